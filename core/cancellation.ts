@@ -1,0 +1,55 @@
+import { type Day, addDays, instantAt } from './days.ts'
+import { shareOf } from './money.ts'
+
+/** What cancelling costs: a share of the line's price, an amount, or its first nights. */
+export type Penalty = { bp: number } | { amountMinor: number } | { nights: number }
+
+/**
+ * A rate's policy before it is sold: each step begins `daysBefore` the service starts, at midnight of the
+ * property's zone. Before the first step cancelling is free. A non-refundable rate has one step of 100 %
+ * that begins at once (`daysBefore: null`).
+ */
+export type PolicyTemplate = { daysBefore: number | null; penalty: Penalty }[]
+
+/** A step as sold: the penalty from this instant on. ISO 8601 with Z. */
+export interface PolicyStep {
+  from: string
+  penalty: Penalty
+}
+
+/** The policy of a service that starts on `startOn` in `zone`, in time order. */
+export function materialise(template: PolicyTemplate, startOn: Day, zone: string, soldAt: Date): PolicyStep[] {
+  return template
+    .map(({ daysBefore, penalty }) => ({
+      from: (daysBefore === null
+        ? soldAt
+        : instantAt(addDays(startOn, -daysBefore), '00:00', zone)
+      ).toISOString(),
+      penalty,
+    }))
+    .sort((a, b) => a.from.localeCompare(b.from))
+}
+
+/** The last instant at which cancelling is free, or null when it never is (or no longer is at `now`). */
+export function freeUntil(steps: readonly PolicyStep[], now: Date): string | null {
+  const first = steps[0]
+  return first && first.from > now.toISOString() ? first.from : null
+}
+
+/**
+ * What cancelling costs at `now`: the last step begun counts; none begun: nothing. Never above the line's
+ * price. `nightsMinor` are the prices of the nights, taxes included (one entry for a tour or transfer).
+ */
+export function penaltyAt(steps: readonly PolicyStep[], now: Date, nightsMinor: readonly number[]): number {
+  const total = nightsMinor.reduce((a, b) => a + b, 0)
+  const at = now.toISOString()
+  const step = steps.filter((s) => s.from <= at).at(-1)
+  if (!step) return 0
+  const { penalty } = step
+  if ('bp' in penalty) return Math.min(total, shareOf(total, penalty.bp))
+  if ('amountMinor' in penalty) return Math.min(total, penalty.amountMinor)
+  return Math.min(
+    total,
+    nightsMinor.slice(0, penalty.nights).reduce((a, b) => a + b, 0),
+  )
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { isDay } from './days.ts'
+import { partyLimits } from './party.ts'
+
+/**
+ * A choice is what somebody puts into the cart: one product with its units, rates, days and people, and no
+ * price. The server prices it from its own stock; a cart line is a choice with the price that was accepted.
+ */
+const day = z.string().refine(isDay)
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const guests = z.strictObject({
+  adults: z.int().min(1).max(partyLimits.guests),
+  childAges: z.array(z.int().min(0).max(partyLimits.childAge)).max(partyLimits.guests),
+})
+
+export const hotelChoice = z.strictObject({
+  kind: z.literal('hotels'),
+  productId: z.string().max(64),
+  arriveOn: day,
+  departOn: day,
+  rooms: z
+    .array(z.strictObject({ unitId: z.int(), rateId: z.int(), guests }))
+    .min(1)
+    .max(partyLimits.rooms),
+})
+
+export const tourChoice = z.strictObject({
+  kind: z.literal('tours'),
+  productId: z.string().max(64),
+  on: day,
+  unitId: z.int(),
+  rateId: z.int(),
+  guests,
+  pickupId: z.string().max(64).nullable(),
+})
+
+export const transferChoice = z.strictObject({
+  kind: z.literal('transfers'),
+  productId: z.string().max(64),
+  unitId: z.int(),
+  rateId: z.int(),
+  guests,
+  legs: z
+    .array(
+      z.strictObject({
+        direction: z.enum(['arrival', 'departure']),
+        on: day,
+        time,
+        flight: z.string().trim().max(10),
+      }),
+    )
+    .min(1)
+    .max(2),
+  /** Hotel or address in the zone, as the driver should read it. */
+  place: z.string().trim().max(120),
+})
+
+export const choice = z.discriminatedUnion('kind', [hotelChoice, tourChoice, transferChoice])
+
+export type HotelChoice = z.infer<typeof hotelChoice>
+export type TourChoice = z.infer<typeof tourChoice>
+export type TransferChoice = z.infer<typeof transferChoice>
+export type Choice = z.infer<typeof choice>

@@ -1,0 +1,257 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { choice } from '../choice.ts'
+import { lineStates, paymentMethods, paymentStates, paymentSummaries, refundStates, saleStates } from '../sales.ts'
+import { errors } from './errors.ts'
+import {
+  accountId,
+  currency,
+  day,
+  idempotencyKey,
+  instant,
+  kind,
+  language,
+  payAtProperty,
+  picture,
+  policyStep,
+  price,
+  saleId,
+  text,
+} from './shapes.ts'
+
+const base = oc.errors(errors)
+
+/** E.164 with the spaces and dashes that people type; stored without. */
+const phone = z.string().trim().regex(/^\+?[0-9 ()-]{7,20}$/)
+const email = z.email().max(254)
+const personName = z.string().trim().min(1).max(80)
+
+export const customer = z.strictObject({
+  givenName: personName,
+  familyName: personName,
+  email,
+  phone,
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().regex(/^[A-Z]{2}$/),
+})
+
+export const traveller = z.strictObject({
+  line: z.int().min(0),
+  givenName: personName,
+  familyName: personName,
+  /** Years at the day of travel; null for an adult. */
+  age: z.int().min(0).max(17).nullable(),
+})
+
+/** One product of a sale, as it was sold. */
+export const saleLine = z.object({
+  id: z.string(),
+  position: z.int(),
+  kind,
+  state: z.enum(lineStates),
+  choice,
+  productId: z.string(),
+  name: text,
+  destination: text,
+  address: z.string(),
+  picture,
+  timeZone: z.string(),
+  startsOn: day,
+  /** Equal to `startsOn` for what takes one day. */
+  endsOn: day,
+  /** One entry per room, departure or ride: what it is and for whom. */
+  items: z.array(z.object({ name: text, detail: text, adults: z.int(), childAges: z.array(z.int()), amountMinor: z.int() })),
+  price,
+  payAtProperty,
+  policy: z.array(policyStep),
+  freeUntil: z.string().nullable(),
+  penaltyMinor: z.int().nullable(),
+  travellerFields: z.array(z.enum(['name', 'age'])),
+  travellers: z.array(z.object({ givenName: z.string(), familyName: z.string(), age: z.int().nullable() })),
+  /** What the customer should know on the day: check-in times, meeting point, pickup. */
+  notes: z.array(z.object({ label: text, value: text })),
+})
+
+export const payment = z.object({
+  id: z.string(),
+  method: z.enum(paymentMethods),
+  purpose: z.enum(['full', 'deposit', 'balance']),
+  state: z.enum(paymentStates),
+  amountMinor: z.int(),
+  currency,
+  createdAt: instant,
+  /** Reference to be paid in a shop or by transfer, with its deadline; null for cards. */
+  reference: z.object({ number: z.string(), expiresAt: instant }).nullable(),
+  /** `card_declined`, `authentication_failed`, `abandoned`… ; null unless failed. */
+  failure: z.string().nullable(),
+})
+
+export const sale = z.object({
+  id: saleId,
+  /** What people say on the phone: "K7M2-9QXD". */
+  code: z.string(),
+  accountId,
+  state: z.enum(saleStates),
+  payment: z.enum(paymentSummaries),
+  language,
+  currency,
+  createdAt: instant,
+  /** While held or waiting for money. */
+  expiresAt: instant.nullable(),
+  extended: z.boolean(),
+  /** By the server's clock, so that a phone with a wrong one shows the right countdown. */
+  now: instant,
+  customer: customer.nullable(),
+  lines: z.array(saleLine),
+  /** Sum of the lines that are not cancelled or released. */
+  totalMinor: z.int(),
+  paidMinor: z.int(),
+  refundedMinor: z.int(),
+  penaltyMinor: z.int(),
+  dueMinor: z.int(),
+  /** Null where the trip starts too soon for a deposit. */
+  deposit: z.object({ amountMinor: z.int(), balanceDueOn: day }).nullable(),
+  methods: z.array(z.enum(paymentMethods)),
+  payments: z.array(payment),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      lineId: z.string().nullable(),
+      amountMinor: z.int(),
+      currency,
+      state: z.enum(refundStates),
+      createdAt: instant,
+    }),
+  ),
+  history: z.array(z.object({ at: instant, event: z.string(), lineId: z.string().nullable() })),
+  /** Where the voucher's PDF is; null before confirmation. */
+  voucherUrl: z.string().nullable(),
+})
+
+export const bookingEngineContract = {
+  /** Prices the choices as they are now, without holding anything. */
+  quote: base
+    .route({ method: 'POST', path: '/booking-engine/quotes', tags: ['booking-engine'] })
+    .input(z.strictObject({ accountId, choices: z.array(choice).min(1).max(20) }))
+    .output(
+      z.object({
+        currency,
+        totalMinor: z.int(),
+        lines: z.array(
+          z.object({
+            line: saleLine.omit({ id: true, state: true, travellers: true, penaltyMinor: true }).nullable(),
+            /** Why it cannot be had now: a code of the catalogue; null when it can. */
+            problem: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }).nullable(),
+          }),
+        ),
+        asOf: instant,
+      }),
+    ),
+
+  /** Holds every choice or none; opens the sale for this browser. */
+  hold: base
+    .route({ method: 'POST', path: '/booking-engine/sales', tags: ['booking-engine'], successStatus: 201 })
+    .input(
+      z.strictObject({
+        accountId,
+        idempotencyKey,
+        language,
+        choices: z.array(choice).min(1).max(20),
+        /** The total the customer saw; a higher price answers `price_changed`, a lower one is passed on. */
+        acceptedMinor: z.int().nonnegative(),
+        groupUrl: z.string().max(80).optional(),
+      }),
+    )
+    .output(sale),
+
+  extendHold: base
+    .route({ method: 'POST', path: '/booking-engine/sales/{saleId}/extension', tags: ['booking-engine'] })
+    .input(z.strictObject({ saleId }))
+    .output(sale),
+
+  /** Gives held stock back at once. */
+  releaseHold: base
+    .route({ method: 'DELETE', path: '/booking-engine/sales/{saleId}/hold', tags: ['booking-engine'] })
+    .input(z.strictObject({ saleId }))
+    .output(z.object({})),
+
+  getSale: base
+    .route({ method: 'GET', path: '/booking-engine/sales/{saleId}', tags: ['booking-engine'] })
+    .input(z.object({ saleId }))
+    .output(sale),
+
+  /** Who travels. Repeatable until something is paid. */
+  checkOut: base
+    .route({ method: 'POST', path: '/booking-engine/sales/{saleId}/checkout', tags: ['booking-engine'] })
+    .input(
+      z.strictObject({
+        saleId,
+        customer,
+        travellers: z.array(traveller).max(240),
+        requests: z.string().trim().max(500),
+        /** Version of the terms and the privacy notice that were accepted. */
+        terms: z.string().max(20),
+      }),
+    )
+    .output(sale),
+
+  /** Opens an attempt at the provider and says where to go on. */
+  startPayment: base
+    .route({ method: 'POST', path: '/booking-engine/sales/{saleId}/payments', tags: ['booking-engine'], successStatus: 201 })
+    .input(
+      z.strictObject({
+        saleId,
+        idempotencyKey,
+        method: z.enum(paymentMethods),
+        purpose: z.enum(['full', 'deposit', 'balance']),
+        /** What the customer saw on the button. */
+        amountMinor: z.int().positive(),
+      }),
+    )
+    .output(z.object({ payment, redirectUrl: z.string().nullable() })),
+
+  /** Grants this browser access by the signed link of a mail. */
+  openSale: base
+    .route({ method: 'POST', path: '/booking-engine/sales/{saleId}/access', tags: ['booking-engine'] })
+    .input(z.strictObject({ saleId, access: z.string().max(100) }))
+    .output(sale),
+
+  /** Grants this browser access by code and e-mail. Wrong ones all answer `sale_not_found`. */
+  findSale: base
+    .route({ method: 'POST', path: '/booking-engine/sales/search', tags: ['booking-engine'] })
+    .input(z.strictObject({ accountId, code: z.string().max(20), email }))
+    .output(sale),
+
+  /** What cancelling would cost now: one line, or with null all that is left. */
+  simulateCancellation: base
+    .route({ method: 'POST', path: '/booking-engine/sales/{saleId}/cancellation/simulation', tags: ['booking-engine'] })
+    .input(z.strictObject({ saleId, lineId: z.string().nullable() }))
+    .output(
+      z.object({
+        currency,
+        priceMinor: z.int(),
+        penaltyMinor: z.int(),
+        refundMinor: z.int(),
+        lines: z.array(z.object({ lineId: z.string(), priceMinor: z.int(), penaltyMinor: z.int() })),
+      }),
+    ),
+
+  cancel: base
+    .route({ method: 'POST', path: '/booking-engine/sales/{saleId}/cancellation', tags: ['booking-engine'] })
+    .input(
+      z.strictObject({
+        saleId,
+        idempotencyKey,
+        lineId: z.string().nullable(),
+        /** From the simulation; a higher one answers `penalty_changed`. */
+        acceptedPenaltyMinor: z.int().nonnegative(),
+      }),
+    )
+    .output(sale),
+
+  /** Sends the confirmation mail again, to the customer's own address. */
+  resendVoucher: base
+    .route({ method: 'POST', path: '/booking-engine/sales/{saleId}/voucher', tags: ['booking-engine'] })
+    .input(z.strictObject({ saleId }))
+    .output(z.object({})),
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { languages } from '../language.ts'
+import { currencies } from '../money.ts'
+import { kinds } from '../products.ts'
+
+/** Shapes that several services share. */
+export const language = z.enum(languages)
+export const currency = z.enum(currencies)
+export const kind = z.enum(kinds)
+export const text = z.object({ es: z.string(), en: z.string() })
+export const day = z.string().regex(/^20\d\d-\d\d-\d\d$/)
+export const instant = z.iso.datetime()
+/** An account's id as it stands in addresses: "1001". */
+export const accountId = z.string().regex(/^\d{4,12}$/)
+/** 128 random bits, base64url. */
+export const saleId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
+/** Minted by the client together with what it sends; the same for every retry. */
+export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
+
+export const price = z.object({
+  currency,
+  baseMinor: z.int(),
+  taxes: z.array(z.object({ code: z.string(), bp: z.int(), amountMinor: z.int() })),
+  totalMinor: z.int(),
+})
+
+export const penalty = z.union([
+  z.object({ bp: z.int() }),
+  z.object({ amountMinor: z.int() }),
+  z.object({ nights: z.int() }),
+])
+export const policyStep = z.object({ from: instant, penalty })
+
+export const picture = z.object({ scene: z.string(), alt: text })
+
+/** Paid at the property, in its currency; never part of a total. */
+export const payAtProperty = z.array(
+  z.object({ code: z.string(), amountMinor: z.int(), currency, perRoomNightMinor: z.int() }),
+)

@@ -1,0 +1,55 @@
+import type { PolicyStep } from './cancellation.ts'
+import type { Day } from './days.ts'
+import type { Text } from './language.ts'
+import type { Currency } from './money.ts'
+import type { Picture } from './products.ts'
+
+/** The lead guest, who books and pays. */
+export interface Customer {
+  givenName: string
+  familyName: string
+  email: string
+  phone: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+}
+
+export interface Traveller {
+  givenName: string
+  familyName: string
+  /** Null for an adult. */
+  age: number | null
+}
+
+/** One room, departure or ride of a line. */
+export interface LineItem {
+  name: Text
+  detail: Text
+  adults: number
+  childAges: number[]
+  /** With taxes, in the sale's currency. */
+  amountMinor: number
+}
+
+/** What is shown of a line, kept as it was when it was sold. */
+export interface LineSnapshot {
+  name: Text
+  destination: Text
+  address: string
+  picture: Picture
+  timeZone: string
+  items: LineItem[]
+  /** Prices of the nights with taxes (one entry for a tour; one per ride), for a penalty counted in nights. */
+  nightsMinor: number[]
+  payAtProperty: { code: string; amountMinor: number; currency: Currency; perRoomNightMinor: number }[]
+  policy: PolicyStep[]
+  travellerFields: ('name' | 'age')[]
+  notes: { label: Text; value: Text }[]
+}
+
+/** The stock a line takes: one entry per unit and day. */
+export interface Allocation {
+  unitId: number
+  day: Day
+  quantity: number
+}

@@ -1,0 +1,76 @@
+import { type Language, localeOf } from './language.ts'
+
+/** ISO 4217 codes that sales can be made in; both have two decimals. */
+export const currencies = ['MXN', 'USD'] as const
+export type Currency = (typeof currencies)[number]
+
+/** One unit of basis points is a hundredth of a per cent: 1600 = 16 %. */
+export const basisPoints = 10_000
+
+/**
+ * `amountMinor` × `bp` / 10 000, rounded half up to whole minor units.
+ * Safe for amounts up to 9 × 10^11 minor units with shares up to 100 %.
+ */
+export function shareOf(amountMinor: number, bp: number): number {
+  return Math.floor((amountMinor * bp) / basisPoints + 0.5)
+}
+
+/**
+ * Splits `totalMinor` in proportion to `weights` so that the parts add up to it exactly
+ * (largest remainder; ties go to the earlier part). With no weight at all, the first part gets everything.
+ */
+export function split(totalMinor: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0)
+  if (sum === 0) return weights.map((_, i) => (i === 0 ? totalMinor : 0))
+  const exact = weights.map((w) => (totalMinor * w) / sum)
+  const parts = exact.map(Math.floor)
+  let missing = totalMinor - parts.reduce((a, b) => a + b, 0)
+  const byRemainder = exact
+    .map((value, i) => ({ i, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.i - b.i)
+  for (const { i } of byRemainder) {
+    if (missing-- <= 0) break
+    parts[i] = (parts[i] ?? 0) + 1
+  }
+  return parts
+}
+
+/** Millionths of `to` per one `from`: 18_500_000 = 18.5 MXN for 1 USD. */
+export interface ExchangeRate {
+  from: Currency
+  to: Currency
+  micro: number
+  /** Day the rate is valid from. */
+  on: string
+}
+
+/** `amountMinor` of `rate.from` in `rate.to`, rounded half up. */
+export function convert(amountMinor: number, rate: ExchangeRate): number {
+  if (rate.from === rate.to) return amountMinor
+  return Number((BigInt(amountMinor) * BigInt(rate.micro) + 500_000n) / 1_000_000n)
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/**
+ * Money for people: "$1,234.50 MXN", "$1,234.50 USD", always with the ISO code, since two currencies can
+ * stand on one page and "$" means both. `whole` drops the cents (lists); never where somebody pays.
+ */
+export function formatMoney(
+  amountMinor: number,
+  currency: Currency,
+  language: Language,
+  options: { whole?: boolean } = {},
+): string {
+  const key = `${language}${options.whole ? 'w' : ''}`
+  let formatter = formatters.get(key)
+  if (!formatter) {
+    const digits = options.whole ? 0 : 2
+    formatter = new Intl.NumberFormat(localeOf[language], {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    formatters.set(key, formatter)
+  }
+  return `${amountMinor < 0 ? '−' : ''}$${formatter.format(Math.abs(amountMinor) / 100)} ${currency}`
+}

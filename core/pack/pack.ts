@@ -1,0 +1,66 @@
+import type { Text } from '../language.ts'
+import type { Currency } from '../money.ts'
+import type { Kind, Picture, ProductContent, RateTerms, UnitAttributes } from '../products.ts'
+
+/**
+ * One destination's stock of one kind as a table in columns, with the content needed to show it. Server and
+ * phone answer searches from the same pack with the same function.
+ *
+ * A cell is unit × day: index `unit * days + (dayNumber - firstDay)`.
+ */
+export interface Pack {
+  destinationId: string
+  kind: Kind
+  /** ISO 3166-2; decides the taxes. */
+  jurisdiction: string
+  municipality: string | null
+  timeZone: string
+  zones: { id: string; name: Text }[]
+  /** Day number (days since 1970-01-01) of the first column. */
+  firstDay: number
+  days: number
+  products: PackProduct[]
+  units: PackUnit[]
+  rates: PackRate[]
+  /** How many can still be sold; 0 where closed. */
+  left: Uint16Array
+  /** Public price before taxes in the product's currency, minor units. */
+  priceMinor: Uint32Array
+  /** Fewest nights of a stay that arrives on the day. */
+  minStay: Uint8Array
+  /** ISO instant at which the cells were last known to be the database's. */
+  asOf: string
+}
+
+export interface PackProduct {
+  id: string
+  /** Agency that alone sells it; null: all. */
+  accountId: string | null
+  zoneId: string | null
+  name: Text
+  summary: Text
+  currency: Currency
+  content: ProductContent
+  picture: Picture
+  featured: boolean
+  /** Units `unitFrom` to `unitTo` (exclusive) are the product's. */
+  unitFrom: number
+  unitTo: number
+}
+
+export interface PackUnit {
+  id: number
+  product: number
+  name: Text
+  attributes: UnitAttributes
+  /** Rates `rateFrom` to `rateTo` (exclusive) are the unit's. */
+  rateFrom: number
+  rateTo: number
+}
+
+export interface PackRate {
+  id: number
+  unit: number
+  name: Text
+  terms: RateTerms
+}

@@ -1,0 +1,135 @@
+import { basisPoints, convert, type Currency, type ExchangeRate, shareOf } from './money.ts'
+import type { Guests } from './party.ts'
+import type { Occupancy, RateTerms, TourGuestType, TransferUnit } from './products.ts'
+import { type TaxAmount, type TaxRule, taxesOn } from './taxes.ts'
+
+/** How a price is made for one kind in one place on one day. */
+export interface PriceTerms {
+  markupBp: number
+  taxes: readonly TaxRule[]
+  rate: ExchangeRate
+}
+
+/** The price of one room, tour or ride with everything in it that is paid before travelling. */
+export interface Price {
+  currency: Currency
+  /** Public price plus mark-up, before taxes. */
+  baseMinor: number
+  taxes: TaxAmount[]
+  totalMinor: number
+}
+
+/** A price with what customers never see. */
+export interface InsidePrice extends Price {
+  publicMinor: number
+  markupMinor: number
+}
+
+/** public → exchange → mark-up → taxes, each rounded once, half up. */
+export function priceOf(publicMinor: number, terms: PriceTerms): InsidePrice {
+  const converted = convert(publicMinor, terms.rate)
+  const markupMinor = shareOf(converted, terms.markupBp)
+  const baseMinor = converted + markupMinor
+  const taxes = taxesOn(baseMinor, terms.taxes)
+  return {
+    currency: terms.rate.to,
+    publicMinor: converted,
+    markupMinor,
+    baseMinor,
+    taxes,
+    totalMinor: taxes.reduce((sum, tax) => sum + tax.amountMinor, baseMinor),
+  }
+}
+
+/** Sum of prices in one currency, taxes of the same code together. Null for no price at all. */
+export function addPrices(prices: readonly InsidePrice[]): InsidePrice | null {
+  const [first, ...rest] = prices
+  if (!first) return null
+  const sum: InsidePrice = { ...first, taxes: first.taxes.map((tax) => ({ ...tax })) }
+  for (const price of rest) {
+    sum.publicMinor += price.publicMinor
+    sum.markupMinor += price.markupMinor
+    sum.baseMinor += price.baseMinor
+    sum.totalMinor += price.totalMinor
+    for (const tax of price.taxes) {
+      const known = sum.taxes.find((t) => t.code === tax.code && t.bp === tax.bp)
+      if (known) known.amountMinor += tax.amountMinor
+      else sum.taxes.push({ ...tax })
+    }
+  }
+  return sum
+}
+
+/** Without what customers never see. */
+export function publicPrice({ currency, baseMinor, taxes, totalMinor }: InsidePrice): Price {
+  return { currency, baseMinor, taxes, totalMinor }
+}
+
+/** Whether the guests fit into the room. */
+export function fits(occupancy: Occupancy, guests: Guests): boolean {
+  const children = guests.childAges.length
+  return (
+    guests.adults <= occupancy.maxAdults &&
+    children <= occupancy.maxChildren &&
+    guests.adults + children <= occupancy.max
+  )
+}
+
+/** Basis points of a room's stock price that these guests pay: 10 000 for the base party. */
+export function occupancyBp(occupancy: Occupancy, guests: Guests): number {
+  let adults = guests.adults
+  let bp = basisPoints
+  for (const age of guests.childAges) {
+    const band = occupancy.children.find((b) => age <= b.upToAge)
+    if (band) bp += band.bp
+    else adults += 1
+  }
+  return bp + Math.max(0, adults - occupancy.base) * occupancy.extraAdultBp
+}
+
+/** Guests that a per-guest supplement (a board) counts: those aged 3 and over. */
+export function payingGuests(guests: Guests): number {
+  return guests.adults + guests.childAges.filter((age) => age >= 3).length
+}
+
+/** Public price of one room for one night, in the product's currency. */
+export function roomNight(stockMinor: number, bp: number, paying: number, terms: RateTerms): number {
+  const forGuests = shareOf(stockMinor, bp)
+  return shareOf(forGuests, terms.factorBp) + paying * terms.perGuestMinor
+}
+
+/** The type that prices a guest of `age` (adults: 30), or null when the tour does not take that age. */
+export function guestTypeOf(types: readonly TourGuestType[], age: number): TourGuestType | null {
+  return types.find((type) => age >= type.minAge && age <= type.maxAge) ?? null
+}
+
+const adultAge = 30
+
+/** Public price of a tour for these guests, or null when an age is not taken. */
+export function tourPrice(
+  stockMinor: number,
+  types: readonly TourGuestType[],
+  guests: Guests,
+  terms: RateTerms,
+): number | null {
+  const ages = [...Array<number>(guests.adults).fill(adultAge), ...guests.childAges]
+  let sum = 0
+  for (const age of ages) {
+    const type = guestTypeOf(types, age)
+    if (!type) return null
+    sum += shareOf(shareOf(stockMinor, type.bp), terms.factorBp)
+  }
+  return sum + payingGuests(guests) * terms.perGuestMinor
+}
+
+/** How much of the stock one ride takes: vehicles or seats; null when the party does not fit one vehicle. */
+export function rideQuantity(unit: TransferUnit, guests: Guests): number | null {
+  const people = guests.adults + guests.childAges.length
+  if (people > unit.maxGuests) return null
+  return unit.sharing === 'private' ? 1 : people
+}
+
+/** Public price of one ride. */
+export function ridePrice(stockMinor: number, quantity: number, terms: RateTerms): number {
+  return shareOf(stockMinor * quantity, terms.factorBp)
+}

@@ -1,0 +1,105 @@
+/** What a sale, a line, a payment and a refund can be. Booking and payment are separate tables of states. */
+export const saleStates = [
+  'held',
+  'pending_payment',
+  'confirmed',
+  'completed',
+  'expired',
+  'rejected',
+  'cancelled',
+  'no_show',
+  'manual_review',
+] as const
+export type SaleState = (typeof saleStates)[number]
+
+const saleMoves: Record<SaleState, readonly SaleState[]> = {
+  held: ['pending_payment', 'confirmed', 'expired', 'cancelled'],
+  pending_payment: ['confirmed', 'expired', 'cancelled', 'rejected', 'manual_review'],
+  expired: ['confirmed', 'manual_review'],
+  manual_review: ['confirmed', 'cancelled'],
+  confirmed: ['completed', 'cancelled', 'no_show'],
+  completed: [],
+  rejected: [],
+  cancelled: [],
+  no_show: [],
+}
+
+export const lineStates = ['held', 'confirmed', 'cancelled', 'released'] as const
+export type LineState = (typeof lineStates)[number]
+
+export const paymentStates = [
+  'created',
+  'requires_action',
+  'authorized',
+  'captured',
+  'failed',
+  'voided',
+  'expired',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
+  created: ['requires_action', 'authorized', 'captured', 'failed', 'voided', 'expired'],
+  requires_action: ['authorized', 'captured', 'failed', 'voided', 'expired'],
+  authorized: ['captured', 'voided', 'expired'],
+  // Money that arrives after all: a provider may capture what was given up.
+  failed: ['captured'],
+  expired: ['captured'],
+  voided: ['captured'],
+  captured: [],
+}
+
+export const refundStates = ['created', 'in_transit', 'done', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
+
+const refundMoves: Record<RefundState, readonly RefundState[]> = {
+  created: ['in_transit', 'done', 'failed'],
+  in_transit: ['done', 'failed'],
+  failed: ['in_transit'],
+  done: [],
+}
+
+export const canMoveSale = (from: SaleState, to: SaleState) => saleMoves[from].includes(to)
+export const canMovePayment = (from: PaymentState, to: PaymentState) => paymentMoves[from].includes(to)
+export const canMoveRefund = (from: RefundState, to: RefundState) => refundMoves[from].includes(to)
+
+/** What the payments of a sale amount to. */
+export const paymentSummaries = ['unpaid', 'partial', 'paid', 'overpaid', 'part_refunded', 'refunded'] as const
+export type PaymentSummary = (typeof paymentSummaries)[number]
+
+export function summarise(totalMinor: number, capturedMinor: number, refundedMinor: number): PaymentSummary {
+  if (refundedMinor > 0) return refundedMinor >= capturedMinor ? 'refunded' : 'part_refunded'
+  if (capturedMinor === 0) return totalMinor === 0 ? 'paid' : 'unpaid'
+  if (capturedMinor < totalMinor) return 'partial'
+  return capturedMinor > totalMinor ? 'overpaid' : 'paid'
+}
+
+/** How a customer can pay; a reference is paid later in a shop (OXXO) or by bank transfer (SPEI). */
+export const paymentMethods = ['card', 'oxxo', 'spei'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** Business limits of a sale. Minutes. */
+export const holdTerms = {
+  minutes: 20,
+  warnMinutes: 2,
+  extensionMinutes: 10,
+  /** Once the customer has gone to the provider, the hold waits for the answer this long. */
+  cardMinutes: 30,
+  /** A cash or transfer reference must be paid within this time. */
+  referenceMinutes: 24 * 60,
+} as const
+
+/** A deposit is offered when the first service starts at least `minDaysAhead` days later. */
+export const depositTerms = { bp: 3000, minDaysAhead: 30, balanceDueDaysBefore: 14 } as const
+
+/** Lines in one cart. */
+export const maxLines = 20
+
+/** "K7M2-9QXD": eight characters without look-alikes (Crockford's base 32). */
+export const saleCodePattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
+
+/** What people type for a code, in its one form: case, spaces, O for 0, I and L for 1. */
+export function normaliseSaleCode(typed: string): string {
+  const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  return plain.length === 8 ? `${plain.slice(0, 4)}-${plain.slice(4)}` : plain
+}

@@ -1,0 +1,54 @@
+import type { Language } from '#core/language.ts'
+import type { Currency } from '#core/money.ts'
+import type { PaymentMethod, PaymentState, RefundState } from '#core/sales.ts'
+
+export interface PaymentRequest {
+  /** Our payment's id; the provider refuses a second payment with it and answers the first. */
+  id: string
+  method: PaymentMethod
+  amountMinor: number
+  currency: Currency
+  language: Language
+  /** What the customer reads at the provider: the agency and the sale's code. */
+  description: string
+  email: string
+  /** Where the provider sends the browser afterwards. What stands in that address proves nothing. */
+  returnUrl: string
+  expiresAt: Date
+}
+
+export interface OpenedPayment {
+  providerRef: string
+  redirectUrl: string | null
+  reference: { number: string; expiresAt: string } | null
+}
+
+/** What the provider says of a payment; the truth about money. */
+export interface ProviderPayment {
+  providerRef: string
+  state: PaymentState
+  amountMinor: number
+  currency: Currency
+  failure: string | null
+}
+
+export interface ProviderEvent {
+  eventId: string
+  providerRef: string
+}
+
+/** How the product takes money. Network calls: never inside a transaction. */
+export interface PaymentsGateway {
+  /** Stored with each payment; also the last segment of the webhook's address. */
+  name: string
+  methods: readonly PaymentMethod[]
+  open(request: PaymentRequest): Promise<OpenedPayment>
+  /** Asks the provider. Throws when it cannot be reached. */
+  find(providerRef: string): Promise<ProviderPayment>
+  /** Gives money back; the same `id` again changes nothing. */
+  refund(request: { id: string; providerRef: string; amountMinor: number }): Promise<{ providerRef: string; state: RefundState }>
+  /** Makes an unpaid attempt unpayable. */
+  void(providerRef: string): Promise<void>
+  /** The event in a webhook's raw body, or null when its signature is not the provider's or is older than 300 s. */
+  readEvent(headers: Headers, rawBody: string): ProviderEvent | null
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Language, Text } from '#core/language.ts'
+import type { Currency } from '#core/money.ts'
+import type { Kind, Picture } from '#core/products.ts'
+import type { Theme } from '#core/themes.ts'
+
+/** Agencies; a branch is a child account. */
+export const accounts = pgTable('accounts', {
+  id: text().primaryKey(),
+  parentId: text().references((): AnyPgColumn => accounts.id),
+  name: text().notNull(),
+  legalName: text().notNull(),
+  address: text().notNull(),
+  phone: text().notNull(),
+  email: text().notNull(),
+  rnt: text(),
+  tagline: jsonb().$type<Text>().notNull(),
+  language: text().$type<Language>().notNull(),
+  currency: text().$type<Currency>().notNull(),
+  theme: jsonb().$type<Theme>().notNull(),
+  kinds: jsonb().$type<Kind[]>().notNull(),
+  /** Basis points per kind. */
+  markupBp: jsonb().$type<Record<Kind, number>>().notNull(),
+  commissionBp: jsonb().$type<Record<Kind, number>>().notNull(),
+  sellerBp: integer().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+})
+
+/** Groups and events, each with its own address inside the agency's booking area. */
+export const groups = pgTable(
+  'groups',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    url: text().notNull(),
+    kind: text().$type<'group' | 'event'>().notNull(),
+    name: jsonb().$type<Text>().notNull(),
+    intro: jsonb().$type<Text>().notNull(),
+    startsOn: text().notNull(),
+    endsOn: text().notNull(),
+    destinationId: text().notNull(),
+    /** Products sold to the group; null: everything of its destination. */
+    productIds: jsonb().$type<string[] | null>(),
+    /** Basis points that replace the agency's own mark-up; null keeps it. */
+    markupBp: jsonb().$type<Partial<Record<Kind, number>> | null>(),
+    picture: jsonb().$type<Picture>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.url] })],
+)
+
+/** Dated rates; the latest that has begun counts. */
+export const exchangeRates = pgTable(
+  'exchange_rates',
+  {
+    from: text().$type<Currency>().notNull(),
+    to: text().$type<Currency>().notNull(),
+    on: text().notNull(),
+    micro: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.from, t.to, t.on] })],
+)

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import type { Text } from '#core/language.ts'
+import type { Currency } from '#core/money.ts'
+import type { Kind, Picture, ProductContent, RateTerms, UnitAttributes } from '#core/products.ts'
+
+export const destinations = pgTable('destinations', {
+  id: text().primaryKey(),
+  name: jsonb().$type<Text>().notNull(),
+  /** ISO 3166-1 alpha-2. */
+  country: text().notNull(),
+  /** ISO 3166-2 of the state ("MX-ROO") or the country where taxes know no state. */
+  jurisdiction: text().notNull(),
+  state: jsonb().$type<Text>().notNull(),
+  municipality: text(),
+  timeZone: text().notNull(),
+  airportCode: text().notNull(),
+  airportName: jsonb().$type<Text>().notNull(),
+  tagline: jsonb().$type<Text>().notNull(),
+  picture: jsonb().$type<Picture>().notNull(),
+  position: integer().notNull(),
+})
+
+/** Parts of a destination: where hotels stand and transfers go. */
+export const zones = pgTable(
+  'zones',
+  {
+    destinationId: text()
+      .notNull()
+      .references(() => destinations.id),
+    id: text().notNull(),
+    name: jsonb().$type<Text>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.destinationId, t.id] })],
+)
+
+/** A hotel, a tour, or a transfer route. */
+export const products = pgTable(
+  'products',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<Kind>().notNull(),
+    destinationId: text()
+      .notNull()
+      .references(() => destinations.id),
+    zoneId: text(),
+    /** The agency that owns it and alone sells it; null: sold by all. */
+    accountId: text().references(() => accounts.id),
+    name: jsonb().$type<Text>().notNull(),
+    summary: jsonb().$type<Text>().notNull(),
+    description: jsonb().$type<Text>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    content: jsonb().$type<ProductContent>().notNull(),
+    pictures: jsonb().$type<Picture[]>().notNull(),
+    featured: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+  },
+  (t) => [index().on(t.destinationId, t.kind)],
+)
+
+/** What has stock: a room type, a departure, a vehicle on a route. */
+export const units = pgTable(
+  'units',
+  {
+    id: serial().primaryKey(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Unique within the product; importers find the unit by it. */
+    code: text().notNull(),
+    name: jsonb().$type<Text>().notNull(),
+    attributes: jsonb().$type<UnitAttributes>().notNull(),
+    picture: jsonb().$type<Picture | null>(),
+    position: integer().notNull(),
+  },
+  (t) => [index().on(t.productId)],
+)
+
+/** Terms under which a unit is sold; all rates of a unit draw on its one stock. */
+export const rates = pgTable(
+  'rates',
+  {
+    id: serial().primaryKey(),
+    unitId: integer()
+      .notNull()
+      .references(() => units.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    name: jsonb().$type<Text>().notNull(),
+    terms: jsonb().$type<RateTerms>().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [index().on(t.unitId)],
+)

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sales } from '#server/modules/sales/tables.ts'
+import type { Currency } from '#core/money.ts'
+import type { PaymentMethod, PaymentState, RefundState } from '#core/sales.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** Attempts to pay; never deleted. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text().primaryKey(),
+    saleId: text()
+      .notNull()
+      .references(() => sales.id),
+    provider: text().notNull(),
+    /** The provider's own id; null until it answered. */
+    providerRef: text().unique(),
+    method: text().$type<PaymentMethod>().notNull(),
+    purpose: text().$type<'full' | 'deposit' | 'balance'>().notNull(),
+    state: text().$type<PaymentState>().notNull(),
+    amountMinor: integer().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    redirectUrl: text(),
+    reference: jsonb().$type<{ number: string; expiresAt: string } | null>(),
+    failure: text(),
+    createdAt: at().notNull().default(sql`now()`),
+    capturedAt: at(),
+  },
+  (t) => [index().on(t.saleId)],
+)
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text().primaryKey(),
+    saleId: text()
+      .notNull()
+      .references(() => sales.id),
+    paymentId: text()
+      .notNull()
+      .references(() => payments.id),
+    lineId: text(),
+    state: text().$type<RefundState>().notNull(),
+    amountMinor: integer().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    providerRef: text(),
+    createdAt: at().notNull().default(sql`now()`),
+    doneAt: at(),
+  },
+  (t) => [index().on(t.saleId)],
+)
+
+/** Every event of a provider once, stored before it has any effect. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    provider: text().notNull(),
+    eventId: text().notNull(),
+    receivedAt: at().notNull().default(sql`now()`),
+    body: jsonb().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
+)

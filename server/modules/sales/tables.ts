@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { units } from '#server/modules/catalogue/tables.ts'
+import type { Choice } from '#core/choice.ts'
+import type { Earnings } from '#core/commission.ts'
+import type { Language } from '#core/language.ts'
+import type { Currency, ExchangeRate } from '#core/money.ts'
+import type { InsidePrice } from '#core/pricing.ts'
+import type { Kind } from '#core/products.ts'
+import type { LineState, SaleState } from '#core/sales.ts'
+import type { Customer, LineSnapshot, Traveller } from '#core/lines.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+export const sales = pgTable(
+  'sales',
+  {
+    id: text().primaryKey(),
+    code: text().notNull().unique(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    sellerId: text(),
+    groupUrl: text(),
+    state: text().$type<SaleState>().notNull(),
+    language: text().$type<Language>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    customer: jsonb().$type<Customer | null>(),
+    customerEmail: text(),
+    requests: text().notNull().default(''),
+    terms: jsonb().$type<{ version: string; at: string } | null>(),
+    /** Judged by the database's clock. */
+    expiresAt: at(),
+    extended: boolean().notNull().default(false),
+    createdAt: at().notNull().default(sql`now()`),
+    confirmedAt: at(),
+  },
+  (t) => [index().on(t.accountId, t.createdAt), index().on(t.expiresAt)],
+)
+
+export const lines = pgTable(
+  'lines',
+  {
+    id: text().primaryKey(),
+    saleId: text()
+      .notNull()
+      .references(() => sales.id),
+    position: smallint().notNull(),
+    kind: text().$type<Kind>().notNull(),
+    productId: text().notNull(),
+    state: text().$type<LineState>().notNull(),
+    startsOn: date({ mode: 'string' }).notNull(),
+    endsOn: date({ mode: 'string' }).notNull(),
+    choice: jsonb().$type<Choice>().notNull(),
+    /** Everything that is shown of the line, as it was sold. */
+    snapshot: jsonb().$type<LineSnapshot>().notNull(),
+    price: jsonb().$type<InsidePrice>().notNull(),
+    totalMinor: integer().notNull(),
+    rate: jsonb().$type<ExchangeRate>().notNull(),
+    earnings: jsonb().$type<Earnings>().notNull(),
+    penaltyMinor: integer(),
+    travellers: jsonb().$type<Traveller[]>().notNull().default([]),
+  },
+  (t) => [index().on(t.saleId), index().on(t.startsOn)],
+)
+
+/** The stock that a line takes. Whether it counts as held or sold follows from the line's state. */
+export const allocations = pgTable(
+  'allocations',
+  {
+    lineId: text()
+      .notNull()
+      .references(() => lines.id),
+    unitId: integer()
+      .notNull()
+      .references(() => units.id),
+    day: date({ mode: 'string' }).notNull(),
+    quantity: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.lineId, t.unitId, t.day] }), index().on(t.unitId, t.day)],
+)
+
+/** Append-only: what happened to whom, who did it and why. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: at().notNull().default(sql`now()`),
+    accountId: text(),
+    actor: text().notNull(),
+    event: text().notNull(),
+    saleId: text(),
+    lineId: text(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (t) => [index().on(t.saleId, t.at)],
+)

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+
+/** The environment, each variable with what it is for; the README's table is made from this. */
+export const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  BASE_URL: z.url().optional().describe('Public address, for links in mails; default: HOST and PORT'),
+  DATABASE_URL: z.string().optional().describe('PostgreSQL to use; default: the embedded one'),
+  ALFORJA_DATA: z.string().default('.data').describe('Folder of the embedded database, mails and media'),
+  ALFORJA_DEMO: flag
+    .optional()
+    .describe('Load the demo into an empty database; default: yes on the embedded one, no on another'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info').describe('How much is logged'),
+  PRODUCTION_HOST: z
+    .string()
+    .default('portal.alforja.example')
+    .describe('Host on which a new visitor is greeted in English; Spanish elsewhere'),
+  SMTP_URL: z.string().optional().describe('Where mail goes; default: kept as .eml, read at /dev/mailbox'),
+  MAIL_FROM: z.string().default('Alforja <reservas@alforja.example>').describe('Sender of mails'),
+})
+
+export interface Config {
+  port: number
+  host: string
+  baseUrl: string
+  databaseUrl: string | null
+  dataFolder: string
+  demo: boolean
+  logLevel: string
+  productionHost: string
+  smtpUrl: string | null
+  mailFrom: string
+}
+
+/** Reads the environment once. Throws a ZodError that names each bad variable. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const values = environment.parse(env)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    baseUrl: values.BASE_URL?.replace(/\/$/, '') ?? `http://${values.HOST === '127.0.0.1' ? 'localhost' : values.HOST}:${values.PORT}`,
+    databaseUrl: values.DATABASE_URL ?? null,
+    dataFolder: values.ALFORJA_DATA,
+    demo: values.ALFORJA_DEMO ?? !values.DATABASE_URL,
+    logLevel: values.LOG_LEVEL,
+    productionHost: values.PRODUCTION_HOST,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+  }
+}

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino'
+import type { MailGateway } from '#server/gateways/mail/port.ts'
+import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
+import type { PackStore } from '#server/modules/packs/pack-store.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+
+/** Everything that a verb may use of the world. Made once, in main.ts or by a test. */
+export interface Deps {
+  config: Config
+  database: Database
+  clock: Clock
+  log: Logger
+  packs: PackStore
+  payments: PaymentsGateway
+  mail: MailGateway
+  /** Signs links and quotes; the same for all processes on one database. */
+  secret: string
+}

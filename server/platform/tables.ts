@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Answers to requests that may be repeated, stored with their effect. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Account and verb: one key means one thing in one place. */
+    scope: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    answer: jsonb(),
+    createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] })],
+)
+
+/** Values that all processes share and that are made at first start: secrets, keys, switches. */
+export const settings = pgTable('settings', {
+  name: text().primaryKey(),
+  value: jsonb().notNull(),
+})
