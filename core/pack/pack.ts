@@ -26,7 +26,7 @@ export interface Pack {
   left: Uint16Array
   /** Public price before taxes in the product's currency, minor units. */
   priceMinor: Uint32Array
-  /** Fewest nights of a stay that arrives on the day. */
+  /** Fewest nights of a stay that arrives on the day, at least 1; 0 where closed or where there is no stock. */
   minStay: Uint8Array
   /** ISO instant at which the cells were last known to be the database's. */
   asOf: string

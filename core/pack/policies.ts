@@ -1,0 +1,50 @@
+import { freeUntil, materialise, type PolicyStep, type PolicyTemplate, penaltyAt } from '../cancellation.ts'
+import type { Day } from '../days.ts'
+import { convert, type ExchangeRate } from '../money.ts'
+
+/** A rate's policy for a service that starts on `startOn`, sold at `now`, its amounts in the sale's currency. */
+export function policyOf(
+  template: PolicyTemplate,
+  startOn: Day,
+  zone: string,
+  now: Date,
+  rate: ExchangeRate,
+): PolicyStep[] {
+  return materialise(template, startOn, zone, now).map(({ from, penalty }) => ({
+    from,
+    penalty: 'amountMinor' in penalty ? { amountMinor: convert(penalty.amountMinor, rate) } : penalty,
+  }))
+}
+
+/**
+ * One policy for rooms under different ones: at each step of any room, the sum of what all rooms cost then.
+ * `nightsMinor` are a room's nights with taxes. Rooms that agree keep their policy as it is.
+ */
+export function combinePolicies(
+  rooms: readonly { steps: PolicyStep[]; nightsMinor: number[] }[],
+): PolicyStep[] {
+  const [first, ...rest] = rooms
+  if (!first) return []
+  const words = JSON.stringify(first.steps)
+  // Amounts are per room, so they are added up even where rooms agree.
+  const perRoom = first.steps.some((step) => 'amountMinor' in step.penalty)
+  if (rest.every((room) => JSON.stringify(room.steps) === words) && (rest.length === 0 || !perRoom))
+    return first.steps
+  const instants = [...new Set(rooms.flatMap((room) => room.steps.map((step) => step.from)))].sort()
+  return instants.map((from) => ({
+    from,
+    penalty: {
+      amountMinor: rooms.reduce(
+        (sum, room) => sum + penaltyAt(room.steps, new Date(from), room.nightsMinor),
+        0,
+      ),
+    },
+  }))
+}
+
+/** The last instant at which all of these can be cancelled free of charge, or null. */
+export function freeUntilOfAll(policies: readonly PolicyStep[][], now: Date): string | null {
+  const instants = policies.map((steps) => (steps.length === 0 ? '' : freeUntil(steps, now)))
+  if (instants.includes(null)) return null
+  return instants.filter((instant): instant is string => !!instant).sort()[0] ?? null
+}

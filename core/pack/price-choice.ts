@@ -1,0 +1,44 @@
+import { freeUntil } from '../cancellation.ts'
+import type { Choice } from '../choice.ts'
+import { addPrices } from '../pricing.ts'
+import { priceHotel } from './price-hotel.ts'
+import { priceTour } from './price-tour.ts'
+import { priceTransfer } from './price-transfer.ts'
+import type { ChoiceProblem, PricedChoice, PricedParts } from './priced-choice.ts'
+import type { Cells, SoldProduct } from './sold-product.ts'
+import { exchangeFor, type SellingTerms, sells, wallClock } from './terms.ts'
+
+/**
+ * Prices a choice from cells of a pack or of the database: the same numbers as the search finds. The caller
+ * adds the position in the cart to a problem.
+ */
+export function priceChoice(
+  product: SoldProduct,
+  cells: Cells,
+  choice: Choice,
+  terms: SellingTerms,
+): { priced: PricedChoice } | { problem: ChoiceProblem } {
+  const rate = exchangeFor(terms, product.currency)
+  const known = product.id === choice.productId && product.kind === choice.kind
+  if (!known || !rate || !sells(terms, product.place, product, product.kind)) {
+    return { problem: { code: 'offer_not_found' } }
+  }
+  const clock = wallClock(terms.now, product.place.timeZone)
+  const parts = partsOf()
+  if ('code' in parts) return { problem: parts }
+  const price = addPrices(parts.items.map((item) => item.price))
+  if (!price) return { problem: { code: 'offer_not_found' } }
+  const allocations = parts.allocations.toSorted((a, b) => a.unitId - b.unitId || a.day.localeCompare(b.day))
+  return { priced: { ...parts, allocations, price, rate, freeUntil: freeUntil(parts.policy, terms.now) } }
+
+  function partsOf(): PricedParts | ChoiceProblem {
+    switch (choice.kind) {
+      case 'hotels':
+        return priceHotel(product, cells, choice, terms, clock)
+      case 'tours':
+        return priceTour(product, cells, choice, terms, clock)
+      case 'transfers':
+        return priceTransfer(product, cells, choice, terms, clock)
+    }
+  }
+}

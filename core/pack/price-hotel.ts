@@ -1,0 +1,113 @@
+import type { HotelChoice } from '../choice.ts'
+import { criteriaLimits } from '../criteria.ts'
+import { type Day, dayNumber, dayOf } from '../days.ts'
+import type { Allocation } from '../lines.ts'
+import { split } from '../money.ts'
+import { partyProblem } from '../party.ts'
+import { fits, occupancyBp, payingGuests, priceOf, roomNight } from '../pricing.ts'
+import { localFeeOf } from '../taxes.ts'
+import { combinePolicies, policyOf } from './policies.ts'
+import type { ChoiceProblem, PayAtProperty, PricedItem, PricedParts } from './priced-choice.ts'
+import type { Cells, SoldProduct } from './sold-product.ts'
+import { isPast, type Place, priceTermsFor, type SellingTerms, type WallClock } from './terms.ts'
+
+/** Prices the rooms of a stay; each night of each room is rounded, then each room is priced once. */
+export function priceHotel(
+  product: SoldProduct,
+  cells: Cells,
+  choice: HotelChoice,
+  terms: SellingTerms,
+  clock: WallClock,
+): PricedParts | ChoiceProblem {
+  const { arriveOn, departOn } = choice
+  const from = dayNumber(arriveOn)
+  const nights = dayNumber(departOn) - from
+  const priceTerms = priceTermsFor(terms, product.place, 'hotels', product.currency, arriveOn)
+  if (!priceTerms || nights < 1 || nights > criteriaLimits.nights) return { code: 'offer_not_found' }
+  if (isPast(clock, arriveOn)) return { code: 'stay_in_past' }
+  if (partyProblem(choice.rooms.map((room) => room.guests))) return { code: 'party_does_not_fit' }
+
+  const wanted = new Map<number, number>()
+  const items: PricedItem[] = []
+  const rooms: { steps: ReturnType<typeof policyOf>; nightsMinor: number[] }[] = []
+  let refundable = true
+  for (const { unitId, rateId, guests } of choice.rooms) {
+    const unit = product.units.find((u) => u.id === unitId)
+    const rate = unit?.rates.find((r) => r.id === rateId)
+    if (!unit || !rate || unit.attributes.kind !== 'hotels') return { code: 'offer_not_found' }
+    const { occupancy } = unit.attributes
+    if (!fits(occupancy, guests)) return { code: 'party_does_not_fit' }
+    const bp = occupancyBp(occupancy, guests)
+    const paying = payingGuests(guests)
+    const publicMinor = Array.from({ length: nights }, (_, night) =>
+      roomNight(cells.priceMinor(unitId, from + night), bp, paying, rate.terms),
+    )
+    const price = priceOf(
+      publicMinor.reduce((sum, night) => sum + night, 0),
+      priceTerms,
+    )
+    wanted.set(unitId, (wanted.get(unitId) ?? 0) + 1)
+    items.push({
+      unitId,
+      rateId,
+      unitName: unit.name,
+      rateName: rate.name,
+      board: rate.terms.board,
+      on: arriveOn,
+      guests,
+      price,
+    })
+    rooms.push({
+      steps: policyOf(rate.terms.policy, arriveOn, product.place.timeZone, terms.now, priceTerms.rate),
+      nightsMinor: split(price.totalMinor, publicMinor),
+    })
+    refundable &&= rate.terms.refundable
+  }
+
+  const stock = takeNights(cells, wanted, from, nights)
+  if ('code' in stock) return stock
+  return {
+    startsOn: arriveOn,
+    endsOn: departOn,
+    items,
+    ...stock,
+    nightsMinor: Array.from({ length: nights }, (_, night) =>
+      rooms.reduce((sum, room) => sum + (room.nightsMinor[night] ?? 0), 0),
+    ),
+    policy: combinePolicies(rooms),
+    refundable,
+    payAtProperty: roomFees(product.place, arriveOn, choice.rooms.length, nights),
+  }
+}
+
+/** Whether `wanted` rooms of each unit are there on every night: first closed, then too short, then sold out. */
+function takeNights(
+  cells: Cells,
+  wanted: ReadonlyMap<number, number>,
+  from: number,
+  nights: number,
+): { allocations: Allocation[]; left: number } | ChoiceProblem {
+  const allocations: Allocation[] = []
+  let left = Number.POSITIVE_INFINITY
+  let minStay = 0
+  let soldOut = false
+  for (const [unitId, quantity] of wanted) {
+    minStay = Math.max(minStay, cells.minStay(unitId, from))
+    for (let day = from; day < from + nights; day++) {
+      if (cells.minStay(unitId, day) === 0) return { code: 'offer_closed' }
+      const cell = cells.left(unitId, day)
+      if (cell < quantity) soldOut = true
+      left = Math.min(left, cell)
+      allocations.push({ unitId, day: dayOf(day), quantity })
+    }
+  }
+  if (minStay > nights) return { code: 'minimum_stay', nights: minStay }
+  return soldOut ? { code: 'offer_sold_out' } : { allocations, left }
+}
+
+/** What a municipality asks for rooms and what is paid at the desk, in Mexican pesos. */
+export function roomFees(place: Place, on: Day, rooms: number, nights: number): PayAtProperty[] {
+  const fee = localFeeOf(place.municipality, on)
+  if (!fee) return []
+  return [{ ...fee, amountMinor: fee.perRoomNightMinor * rooms * nights, currency: 'MXN' }]
+}

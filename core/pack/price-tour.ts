@@ -1,0 +1,48 @@
+import type { TourChoice } from '../choice.ts'
+import { dayNumber } from '../days.ts'
+import { guestCount, partyProblem } from '../party.ts'
+import { priceOf, tourPrice } from '../pricing.ts'
+import { policyOf } from './policies.ts'
+import type { ChoiceProblem, PricedParts } from './priced-choice.ts'
+import type { Cells, SoldProduct } from './sold-product.ts'
+import { isPast, priceTermsFor, type SellingTerms, type WallClock } from './terms.ts'
+
+/** Prices a departure for a party; every guest takes a seat. */
+export function priceTour(
+  product: SoldProduct,
+  cells: Cells,
+  choice: TourChoice,
+  terms: SellingTerms,
+  clock: WallClock,
+): PricedParts | ChoiceProblem {
+  const { on, unitId, rateId, guests, pickupId } = choice
+  const unit = product.units.find((u) => u.id === unitId)
+  const rate = unit?.rates.find((r) => r.id === rateId)
+  const priceTerms = priceTermsFor(terms, product.place, 'tours', product.currency, on)
+  if (!unit || !rate || !priceTerms || unit.attributes.kind !== 'tours' || product.content.kind !== 'tours') {
+    return { code: 'offer_not_found' }
+  }
+  if (pickupId !== null && !product.content.pickups.some((point) => point.id === pickupId)) {
+    return { code: 'offer_not_found' }
+  }
+  if (isPast(clock, on, unit.attributes.startsAt)) return { code: 'stay_in_past' }
+  const day = dayNumber(on)
+  const publicMinor = tourPrice(cells.priceMinor(unitId, day), unit.attributes.guestTypes, guests, rate.terms)
+  if (publicMinor === null || partyProblem([guests])) return { code: 'party_does_not_fit' }
+  if (cells.minStay(unitId, day) === 0) return { code: 'offer_closed' }
+  const left = cells.left(unitId, day)
+  const quantity = guestCount(guests)
+  if (left < quantity) return { code: 'offer_sold_out' }
+  const price = priceOf(publicMinor, priceTerms)
+  return {
+    startsOn: on,
+    endsOn: on,
+    items: [{ unitId, rateId, unitName: unit.name, rateName: rate.name, board: null, on, guests, price }],
+    allocations: [{ unitId, day: on, quantity }],
+    nightsMinor: [price.totalMinor],
+    policy: policyOf(rate.terms.policy, on, product.place.timeZone, terms.now, priceTerms.rate),
+    refundable: rate.terms.refundable,
+    payAtProperty: [],
+    left,
+  }
+}

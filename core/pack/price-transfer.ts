@@ -1,0 +1,64 @@
+import type { TransferChoice } from '../choice.ts'
+import { dayNumber } from '../days.ts'
+import type { Allocation } from '../lines.ts'
+import { partyProblem } from '../party.ts'
+import { priceOf, ridePrice, rideQuantity } from '../pricing.ts'
+import { policyOf } from './policies.ts'
+import type { ChoiceProblem, PricedItem, PricedParts } from './priced-choice.ts'
+import type { Cells, SoldProduct } from './sold-product.ts'
+import { isPast, priceTermsFor, type SellingTerms, type WallClock } from './terms.ts'
+
+/** Prices the rides of a transfer, each on its own day; rides of one day share its stock. */
+export function priceTransfer(
+  product: SoldProduct,
+  cells: Cells,
+  choice: TransferChoice,
+  terms: SellingTerms,
+  clock: WallClock,
+): PricedParts | ChoiceProblem {
+  const { unitId, rateId, guests, legs } = choice
+  const unit = product.units.find((u) => u.id === unitId)
+  const rate = unit?.rates.find((r) => r.id === rateId)
+  const [first, second] = legs
+  if (!unit || !rate || !first || unit.attributes.kind !== 'transfers') return { code: 'offer_not_found' }
+  if (second && !isRoundTrip(first, second)) return { code: 'offer_not_found' }
+  if (isPast(clock, first.on, first.time)) return { code: 'stay_in_past' }
+  const quantity = rideQuantity(unit.attributes, guests)
+  if (quantity === null || partyProblem([guests])) return { code: 'party_does_not_fit' }
+
+  const items: PricedItem[] = []
+  const taken = new Map<string, Allocation>()
+  for (const { on } of legs) {
+    const priceTerms = priceTermsFor(terms, product.place, 'transfers', product.currency, on)
+    if (!priceTerms) return { code: 'offer_not_found' }
+    const day = dayNumber(on)
+    if (cells.minStay(unitId, day) === 0) return { code: 'offer_closed' }
+    const price = priceOf(ridePrice(cells.priceMinor(unitId, day), quantity, rate.terms), priceTerms)
+    items.push({ unitId, rateId, unitName: unit.name, rateName: rate.name, board: null, on, guests, price })
+    taken.set(on, { unitId, day: on, quantity: (taken.get(on)?.quantity ?? 0) + quantity })
+  }
+  const allocations = [...taken.values()]
+  if (allocations.some((cell) => cells.left(unitId, dayNumber(cell.day)) < cell.quantity)) {
+    return { code: 'offer_sold_out' }
+  }
+  const exchange = priceTermsFor(terms, product.place, 'transfers', product.currency, first.on)?.rate
+  if (!exchange) return { code: 'offer_not_found' }
+  return {
+    startsOn: first.on,
+    endsOn: second?.on ?? first.on,
+    items,
+    allocations,
+    nightsMinor: items.map((item) => item.price.totalMinor),
+    policy: policyOf(rate.terms.policy, first.on, product.place.timeZone, terms.now, exchange),
+    refundable: rate.terms.refundable,
+    payAtProperty: [],
+    left: Math.min(...allocations.map((cell) => cells.left(unitId, dayNumber(cell.day)))),
+  }
+}
+
+type LegOfChoice = TransferChoice['legs'][number]
+
+function isRoundTrip(first: LegOfChoice, second: LegOfChoice): boolean {
+  const later = `${second.on}${second.time}` > `${first.on}${first.time}`
+  return first.direction === 'arrival' && second.direction === 'departure' && later
+}

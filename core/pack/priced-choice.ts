@@ -1,0 +1,62 @@
+import type { PolicyStep } from '../cancellation.ts'
+import type { Day } from '../days.ts'
+import type { Text } from '../language.ts'
+import type { Allocation } from '../lines.ts'
+import type { Currency, ExchangeRate } from '../money.ts'
+import type { Guests } from '../party.ts'
+import type { InsidePrice } from '../pricing.ts'
+import type { Board } from '../products.ts'
+import type { LocalFeeCode } from '../taxes.ts'
+
+/** Why a choice cannot be had: codes of the error catalogue, without the position in the cart. */
+export type ChoiceProblem =
+  | { code: 'offer_not_found' | 'offer_sold_out' | 'offer_closed' | 'party_does_not_fit' | 'stay_in_past' }
+  | { code: 'minimum_stay'; nights: number }
+
+/** One room, departure or ride of a priced choice. */
+export interface PricedItem {
+  unitId: number
+  rateId: number
+  unitName: Text
+  rateName: Text
+  board: Board | null
+  /** Day on which it starts. */
+  on: Day
+  guests: Guests
+  price: InsidePrice
+}
+
+export interface PayAtProperty {
+  code: LocalFeeCode
+  amountMinor: number
+  currency: Currency
+  perRoomNightMinor: number
+}
+
+/** A choice at the price it has now, and everything that follows from selling it. */
+export interface PricedChoice {
+  startsOn: Day
+  /** Equal to `startsOn` for what takes one day. */
+  endsOn: Day
+  items: PricedItem[]
+  /** Stock to take: one entry per unit and day, by unit and day. */
+  allocations: Allocation[]
+  /** Sum of the items. */
+  price: InsidePrice
+  rate: ExchangeRate
+  /** Totals of the nights (one entry for a tour, one per ride); adds up to the price's total. */
+  nightsMinor: number[]
+  /** Sold at `terms.now`; amounts in the sale's currency. */
+  policy: PolicyStep[]
+  /** Last instant of free cancellation, or null. */
+  freeUntil: string | null
+  refundable: boolean
+  payAtProperty: PayAtProperty[]
+  /** How many more of the scarcest cell there are, this choice included. */
+  left: number
+}
+
+/** What the pricing of one kind hands back. */
+export interface PricedParts extends Omit<PricedChoice, 'price' | 'rate' | 'freeUntil' | 'allocations'> {
+  allocations: readonly Allocation[]
+}

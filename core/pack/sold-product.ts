@@ -1,0 +1,72 @@
+import type { Text } from '../language.ts'
+import type { Currency } from '../money.ts'
+import type { Kind, ProductContent, RateTerms, UnitAttributes } from '../products.ts'
+import type { Pack } from './pack.ts'
+import type { Place } from './terms.ts'
+
+/** A product with all that decides its price, from a pack or from the database. */
+export interface SoldProduct {
+  id: string
+  kind: Kind
+  /** Agency that alone sells it; null: all. */
+  accountId: string | null
+  currency: Currency
+  content: ProductContent
+  place: Place
+  units: SoldUnit[]
+}
+
+export interface SoldUnit {
+  id: number
+  name: Text
+  attributes: UnitAttributes
+  rates: { id: number; name: Text; terms: RateTerms }[]
+}
+
+/** The stock, read by unit and day number (days since 1970-01-01). */
+export interface Cells {
+  /** How many can still be sold; 0 where closed or where there is no stock. */
+  left(unitId: number, day: number): number
+  /** Public price before taxes in the product's currency. */
+  priceMinor(unitId: number, day: number): number
+  /** Fewest nights of a stay that arrives on the day; 0 where closed or where there is no stock. */
+  minStay(unitId: number, day: number): number
+}
+
+/** The product at `index` of a pack. */
+export function soldProduct(pack: Pack, index: number): SoldProduct | null {
+  const product = pack.products[index]
+  if (!product) return null
+  return {
+    id: product.id,
+    kind: pack.kind,
+    accountId: product.accountId,
+    currency: product.currency,
+    content: product.content,
+    place: pack,
+    units: pack.units
+      .slice(product.unitFrom, product.unitTo)
+      .map(({ id, name, attributes, rateFrom, rateTo }) => ({
+        id,
+        name,
+        attributes,
+        rates: pack.rates.slice(rateFrom, rateTo),
+      })),
+  }
+}
+
+/** The cells of one product of a pack. */
+export function packCells(pack: Pack, index: number): Cells {
+  const rows = new Map<number, number>()
+  const product = pack.products[index]
+  for (let u = product?.unitFrom ?? 0; u < (product?.unitTo ?? 0); u++) {
+    const unit = pack.units[u]
+    if (unit) rows.set(unit.id, u * pack.days)
+  }
+  const read = (column: ArrayLike<number>) => (unitId: number, day: number) => {
+    const row = rows.get(unitId)
+    const offset = day - pack.firstDay
+    return row === undefined || offset < 0 || offset >= pack.days ? 0 : (column[row + offset] ?? 0)
+  }
+  return { left: read(pack.left), priceMinor: read(pack.priceMinor), minStay: read(pack.minStay) }
+}

@@ -1,0 +1,90 @@
+import { type Day, dayIn } from '../days.ts'
+import type { Currency, ExchangeRate } from '../money.ts'
+import type { PriceTerms } from '../pricing.ts'
+import type { Kind } from '../products.ts'
+import { rulesFor } from '../taxes.ts'
+
+/** Under which terms an account sells: what a search and a price need beyond the stock. */
+export interface SellingTerms {
+  accountId: string
+  /** Currency of the account's sales. */
+  currency: Currency
+  /** Kinds that the account offers. */
+  kinds: readonly Kind[]
+  /** The account's mark-up, or the group's where it has its own. */
+  markupBp: Record<Kind, number>
+  /** Rates into the account's currency; its own currency needs none. */
+  rates: readonly ExchangeRate[]
+  /** Destination and products of the group that is shopped for; null: no limit. */
+  destinationId: string | null
+  productIds: readonly string[] | null
+  /** Instant of the question: decides what is past and what can still be cancelled. */
+  now: Date
+}
+
+/** Where a service takes place, as far as its price and its clock follow from it. */
+export interface Place {
+  destinationId: string
+  /** ISO 3166-2. */
+  jurisdiction: string
+  municipality: string | null
+  timeZone: string
+}
+
+/** Whether the account may sell the product at all. */
+export function sells(
+  terms: SellingTerms,
+  place: Place,
+  product: { id: string; accountId: string | null; currency: Currency },
+  kind: Kind,
+): boolean {
+  if (!terms.kinds.includes(kind)) return false
+  if (product.accountId !== null && product.accountId !== terms.accountId) return false
+  if (terms.destinationId !== null && terms.destinationId !== place.destinationId) return false
+  if (terms.productIds !== null && !terms.productIds.includes(product.id)) return false
+  return exchangeFor(terms, product.currency) !== null
+}
+
+/** The rate from a product's currency into the account's, or null when none is known. */
+export function exchangeFor(terms: SellingTerms, currency: Currency): ExchangeRate | null {
+  if (currency === terms.currency) return { from: currency, to: currency, micro: 1_000_000, on: '2000-01-01' }
+  return terms.rates.find((rate) => rate.from === currency && rate.to === terms.currency) ?? null
+}
+
+/** How prices of one kind and currency are made for a service that starts on `on`; null without a rate. */
+export function priceTermsFor(
+  terms: SellingTerms,
+  place: Place,
+  kind: Kind,
+  currency: Currency,
+  on: Day,
+): PriceTerms | null {
+  const rate = exchangeFor(terms, currency)
+  return rate && { markupBp: terms.markupBp[kind], taxes: rulesFor(kind, place.jurisdiction, on), rate }
+}
+
+/** The clock on the wall of a place: its day, and minutes since its midnight. */
+export interface WallClock {
+  today: Day
+  minutes: number
+}
+
+export function wallClock(now: Date, zone: string): WallClock {
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(now)
+  return { today: dayIn(now, zone), minutes: minutesOf(time) }
+}
+
+/** "08:30" as minutes since midnight. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+/** Whether what begins on `on` at `time` has begun. */
+export function isPast(clock: WallClock, on: Day, time?: string): boolean {
+  if (on !== clock.today) return on < clock.today
+  return time !== undefined && minutesOf(time) <= clock.minutes
+}
