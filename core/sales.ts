@@ -1,3 +1,6 @@
+import { addDays, type Day, daysBetween } from './days.ts'
+import { shareOf } from './money.ts'
+
 /** What a sale, a line, a payment and a refund can be. Booking and payment are separate tables of states. */
 export const saleStates = [
   'held',
@@ -64,7 +67,14 @@ export const canMovePayment = (from: PaymentState, to: PaymentState) => paymentM
 export const canMoveRefund = (from: RefundState, to: RefundState) => refundMoves[from].includes(to)
 
 /** What the payments of a sale amount to. */
-export const paymentSummaries = ['unpaid', 'partial', 'paid', 'overpaid', 'part_refunded', 'refunded'] as const
+export const paymentSummaries = [
+  'unpaid',
+  'partial',
+  'paid',
+  'overpaid',
+  'part_refunded',
+  'refunded',
+] as const
 export type PaymentSummary = (typeof paymentSummaries)[number]
 
 export function summarise(totalMinor: number, capturedMinor: number, refundedMinor: number): PaymentSummary {
@@ -87,6 +97,10 @@ export const holdTerms = {
   cardMinutes: 30,
   /** A cash or transfer reference must be paid within this time. */
   referenceMinutes: 24 * 60,
+  /** An attempt that is still open keeps an overdue hold at most this long; later money is settled anew. */
+  graceMinutes: 60,
+  /** A reference is offered when the first service starts at least this many days later. */
+  referenceMinDaysAhead: 3,
 } as const
 
 /** A deposit is offered when the first service starts at least `minDaysAhead` days later. */
@@ -100,6 +114,65 @@ export const saleCodePattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
 
 /** What people type for a code, in its one form: case, spaces, O for 0, I and L for 1. */
 export function normaliseSaleCode(typed: string): string {
-  const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  const plain = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
   return plain.length === 8 ? `${plain.slice(0, 4)}-${plain.slice(4)}` : plain
+}
+
+/** What the history of a sale tells; the interface has a sentence for each. */
+export const saleEvents = [
+  'held',
+  'extended',
+  'released',
+  'expired',
+  'checked_out',
+  'payment_started',
+  'payment_failed',
+  'payment_expired',
+  'payment_received',
+  'confirmed',
+  'reacquired',
+  'refunded_late',
+  'surplus_refunded',
+  'line_cancelled',
+  'cancelled',
+  'refund_sent',
+  'refund_done',
+  'refund_failed',
+  'voucher_resent',
+] as const
+export type SaleEvent = (typeof saleEvents)[number]
+
+/** What a deposit of a sale is; whether one is offered says `depositOffered`. */
+export const depositOf = (totalMinor: number): number => shareOf(totalMinor, depositTerms.bp)
+
+/** Whether there is time for a balance later. `earliestOn`: first day of the first service. */
+export const depositOffered = (today: Day, earliestOn: Day): boolean =>
+  daysBetween(today, earliestOn) >= depositTerms.minDaysAhead
+
+/** Last day on which the balance can be paid. */
+export const balanceDueOn = (earliestOn: Day): Day => addDays(earliestOn, -depositTerms.balanceDueDaysBefore)
+
+/**
+ * What a sale still owes. `liveMinor`: lines that are not cancelled or released; `penaltyMinor`: what its
+ * cancelled lines cost. Never negative: what was paid above it is refunded (see `surplusOf`).
+ */
+export const dueOf = (money: SaleMoney): number =>
+  Math.max(0, money.liveMinor + money.penaltyMinor - money.paidMinor + money.refundedMinor)
+
+/** What was paid above what the sale costs, to be given back. */
+export const surplusOf = (money: SaleMoney): number =>
+  Math.max(0, money.paidMinor - money.refundedMinor - money.liveMinor - money.penaltyMinor)
+
+/** The four sums of a sale, in minor units of its currency. */
+export interface SaleMoney {
+  liveMinor: number
+  penaltyMinor: number
+  /** Captured. */
+  paidMinor: number
+  /** Given back or on its way. */
+  refundedMinor: number
 }

@@ -1,15 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import { accounts } from '#server/modules/accounts/tables.ts'
-import { units } from '#server/modules/catalogue/tables.ts'
+import {
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { Choice } from '#core/choice.ts'
 import type { Earnings } from '#core/commission.ts'
 import type { Language } from '#core/language.ts'
+import type { Customer, LineSnapshot, Traveller } from '#core/lines.ts'
 import type { Currency, ExchangeRate } from '#core/money.ts'
 import type { InsidePrice } from '#core/pricing.ts'
 import type { Kind } from '#core/products.ts'
 import type { LineState, SaleState } from '#core/sales.ts'
-import type { Customer, LineSnapshot, Traveller } from '#core/lines.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { units } from '#server/modules/catalogue/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
