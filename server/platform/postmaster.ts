@@ -1,0 +1,68 @@
+import { readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Pid of the PostgreSQL server that serves `cluster` now; null when none does. */
+export async function findPostmaster(cluster: string): Promise<number | null> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const pid = Number.parseInt(text, 10)
+  return pid > 0 && (await serves(pid, cluster)) ? pid : null
+}
+
+/**
+ * After a crash the pid files may name a process that has nothing to do with PostgreSQL, which would then refuse
+ * to start. Call only when `findPostmaster` says null.
+ */
+export async function removeStalePidFiles(cluster: string, socketFolder: string): Promise<void> {
+  await rm(join(cluster, 'postmaster.pid'), { force: true })
+  await rm(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true })
+  await rm(join(socketFolder, '.s.PGSQL.5432'), { force: true })
+}
+
+/** Fast shutdown: open transactions are rolled back, committed ones are on disk. Resolves when it is over. */
+export async function stopPostmaster(cluster: string, patienceMs = 20_000): Promise<void> {
+  const pid = await findPostmaster(cluster)
+  if (pid === null) return
+  signal(pid, 'SIGINT')
+  const deadline = performance.now() + patienceMs
+  while (await serves(pid, cluster)) {
+    if (performance.now() > deadline) {
+      signal(pid, 'SIGQUIT')
+      return
+    }
+    await sleep(20)
+  }
+}
+
+/** Whether a process with this pid exists. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+async function serves(pid: number, cluster: string): Promise<boolean> {
+  if (!isAlive(pid)) return false
+  if (process.platform !== 'linux') return true
+  // The server works in its data folder; a zombie has none. Where that is hidden, its name must do.
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
+  if (!name.startsWith('postgres')) return false
+  const [folder, own] = await Promise.all([
+    readlink(`/proc/${pid}/cwd`).catch((error: NodeJS.ErrnoException) =>
+      error.code === 'EACCES' ? null : '',
+    ),
+    realpath(cluster),
+  ])
+  return folder === null || folder === own
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}
