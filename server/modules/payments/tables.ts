@@ -25,6 +25,8 @@ export const payments = pgTable(
     redirectUrl: text(),
     reference: jsonb().$type<{ number: string; expiresAt: string } | null>(),
     failure: text(),
+    /** When the provider was last asked because somebody waits for its answer. */
+    askedAt: at(),
     createdAt: at().notNull().default(sql`now()`),
     capturedAt: at(),
   },

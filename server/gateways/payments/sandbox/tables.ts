@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Language } from '#core/language.ts'
+import type { Currency } from '#core/money.ts'
+import type { PaymentMethod, PaymentState } from '#core/sales.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** What the sandbox provider knows of a payment. No card number: its last four digits at most. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  ref: text().primaryKey(),
+  /** The merchant's own id of the payment; a second one with it is answered with the first. */
+  merchantId: text().notNull().unique(),
+  method: text().$type<PaymentMethod>().notNull(),
+  amountMinor: integer().notNull(),
+  currency: text().$type<Currency>().notNull(),
+  language: text().$type<Language>().notNull(),
+  description: text().notNull(),
+  email: text().notNull(),
+  returnUrl: text().notNull(),
+  state: text().$type<PaymentState>().notNull(),
+  failure: text(),
+  /** `challenge` while the bank waits for its code. */
+  step: text().$type<'form' | 'challenge'>().notNull().default('form'),
+  codesTried: smallint().notNull().default(0),
+  lastFour: text(),
+  /** What is typed at the shop's till or at the bank; null for cards. */
+  reference: text(),
+  expiresAt: at().notNull(),
+  createdAt: at().notNull().default(sql`now()`),
+})
+
+export const sandboxRefunds = pgTable('sandbox_refunds', {
+  /** The merchant's own id of the refund. */
+  id: text().primaryKey(),
+  ref: text()
+    .notNull()
+    .references(() => sandboxPayments.ref),
+  providerRef: text().notNull(),
+  amountMinor: integer().notNull(),
+  createdAt: at().notNull().default(sql`now()`),
+})
+
+export const sandboxEvents = pgTable(
+  'sandbox_events',
+  {
+    id: text().primaryKey(),
+    ref: text()
+      .notNull()
+      .references(() => sandboxPayments.ref),
+    type: text().notNull(),
+    body: jsonb().$type<Record<string, unknown>>().notNull(),
+    attempts: smallint().notNull().default(0),
+    deliveredAt: at(),
+    createdAt: at().notNull().default(sql`now()`),
+  },
+  (t) => [index().on(t.ref)],
+)
