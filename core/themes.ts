@@ -21,3 +21,23 @@ export const platformTheme: Theme = {
   radius: 16,
   logo: null,
 }
+
+/** Relative luminance of #rrggbb (WCAG 2.2). */
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** WCAG contrast of two colours, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** White or near-black, whichever reads better on `colour`. */
+export function textOn(colour: string): string {
+  return contrast(colour, '#ffffff') >= contrast(colour, '#1d1b2e') ? '#ffffff' : '#1d1b2e'
+}

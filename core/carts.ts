@@ -1,0 +1,25 @@
+import type { Choice } from './choice.ts'
+import type { Day } from './days.ts'
+import type { Text } from './language.ts'
+import type { Currency } from './money.ts'
+import type { Kind, Picture } from './products.ts'
+
+/** A choice in a cart with what is needed to show it without a network, and the price that was seen. */
+export interface CartLine {
+  id: string
+  choice: Choice
+  kind: Kind
+  name: Text
+  /** Room and board, departure, or vehicle and rides. */
+  detail: Text
+  picture: Picture
+  startsOn: Day
+  endsOn: Day
+  totalMinor: number
+  currency: Currency
+  /** ISO instant at which the price was seen. */
+  asOf: string
+}
+
+/** What a product's page hands to the cart. */
+export type NewCartLine = Omit<CartLine, 'id'>

@@ -1,0 +1,15 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Logger } from 'pino'
+import type { Context } from './context.ts'
+
+/** What Hono's handlers find in `c.env` and `c.var`. */
+export interface HttpEnv {
+  Bindings: HttpBindings
+  Variables: {
+    requestId: string
+    /** Writes with the request's id. */
+    log: Logger
+    /** Who asks; present under the paths that `withContext` covers. */
+    context: Context
+  }
+}

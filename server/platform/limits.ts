@@ -1,0 +1,75 @@
+import type { Config } from './config.ts'
+import type { Clock } from './clock.ts'
+import { refuse } from './errors.ts'
+
+interface Limit {
+  max: number
+  seconds: number
+}
+
+/** How often one client may do what costs or what invites guessing. Per process. */
+export const limits = {
+  /** Per network address, then per address and e-mail, then per e-mail from everywhere. */
+  'sign in': { max: 50, seconds: 600 },
+  'sign in as': { max: 10, seconds: 600 },
+  'sign in as from anywhere': { max: 100, seconds: 600 },
+  'find a sale': { max: 10, seconds: 600 },
+  'open a sale': { max: 30, seconds: 600 },
+  hold: { max: 30, seconds: 600 },
+  /** Many buyers share one address behind a phone network's gateway. */
+  'hold from one address': { max: 300, seconds: 600 },
+  pay: { max: 30, seconds: 600 },
+  'send mail': { max: 5, seconds: 600 },
+  search: { max: 300, seconds: 60 },
+} as const satisfies Record<string, Limit>
+export type LimitedAction = keyof typeof limits
+
+/** Counts in fixed windows; `config.holdLimit` and `config.searchLimit` replace the table's numbers, 0 lifts them. */
+export interface Limiter {
+  /** Counts one more; refuses with `too_many_requests` beyond the limit. */
+  count(action: LimitedAction, key: string): void
+}
+
+const sweepAbove = 20_000
+
+export function createLimiter(config: Pick<Config, 'holdLimit' | 'searchLimit'>, clock: Clock): Limiter {
+  const windows = new Map<string, { count: number; endsAt: number }>()
+
+  function sweep(now: number) {
+    for (const [key, window] of windows) if (window.endsAt <= now) windows.delete(key)
+  }
+
+  return {
+    count(action, key) {
+      const { seconds } = limits[action]
+      const max = maxOf(action, config)
+      if (max === 0) return
+      const now = clock.now().getTime()
+      const id = `${action} ${key}`
+      let window = windows.get(id)
+      if (!window || window.endsAt <= now) {
+        if (windows.size > sweepAbove) sweep(now)
+        window = { count: 0, endsAt: now + seconds * 1000 }
+        windows.set(id, window)
+      }
+      window.count += 1
+      if (window.count > max) {
+        refuse('too_many_requests', { retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000) })
+      }
+    },
+  }
+}
+
+function maxOf(action: LimitedAction, config: Pick<Config, 'holdLimit' | 'searchLimit'>): number {
+  switch (action) {
+    case 'hold':
+    case 'pay':
+      return config.holdLimit
+    case 'hold from one address':
+      return config.holdLimit * 10
+    case 'search':
+      return config.searchLimit
+    default:
+      return limits[action].max
+  }
+}

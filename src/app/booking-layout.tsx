@@ -1,0 +1,134 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { Search, ShoppingBag } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Kind } from '#core/products.ts'
+import type { Theme } from '#core/themes.ts'
+import { Themed } from '#src/features/accounts/themed.tsx'
+import { useText } from '#src/platform/i18n.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+
+export interface Agency {
+  id: string
+  name: string
+  legalName: string
+  address: string
+  phone: string
+  email: string
+  rnt: string | null
+  tagline: { es: string; en: string }
+  theme: Theme
+  kinds: Kind[]
+}
+
+/** The agency's face around every screen of its booking area. */
+export function BookingLayout({ agency, cartLines }: { agency: Agency; cartLines: number }) {
+  const { t } = useTranslation('bookings')
+  return (
+    <Themed theme={agency.theme}>
+      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:bg-surface focus:p-3">
+        {t('app:skip')}
+      </a>
+      <header className="sticky top-0 z-20 border-b border-line/70 bg-paper/95 backdrop-blur print:hidden">
+        <div className="mx-auto flex w-full max-w-6xl items-center gap-1 px-4 py-2 sm:gap-3">
+          <Link
+            to="/booking/$accountId"
+            params={{ accountId: agency.id }}
+            className="mr-auto flex min-h-11 min-w-0 items-center font-display text-lg font-bold leading-tight text-primary sm:text-xl"
+          >
+            <span className="line-clamp-2">{agency.name}</span>
+          </Link>
+          <nav aria-label={t('nav.products')} className="hidden items-center md:flex">
+            {agency.kinds.map((kind) => (
+              <Link
+                key={kind}
+                to="/booking/$accountId/$product"
+                params={{ accountId: agency.id, product: kind }}
+                className="flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-ink/5 aria-[current=page]:text-primary"
+              >
+                {t(`nav.${kind}`)}
+              </Link>
+            ))}
+          </nav>
+          <Link
+            to="/booking/$accountId/find-reservation"
+            params={{ accountId: agency.id }}
+            className="flex size-11 items-center justify-center rounded-full hover:bg-ink/5 md:w-auto md:gap-2 md:rounded-control md:px-3"
+          >
+            <Search aria-hidden="true" className="size-5" />
+            <span className="sr-only md:not-sr-only">{t('nav.find_reservation')}</span>
+          </Link>
+          <LanguageSwitch />
+          <Link
+            to="/booking/$accountId/checkout"
+            params={{ accountId: agency.id }}
+            className="relative flex size-11 items-center justify-center rounded-full bg-primary text-on-primary"
+          >
+            <ShoppingBag aria-hidden="true" className="size-5" />
+            <span className="sr-only">{t('nav.cart', { count: cartLines })}</span>
+            {cartLines > 0 && (
+              <span
+                aria-hidden="true"
+                className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-full bg-accent text-xs font-bold text-on-accent"
+              >
+                {cartLines}
+              </span>
+            )}
+          </Link>
+        </div>
+      </header>
+      <main id="content" className="flex-1">
+        <Outlet />
+      </main>
+      <BookingFooter agency={agency} />
+    </Themed>
+  )
+}
+
+function BookingFooter({ agency }: { agency: Agency }) {
+  const { t } = useTranslation('bookings')
+  const text = useText()
+  return (
+    <footer className="mt-16 bg-ink text-paper print:hidden">
+      <div aria-hidden="true" className="woven" />
+      <div className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-3">
+        <div>
+          <p className="font-display text-xl font-bold">{agency.name}</p>
+          <p className="mt-1 opacity-80">{text(agency.tagline)}</p>
+        </div>
+        <div className="text-sm leading-relaxed">
+          <p className="font-semibold">{agency.legalName}</p>
+          <p>{agency.address}</p>
+          {agency.rnt && <p>{t('footer.rnt', { rnt: agency.rnt })}</p>}
+          <p>
+            <a href={`tel:${agency.phone.replaceAll(' ', '')}`} className="inline-flex min-h-8 items-center underline">
+              {agency.phone}
+            </a>
+            {' · '}
+            <a href={`mailto:${agency.email}`} className="inline-flex min-h-8 items-center underline">
+              {agency.email}
+            </a>
+          </p>
+        </div>
+        <nav aria-label={t('footer.legal')} className="flex flex-col items-start text-sm">
+          {(['terms', 'privacy'] as const).map((document) => (
+            <Link
+              key={document}
+              to="/booking/$accountId/legal/$document"
+              params={{ accountId: agency.id, document }}
+              className="inline-flex min-h-11 items-center underline"
+            >
+              {t(`footer.${document}`)}
+            </Link>
+          ))}
+          <Link
+            to="/booking/$accountId/find-reservation"
+            params={{ accountId: agency.id }}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {t('nav.find_reservation')}
+          </Link>
+        </nav>
+      </div>
+    </footer>
+  )
+}

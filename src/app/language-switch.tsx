@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { languageNames, languages } from '#core/language.ts'
+import { changeLanguage, useLanguage } from '#src/platform/i18n.ts'
+
+/** Español or English; the choice is kept on this device. */
+export function LanguageSwitch() {
+  const { t } = useTranslation('app')
+  const current = useLanguage()
+  return (
+    <label className="relative flex items-center">
+      <span className="sr-only">{t('language')}</span>
+      <select
+        value={current}
+        onChange={(event) => void changeLanguage(event.target.value === 'en' ? 'en' : 'es')}
+        className="min-h-11 cursor-pointer rounded-control bg-transparent px-2 font-medium hover:bg-ink/5"
+      >
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,25 @@
+import { CloudOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localeOf } from '#core/language.ts'
+import { connectivity } from '#src/platform/connectivity.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+
+/** One calm line while the server cannot be reached. */
+export function OfflineBar() {
+  const online = useSyncExternalStore(connectivity.subscribe, connectivity.read, () => true)
+  const language = useLanguage()
+  const { t } = useTranslation('app')
+  const since = connectivity.since()
+  const time = since?.toLocaleTimeString(localeOf[language], { hour: '2-digit', minute: '2-digit' }) ?? ''
+  return (
+    <div role="status" className="print:hidden">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-sm text-paper">
+          <CloudOff aria-hidden="true" className="size-4" />
+          {t('offline_since', { time })}
+        </p>
+      )}
+    </div>
+  )
+}

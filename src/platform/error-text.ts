@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { ErrorCode } from '#core/contract/errors.ts'
+import { type Currency, formatMoney } from '#core/money.ts'
+import { isRefusal } from './api.ts'
+import { useLanguage } from './i18n.ts'
+
+/** A sentence about what went wrong, in the visitor's language; never the program's own words. */
+export function useErrorText(error: unknown): string {
+  return useErrorTexts()(error)
+}
+
+/** The same as a function, for errors that come later. */
+export function useErrorTexts(): (error: unknown) => string {
+  const language = useLanguage()
+  const { t } = useTranslation(['api-error', 'errors'])
+  return (error) => {
+    if (!isRefusal(error)) return t('errors:offline')
+    const parameters = Object.entries((error.data ?? {}) as Record<string, unknown>).map(([name, value]) => [
+      name,
+      isMoney(value) ? formatMoney(value.amountMinor, value.currency, language) : value,
+    ])
+    return t(`api-error:${error.code as ErrorCode}`, Object.fromEntries(parameters))
+  }
+}
+
+function isMoney(value: unknown): value is { amountMinor: number; currency: Currency } {
+  return typeof value === 'object' && value !== null && 'amountMinor' in value && 'currency' in value
+}

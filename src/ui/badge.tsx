@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+const tones = {
+  neutral: 'bg-sunken text-ink',
+  primary: 'bg-primary-soft text-primary',
+  good: 'bg-good-soft text-good',
+  warn: 'bg-warn-soft text-warn',
+  bad: 'bg-bad-soft text-bad',
+}
+
+export type Tone = keyof typeof tones
+
+/** A word or two about a state. */
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium ${tones[tone]}`}>
+      {children}
+    </span>
+  )
+}

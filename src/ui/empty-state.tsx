@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Scene } from './scene.tsx'
+
+/** What stands where nothing is: a picture, why, and what to do about it. */
+export function EmptyState({
+  picture,
+  title,
+  text,
+  action,
+  level = 2,
+}: {
+  picture: string
+  title: string
+  text: ReactNode
+  action?: ReactNode
+  level?: 1 | 2 | 3
+}) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="mx-auto flex max-w-lg flex-col items-center py-6 text-center">
+      <Scene name={picture} alt="" className="aspect-3/2 w-full max-w-sm rounded-card" />
+      <Heading tabIndex={level === 1 ? -1 : undefined} className="mt-6 text-2xl">
+        {title}
+      </Heading>
+      <div className="mt-2 text-muted">{text}</div>
+      {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+interface FieldProps {
+  label: string
+  /** Why it is asked or how to write it; stays while there is an error. */
+  hint?: string
+  /** A sentence that says how to put it right. */
+  error?: string | null
+}
+
+const box =
+  'peer w-full rounded-control border border-transparent border-b-2 border-b-line bg-sunken px-4 pt-6 pb-2 text-ink transition-colors placeholder:text-muted hover:bg-sunken/70 focus:border-b-primary focus:bg-surface aria-invalid:border-b-bad aria-invalid:bg-bad-soft disabled:opacity-60'
+
+/** A filled text input; the label stays visible above what was typed. */
+export function TextField({ label, hint, error, className = '', id, ...rest }: ComponentProps<'input'> & FieldProps) {
+  const own = useId()
+  const inputId = id ?? own
+  return (
+    <Frame id={inputId} label={label} hint={hint} error={error} className={className}>
+      <input {...rest} id={inputId} className={box} {...described(inputId, hint, error)} />
+    </Frame>
+  )
+}
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, className = '', id, ...rest }: ComponentProps<'textarea'> & FieldProps) {
+  const own = useId()
+  const inputId = id ?? own
+  return (
+    <Frame id={inputId} label={label} hint={hint} error={error} className={className}>
+      <textarea rows={3} {...rest} id={inputId} className={box} {...described(inputId, hint, error)} />
+    </Frame>
+  )
+}
+
+/** The platform's own picker, the best one on a phone. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  className = '',
+  id,
+  children,
+  ...rest
+}: ComponentProps<'select'> & FieldProps) {
+  const own = useId()
+  const inputId = id ?? own
+  return (
+    <Frame id={inputId} label={label} hint={hint} error={error} className={className}>
+      <select {...rest} id={inputId} className={`${box} appearance-none pr-10`} {...described(inputId, hint, error)}>
+        {children}
+      </select>
+      <span aria-hidden="true" className="pointer-events-none absolute top-7 right-4 text-muted">
+        ▾
+      </span>
+    </Frame>
+  )
+}
+
+/** A box to tick, with its whole line as the target. */
+export function CheckField({ label, error, id, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string | null }) {
+  const own = useId()
+  const inputId = id ?? own
+  return (
+    <div>
+      <div className="flex min-h-11 items-start gap-3 py-2">
+        <input
+          {...rest}
+          id={inputId}
+          type="checkbox"
+          className="mt-0.5 size-6 shrink-0 accent-primary"
+          {...described(inputId, undefined, error)}
+        />
+        <label htmlFor={inputId} className="leading-snug">
+          {label}
+        </label>
+      </div>
+      <FieldError id={inputId} error={error} />
+    </div>
+  )
+}
+
+function Frame({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  children,
+}: FieldProps & { id: string; className: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <div className="relative">
+        {children}
+        <label
+          htmlFor={id}
+          className="pointer-events-none absolute top-2 left-4 text-xs font-medium text-muted peer-focus:text-primary peer-aria-invalid:text-bad"
+        >
+          {label}
+        </label>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 px-4 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+function FieldError({ id, error }: { id: string; error?: string | null }) {
+  return error ? (
+    <p id={`${id}-error`} className="mt-1 px-4 text-sm font-medium text-bad">
+      {error}
+    </p>
+  ) : null
+}
+
+function described(id: string, hint: string | undefined, error: string | null | undefined) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined }
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+
+/** One of a few, all in sight: radio buttons that look like a strip. */
+export function Segments<V extends string>({
+  legend,
+  value,
+  options,
+  onChange,
+}: {
+  legend: string
+  value: V
+  options: { value: V; label: ReactNode }[]
+  onChange: (value: V) => void
+}) {
+  const name = useId()
+  return (
+    <fieldset className="flex rounded-control bg-sunken p-1">
+      <legend className="sr-only">{legend}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[calc(var(--radius)*0.55)] px-3 text-center font-medium has-checked:bg-surface has-checked:text-primary has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-primary"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
