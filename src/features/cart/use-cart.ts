@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import type { CartLine, NewCartLine } from '#core/carts.ts'
+import { addToCart, readCart, removeFromCart, restoreToCart, type Saved, subscribeCarts } from '#src/offline/carts.ts'
+
+export interface Cart {
+  /** False until the device's copy has been read. */
+  ready: boolean
+  lines: CartLine[]
+  saleId: string | null
+  saved: Saved
+  add(line: NewCartLine): Promise<void>
+  remove(id: string): Promise<void>
+  /** Undoes a removal. */
+  restore(line: CartLine, position: number): Promise<void>
+}
+
+const noLines: CartLine[] = []
+
+/** The cart of one agency on this device, live across tabs. */
+export function useCart(accountId: string): Cart {
+  const state = useSyncExternalStore(
+    subscribeCarts,
+    () => readCart(accountId),
+    () => null,
+  )
+  return {
+    ready: state !== null,
+    lines: state?.cart.lines ?? noLines,
+    saleId: state?.cart.saleId ?? null,
+    saved: state?.saved ?? 'saving',
+    add: (line) => addToCart(accountId, line),
+    remove: (id) => removeFromCart(accountId, id),
+    restore: (line, position) => restoreToCart(accountId, line, position),
+  }
+}
+
+export function useCartCount(accountId: string): number {
+  return useCart(accountId).lines.length
+}
