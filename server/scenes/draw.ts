@@ -1,0 +1,45 @@
+import { coast } from './coast.ts'
+import type { Scene, SceneTable } from './scene.ts'
+import { grain } from './sky.ts'
+import { createStage } from './stage.ts'
+
+/** Raised when any drawing changes, so that addresses with ?v= may be kept for ever. */
+export const drawingVersion = '1'
+
+const tables: readonly SceneTable[] = [coast]
+const scenes = new Map<string, Scene>(tables.flatMap((table) => Object.entries(table)))
+const kept = new Map<string, string>()
+const keptAtMost = 200
+
+/** Every name that can be drawn, without seeds. */
+export const sceneNames = (): string[] => [...scenes.keys()]
+
+/**
+ * The picture of a place as SVG text, 1200×800 and safe to crop to a square around its middle.
+ * A numeric last segment is a seed that varies light and placement. Unknown names answer null.
+ */
+export function drawScene(name: string): string | null {
+  const found = kept.get(name)
+  if (found !== undefined) {
+    kept.delete(name)
+    kept.set(name, found)
+    return found
+  }
+  const parts = /^([a-z0-9-]+(?:\/[a-z0-9-]+)*?)(?:\/(\d{1,6}))?$/.exec(name)
+  if (!parts) return null
+  const base = parts[1] as string
+  const scene = scenes.get(base)
+  if (!scene) return null
+  const seed = Number(parts[2] ?? 0)
+  const lightName = scene.lights[seed % scene.lights.length] ?? scene.lights[0]
+  const stage = createStage(base, seed, lightName)
+  const body = scene.draw(stage) + grain(stage)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice"><defs>${stage.defs()}</defs>${body}</svg>`
+  kept.set(name, svg)
+  if (kept.size > keptAtMost)
+    for (const oldest of kept.keys()) {
+      kept.delete(oldest)
+      break
+    }
+  return svg
+}

@@ -1,0 +1,71 @@
+import { type Light, type LightName, lights, mix, multiply } from './light.ts'
+
+/** What a drawing is made on: its light, its dice and its definitions. */
+export interface Stage {
+  /** Prefix of every id, so that two pictures inlined in one page do not clash. */
+  readonly id: string
+  readonly light: Light
+  readonly lightName: LightName
+  /** Seed of the last path segment; 0 when there is none. */
+  readonly seed: number
+  /** Next number in [0, 1). */
+  random(): number
+  between(low: number, high: number): number
+  pick<T>(list: readonly T[]): T
+  /** A local colour as this light shows it; `far` 0 is near, 1 is lost in the haze. */
+  ink(colour: string, far?: number): string
+  /** Colour that shines by itself where lamps are lit, else the second one as this light shows it. */
+  glow(lit: string, unlit: string): string
+  /** Keeps markup in <defs> once per name and answers its id. */
+  define(name: string, markup: (id: string) => string): string
+  /** Vertical gradient (or horizontal), answers `url(#…)`. */
+  gradient(name: string, colours: readonly string[], horizontal?: boolean): string
+  defs(): string
+}
+
+/** FNV-1a of a text, 32 bits. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return hash >>> 0
+}
+
+/** A stage for one scene name; the same name, seed and light always roll the same dice. */
+export function createStage(name: string, seed: number, lightName: LightName): Stage {
+  const light = lights[lightName]
+  const id = `s${hashOf(`${name}/${seed}`).toString(36)}`
+  const kept = new Map<string, string>()
+  let state = hashOf(`${name}#${seed}`)
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+  const define = (key: string, markup: (id: string) => string) => {
+    const full = `${id}${key}`
+    if (!kept.has(key)) kept.set(key, markup(full))
+    return full
+  }
+  const ink = (colour: string, far = 0) => mix(multiply(colour, light.ambient), light.haze, far)
+  return {
+    id,
+    light,
+    lightName,
+    seed,
+    random,
+    between: (low, high) => low + (high - low) * random(),
+    pick: (list) => list[Math.floor(random() * list.length)] as (typeof list)[number],
+    ink,
+    glow: (lit, unlit) => (light.lamps ? lit : ink(unlit)),
+    define,
+    gradient: (key, colours, horizontal = false) => {
+      const stops = colours
+        .map((c, i) => `<stop offset="${Math.round((100 * i) / (colours.length - 1))}%" stop-color="${c}"/>`)
+        .join('')
+      const box = horizontal ? '' : ' x2="0" y2="1"'
+      return `url(#${define(key, (full) => `<linearGradient id="${full}"${box}>${stops}</linearGradient>`)})`
+    },
+    defs: () => [...kept.values()].join(''),
+  }
+}
