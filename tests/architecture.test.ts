@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findCircles, findForbiddenImports } from '#tests/support/import-rules.ts'
+import { importsOf, readSourceFiles, repository } from '#tests/support/source-files.ts'
+import {
+  findBadNames,
+  findDefaultExports,
+  findLongFiles,
+  findUnwelcomeWords,
+  foldersDrawnIn,
+  scriptsNamedIn,
+} from '#tests/support/writing-rules.ts'
+
+const files = readSourceFiles()
+
+describe('the house', () => {
+  test('imports go one way', () => expect(findForbiddenImports(files)).toEqual([]))
+  test('no noun is in a circle with another', () => expect(findCircles(files)).toEqual([]))
+  test('names say what is inside', () => expect(findBadNames(files)).toEqual([]))
+  test('exports have names', () => expect(findDefaultExports(files)).toEqual([]))
+  test('files can be read at once', () => expect(findLongFiles(files)).toEqual([]))
+  test('nothing is left unfinished or local', () => expect(findUnwelcomeWords(files)).toEqual([]))
+
+  test('the README draws what exists', () => {
+    const drawn = foldersDrawnIn(files.get('README.md') ?? '')
+    expect(drawn).toContain('core/')
+    expect(drawn.filter((folder) => !existsSync(join(repository, folder)))).toEqual([])
+  })
+
+  test('documents name scripts that exist', () => {
+    const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
+      scripts: object
+    }
+    const named = [...files].flatMap(([path, text]) => (path.endsWith('.md') ? scriptsNamedIn(text) : []))
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
+  })
+})
+
+describe('the rules themselves', () => {
+  const plant = (entries: Record<string, string>) => new Map(Object.entries(entries))
+
+  test.each([
+    ['core/money.ts', "import pg from 'pg'"],
+    ['core/money.ts', "import { os } from '#server/platform/context.ts'"],
+    ['core/money.ts', "import { oc } from '@orpc/contract'"],
+    ['server/services/home.ts', "import { main } from '#server/main.ts'"],
+    ['server/modules/sales/cancel-line.ts', "import { rows } from '../stock/store.ts'"],
+    ['server/modules/sales/cancel-line.ts', "import { home } from '#server/services/home.ts'"],
+    ['server/platform/sessions.ts', "import { findPerson } from '#server/modules/people/find-person.ts'"],
+    ['server/platform/deps.ts', "import { createStripe } from '#server/gateways/payments/stripe.ts'"],
+    ['server/gateways/mail/smtp.ts', "import { findSale } from '#server/modules/sales/find-sale.ts'"],
+    ['server/app.ts', "import { createTestDatabase } from '#tests/support/database.ts'"],
+    ['src/features/cart/cart.tsx', "import { Gallery } from '#src/features/gallery/gallery.tsx'"],
+    ['src/features/cart/cart.tsx', "const page = await import('#src/routes/index.tsx')"],
+    ['src/ui/button.tsx', "import { api } from '#src/platform/api.ts'"],
+    ['src/offline/drafts.ts', "import { useState } from 'react'"],
+    ['sw/main.ts', "import { Button } from '#src/ui/button.tsx'"],
+    ['src/app/router.tsx', "import type { Deps } from '#server/platform/deps.ts'"],
+  ])('%s must not say %s', (path, text) => {
+    expect(findForbiddenImports(plant({ [path]: text }))).toHaveLength(1)
+  })
+
+  test.each([
+    ['core/contract/home.ts', "import { oc } from '@orpc/contract'\nimport * as z from 'zod'"],
+    ['server/modules/sales/tables.ts', "import { units } from '#server/modules/catalogue/tables.ts'"],
+    ['server/modules/sales/cancel-line.ts', "import { release } from '#server/modules/stock/release.ts'"],
+    ['server/platform/deps.ts', "import type { MailGateway } from '#server/gateways/mail/port.ts'"],
+    ['src/routes/booking/$slug.tsx', "import { Search } from '#src/features/search/search.tsx'"],
+    ['sw/main.ts', "import { flush } from '#src/offline/outbox.ts'"],
+    ['src/features/cart/cart.tsx', "import { total } from './total.ts'"],
+  ])('%s may say %s', (path, text) => {
+    expect(findForbiddenImports(plant({ [path]: text }))).toEqual([])
+  })
+
+  test('an import over several lines is seen', () => {
+    expect(importsOf('core/a.ts', "import {\n  type A,\n  b,\n} from './c.ts'")).toEqual([
+      { to: 'core/c.ts', isPackage: false, typeOnly: false },
+    ])
+  })
+
+  test('circles between nouns are seen, types and tables are none', () => {
+    const sales = "import { a } from '#server/modules/stock/a.ts'"
+    const stock = "from '#server/modules/payments/b.ts'"
+    const payments = 'server/modules/payments/b.ts'
+    const circle = plant({
+      'server/modules/sales/s.ts': sales,
+      'server/modules/stock/a.ts': `import { b } ${stock}`,
+      [payments]: "import { s } from '../sales/s.ts'",
+    })
+    expect(findCircles(circle)).toEqual([
+      'server/modules/payments → server/modules/sales → server/modules/stock → server/modules/payments',
+    ])
+    const none = plant({
+      'server/modules/sales/s.ts': sales,
+      'server/modules/stock/a.ts': `import type { B } ${stock}`,
+      [payments]: "import { sales } from '../sales/tables.ts'",
+    })
+    expect(findCircles(none)).toEqual([])
+  })
+
+  test('bad names, default exports, long files and unwelcome words are seen', () => {
+    const planted = plant({
+      'core/helpers.ts': 'export default 1',
+      'core/SaleState.ts': `${'\n'.repeat(301)}// ${'TO'}DO`,
+      'src/routes/$slug.tsx': `export const a = ''${'\n'.repeat(60)}// end`,
+      'src/ui/button.tsx': `const a = b as ${'an'}y`,
+      'server/modules/a.ts': `const a = '${'/tm'}p/a'`,
+    })
+    expect(findBadNames(planted)).toHaveLength(2)
+    expect(findDefaultExports(planted)).toEqual(['core/helpers.ts: default export'])
+    expect(findLongFiles(planted)).toHaveLength(2)
+    expect(findUnwelcomeWords(planted)).toHaveLength(3)
+  })
+
+  test('a tree drawn in a README is read', () => {
+    const readme =
+      '```\npackage.json   x\ncore/   rules\n  contract/  wire\nserver/\n  modules/<noun>/  verbs\n```\n'
+    expect(foldersDrawnIn(readme)).toEqual(['core/', 'core/contract/', 'server/'])
+  })
+})
