@@ -12,11 +12,33 @@ export const environment = z.object({
   ALFORJA_DEMO: flag
     .optional()
     .describe('Load the demo into an empty database; default: yes on the embedded one, no on another'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info').describe('How much is logged'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+    .default('info')
+    .describe('How much is logged'),
   PRODUCTION_HOST: z
     .string()
     .default('portal.alforja.example')
     .describe('Host on which a new visitor is greeted in English; Spanish elsewhere'),
+  HOLD_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('Holds per browser in ten minutes; 0: no limit; default: 30'),
+  SEARCH_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('Searches per address and minute; 0: no limit; default: 300'),
+  PROXY_HOPS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(5)
+    .default(0)
+    .describe('Proxies in front whose X-Forwarded-For is believed'),
   SMTP_URL: z.string().optional().describe('Where mail goes; default: kept as .eml, read at /dev/mailbox'),
   MAIL_FROM: z.string().default('Alforja <reservas@alforja.example>').describe('Sender of mails'),
 })
@@ -30,6 +52,10 @@ export interface Config {
   demo: boolean
   logLevel: string
   productionHost: string
+  /** Null: as in the table of `limits.ts`. */
+  holdLimit: number | null
+  searchLimit: number | null
+  proxyHops: number
   smtpUrl: string | null
   mailFrom: string
 }
@@ -40,12 +66,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: values.PORT,
     host: values.HOST,
-    baseUrl: values.BASE_URL?.replace(/\/$/, '') ?? `http://${values.HOST === '127.0.0.1' ? 'localhost' : values.HOST}:${values.PORT}`,
+    baseUrl:
+      values.BASE_URL?.replace(/\/$/, '') ??
+      `http://${values.HOST === '127.0.0.1' ? 'localhost' : values.HOST}:${values.PORT}`,
     databaseUrl: values.DATABASE_URL ?? null,
     dataFolder: values.ALFORJA_DATA,
     demo: values.ALFORJA_DEMO ?? !values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
     productionHost: values.PRODUCTION_HOST,
+    holdLimit: values.HOLD_LIMIT ?? null,
+    searchLimit: values.SEARCH_LIMIT ?? null,
+    proxyHops: values.PROXY_HOPS,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
   }

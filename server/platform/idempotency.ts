@@ -32,9 +32,16 @@ export async function withIdempotency<T>(
 }
 
 /** Whether the key is new. Waits while another transaction is about to store it. */
-async function insertKey(tx: Transaction, row: { scope: string; key: string; bodyHash: string }): Promise<boolean> {
+async function insertKey(
+  tx: Transaction,
+  row: { scope: string; key: string; bodyHash: string },
+): Promise<boolean> {
   try {
-    const rows = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key })
+    const rows = await tx
+      .insert(idempotencyKeys)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key })
     return rows.length > 0
   } catch (error) {
     if (sqlState(error) === '55P03') return refuse('request_in_progress', { retryAfterSeconds: 2 })
@@ -42,7 +49,8 @@ async function insertKey(tx: Transaction, row: { scope: string; key: string; bod
   }
 }
 
-const keyIs = (scope: string, key: string) => and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
+const keyIs = (scope: string, key: string) =>
+  and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
 
 /** SHA-256 of the body with its keys in one order, so that the order in which they were sent means nothing. */
 export function hashBody(body: unknown): string {

@@ -1,18 +1,20 @@
-import type { Config } from './config.ts'
 import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
 import { refuse } from './errors.ts'
 
 interface Limit {
   max: number
   seconds: number
+  /** Counts all clients together. */
+  together?: true
 }
 
 /** How often one client may do what costs or what invites guessing. Per process. */
 export const limits = {
-  /** Per network address, then per address and e-mail, then per e-mail from everywhere. */
+  /** Per network address; then per address and e-mail; then per e-mail from anywhere. */
   'sign in': { max: 50, seconds: 600 },
   'sign in as': { max: 10, seconds: 600 },
-  'sign in as from anywhere': { max: 100, seconds: 600 },
+  'sign in as from anywhere': { max: 100, seconds: 600, together: true },
   'find a sale': { max: 10, seconds: 600 },
   'open a sale': { max: 30, seconds: 600 },
   hold: { max: 30, seconds: 600 },
@@ -24,14 +26,15 @@ export const limits = {
 } as const satisfies Record<string, Limit>
 export type LimitedAction = keyof typeof limits
 
-/** Counts in fixed windows; `config.holdLimit` and `config.searchLimit` replace the table's numbers, 0 lifts them. */
+/** Counts in fixed windows. */
 export interface Limiter {
-  /** Counts one more; refuses with `too_many_requests` beyond the limit. */
-  count(action: LimitedAction, key: string): void
+  /** Counts one more for a client and, where given, a detail; refuses with `too_many_requests` beyond the limit. */
+  count(action: LimitedAction, client: string, detail?: string): void
 }
 
 const sweepAbove = 20_000
 
+/** `holdLimit` and `searchLimit` replace the table's numbers; 0 lifts them. */
 export function createLimiter(config: Pick<Config, 'holdLimit' | 'searchLimit'>, clock: Clock): Limiter {
   const windows = new Map<string, { count: number; endsAt: number }>()
 
@@ -40,12 +43,12 @@ export function createLimiter(config: Pick<Config, 'holdLimit' | 'searchLimit'>,
   }
 
   return {
-    count(action, key) {
-      const { seconds } = limits[action]
+    count(action, client, detail = '') {
+      const { seconds, together }: Limit = limits[action]
       const max = maxOf(action, config)
       if (max === 0) return
       const now = clock.now().getTime()
-      const id = `${action} ${key}`
+      const id = `${action}\n${together ? '' : client}\n${detail}`
       let window = windows.get(id)
       if (!window || window.endsAt <= now) {
         if (windows.size > sweepAbove) sweep(now)
@@ -61,15 +64,9 @@ export function createLimiter(config: Pick<Config, 'holdLimit' | 'searchLimit'>,
 }
 
 function maxOf(action: LimitedAction, config: Pick<Config, 'holdLimit' | 'searchLimit'>): number {
-  switch (action) {
-    case 'hold':
-    case 'pay':
-      return config.holdLimit
-    case 'hold from one address':
-      return config.holdLimit * 10
-    case 'search':
-      return config.searchLimit
-    default:
-      return limits[action].max
-  }
+  const { max } = limits[action]
+  if (action === 'search') return config.searchLimit ?? max
+  if (config.holdLimit === null) return max
+  if (action === 'hold' || action === 'pay') return config.holdLimit
+  return action === 'hold from one address' ? config.holdLimit * 10 : max
 }

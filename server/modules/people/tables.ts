@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { accounts } from '#server/modules/accounts/tables.ts'
 import type { Role } from '#core/access.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 

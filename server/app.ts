@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { requestId } from 'hono/request-id'
+import { accessLog } from './platform/access-log.ts'
+import type { Deps } from './platform/deps.ts'
+import { health } from './platform/health.ts'
+import type { HttpEnv } from './platform/http-env.ts'
+import { newId } from './platform/ids.ts'
+import { createLimiter } from './platform/limits.ts'
+import { loggableError } from './platform/loggable-error.ts'
+import { openApiRoutes } from './platform/openapi.ts'
+import { answerRefusal } from './platform/refusals.ts'
+import { withContext } from './platform/request-context.ts'
+import { answerContract } from './platform/rpc.ts'
+import { noStore, onlyFromOurPages } from './platform/same-site.ts'
+import { inlineScriptHashes, securityHeaders } from './platform/security-headers.ts'
+import { answerShell } from './platform/shell.ts'
+import { listStaticFiles } from './platform/static-files.ts'
+import { version } from './platform/version.ts'
+import { bookingEngineService } from './services/booking-engine.ts'
+import { homeService } from './services/home.ts'
+import { productService } from './services/product.ts'
+
+export interface AppOptions {
+  /** Answers pages in development, where a bundler serves the files too. */
+  shell?: (c: Context<HttpEnv>) => Response | Promise<Response>
+  /** Where the built app is. */
+  clientFolder?: string
+  /** Whether everything that a booking needs has been built; asked by `/health`. */
+  isReady?: () => boolean
+}
+
+const builtApp = fileURLToPath(new URL('../dist/client', import.meta.url))
+const maxBodyBytes = 1024 * 1024
+
+/** The whole HTTP application, without listening. Tests call this. */
+export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
+  const files = listStaticFiles(options.clientFolder ?? builtApp)
+  const page = files.text('/index.html') ?? ''
+  const limiter = createLimiter(deps.config, deps.clock)
+  const router = { home: homeService, product: productService, bookingEngine: bookingEngineService }
+
+  const app = new Hono<HttpEnv>()
+  app.use(requestId({ generator: newId, headerName: 'X-Request-Id', limitLength: 64 }))
+  app.use(accessLog(deps.log))
+  app.use(
+    securityHeaders({
+      https: deps.config.baseUrl.startsWith('https:'),
+      scripts: inlineScriptHashes(page),
+      development: options.shell !== undefined,
+    }),
+  )
+  app.use(compress())
+  app.use(
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: (c) => answerRefusal(c, 'bad_request', { field: 'body' }, 413),
+    }),
+  )
+  app.onError((error, c) => {
+    c.var.log.error({ err: loggableError(error) }, 'request failed')
+    return answerRefusal(c, 'internal', undefined)
+  })
+
+  app.get('/health', health(deps, version, options.isReady ?? (() => true)))
+  app.route('/api', openApiRoutes(version))
+  for (const [prefix, protocol] of [
+    ['/rpc', 'rpc'],
+    ['/api', 'rest'],
+  ] as const) {
+    app.use(
+      `${prefix}/*`,
+      noStore,
+      onlyFromOurPages(deps.config.baseUrl),
+      withContext(deps, limiter),
+      answerContract(router, protocol, prefix),
+    )
+    app.all(`${prefix}/*`, (c) => answerRefusal(c, 'bad_request', { field: 'path' }, 404))
+  }
+  app.all('*', answerShell(files, options.shell))
+  return app
+}

@@ -1,0 +1,24 @@
+import type { Role } from '#core/access.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { hashPassword } from './password.ts'
+import { normaliseEmail } from './store.ts'
+import { people } from './tables.ts'
+
+export interface NewPerson {
+  role: Role
+  name: string
+  email: string
+  password: string
+  /** Null for staff of the platform. */
+  accountId: string | null
+}
+
+/** Adds somebody who can sign in. Returns the id. Throws where the e-mail is taken. */
+export async function createPerson(executor: Executor, person: NewPerson): Promise<string> {
+  const id = newId()
+  const { password, email, ...rest } = person
+  const passwordHash = await hashPassword(password)
+  await executor.insert(people).values({ ...rest, id, email: normaliseEmail(email), passwordHash })
+  return id
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { people } from './tables.ts'
+
+const columns = {
+  id: people.id,
+  role: people.role,
+  name: people.name,
+  email: people.email,
+  active: people.active,
+  passwordHash: people.passwordHash,
+  accountId: people.accountId,
+  accountName: accounts.name,
+}
+
+const query = (executor: Executor) =>
+  executor.select(columns).from(people).leftJoin(accounts, eq(accounts.id, people.accountId))
+
+export type PersonRow = Awaited<ReturnType<typeof query>>[number]
+
+export async function findPersonById(executor: Executor, id: string): Promise<PersonRow | null> {
+  return (await query(executor).where(eq(people.id, id)))[0] ?? null
+}
+
+/** `email` as `normaliseEmail` leaves it. */
+export async function findPersonByEmail(executor: Executor, email: string): Promise<PersonRow | null> {
+  return (await query(executor).where(eq(people.email, email)))[0] ?? null
+}
+
+/** The form in which e-mail addresses are stored and compared. */
+export const normaliseEmail = (typed: string): string => typed.trim().toLowerCase()

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { Hono } from 'hono'
+import { contract } from '#core/contract/contract.ts'
+import { errors } from '#core/contract/errors.ts'
+import type { HttpEnv } from './http-env.ts'
+
+const description = `The portal's own interface: everything that the app does, it does through these calls.
+
+Send JSON. Unknown fields are refused. Amounts are whole minor units (cents), shares are basis points, days are
+\`YYYY-MM-DD\`, instants are ISO 8601 in UTC. Calls that change something and may have to be repeated carry an
+\`idempotencyKey\`, minted by the client and the same for every repetition.
+
+Every error has one of these codes; \`data\` carries what a sentence about it needs:
+
+| Code | Status | Data |
+|---|---|---|
+${Object.entries(errors)
+  .map(
+    ([code, error]) =>
+      `| \`${code}\` | ${error.status} | ${'data' in error ? dataOf(error.data.shape) : ''} |`,
+  )
+  .join('\n')}
+`
+
+function dataOf(shape: Record<string, unknown>): string {
+  return Object.keys(shape)
+    .map((name) => `\`${name}\``)
+    .join(', ')
+}
+
+function generate(version: string) {
+  return new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
+    info: { title: 'Alforja', version, description },
+    servers: [{ url: '/api' }],
+  })
+}
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Alforja API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`
+
+const start = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  validatorUrl: null,
+})
+`
+
+/** `/openapi.json` and a page to browse it, with nothing from elsewhere. */
+export function openApiRoutes(version: string): Hono<HttpEnv> {
+  const folder = join(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'), '..')
+  let document: ReturnType<typeof generate> | undefined
+  const file = (name: string, type: string) => {
+    let content: Uint8Array<ArrayBuffer> | undefined
+    return () => {
+      content ??= new Uint8Array(readFileSync(join(folder, name)))
+      return new Response(content, {
+        headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' },
+      })
+    }
+  }
+  return new Hono<HttpEnv>()
+    .get('/openapi.json', async (c) => {
+      document ??= generate(version)
+      return c.json(await document)
+    })
+    .get('/docs', (c) => c.html(page))
+    .get('/docs/start.js', (c) => c.body(start, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
+    .get('/docs/swagger-ui.css', file('swagger-ui.css', 'text/css; charset=utf-8'))
+    .get('/docs/swagger-ui-bundle.js', file('swagger-ui-bundle.js', 'text/javascript; charset=utf-8'))
+}

@@ -1,0 +1,88 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Actor } from '#core/access.ts'
+import type { Context } from './context.ts'
+import type { Deps } from './deps.ts'
+import type { HttpEnv } from './http-env.ts'
+import type { Limiter } from './limits.ts'
+import { endSession, findRole, findSession, grantSale, openSession, sessionLimits } from './sessions.ts'
+
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/
+
+/** Makes the request's `Context`: one query where there is a cookie, none where there is not. */
+export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<HttpEnv>): Promise<Context> {
+  const secure = deps.config.baseUrl.startsWith('https:')
+  const cookieName = secure ? '__Host-alforja' : 'alforja'
+  const sent = getCookie(c, cookieName) ?? ''
+  const found = tokenPattern.test(sent) ? await findSession(deps.database, sent) : null
+  let token = found ? sent : null
+
+  const actor: Actor = {
+    role: found ? (found.personId || found.saleIds.length > 0 ? found.role : 'visitor') : 'visitor',
+    accountId: found?.accountId ?? null,
+    saleIds: found?.saleIds ?? [],
+  }
+
+  function keep(fresh: string, minutes: number) {
+    if (fresh === token) return
+    token = fresh
+    setCookie(c, cookieName, fresh, {
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      secure,
+      maxAge: minutes * 60,
+    })
+  }
+
+  const context: Context = {
+    deps,
+    actor,
+    personId: found?.personId ?? null,
+    ip: clientAddress(c, deps.config.proxyHops),
+    count(action, detail) {
+      limiter.count(action, context.ip, detail)
+    },
+    async grant(saleId) {
+      if (actor.saleIds.includes(saleId)) return
+      keep(await grantSale(deps.database, token, saleId), sessionLimits.customer.absolute)
+      actor.saleIds = [...actor.saleIds, saleId]
+      if (actor.role === 'visitor') actor.role = 'customer'
+    },
+    async signIn(personId) {
+      const person = await findRole(deps.database, personId)
+      if (!person) throw new Error('nobody to sign in')
+      const keepsKeys = context.personId === null || context.personId === personId
+      const fresh = await openSession(deps.database, { id: personId, role: person.role }, token)
+      keep(fresh, sessionLimits[person.role].absolute)
+      context.personId = personId
+      Object.assign(actor, person, keepsKeys ? {} : { saleIds: [] })
+    },
+    async signOut() {
+      if (token) await endSession(deps.database, token)
+      if (sent)
+        setCookie(c, cookieName, '', { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge: 0 })
+      token = null
+      context.personId = null
+      Object.assign(actor, { role: 'visitor', accountId: null, saleIds: [] })
+    },
+  }
+  return context
+}
+
+/** Puts the request's `Context` into `c.var.context`. */
+export const withContext =
+  (deps: Deps, limiter: Limiter): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    c.set('context', await openContext(deps, limiter, c))
+    await next()
+  }
+
+/** The client's address; behind `hops` proxies the one that the outermost of them saw. */
+function clientAddress(c: HonoContext<HttpEnv>, hops: number): string {
+  const direct = c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : ''
+  if (hops === 0) return direct
+  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  return forwarded.at(-hops) || direct
+}

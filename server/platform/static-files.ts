@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { Context } from 'hono'
+import type { HttpEnv } from './http-env.ts'
+
+interface StaticFile {
+  path: string
+  type: string
+  etag: string
+  /** Name carries the content's hash. */
+  immutable: boolean
+  br: boolean
+  gz: boolean
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+}
+
+/** The files of a folder that may be served. Read once; what comes later is not seen. */
+export interface StaticFiles {
+  /** The file at `pathname`, or null. */
+  serve(c: Context<HttpEnv>, pathname: string): Promise<Response | null>
+  /** The text of a small file, or null. */
+  text(pathname: string): string | null
+}
+
+/** Lists `folder`, which may be missing; nothing outside of the list is ever opened. */
+export function listStaticFiles(folder: string): StaticFiles {
+  const files = new Map<string, StaticFile>()
+  const names = new Set(walk(folder).map((path) => `/${relative(folder, path).split(sep).join('/')}`))
+  for (const name of names) {
+    if (/\.(br|gz)$/.test(name)) continue
+    const path = join(folder, name)
+    files.set(name, {
+      path,
+      type: types[extname(name)] ?? 'application/octet-stream',
+      etag: `"${createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 27)}"`,
+      immutable: name.startsWith('/assets/'),
+      br: names.has(`${name}.br`),
+      gz: names.has(`${name}.gz`),
+    })
+  }
+  return {
+    async serve(c, pathname) {
+      const file = files.get(pathname)
+      return file ? send(c, file) : null
+    },
+    text(pathname) {
+      const file = files.get(pathname)
+      return file ? readFileSync(file.path, 'utf8') : null
+    },
+  }
+}
+
+async function send(c: Context<HttpEnv>, file: StaticFile): Promise<Response> {
+  c.header('Content-Type', file.type)
+  c.header('ETag', file.etag)
+  c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+  if (file.br || file.gz) c.header('Vary', 'Accept-Encoding')
+  const known = c.req
+    .header('if-none-match')
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+  if (known?.includes(file.etag)) return c.body(null, 304)
+  const accepted = c.req.header('accept-encoding') ?? ''
+  const encoding =
+    file.br && /\bbr\b/.test(accepted) ? 'br' : file.gz && /\bgzip\b/.test(accepted) ? 'gz' : null
+  if (!encoding) return c.body(await read(file.path))
+  c.header('Content-Encoding', encoding === 'br' ? 'br' : 'gzip')
+  return c.body(await read(`${file.path}.${encoding}`))
+}
+
+const read = async (path: string) => new Uint8Array(await readFile(path))
+
+function walk(folder: string): string[] {
+  const found: string[] = []
+  if (!existsSync(folder)) return found
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) found.push(...walk(path))
+    else if (statSync(path).isFile()) found.push(path)
+  }
+  return found
+}
