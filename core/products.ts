@@ -24,6 +24,47 @@ export interface Occupancy {
   children: { upToAge: number; bp: number }[]
 }
 
+/** What a hotel or a room has, as codes; the interface has a text for each. */
+export const amenities = [
+  'pool',
+  'beach',
+  'wifi',
+  'breakfast',
+  'restaurant',
+  'bar',
+  'spa',
+  'gym',
+  'parking',
+  'air_conditioning',
+  'family',
+  'kids_club',
+  'pets',
+  'accessible',
+  'garden',
+  'rooftop',
+  'airport_shuttle',
+  'bicycles',
+  'business',
+  'laundry',
+  'adults_only',
+  'temazcal',
+  'fan',
+  'fireplace',
+  'balcony',
+  'terrace',
+  'hammock',
+  'bathtub',
+  'jacuzzi',
+  'private_pool',
+  'kitchenette',
+  'coffee',
+  'minibar',
+  'safe',
+  'desk',
+  'tv',
+] as const
+export type Amenity = (typeof amenities)[number]
+
 export interface HotelUnit {
   kind: 'hotels'
   occupancy: Occupancy

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { type Day, dayIn } from '#core/days.ts'
+import { accounts, exchangeRates, groups } from '#server/modules/accounts/tables.ts'
+import { destinations, products, rates, units, zones } from '#server/modules/catalogue/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Database, type Executor, type Transaction, transact } from '#server/platform/database.ts'
+import { demoAccounts, demoExchangeRates } from './accounts.ts'
+import { calendarFrom, type DemoDay } from './calendar.ts'
+import { demoDestinations } from './destinations.ts'
+import { demoGroups } from './groups.ts'
+import { demoPeople } from './people.ts'
+import { demoProducts } from './products.ts'
+import { seasonsOf } from './seasons.ts'
+import type { DemoProduct } from './shapes.ts'
+import { insertStock } from './stock.ts'
+
+/** Days of stock: eighteen months. */
+export const demoDays = 550
+
+/** How far loading is: `done` of `of` steps, and what was just done, for people. */
+export type DemoProgress = (done: number, of: number, what: string) => void
+
+/** True while the database has neither an agency nor a product. */
+export async function isEmpty(database: Executor): Promise<boolean> {
+  const { rows } = await database.execute<{ empty: boolean }>(
+    sql`SELECT NOT EXISTS (SELECT FROM accounts) AND NOT EXISTS (SELECT FROM products) AS empty`,
+  )
+  return rows[0]?.empty === true
+}
+
+/**
+ * Fills an empty database with the demo: agencies, people, the catalogue and eighteen months of stock from
+ * today in Mexico City. All in one transaction, so that whatever ends it leaves nothing half-loaded; the same
+ * for the same first day. Does nothing and returns false where the database is not empty.
+ */
+export async function loadDemo(
+  { database, clock, log }: { database: Database; clock: Clock; log: Logger },
+  { onProgress = () => {} }: { onProgress?: DemoProgress } = {},
+): Promise<boolean> {
+  const startOn = dayIn(clock.now(), 'America/Mexico_City')
+  const startedAt = performance.now()
+  const staff = await demoPeople()
+  const stockRows = await transact(database, async (tx) => {
+    // Two processes that start on one empty database: the second waits, then finds it filled.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('alforja demo'))`)
+    if (!(await isEmpty(tx))) return null
+    const catalogue = demoProducts()
+    const unitCount = catalogue.reduce((sum, product) => sum + product.units.length, 0)
+    const of = 3 + unitCount
+    await insertAgencies(tx, startOn, staff)
+    onProgress(1, of, 'agencies')
+    await insertDestinations(tx)
+    onProgress(2, of, 'destinations')
+    const ids = await insertCatalogue(tx, catalogue)
+    onProgress(3, of, 'catalogue')
+    return insertStock(tx, stockOf(catalogue, ids, startOn), (rows) => {
+      onProgress(3 + Math.round(rows / demoDays), of, 'stock')
+    })
+  })
+  if (stockRows === null) return false
+  // The planner knows nothing yet about tables that were just filled.
+  await database.execute(sql`ANALYZE`)
+  log.info(
+    { stockRows, startOn, seconds: Math.round((performance.now() - startedAt) / 100) / 10 },
+    'demo loaded',
+  )
+  return true
+}
+
+async function insertAgencies(
+  tx: Transaction,
+  startOn: Day,
+  staff: (typeof people.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(accounts).values(demoAccounts)
+  await tx.insert(exchangeRates).values(demoExchangeRates(startOn))
+  await tx.insert(people).values(staff)
+  await tx.insert(groups).values(demoGroups(startOn))
+}
+
+async function insertDestinations(tx: Transaction): Promise<void> {
+  await tx.insert(destinations).values(demoDestinations.map(({ zones: _, ...row }) => row))
+  await tx
+    .insert(zones)
+    .values(
+      demoDestinations.flatMap((destination) =>
+        destination.zones.map(({ id, name }) => ({ destinationId: destination.id, id, name })),
+      ),
+    )
+}
+
+const keyOf = (productId: string, code: string) => `${productId}/${code}`
+
+/** Inserts products, units and rates; returns unit ids by product and code. */
+async function insertCatalogue(
+  tx: Transaction,
+  catalogue: readonly DemoProduct[],
+): Promise<Map<string, number>> {
+  await tx.insert(products).values(catalogue.map(({ row }) => row))
+  const inserted = await tx
+    .insert(units)
+    .values(
+      catalogue.flatMap(({ row, units: list }) =>
+        list.map(({ code, name, attributes, picture }, position) => ({
+          productId: row.id,
+          code,
+          name,
+          attributes,
+          picture,
+          position,
+        })),
+      ),
+    )
+    .returning({ id: units.id, productId: units.productId, code: units.code })
+  const ids = new Map(inserted.map(({ id, productId, code }) => [keyOf(productId, code), id]))
+  await tx
+    .insert(rates)
+    .values(
+      catalogue.flatMap(({ row, units: list }) =>
+        list.flatMap((unit) =>
+          unit.rates.map((rate, position) => ({ ...rate, unitId: idOf(ids, row.id, unit.code), position })),
+        ),
+      ),
+    )
+  return ids
+}
+
+function idOf(ids: ReadonlyMap<string, number>, productId: string, code: string): number {
+  const id = ids.get(keyOf(productId, code))
+  if (id === undefined) throw new Error(`no unit ${keyOf(productId, code)}`)
+  return id
+}
+
+function stockOf(catalogue: readonly DemoProduct[], ids: ReadonlyMap<string, number>, startOn: Day) {
+  const calendars = new Map<string, DemoDay[]>(
+    demoDestinations.map(({ id }) => [id, calendarFrom(startOn, demoDays, seasonsOf(id))]),
+  )
+  return catalogue.flatMap(({ row, units: list }) =>
+    list.map((unit) => ({
+      id: idOf(ids, row.id, unit.code),
+      seed: keyOf(row.id, unit.code),
+      plan: unit.plan,
+      calendar: calendars.get(row.destinationId) ?? [],
+    })),
+  )
+}

@@ -1,0 +1,85 @@
+import type { Role } from '#core/access.ts'
+import { hashPassword } from '#server/modules/people/password.ts'
+import type { people } from '#server/modules/people/tables.ts'
+
+interface DemoPerson {
+  id: string
+  accountId: string | null
+  role: Role
+  name: string
+  email: string
+  password: string
+  /** Page that this person starts from. */
+  lands: string
+}
+
+const staff: readonly DemoPerson[] = [
+  {
+    id: 'demo-owner',
+    accountId: '1001',
+    role: 'owner',
+    name: 'Citlali Dueñas Demo',
+    email: 'duena@cempasuchil.example',
+    password: 'flor-de-muerto-20',
+    lands: '/agency/affiliate',
+  },
+  {
+    id: 'demo-seller-one',
+    accountId: '1001',
+    role: 'seller',
+    name: 'Bruno Ventas Demo',
+    email: 'bruno@cempasuchil.example',
+    password: 'mochila-verde-31',
+    lands: '/booking/1001',
+  },
+  {
+    id: 'demo-seller-two',
+    accountId: '1003',
+    role: 'seller',
+    name: 'Ximena Ventas Demo',
+    email: 'ximena@cempasuchil.example',
+    password: 'talavera-azul-47',
+    lands: '/booking/1003',
+  },
+  {
+    id: 'demo-owner-brisa',
+    accountId: '1002',
+    role: 'owner',
+    name: 'Marina Clara Demo',
+    email: 'marina@brisaclara.example',
+    password: 'hamaca-blanca-58',
+    lands: '/agency/affiliate',
+  },
+  {
+    id: 'demo-admin',
+    accountId: null,
+    role: 'admin',
+    name: 'Ana Administración Demo',
+    email: 'admin@alforja.example',
+    password: 'nopal-en-flor-64',
+    lands: '/admin/affiliations/news',
+  },
+  {
+    id: 'demo-executive',
+    accountId: null,
+    role: 'executive',
+    name: 'Emilio Ejecutivo Demo',
+    email: 'ejecutivo@alforja.example',
+    password: 'camino-real-75',
+    lands: '/admin/affiliations/in-process',
+  },
+]
+
+/** Who can sign in to the demo, for the terminal and the sign-in page. */
+export const demoSignIns: readonly { role: Role; email: string; password: string; lands: string }[] =
+  staff.map(({ role, email, password, lands }) => ({ role, email, password, lands }))
+
+/** The demo's people as rows, their passwords hashed. */
+export async function demoPeople(): Promise<(typeof people.$inferInsert)[]> {
+  return Promise.all(
+    staff.map(async ({ password, lands: _, ...person }) => ({
+      ...person,
+      passwordHash: await hashPassword(password),
+    })),
+  )
+}

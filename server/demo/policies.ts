@@ -1,0 +1,41 @@
+import type { PolicyTemplate } from '#core/cancellation.ts'
+
+/** Everything at once: what a cheaper, non-refundable rate costs in freedom. */
+export const nonRefundable: PolicyTemplate = [{ daysBefore: null, penalty: { bp: 10_000 } }]
+
+/** The first night from the day before; for small houses and city hotels. */
+export const firstNight: PolicyTemplate = [{ daysBefore: 1, penalty: { nights: 1 } }]
+
+/** One night from three days before, everything from the day of arrival. */
+export const threeDays: PolicyTemplate = [
+  { daysBefore: 3, penalty: { nights: 1 } },
+  { daysBefore: 0, penalty: { bp: 10_000 } },
+]
+
+/** Resorts: half from a week before, everything from two days before. */
+export const week: PolicyTemplate = [
+  { daysBefore: 7, penalty: { bp: 5000 } },
+  { daysBefore: 2, penalty: { bp: 10_000 } },
+]
+
+/** All inclusive: a fifth from thirty days before, half from fifteen, everything from three. */
+export const longLadder: PolicyTemplate = [
+  { daysBefore: 30, penalty: { bp: 2000 } },
+  { daysBefore: 15, penalty: { bp: 5000 } },
+  { daysBefore: 3, penalty: { bp: 10_000 } },
+]
+
+/** Tours: half from two days before, everything from the day before. */
+export const tourDays: PolicyTemplate = [
+  { daysBefore: 2, penalty: { bp: 5000 } },
+  { daysBefore: 1, penalty: { bp: 10_000 } },
+]
+
+/** Tours for few people: everything from five days before. */
+export const smallTour: PolicyTemplate = [{ daysBefore: 5, penalty: { bp: 10_000 } }]
+
+/** Transfers: half from two days before, everything from the day before. */
+export const ride: PolicyTemplate = [
+  { daysBefore: 2, penalty: { bp: 5000 } },
+  { daysBefore: 1, penalty: { bp: 10_000 } },
+]
