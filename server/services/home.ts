@@ -1,7 +1,7 @@
 import { listAgencies } from '#server/modules/accounts/list-agencies.ts'
+import { normaliseEmail } from '#server/modules/people/email.ts'
 import { findPerson } from '#server/modules/people/find-person.ts'
 import { signIn } from '#server/modules/people/sign-in.ts'
-import { normaliseEmail } from '#server/modules/people/store.ts'
 import { os } from '#server/platform/context.ts'
 import { readSwitches } from '#server/platform/settings.ts'
 

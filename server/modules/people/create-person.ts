@@ -1,8 +1,8 @@
 import type { Role } from '#core/access.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { normaliseEmail } from './email.ts'
 import { hashPassword } from './password.ts'
-import { normaliseEmail } from './store.ts'
 import { people } from './tables.ts'
 
 export interface NewPerson {

@@ -1,8 +1,9 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { normaliseEmail } from './email.ts'
 import { checkPassword } from './password.ts'
 import { type Person, presentPerson } from './present-person.ts'
-import { findPersonByEmail, normaliseEmail } from './store.ts'
+import { findPersonByEmail } from './store.ts'
 
 /**
  * Who has this e-mail and password. Refuses with `credentials_wrong`, in the same time, whether the e-mail is

@@ -27,6 +27,3 @@ export async function findPersonById(executor: Executor, id: string): Promise<Pe
 export async function findPersonByEmail(executor: Executor, email: string): Promise<PersonRow | null> {
   return (await query(executor).where(eq(people.email, email)))[0] ?? null
 }
-
-/** The form in which e-mail addresses are stored and compared. */
-export const normaliseEmail = (typed: string): string => typed.trim().toLowerCase()
