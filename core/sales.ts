@@ -62,6 +62,10 @@ const refundMoves: Record<RefundState, readonly RefundState[]> = {
   done: [],
 }
 
+/** Whether an attempt may still bring money. */
+export const waitsForMoney = (state: PaymentState): boolean =>
+  state === 'created' || state === 'requires_action' || state === 'authorized'
+
 export const canMoveSale = (from: SaleState, to: SaleState) => saleMoves[from].includes(to)
 export const canMovePayment = (from: PaymentState, to: PaymentState) => paymentMoves[from].includes(to)
 export const canMoveRefund = (from: RefundState, to: RefundState) => refundMoves[from].includes(to)
@@ -133,6 +137,7 @@ export const saleEvents = [
   'payment_failed',
   'payment_expired',
   'payment_received',
+  'under_review',
   'confirmed',
   'reacquired',
   'refunded_late',

@@ -46,7 +46,11 @@ export interface PaymentsGateway {
   /** Asks the provider. Throws when it cannot be reached. */
   find(providerRef: string): Promise<ProviderPayment>
   /** Gives money back; the same `id` again changes nothing. */
-  refund(request: { id: string; providerRef: string; amountMinor: number }): Promise<{ providerRef: string; state: RefundState }>
+  refund(request: {
+    id: string
+    providerRef: string
+    amountMinor: number
+  }): Promise<{ providerRef: string; state: RefundState }>
   /** Makes an unpaid attempt unpayable. */
   void(providerRef: string): Promise<void>
   /** The event in a webhook's raw body, or null when its signature is not the provider's or is older than 300 s. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { sales } from '#server/modules/sales/tables.ts'
 import type { Currency } from '#core/money.ts'
 import type { PaymentMethod, PaymentState, RefundState } from '#core/sales.ts'
+import { sales } from '#server/modules/sales/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 

@@ -1,0 +1,90 @@
+import type { Language } from '#core/language.ts'
+
+/** What the sandbox's bank does with a card. */
+export type CardOutcome = 'captured' | 'declined' | 'insufficient_funds' | 'challenge' | 'slow'
+
+/** The cards that exist in the sandbox; every other number is refused, so that no real one is ever taken. */
+export const testCards: readonly {
+  key: string
+  number: string
+  outcome: CardOutcome
+  label: Record<Language, string>
+}[] = [
+  {
+    key: 'success',
+    number: '4242424242424242',
+    outcome: 'captured',
+    label: { es: 'Se aprueba', en: 'Approved' },
+  },
+  {
+    key: 'secure',
+    number: '4000002760003184',
+    outcome: 'challenge',
+    label: { es: 'El banco pide un código', en: 'The bank asks for a code' },
+  },
+  {
+    key: 'decline',
+    number: '4000000000000002',
+    outcome: 'declined',
+    label: { es: 'Se rechaza', en: 'Declined' },
+  },
+  {
+    key: 'funds',
+    number: '4000000000009995',
+    outcome: 'insufficient_funds',
+    label: { es: 'Sin fondos', en: 'Insufficient funds' },
+  },
+  {
+    key: 'slow',
+    number: '4000000000000077',
+    outcome: 'slow',
+    label: { es: 'Tarda unos segundos', en: 'Takes a few seconds' },
+  },
+]
+
+/** The code that the sandbox's bank accepts. */
+export const challengeCode = '123456'
+
+export interface CardForm {
+  number: string
+  expiry: string
+  cvc: string
+  name: string
+}
+
+export type CardProblem = 'number' | 'not_a_test_card' | 'expiry' | 'expired' | 'cvc' | 'name'
+
+/** The outcome of a card as typed, or what is wrong with which field. `now` decides whether it is expired. */
+export function readCard(
+  form: CardForm,
+  now: Date,
+): { outcome: CardOutcome; lastFour: string } | { problems: Partial<Record<keyof CardForm, CardProblem>> } {
+  const problems: Partial<Record<keyof CardForm, CardProblem>> = {}
+  const number = form.number.replace(/[\s-]/g, '')
+  const card = testCards.find((known) => known.number === number)
+  if (!isLuhn(number)) problems.number = 'number'
+  else if (!card) problems.number = 'not_a_test_card'
+  const expiry = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})$/.exec(form.expiry.trim())
+  if (!expiry) problems.expiry = 'expiry'
+  else if (2000 + Number(expiry[2]) < now.getUTCFullYear()) problems.expiry = 'expired'
+  else if (2000 + Number(expiry[2]) === now.getUTCFullYear() && Number(expiry[1]) < now.getUTCMonth() + 1)
+    problems.expiry = 'expired'
+  if (!/^\d{3,4}$/.test(form.cvc.trim())) problems.cvc = 'cvc'
+  if (!form.name.trim()) problems.name = 'name'
+  if (!card || Object.keys(problems).length > 0) return { problems }
+  return { outcome: card.outcome, lastFour: number.slice(-4) }
+}
+
+/** The check digit of card numbers (ISO/IEC 7812), for 13 to 19 digits. */
+export function isLuhn(number: string): boolean {
+  if (!/^\d{13,19}$/.test(number)) return false
+  return luhnSum(number) % 10 === 0
+}
+
+/** Sum of the digits, every second one from the right doubled. */
+export function luhnSum(number: string): number {
+  return [...number].reverse().reduce((sum, digit, i) => {
+    const value = Number(digit) * (i % 2 === 1 ? 2 : 1)
+    return sum + (value > 9 ? value - 9 : value)
+  }, 0)
+}

@@ -1,0 +1,160 @@
+import { html } from 'hono/html'
+import { formatInstant } from '#core/days.ts'
+import type { Language } from '#core/language.ts'
+import { formatMoney } from '#core/money.ts'
+import type { PaymentState } from '#core/sales.ts'
+import { barcode } from './barcode.ts'
+import { type CardForm, type CardProblem, testCards } from './cards.ts'
+import type { SandboxPayment } from './store.ts'
+import { fill, type SandboxTexts, sandboxTexts } from './texts.ts'
+
+type Html = ReturnType<typeof html>
+export type CardProblems = Partial<Record<keyof CardForm, CardProblem>>
+
+const zone = 'America/Mexico_City'
+const spaced = (digits: string, groups: RegExp): string => digits.replace(groups, '$& ').trim()
+
+/** The card's form, with what was typed and what is wrong with it. Never given back: number and code. */
+export function cardPage(payment: SandboxPayment, typed: CardForm, problems: CardProblems): Html {
+  const t = sandboxTexts[payment.language]
+  const field = (name: keyof CardForm, label: string, attributes: Html, hint = '') => html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" value="${typed[name]}" required ${attributes}
+      ${problems[name] ? html`aria-invalid="true" aria-describedby="${name}-problem"` : ''}
+      placeholder="${hint}">
+    ${problems[name] ? html`<p class="problem" id="${name}-problem">${t.cardProblems[problems[name]]}</p>` : ''}
+  </div>`
+  const action = `/sandbox/pay/${payment.ref}`
+  return frame(
+    payment,
+    t.cardTitle,
+    html`<h1>${t.cardTitle}</h1>
+      ${Object.keys(problems).length > 0 ? html`<p class="alert" role="alert">${t.problems}</p>` : ''}
+      <form method="post" action="${action}/card" novalidate>
+        ${field('number', t.number, html`inputmode="numeric" autocomplete="cc-number" maxlength="23"`)}
+        <div class="pair">
+          ${field('expiry', t.expiry, html`inputmode="numeric" autocomplete="cc-exp" maxlength="7"`, t.expiryHint)}
+          ${field('cvc', t.cvc, html`inputmode="numeric" autocomplete="cc-csc" maxlength="4"`, t.cvcHint)}
+        </div>
+        ${field('name', t.name, html`autocomplete="cc-name" maxlength="80"`)}
+        <button type="submit">${fill(t.pay, { amount: moneyOf(payment) })}</button>
+      </form>
+      <form method="post" action="${action}/cancel"><button class="quiet" type="submit">${t.cancel}</button></form>`,
+    html`<section class="card" aria-labelledby="tests">
+      <h2 id="tests">${t.testCards}</h2>
+      <p class="soft">${t.testCardsHint}</p>
+      <ul class="tests">
+        ${testCards.map(
+          (card) => html`<li><a href="${action}?card=${card.key}">
+            <b>${spaced(card.number, /\d{4}/g)}</b> <span>${card.label[payment.language]}</span></a></li>`,
+        )}
+      </ul>
+    </section>`,
+  )
+}
+
+/** The bank's own question (3-D Secure). */
+export function challengePage(payment: SandboxPayment, wrong: boolean): Html {
+  const t = sandboxTexts[payment.language]
+  const action = `/sandbox/pay/${payment.ref}/challenge`
+  return frame(
+    payment,
+    t.challengeTitle,
+    html`<h1>${t.challengeTitle}</h1>
+      <p>${fill(t.challengeIntro, { lastFour: payment.lastFour ?? '' })}</p>
+      <p class="soft">${t.challengeHint}</p>
+      <form method="post" action="${action}" novalidate>
+        <div class="field">
+          <label for="code">${t.code}</label>
+          <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required
+            ${wrong ? html`aria-invalid="true" aria-describedby="code-problem"` : ''}>
+          ${wrong ? html`<p class="problem" id="code-problem" role="alert">${t.codeWrong}</p>` : ''}
+        </div>
+        <button type="submit" name="answer" value="accept">${t.authorise}</button>
+        <button class="quiet" type="submit" name="answer" value="refuse">${t.refuse}</button>
+      </form>`,
+  )
+}
+
+/** The reference to be paid in a shop or by transfer. */
+export function referencePage(payment: SandboxPayment): Html {
+  const t = sandboxTexts[payment.language]
+  const atShop = payment.method === 'oxxo'
+  const number = payment.reference ?? ''
+  const bars = barcode(number.length % 2 === 0 ? number : `0${number}`)
+  const title = atShop ? t.oxxoTitle : t.speiTitle
+  return frame(
+    payment,
+    title,
+    html`<h1>${title}</h1>
+      <dl>
+        <dt>${atShop ? t.reference : t.clabe}</dt>
+        <dd><p class="number" data-reference="${number}">${spaced(number, atShop ? /\d{4}/g : /^\d{3}|\d{3}|\d{11}/g)}</p>
+          ${
+            atShop
+              ? html`<svg class="barcode" viewBox="0 0 ${bars.width} 40" preserveAspectRatio="none" aria-hidden="true"><path d="${bars.path}"/></svg>`
+              : ''
+          }</dd>
+        ${atShop ? '' : html`<dt>${t.bank}</dt><dd>${t.bankName}</dd>`}
+      </dl>
+      <ol>${(atShop ? t.oxxoSteps : t.speiSteps).map((step) => html`<li>${step}</li>`)}</ol>
+      <a class="button" href="${payment.returnUrl}">${t.backToSale}</a>`,
+    html`<section class="card" aria-labelledby="simulate">
+      <h2 id="simulate">${t.simulate}</h2>
+      <p class="soft">${t.simulateHint}</p>
+      <form method="post" action="/sandbox/pay/${payment.ref}/simulation"><button class="quiet" type="submit">${t.simulate}</button></form>
+    </section>`,
+  )
+}
+
+/** What became of a payment that nothing can be done about any more. */
+export function closedPage(payment: SandboxPayment, state: PaymentState): Html {
+  const t = sandboxTexts[payment.language]
+  return frame(
+    payment,
+    t.doneTitle[state],
+    html`<h1>${t.doneTitle[state]}</h1>
+      <p>${t.doneText[state]}</p>
+      <a class="button" href="${payment.returnUrl}">${t.backToSale}</a>`,
+  )
+}
+
+export function missingPage(language: Language): Html {
+  const t = sandboxTexts[language]
+  const content = html`<main class="card"><p class="brand">${t.provider}</p>
+    <h1>${t.notFoundTitle}</h1><p>${t.notFoundText}</p></main>`
+  return page(language, t, t.notFoundTitle, content)
+}
+
+function frame(payment: SandboxPayment, title: string, main: Html, extra: Html | '' = ''): Html {
+  const t = sandboxTexts[payment.language]
+  const when = formatInstant(payment.expiresAt, zone, payment.language)
+  const content = html`<aside class="card side" aria-label="${t.amount}">
+      <p class="brand">${t.provider}</p>
+      <p class="soft">${t.amount}</p>
+      <p class="amount">${moneyOf(payment)}</p>
+      <p>${payment.description}</p>
+      ${payment.state === 'requires_action' ? html`<p class="soft">${fill(t.until, { when })}</p>` : ''}
+    </aside>
+    <main class="stack"><div class="card">${main}</div>${extra}</main>`
+  return page(payment.language, t, title, content)
+}
+
+const page = (language: Language, t: SandboxTexts, title: string, content: Html): Html => html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${t.provider}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/sandbox/style.css">
+</head>
+<body>
+<p class="banner" role="note">${t.banner}</p>
+<div class="page">${content}</div>
+</body>
+</html>`
+
+const moneyOf = (payment: SandboxPayment): string =>
+  formatMoney(payment.amountMinor, payment.currency, payment.language)

@@ -1,0 +1,136 @@
+import { and, eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Database, transact } from '#server/platform/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { newClabe, newShopReference } from './references.ts'
+import { isSigned, webhookKey } from './signing.ts'
+import {
+  changeSandboxPayment,
+  findSandboxPayment,
+  recordEvent,
+  type SandboxPayment,
+  stateAt,
+} from './store.ts'
+import { sandboxPayments, sandboxRefunds } from './tables.ts'
+
+/** A refund to a shop's or a bank's customer takes this long to arrive; to a card it is done at once. */
+const transferMillis = 5000
+
+const eventShape = z.object({ id: z.string().max(100), data: z.object({ payment: z.string().max(100) }) })
+
+export interface SandboxOptions {
+  database: Database
+  /** Where the browser finds the hosted page. */
+  baseUrl: string
+  secret: string
+  /** Still accepted on webhooks while the secret is being changed. */
+  formerSecret?: string
+  clock: Clock
+}
+
+/**
+ * The payment provider of demos and tests: a provider like any other, with its own books, a hosted page, signed
+ * webhooks and refunds, that lives in our database and moves no money.
+ */
+export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
+  const { database, clock } = options
+  const keys = [options.secret, options.formerSecret].filter((secret) => secret !== undefined).map(webhookKey)
+
+  const opened = (payment: SandboxPayment) => ({
+    providerRef: payment.ref,
+    redirectUrl: `${options.baseUrl}/sandbox/pay/${payment.ref}`,
+    reference: payment.reference
+      ? { number: payment.reference, expiresAt: payment.expiresAt.toISOString() }
+      : null,
+  })
+
+  return {
+    name: 'sandbox',
+    methods: ['card', 'oxxo', 'spei'],
+
+    async open(request) {
+      const { id, ...values } = request
+      const [created] = await database
+        .insert(sandboxPayments)
+        .values({
+          ...values,
+          ref: `sbx_${newId()}`,
+          merchantId: id,
+          state: 'requires_action',
+          reference: { card: () => null, oxxo: newShopReference, spei: newClabe }[request.method](),
+        })
+        .onConflictDoNothing({ target: sandboxPayments.merchantId })
+        .returning()
+      if (created) return opened(created)
+      const [known] = await database.select().from(sandboxPayments).where(eq(sandboxPayments.merchantId, id))
+      if (!known) throw new Error(`payment ${id} is neither new nor known`)
+      if (known.amountMinor !== request.amountMinor || known.currency !== request.currency) {
+        throw new Error(`payment ${id} was opened with another amount`)
+      }
+      return opened(known)
+    },
+
+    async find(providerRef) {
+      const payment = await findSandboxPayment(database, providerRef)
+      if (!payment) throw new Error(`no payment ${providerRef}`)
+      const { amountMinor, currency, failure } = payment
+      return { providerRef, state: stateAt(payment, clock.now()), amountMinor, currency, failure }
+    },
+
+    async refund({ id, providerRef, amountMinor }) {
+      const refund = await transact(database, async (tx) => {
+        const [payment] = await tx
+          .select()
+          .from(sandboxPayments)
+          .where(eq(sandboxPayments.ref, providerRef))
+          .for('update')
+        const [known] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id))
+        if (known) return { ...known, method: payment?.method }
+        const [given] = await tx
+          .select({ sum: sql<number>`coalesce(sum(${sandboxRefunds.amountMinor}), 0)::int` })
+          .from(sandboxRefunds)
+          .where(and(eq(sandboxRefunds.ref, providerRef)))
+        if (payment?.state !== 'captured' || (given?.sum ?? 0) + amountMinor > payment.amountMinor)
+          return null
+        const [row] = await tx
+          .insert(sandboxRefunds)
+          .values({
+            id,
+            ref: providerRef,
+            providerRef: `sbr_${newId()}`,
+            amountMinor,
+            createdAt: clock.now(),
+          })
+          .returning()
+        await recordEvent(tx, providerRef, 'refund.created')
+        return row ? { ...row, method: payment.method } : null
+      })
+      if (!refund) return { providerRef: '', state: 'failed' }
+      const arrived =
+        refund.method === 'card' || clock.now().getTime() - refund.createdAt.getTime() >= transferMillis
+      return { providerRef: refund.providerRef, state: arrived ? 'done' : 'in_transit' }
+    },
+
+    async void(providerRef) {
+      await changeSandboxPayment(database, providerRef, (payment) =>
+        ['requires_action', 'authorized'].includes(payment.state) ? { state: 'voided' } : null,
+      )
+    },
+
+    readEvent(headers, rawBody) {
+      if (!isSigned(keys, headers, rawBody, clock.now())) return null
+      const event = eventShape.safeParse(parseJson(rawBody))
+      return event.success ? { eventId: event.data.id, providerRef: event.data.data.payment } : null
+    },
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

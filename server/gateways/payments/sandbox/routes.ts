@@ -1,0 +1,143 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Deps } from '#server/platform/deps.ts'
+import { type CardForm, challengeCode, readCard, testCards } from './cards.ts'
+import { type CardProblems, cardPage, challengePage, closedPage, missingPage, referencePage } from './page.ts'
+import { changeSandboxPayment, findSandboxPayment, isOpen, type SandboxPayment, stateAt } from './store.ts'
+import { sandboxStyle } from './style.ts'
+
+const mostCodes = 3
+const nothing: CardForm = { number: '', expiry: '', cvc: '', name: '' }
+
+/** The sandbox provider's hosted page: what a customer's browser sees of it. */
+export function sandboxRoutes(deps: Deps): Hono {
+  const app = new Hono()
+  const { database, clock } = deps
+  app.use('/sandbox/pay/*', bodyLimit({ maxSize: 8 * 1024 }))
+
+  app.get('/sandbox/style.css', (c) =>
+    c.body(sandboxStyle, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    }),
+  )
+
+  app.get('/sandbox/pay/:ref', async (c) => {
+    const payment = await findSandboxPayment(database, c.req.param('ref'))
+    if (!payment) return missing(c)
+    const state = stateAt(payment, clock.now())
+    if (state !== 'requires_action') return show(c, payment, closedPage(payment, state))
+    if (payment.method !== 'card') return show(c, payment, referencePage(payment))
+    if (payment.step === 'challenge') return show(c, payment, challengePage(payment, payment.codesTried > 0))
+    return show(c, payment, cardPage(payment, prefilled(c.req.query('card'), clock.now()), {}))
+  })
+
+  app.post('/sandbox/pay/:ref/card', async (c) => {
+    const form = await c.req.parseBody()
+    const typed: CardForm = {
+      number: String(form.number ?? ''),
+      expiry: String(form.expiry ?? ''),
+      cvc: String(form.cvc ?? ''),
+      name: String(form.name ?? ''),
+    }
+    const card = readCard(typed, clock.now())
+    if ('problems' in card) return again(c, typed, card.problems)
+    const { outcome, lastFour } = card
+    const payment = await change(c, (open) => {
+      if (open.method !== 'card' || open.step !== 'form') return null
+      if (outcome === 'challenge') return { step: 'challenge', lastFour }
+      if (outcome === 'captured') return { state: 'captured', lastFour }
+      if (outcome === 'slow') return { state: 'authorized', lastFour }
+      return { state: 'failed', failure: outcome === 'declined' ? 'card_declined' : outcome, lastFour }
+    })
+    if (!payment) return missing(c)
+    return payment.state === 'requires_action'
+      ? c.redirect(`/sandbox/pay/${payment.ref}`, 303)
+      : back(c, payment)
+  })
+
+  app.post('/sandbox/pay/:ref/challenge', async (c) => {
+    const form = await c.req.parseBody()
+    const payment = await change(c, (open) => {
+      if (open.step !== 'challenge') return null
+      if (form.answer === 'refuse') return { state: 'failed', failure: 'authentication_failed' }
+      if (String(form.code ?? '').trim() === challengeCode) return { state: 'captured' }
+      const codesTried = open.codesTried + 1
+      return codesTried >= mostCodes
+        ? { state: 'failed', failure: 'authentication_failed', codesTried }
+        : { codesTried }
+    })
+    if (!payment) return missing(c)
+    return payment.state === 'requires_action'
+      ? c.redirect(`/sandbox/pay/${payment.ref}`, 303)
+      : back(c, payment)
+  })
+
+  app.post('/sandbox/pay/:ref/simulation', async (c) => {
+    const payment = await change(c, (open) => (open.method === 'card' ? null : { state: 'captured' }))
+    return payment ? c.redirect(`/sandbox/pay/${payment.ref}`, 303) : missing(c)
+  })
+
+  // Going away tells the merchant nothing, as with any provider: the attempt stays open until it expires.
+  app.post('/sandbox/pay/:ref/cancel', async (c) => {
+    const payment = await findSandboxPayment(database, c.req.param('ref'))
+    return payment ? back(c, payment) : missing(c)
+  })
+
+  /** Changes the payment if it is still open. */
+  function change(c: Context, decide: Parameters<typeof changeSandboxPayment>[2]) {
+    return changeSandboxPayment(database, c.req.param('ref') ?? '', (payment) =>
+      payment.state === 'requires_action' && isOpen(payment, clock.now()) ? decide(payment) : null,
+    )
+  }
+
+  async function again(c: Context, typed: CardForm, problems: CardProblems): Promise<Response> {
+    const payment = await findSandboxPayment(database, c.req.param('ref') ?? '')
+    if (!payment) return missing(c)
+    if (stateAt(payment, clock.now()) !== 'requires_action') return back(c, payment)
+    const kept = problems.number ? { ...typed, cvc: '' } : { ...typed, cvc: problems.cvc ? '' : typed.cvc }
+    return show(c, payment, cardPage(payment, { ...kept, number: safeNumber(typed.number) }, problems), 422)
+  }
+  return app
+}
+
+/** A test card to start with, when the customer chose one from the list. */
+function prefilled(key: string | undefined, now: Date): CardForm {
+  const card = testCards.find((known) => known.key === key)
+  if (!card) return nothing
+  const year = String((now.getUTCFullYear() + 3) % 100).padStart(2, '0')
+  return {
+    number: card.number.replace(/\d{4}/g, '$& ').trim(),
+    expiry: `12/${year}`,
+    cvc: '123',
+    name: 'ALFORJA',
+  }
+}
+
+/** Only a test card's number is written back into a page. */
+const safeNumber = (typed: string): string =>
+  testCards.some(({ number }) => number === typed.replace(/[\s-]/g, '')) ? typed : ''
+
+const back = (c: Context, payment: SandboxPayment): Response => c.redirect(payment.returnUrl, 303)
+
+const missing = (c: Context): Response | Promise<Response> => {
+  c.header('cache-control', 'no-store')
+  return c.html(missingPage(c.req.header('accept-language')?.startsWith('en') ? 'en' : 'es'), 404)
+}
+
+function show(
+  c: Context,
+  payment: SandboxPayment,
+  page: ReturnType<typeof missingPage>,
+  status: 200 | 422 = 200,
+): Response | Promise<Response> {
+  c.header('cache-control', 'no-store')
+  c.header('referrer-policy', 'no-referrer')
+  c.header('x-content-type-options', 'nosniff')
+  c.header(
+    'content-security-policy',
+    // A browser checks form-action along the redirect too, back to the merchant.
+    `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${new URL(payment.returnUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
+  )
+  return c.html(page, status)
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import type { PaymentState } from '#core/sales.ts'
+import { type Database, type Executor, type Transaction, transact } from '#server/platform/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { sandboxEvents, sandboxPayments } from './tables.ts'
+
+export type SandboxPayment = typeof sandboxPayments.$inferSelect
+export type SandboxChange = Partial<
+  Pick<SandboxPayment, 'state' | 'failure' | 'step' | 'codesTried' | 'lastFour'>
+>
+
+export async function findSandboxPayment(executor: Executor, ref: string): Promise<SandboxPayment | null> {
+  const [row] = await executor.select().from(sandboxPayments).where(eq(sandboxPayments.ref, ref))
+  return row ?? null
+}
+
+/** How long the slow bank takes. */
+const slowMillis = 6000
+
+/** Whether it can still be paid or refused. */
+export const isOpen = (payment: SandboxPayment, now: Date): boolean =>
+  (payment.state === 'requires_action' && payment.expiresAt > now) || payment.state === 'authorized'
+
+/** The state as of `now`: what nobody paid in time is expired, whether or not anybody looked. */
+export function stateAt(payment: SandboxPayment, now: Date): PaymentState {
+  return payment.state === 'requires_action' && payment.expiresAt <= now ? 'expired' : payment.state
+}
+
+/**
+ * Changes a payment under its lock and tells the merchant when the state moved. `decide` answers null to leave
+ * it as it is. Returns the payment afterwards, or null when there is none.
+ */
+export function changeSandboxPayment(
+  database: Database,
+  ref: string,
+  decide: (payment: SandboxPayment) => SandboxChange | null,
+): Promise<SandboxPayment | null> {
+  return transact(database, async (tx) => {
+    const [before] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.ref, ref)).for('update')
+    if (!before) return null
+    const change = decide(before)
+    if (!change) return before
+    const [after] = await tx
+      .update(sandboxPayments)
+      .set(change)
+      .where(eq(sandboxPayments.ref, ref))
+      .returning()
+    if (after && after.state !== before.state) await recordEvent(tx, ref, `payment.${after.state}`)
+    if (after?.state === 'authorized' && before.state !== 'authorized') await enqueueAnswer(tx, ref)
+    return after ?? null
+  })
+}
+
+/** The slow bank answers later. */
+async function enqueueAnswer(tx: Transaction, ref: string): Promise<void> {
+  const runAt = new Date(Date.now() + slowMillis)
+  await enqueue(
+    tx,
+    'settle-sandbox-payment',
+    { paymentId: ref, outcome: 'captured' },
+    { runAt, jobKey: `settle:${ref}` },
+  )
+}
+
+/** Stores an event of the payment and the job that delivers it. */
+export async function recordEvent(tx: Transaction, ref: string, type: string): Promise<void> {
+  const id = `evt_${newId()}`
+  await tx.insert(sandboxEvents).values({ id, ref, type, body: { id, type, data: { payment: ref } } })
+  await enqueue(tx, 'deliver-sandbox-webhook', { eventId: id })
+}

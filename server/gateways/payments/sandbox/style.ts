@@ -1,0 +1,44 @@
+/** The hosted page's own look: a quiet bank counter, unlike any agency's. */
+export const sandboxStyle = `
+:root { color-scheme: light; --ink: #16202b; --soft: #4a5866; --line: #c9d1d9; --paper: #f3f5f7; --card: #fff;
+  --key: #0b5c55; --key-dark: #084842; --warn-paper: #fff3d1; --warn-ink: #5c4300; --bad: #a8201a; }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, "Segoe UI", Roboto, sans-serif; }
+.banner { background: var(--warn-paper); color: var(--warn-ink); text-align: center; padding: 10px 16px; font-weight: 600;
+  border-bottom: 1px solid #ecd38a; }
+.page { max-width: 920px; margin: 0 auto; padding: 16px; display: grid; gap: 16px; }
+.card { background: var(--card); border: 1px solid var(--line); border-radius: 16px; padding: 20px; }
+.brand { font-weight: 700; letter-spacing: .01em; color: var(--key); margin: 0 0 12px; display: flex; gap: 8px; align-items: center; }
+.brand::before { content: ""; width: 18px; height: 18px; border-radius: 5px;
+  background: linear-gradient(135deg, var(--key) 50%, #e0a526 50%); }
+h1 { font-size: 1.4rem; line-height: 1.25; margin: 0 0 12px; letter-spacing: -.01em; }
+h2 { font-size: 1rem; margin: 0 0 4px; }
+p { margin: 0 0 8px; }
+.soft { color: var(--soft); }
+.amount { font-size: 2rem; font-weight: 700; letter-spacing: -.02em; margin: 0 0 4px; font-variant-numeric: tabular-nums; }
+label { display: block; font-weight: 600; margin: 0 0 4px; }
+.field { margin: 0 0 14px; }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
+input { width: 100%; min-height: 48px; padding: 10px 12px; font: inherit; font-size: 17px; color: inherit; background: #f7f9fa;
+  border: 1px solid #8995a1; border-radius: 10px; font-variant-numeric: tabular-nums; }
+input:focus-visible, a:focus-visible, button:focus-visible { outline: 3px solid #e0a526; outline-offset: 2px; }
+input[aria-invalid="true"] { border: 2px solid var(--bad); background: #fff6f5; }
+.problem { color: var(--bad); font-weight: 600; margin: 4px 0 0; }
+.alert { border-left: 4px solid var(--bad); background: #fff6f5; color: var(--bad); padding: 10px 12px; border-radius: 6px; font-weight: 600; }
+button, .button { display: block; width: 100%; min-height: 52px; padding: 12px 16px; border-radius: 12px; border: 0; background: var(--key);
+  color: #fff; font: inherit; font-weight: 700; font-size: 17px; text-align: center; text-decoration: none; cursor: pointer; }
+button:hover, .button:hover { background: var(--key-dark); }
+button.quiet, .button.quiet { background: transparent; color: var(--key); border: 1px solid var(--key); margin-top: 10px; }
+button.quiet:hover, .button.quiet:hover { background: #e8f2f0; }
+.tests { list-style: none; padding: 0; margin: 12px 0 0; display: grid; gap: 8px; }
+.tests a { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; padding: 10px 12px; min-height: 44px; border: 1px dashed #8995a1;
+  border-radius: 10px; color: var(--ink); text-decoration: none; }
+.tests a:hover { background: #f7f9fa; border-style: solid; }
+.tests b { font-variant-numeric: tabular-nums; font-weight: 600; }
+.number { font-size: 1.5rem; font-weight: 700; letter-spacing: .04em; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; margin: 0; }
+.barcode { display: block; width: 100%; max-width: 420px; height: 90px; margin: 8px 0; }
+dl { margin: 0 0 12px; } dt { color: var(--soft); } dd { margin: 0 0 10px; }
+.stack { display: grid; gap: 16px; }
+ol { padding-left: 1.2em; margin: 0 0 16px; } li { margin-bottom: 6px; }
+@media (min-width: 760px) { .page { grid-template-columns: 5fr 7fr; padding: 32px 16px; align-items: start; } .side { position: sticky; top: 24px; } .card { padding: 28px; } }
+`

@@ -1,0 +1,77 @@
+import { freeUntil } from '#core/cancellation.ts'
+import { type Day, dayIn, daysBetween, instantAt } from '#core/days.ts'
+import type { LineSnapshot } from '#core/lines.ts'
+import {
+  depositOf,
+  depositOffered,
+  dueOf,
+  holdTerms,
+  type PaymentMethod,
+  type SaleMoney,
+} from '#core/sales.ts'
+
+/** What of a line decides how long its payment may take. */
+export interface PayableLine {
+  startsOn: Day
+  snapshot: Pick<LineSnapshot, 'timeZone' | 'policy'>
+}
+
+const minute = 60_000
+/** The provider stops taking money this long before the hold ends, so that its word still comes in time. */
+const marginMinutes = { card: 2, oxxo: 30, spei: 30 } as const
+/** Less than this is no time to go to a shop or a bank. */
+const leastReferenceMinutes = 120
+
+/**
+ * For how many minutes from `now` the stock must be kept for this way of paying, or null when there is no time
+ * for it: a reference must end before cancelling begins to cost and before the first service.
+ */
+export function minutesToPay(
+  method: PaymentMethod,
+  currency: string,
+  lines: readonly PayableLine[],
+  now: Date,
+): number | null {
+  if (method === 'card') return holdTerms.cardMinutes
+  if (currency !== 'MXN') return null
+  let most: number = holdTerms.referenceMinutes
+  for (const { startsOn, snapshot } of lines) {
+    if (daysBetween(dayIn(now, snapshot.timeZone), startsOn) < holdTerms.referenceMinDaysAhead) return null
+    const free = freeUntil(snapshot.policy, now)
+    const limit = free ? new Date(free) : instantAt(startsOn, '00:00', snapshot.timeZone)
+    most = Math.min(most, Math.floor((limit.getTime() - now.getTime()) / minute))
+  }
+  return most - marginMinutes[method] >= leastReferenceMinutes ? most : null
+}
+
+/** Until when the provider may take money for stock that is kept until `keptUntil`. */
+export const payableUntil = (method: PaymentMethod, keptUntil: Date): Date =>
+  new Date(keptUntil.getTime() - marginMinutes[method] * minute)
+
+/** The ways of paying that there is time for. */
+export function availableMethods(
+  offered: readonly PaymentMethod[],
+  currency: string,
+  lines: readonly PayableLine[],
+  now: Date,
+): PaymentMethod[] {
+  return offered.filter((method) => minutesToPay(method, currency, lines, now) !== null)
+}
+
+/** What a payment for `purpose` must amount to, in minor units, or null when there is no such payment now. */
+export function amountFor(
+  purpose: 'full' | 'deposit' | 'balance',
+  money: SaleMoney,
+  lines: readonly PayableLine[],
+  now: Date,
+): number | null {
+  const due = dueOf(money)
+  if (due === 0) return null
+  const paid = money.paidMinor > money.refundedMinor
+  if (purpose === 'balance') return paid ? due : null
+  if (paid) return null
+  if (purpose === 'full') return due
+  const first = [...lines].sort((a, b) => a.startsOn.localeCompare(b.startsOn))[0]
+  if (!first || !depositOffered(dayIn(now, first.snapshot.timeZone), first.startsOn)) return null
+  return depositOf(due)
+}

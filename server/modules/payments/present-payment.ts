@@ -1,0 +1,21 @@
+import type * as z from 'zod'
+import type { payment } from '#core/contract/booking-engine.ts'
+import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
+
+export type PresentedPayment = z.output<typeof payment>
+
+/** A payment as it crosses the wire. */
+export function presentPayment(row: PaymentRow): PresentedPayment {
+  const { id, method, purpose, state, amountMinor, currency, failure } = row
+  return {
+    id,
+    method,
+    purpose,
+    state,
+    amountMinor,
+    currency,
+    createdAt: row.createdAt.toISOString(),
+    reference: row.reference ?? null,
+    failure,
+  }
+}

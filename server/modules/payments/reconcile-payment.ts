@@ -1,0 +1,51 @@
+import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { applyPayment } from './apply-payment.ts'
+import { openAtProvider } from './open-at-provider.ts'
+import { findPayment, listOpenPaymentIds, openStates, updatePayment } from './store.ts'
+
+/** An attempt that its request has not opened after this long belongs to nobody any more. */
+const orphanMillis = 60_000
+/** How soon the provider is asked again about money that is on its way. */
+const authorizedMillis = 15_000
+
+/** Asks the provider what became of a payment and applies the answer. Throws when it cannot be reached. */
+export async function reconcilePayment(deps: Deps, { paymentId }: { paymentId: string }): Promise<void> {
+  const payment = await findPayment(deps.database, paymentId)
+  if (!payment || payment.state === 'captured') return
+  if (!payment.providerRef) return closeOrphan(deps, payment)
+  const after = await applyPayment(deps, payment, await deps.payments.find(payment.providerRef))
+  if (after.state !== 'authorized') return
+  const runAt = new Date(deps.clock.now().getTime() + authorizedMillis)
+  await enqueue(
+    deps.database,
+    'reconcile-payment',
+    { paymentId },
+    { runAt, jobKey: `reconcile:${paymentId}` },
+  )
+}
+
+/** Asks about every attempt that is open for more than five minutes; a webhook may have been lost. */
+export async function reconcileOpenPayments(deps: Deps): Promise<void> {
+  for (const paymentId of await listOpenPaymentIds(deps.database, 300)) {
+    await reconcilePayment(deps, { paymentId }).catch((error: unknown) => {
+      deps.log.warn({ paymentId, error }, 'a payment could not be reconciled')
+    })
+  }
+}
+
+/** Makes an attempt that still waits for the customer unpayable, and learns what became of it. */
+export async function closePayment(deps: Deps, payment: PaymentRow): Promise<PaymentRow> {
+  // Only the provider knows whether an attempt without its id was opened; opening it again tells the id.
+  const providerRef =
+    payment.providerRef ?? (await openAtProvider(deps, payment, deps.clock.now())).providerRef
+  if (!payment.providerRef) await updatePayment(deps.database, payment.id, { providerRef })
+  await deps.payments.void(providerRef)
+  return applyPayment(deps, payment, await deps.payments.find(providerRef))
+}
+
+async function closeOrphan(deps: Deps, payment: PaymentRow): Promise<void> {
+  const age = deps.clock.now().getTime() - payment.createdAt.getTime()
+  if (age >= orphanMillis && openStates.includes(payment.state)) await closePayment(deps, payment)
+}

@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { receiveEvent } from '#server/modules/payments/receive-event.ts'
+import type { Deps } from '#server/platform/deps.ts'
+
+const largestBody = 64 * 1024
+
+/**
+ * Where payment providers call us, and where they send the browser back to. Needs no session: a webhook proves
+ * itself by its signature, and a browser that comes back proves nothing.
+ */
+export function paymentsRoutes(deps: Deps): Hono {
+  const app = new Hono()
+  app.post('/webhooks/:provider', bodyLimit({ maxSize: largestBody }), async (c) => {
+    if (c.req.param('provider') !== deps.payments.name) return c.notFound()
+    const taken = await receiveEvent(deps, c.req.raw.headers, await c.req.text())
+    return taken ? c.body(null, 204) : c.text('signature', 401)
+  })
+  // Some providers send the browser back by a form; a page that can be reloaded needs a GET.
+  app.post('/transaction-response', (c) =>
+    c.redirect(`/transaction-response${new URL(c.req.url).search}`, 303),
+  )
+  return app
+}
