@@ -12,8 +12,9 @@ if ((state !== 'on' && state !== 'off') || rest.length > 0) {
 }
 
 const config = readConfig(process.env)
-const running = config.databaseUrl ?? (await findRunningPostgres(config.dataFolder))
-const own = running ? null : await startEmbeddedPostgres({ folder: config.dataFolder })
+const folder = `${config.dataFolder}/postgres`
+const running = config.databaseUrl ?? (await findRunningPostgres(folder))
+const own = running ? null : await startEmbeddedPostgres({ folder })
 const url = running ?? own?.url ?? ''
 if (own) await migrate(url)
 const database = openDatabase(url, { connections: 1 })
