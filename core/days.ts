@@ -10,7 +10,9 @@ const millisPerDay = 86_400_000
 
 /** Days since 1970-01-01. */
 export function dayNumber(day: Day): number {
-  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / millisPerDay
+  return (
+    Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / millisPerDay
+  )
 }
 
 /** The inverse of `dayNumber`. */
@@ -39,7 +41,7 @@ export function weekday(day: Day): number {
 
 /** The day it is at `instant` in an IANA zone. */
 export function dayIn(instant: Date, zone: string): Day {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(instant)
+  return wallClockAt(instant, zone).slice(0, 10)
 }
 
 /**
@@ -54,21 +56,35 @@ export function instantAt(day: Day, time: string, zone: string): Date {
 
 /** Milliseconds that `zone` is ahead of UTC at `instant`. */
 function offsetAt(instant: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant)
-  const part = (type: string) => Number(parts.find((p) => p.type === type)?.value)
-  return (
-    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) -
-    Math.floor(instant / 1000) * 1000
-  )
+  return Date.parse(`${wallClockAt(instant, zone)}Z`) - Math.floor(instant / 1000) * 1000
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** "2026-12-10T18:00:00" as the clocks of a zone show it at `instant`. Formatters are kept: making one is slow. */
+function wallClockAt(instant: Date | number, zone: string): string {
+  let clock = clocks.get(zone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+    clocks.set(zone, clock)
+  }
+  const part: Record<string, string> = {}
+  for (const { type, value } of clock.formatToParts(instant)) part[type] = value
+  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
+}
+
+/** The wall clock's "HH:MM" at `instant` in an IANA zone. */
+export function timeIn(instant: Date, zone: string): string {
+  return wallClockAt(instant, zone).slice(11, 16)
 }
 
 /** A day in words: "jue 10 dic 2026" (short) or "jueves, 10 de diciembre de 2026" (long). */

@@ -47,6 +47,9 @@ export interface ExchangeRate {
 /** `amountMinor` of `rate.from` in `rate.to`, rounded half up. */
 export function convert(amountMinor: number, rate: ExchangeRate): number {
   if (rate.from === rate.to) return amountMinor
+  const product = amountMinor * rate.micro
+  // Below 2^50 the division is exact enough to round right; a search prices thousands of rooms this way.
+  if (product >= 0 && product < 2 ** 50) return Math.floor((product + 500_000) / 1_000_000)
   return Number((BigInt(amountMinor) * BigInt(rate.micro) + 500_000n) / 1_000_000n)
 }
 

@@ -1,4 +1,4 @@
-import { basisPoints, convert, type Currency, type ExchangeRate, shareOf } from './money.ts'
+import { basisPoints, type Currency, convert, type ExchangeRate, shareOf } from './money.ts'
 import type { Guests } from './party.ts'
 import type { Occupancy, RateTerms, TourGuestType, TransferUnit } from './products.ts'
 import { type TaxAmount, type TaxRule, taxesOn } from './taxes.ts'
@@ -39,6 +39,15 @@ export function priceOf(publicMinor: number, terms: PriceTerms): InsidePrice {
     taxes,
     totalMinor: taxes.reduce((sum, tax) => sum + tax.amountMinor, baseMinor),
   }
+}
+
+/** The total of `priceOf` alone, without making an object: for searches. */
+export function totalOf(publicMinor: number, terms: PriceTerms): number {
+  const converted = convert(publicMinor, terms.rate)
+  const baseMinor = converted + shareOf(converted, terms.markupBp)
+  let totalMinor = baseMinor
+  for (const tax of terms.taxes) totalMinor += shareOf(baseMinor, tax.bp)
+  return totalMinor
 }
 
 /** Sum of prices in one currency, taxes of the same code together. Null for no price at all. */

@@ -1,5 +1,5 @@
-import { type Day, dayIn } from '../days.ts'
-import type { Currency, ExchangeRate } from '../money.ts'
+import { type Day, dayIn, timeIn } from '../days.ts'
+import { type Currency, currencies, type ExchangeRate } from '../money.ts'
 import type { PriceTerms } from '../pricing.ts'
 import type { Kind } from '../products.ts'
 import { rulesFor } from '../taxes.ts'
@@ -31,18 +31,27 @@ export interface Place {
   timeZone: string
 }
 
+interface Ownable {
+  id: string
+  accountId: string | null
+  currency: Currency
+}
+
 /** Whether the account may sell the product at all. */
-export function sells(
-  terms: SellingTerms,
-  place: Place,
-  product: { id: string; accountId: string | null; currency: Currency },
-  kind: Kind,
-): boolean {
-  if (!terms.kinds.includes(kind)) return false
-  if (product.accountId !== null && product.accountId !== terms.accountId) return false
-  if (terms.destinationId !== null && terms.destinationId !== place.destinationId) return false
-  if (terms.productIds !== null && !terms.productIds.includes(product.id)) return false
-  return exchangeFor(terms, product.currency) !== null
+export function sells(terms: SellingTerms, place: Place, product: Ownable, kind: Kind): boolean {
+  return soldIn(terms, place, kind)(product)
+}
+
+/** `sells` for many products of one kind in one place. */
+export function soldIn(terms: SellingTerms, place: Place, kind: Kind): (product: Ownable) => boolean {
+  const here = terms.destinationId === null || terms.destinationId === place.destinationId
+  if (!here || !terms.kinds.includes(kind)) return () => false
+  const ids = terms.productIds && new Set(terms.productIds)
+  const payable = new Set(currencies.filter((currency) => exchangeFor(terms, currency)))
+  return (product) =>
+    (product.accountId === null || product.accountId === terms.accountId) &&
+    (ids === null || ids.has(product.id)) &&
+    payable.has(product.currency)
 }
 
 /** The rate from a product's currency into the account's, or null when none is known. */

@@ -1,0 +1,150 @@
+import type { PolicyTemplate } from '#core/cancellation.ts'
+import { dayNumber } from '#core/days.ts'
+import type { Text } from '#core/language.ts'
+import type { Currency } from '#core/money.ts'
+import type { Pack } from '#core/pack/pack.ts'
+import type { SellingTerms } from '#core/pack/terms.ts'
+import type { Board, Kind, Occupancy, ProductContent, RateTerms, UnitAttributes } from '#core/products.ts'
+
+/** One cell in words; what is not named is open, in stock and without a minimum stay. */
+export interface CellSpec {
+  left?: number
+  priceMinor?: number
+  /** 0: closed. */
+  minStay?: number
+}
+
+export interface ProductSpec {
+  id: string
+  accountId?: string | null
+  zoneId?: string | null
+  currency?: Currency
+  featured?: boolean
+  content?: ProductContent
+  units: {
+    id: number
+    attributes?: UnitAttributes
+    rates?: { id: number; terms?: Partial<RateTerms> }[]
+    /** From the pack's first day on; the last one repeats. */
+    cells?: CellSpec[]
+  }[]
+}
+
+export const text = (words: string): Text => ({ es: words, en: words })
+export const roomFor = (occupancy: Partial<Occupancy> = {}): UnitAttributes => ({
+  kind: 'hotels',
+  occupancy: {
+    base: 2,
+    maxAdults: 4,
+    maxChildren: 3,
+    max: 5,
+    extraAdultBp: 2500,
+    children: [],
+    ...occupancy,
+  },
+  beds: text('2'),
+  squareMetres: 30,
+  view: text('mar'),
+  amenities: [],
+})
+export const hotel = (stars = 4): ProductContent => ({
+  kind: 'hotels',
+  stars,
+  checkInFrom: '15:00',
+  checkOutUntil: '12:00',
+  address: 'Calle 1',
+  amenities: ['wifi'],
+})
+export const freeUntilThreeDays: PolicyTemplate = [{ daysBefore: 3, penalty: { bp: 10_000 } }]
+export const rateTerms = (terms: Partial<RateTerms> = {}): RateTerms => ({
+  board: 'RO' as Board,
+  refundable: true,
+  factorBp: 10_000,
+  perGuestMinor: 0,
+  policy: freeUntilThreeDays,
+  ...terms,
+})
+
+/** A pack from a few words. Without taxes unless a jurisdiction is named. */
+export function packOf(
+  kind: Kind,
+  products: ProductSpec[],
+  options: { firstOn?: string; days?: number; jurisdiction?: string; municipality?: string | null } = {},
+): Pack {
+  const days = options.days ?? 10
+  const unitCount = products.reduce((n, product) => n + product.units.length, 0)
+  const pack: Pack = {
+    destinationId: 'cancun',
+    kind,
+    jurisdiction: options.jurisdiction ?? 'XX',
+    municipality: options.municipality ?? null,
+    timeZone: 'America/Cancun',
+    zones: [{ id: 'zona-hotelera', name: text('Zona Hotelera') }],
+    firstDay: dayNumber(options.firstOn ?? '2026-12-01'),
+    days,
+    products: [],
+    units: [],
+    rates: [],
+    left: new Uint16Array(unitCount * days),
+    priceMinor: new Uint32Array(unitCount * days),
+    minStay: new Uint8Array(unitCount * days),
+    asOf: '2026-11-20T00:00:00.000Z',
+  }
+  for (const spec of products) {
+    const unitFrom = pack.units.length
+    for (const unit of spec.units) {
+      const rateFrom = pack.rates.length
+      for (const rate of unit.rates ?? [{ id: unit.id * 10 }]) {
+        pack.rates.push({
+          id: rate.id,
+          unit: pack.units.length,
+          name: text(`rate ${rate.id}`),
+          terms: rateTerms(rate.terms),
+        })
+      }
+      const cells = unit.cells ?? []
+      for (let day = 0; day < days; day++) {
+        const cell = cells[Math.min(day, cells.length - 1)] ?? {}
+        const at = pack.units.length * days + day
+        const minStay = cell.minStay ?? 1
+        pack.left[at] = minStay === 0 ? 0 : (cell.left ?? 5)
+        pack.priceMinor[at] = cell.priceMinor ?? 100_000
+        pack.minStay[at] = minStay
+      }
+      pack.units.push({
+        id: unit.id,
+        product: pack.products.length,
+        name: text(`unit ${unit.id}`),
+        attributes: unit.attributes ?? roomFor(),
+        rateFrom,
+        rateTo: pack.rates.length,
+      })
+    }
+    pack.products.push({
+      id: spec.id,
+      accountId: spec.accountId ?? null,
+      zoneId: spec.zoneId === undefined ? 'zona-hotelera' : spec.zoneId,
+      name: text(spec.id),
+      summary: text(spec.id),
+      currency: spec.currency ?? 'MXN',
+      content: spec.content ?? hotel(),
+      picture: { scene: 'cancun', alt: text(spec.id) },
+      featured: spec.featured ?? false,
+      unitFrom,
+      unitTo: pack.units.length,
+    })
+  }
+  return pack
+}
+
+export const termsOf = (terms: Partial<SellingTerms> = {}): SellingTerms => ({
+  accountId: '1001',
+  currency: 'MXN',
+  kinds: ['hotels', 'tours', 'transfers'],
+  markupBp: { hotels: 0, tours: 0, transfers: 0 },
+  rates: [{ from: 'USD', to: 'MXN', micro: 18_512_345, on: '2026-01-01' }],
+  destinationId: null,
+  productIds: null,
+  now: new Date('2026-11-20T18:00:00Z'),
+  ...terms,
+})
