@@ -1,0 +1,45 @@
+import { defineConfig } from 'playwright/test'
+import { browserArguments, findBrowser } from '#tests/support/browser.ts'
+
+const port = Number(process.env.ALFORJA_E2E_PORT ?? 4317)
+const baseURL = `http://localhost:${port}`
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    baseURL,
+    launchOptions: { executablePath: findBrowser() ?? undefined, args: browserArguments },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    timezoneId: 'America/Mexico_City',
+  },
+  projects: [
+    {
+      name: 'es-phone',
+      use: {
+        viewport: { width: 360, height: 740 },
+        locale: 'es-MX',
+        isMobile: true,
+        hasTouch: true,
+        deviceScaleFactor: 2,
+      },
+    },
+    { name: 'en-desktop', use: { viewport: { width: 1440, height: 900 }, locale: 'en-US' } },
+  ],
+  webServer: {
+    command: 'node --import tsx tests/support/server.ts',
+    url: `${baseURL}/health`,
+    env: { PORT: String(port) },
+    reuseExistingServer: false,
+    timeout: 240_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

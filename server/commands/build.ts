@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, extname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+const client = join(repository, 'dist/client')
+const stamp = join(repository, 'dist/built-from')
+const sources = [
+  'src',
+  'core',
+  'sw',
+  'locales',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+]
+const compressible = new Set(['.js', '.css', '.html', '.json', '.svg', '.webmanifest', '.txt', '.xml'])
+
+/** Builds the app in the browser unless the last build was made from the same sources. Throws when it fails. */
+export async function buildIfStale(progress: (line: string) => void, aborted?: AbortSignal): Promise<void> {
+  const wanted = await hashSources()
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
+  progress('Building the app (after each change of it)')
+  const startedAt = performance.now()
+  // Without its stamp, a build that is cut short is made again.
+  await rm(stamp, { force: true })
+  await runVite(aborted)
+  await compressFiles()
+  await writeFile(stamp, wanted)
+  progress(`Built the app in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+}
+
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256').update(process.version)
+  for (const path of (await Promise.all(sources.map(listFiles))).flat().sort()) {
+    // Written by the build itself.
+    if (path.endsWith('.gen.ts')) continue
+    hash
+      .update(path)
+      .update('\0')
+      .update(await readFile(join(repository, path)))
+  }
+  return hash.digest('hex')
+}
+
+async function listFiles(name: string): Promise<string[]> {
+  const entries = await readdir(join(repository, name), { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => (error.code === 'ENOTDIR' ? null : Promise.reject(error)),
+  )
+  if (entries === null) return [name]
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(repository, join(entry.parentPath, entry.name)))
+}
+
+/** In a process of its own, which leaves this one's memory and second core to the database. */
+async function runVite(signal?: AbortSignal): Promise<void> {
+  const packageJson = createRequire(import.meta.url).resolve('vite/package.json')
+  const program = join(dirname(packageJson), 'bin/vite.js')
+  const child = spawn(process.execPath, [program, 'build', '--logLevel', 'warn'], {
+    cwd: repository,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code !== 0) throw new Error(`The app could not be built:\n${output.trim()}`)
+}
+
+/** Each text beside its compressed forms, so that serving costs no processor. */
+async function compressFiles(): Promise<void> {
+  const brotli = promisify(brotliCompress)
+  const zip = promisify(gzip)
+  for (const path of await listFiles(relative(repository, client))) {
+    if (!compressible.has(extname(path))) continue
+    const file = join(repository, path)
+    const content = await readFile(file)
+    if (content.length < 1024) continue
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+    const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })])
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildIfStale(console.log)

@@ -1,0 +1,78 @@
+import { ZodError } from 'zod'
+import { demoSignIns } from '#server/demo/people.ts'
+import { type RunningServer, type RunOptions, runServer } from '#server/main.ts'
+import { type Config, readConfig } from '#server/platform/config.ts'
+import { PortRefused } from '#server/platform/http-server.ts'
+import { createLog } from '#server/platform/log.ts'
+import { AlreadyRunning } from '#server/platform/sole-owner.ts'
+
+/** Runs the product for a person at a terminal until a signal ends it, and exits. */
+export async function runForPerson(options: Pick<RunOptions, 'prepare' | 'develop'>): Promise<void> {
+  const startedAt = performance.now()
+  const abort = new AbortController()
+  let running: RunningServer | null = null
+  let stoppedAt = 0
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (abort.signal.aborted) {
+        // Somebody who does not want to wait; npm repeats the first signal at once. The next start recovers.
+        if (signal === 'SIGINT' && performance.now() - stoppedAt > 1_000) process.exit(130)
+        return
+      }
+      stoppedAt = performance.now()
+      abort.abort(new Error('stopped'))
+      if (running) void stop(running)
+    })
+  }
+  try {
+    const config = readConfig(process.env)
+    const log = createLog(config.logLevel)
+    running = await runServer(config, { ...options, log, progress: say, aborted: abort.signal })
+    if (abort.signal.aborted) await stop(running)
+    introduce(config, running.url, startedAt)
+  } catch (error) {
+    if (abort.signal.aborted) process.exit(0)
+    complain(error)
+    process.exit(1)
+  }
+}
+
+const say = (line: string): void => console.log(`  ${line}`)
+
+async function stop(running: RunningServer): Promise<void> {
+  say('Stopping')
+  try {
+    await running.stop()
+    process.exit(0)
+  } catch (error) {
+    complain(error)
+    process.exit(1)
+  }
+}
+
+function introduce(config: Config, url: string, startedAt: number): void {
+  const lines = [
+    '',
+    `Alforja is ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+    '',
+    `  Booking page   ${url}/booking/1001`,
+    `  API            ${url}/api/docs`,
+    `  Health         ${url}/health`,
+  ]
+  if (config.demo) {
+    lines.push('', '  Sign in to the demo:')
+    for (const { role, email, password, lands } of demoSignIns) {
+      lines.push(`  ${role.padEnd(14)} ${email.padEnd(34)} ${password.padEnd(20)} ${lands}`)
+    }
+    lines.push('', `  Mails          ${url}/dev/mailbox`)
+  }
+  console.log([...lines, '', '  Ctrl-C stops it.', ''].join('\n'))
+}
+
+function complain(error: unknown): void {
+  if (error instanceof AlreadyRunning || error instanceof PortRefused) console.error(`\n${error.message}\n`)
+  else if (error instanceof ZodError) {
+    const lines = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+    console.error(`\nThe environment is not right:\n${lines.join('\n')}\n`)
+  } else console.error(error)
+}

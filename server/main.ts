@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { type AppOptions, createApp } from './app.ts'
+import { assemble } from './assemble.ts'
+import { isEmpty, loadDemo } from './demo/load-demo.ts'
+import { startJobs } from './jobs.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { type Database, openDatabase } from './platform/database.ts'
+import type { Deps } from './platform/deps.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { type HttpServer, listen } from './platform/http-server.ts'
+import { migrate } from './platform/migrate.ts'
+import { createUndo } from './platform/undo.ts'
+
+export interface RunningServer {
+  url: string
+  /** Stops taking requests, finishes those under way, then stops everything else. */
+  stop(): Promise<void>
+}
+
+export interface RunOptions {
+  log: Logger
+  /** Steps of the start that a person may wait for. */
+  progress?: (line: string) => void
+  /** Done once nobody else has the data folder, beside the database's own preparations: building the app. */
+  prepare?: (progress: (line: string) => void, aborted?: AbortSignal) => Promise<void>
+  /** How the app's files are answered while they are worked on. */
+  develop?: (http: HttpServer) => Promise<Development>
+}
+
+export interface Development {
+  shell: NonNullable<AppOptions['shell']>
+  /** Sees each request before the app does. */
+  wrap(listener: ReturnType<typeof getRequestListener>): Parameters<HttpServer['answerWith']>[0]
+  close(): Promise<void>
+}
+
+/**
+ * Runs the whole product: database, migrations, demo, packs, jobs, HTTP. Throws `AlreadyRunning`, `PortRefused` or
+ * what went wrong, leaving nothing behind. A start that is `aborted` ends at the next step.
+ */
+export async function runServer(
+  config: Config,
+  options: RunOptions & { aborted?: AbortSignal },
+): Promise<RunningServer> {
+  const { log, progress = () => {}, prepare = async () => {}, aborted } = options
+  const undo = createUndo()
+  try {
+    const postgres = config.databaseUrl ? null : await startOwnPostgres(config, progress)
+    if (postgres) undo.push(() => postgres.stop())
+    const http = await listen(config)
+    undo.push(() => http.close())
+    const actual = { ...config, port: http.port, baseUrl: config.baseUrl.replace(/:0$/, `:${http.port}`) }
+    const url = postgres?.url ?? config.databaseUrl ?? ''
+    const database = openDatabase(url)
+    undo.push(() => closeDatabase(database))
+    await postgres?.announce(actual.baseUrl)
+    aborted?.throwIfAborted()
+    await unlessAborted(
+      Promise.all([
+        prepare(progress, aborted),
+        prepareDatabase(actual, url, { database, clock: systemClock, log }, progress),
+      ]),
+      aborted,
+    )
+    aborted?.throwIfAborted()
+    const development = await options.develop?.(http)
+    if (development) undo.push(() => development.close())
+    const serving = await serve({ config: actual, database, clock: systemClock, log, http, development })
+    undo.push(() => serving.stop())
+    return { url: actual.baseUrl, stop: () => undo.all() }
+  } catch (error) {
+    await undo.all()
+    throw error
+  }
+}
+
+const startOwnPostgres = (config: Config, progress: (line: string) => void): Promise<EmbeddedPostgres> =>
+  startEmbeddedPostgres({ folder: `${config.dataFolder}/postgres`, progress })
+
+/** Waits for `work`, or throws as soon as the start is aborted: what was started then ends with its connections. */
+async function unlessAborted(work: Promise<unknown>, aborted?: AbortSignal): Promise<void> {
+  aborted?.throwIfAborted()
+  const end = new Promise<never>((_, reject) => {
+    aborted?.addEventListener('abort', () => reject(aborted.reason), { once: true })
+  })
+  await Promise.race([work, end])
+}
+
+/** Queries under way get a moment; stopping the server ends the rest. */
+const closeDatabase = (database: Database): Promise<void> =>
+  Promise.race([database.$client.end(), sleep(1_000, undefined, { ref: false })])
+
+async function prepareDatabase(
+  config: Config,
+  url: string,
+  world: { database: Database; clock: Clock; log: Logger },
+  progress: (line: string) => void,
+): Promise<void> {
+  await migrate(url)
+  if (!config.demo || !(await isEmpty(world.database))) return
+  progress('Loading the demo (once)')
+  let shownAt = performance.now()
+  await loadDemo(world, {
+    onProgress: (done, of, what) => {
+      if (performance.now() - shownAt < 1_000 && done < of) return
+      shownAt = performance.now()
+      progress(`Loading the demo: ${what}, ${Math.floor((100 * done) / of)} %`)
+    },
+  })
+}
+
+export interface Serving {
+  deps: Deps
+  stop(): Promise<void>
+}
+
+/** Answers on `http` from a migrated database, with packs in memory and jobs at work. Tests call this too. */
+export async function serve(world: {
+  config: Config
+  database: Database
+  clock: Clock
+  log: Logger
+  http: HttpServer
+  development?: Development
+}): Promise<Serving> {
+  const { http, development, ...rest } = world
+  const undo = createUndo()
+  try {
+    const deps = await assemble(rest)
+    await deps.packs.start()
+    undo.push(() => deps.packs.stop())
+    const jobs = await startJobs(deps)
+    undo.push(() => jobs.stop())
+    const app = createApp(deps, { shell: development?.shell })
+    const listener = getRequestListener(app.fetch)
+    http.answerWith(development?.wrap(listener) ?? listener)
+    undo.push(() => http.close())
+    return { deps, stop: () => undo.all() }
+  } catch (error) {
+    await undo.all()
+    throw error
+  }
+}

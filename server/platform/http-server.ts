@@ -1,0 +1,60 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface HttpServer {
+  port: number
+  /** Until this is called, every request is told that the server is starting. */
+  answerWith(listener: RequestListener): void
+  /** Lets requests end for a moment, then ends them. */
+  close(): Promise<void>
+}
+
+/** The port cannot be listened on; the message says what to do. */
+export class PortRefused extends Error {
+  override name = 'PortRefused'
+}
+
+const graceMs = 800
+
+const starting: RequestListener = (_request, response) => {
+  response.writeHead(503, {
+    'content-type': 'application/json',
+    'retry-after': '1',
+    'cache-control': 'no-store',
+  })
+  response.end(JSON.stringify({ state: 'starting' }))
+}
+
+/** Takes the port at once, so that a busy one is known before any work is done. Port 0 means any free one. */
+export async function listen({ host, port }: { host: string; port: number }): Promise<HttpServer> {
+  let answer = starting
+  const server = createServer((request, response) => answer(request, response))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(refusal(error, host, port)))
+    server.listen(port, host, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    answerWith: (listener) => {
+      answer = listener
+    },
+    close: () => close(server),
+  }
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+  await closed
+  clearTimeout(timer)
+}
+
+function refusal(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const advice = `Choose another: PORT=${port + 1} npm start`
+  if (error.code === 'EADDRINUSE')
+    return new PortRefused(`Port ${port} is in use by another program. ${advice}`)
+  if (error.code === 'EACCES') return new PortRefused(`This user may not listen on port ${port}. ${advice}`)
+  if (error.code === 'EADDRNOTAVAIL') return new PortRefused(`This machine has no address ${host} (HOST).`)
+  return error
+}

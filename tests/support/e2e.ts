@@ -1,0 +1,37 @@
+import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
+
+interface Fixtures {
+  /** What the console may say in this test, beside nothing: set with `test.use({ consoleMaySay: [/…/] })`. */
+  consoleMaySay: RegExp[]
+  /** Watches a page that the test opened in a context of its own. */
+  watch: (page: Page) => void
+}
+
+/** A test in a real browser against the whole product; fails when a page's console is not empty. */
+export const test = base.extend<Fixtures>({
+  consoleMaySay: [[], { option: true }],
+  watch: async ({ consoleMaySay }, use) => {
+    const complaints: string[] = []
+    const note = (words: string) => {
+      if (!consoleMaySay.some((pattern) => pattern.test(words))) complaints.push(words)
+    }
+    await use((page) => {
+      page.on('pageerror', (error) => note(`page error: ${error.stack ?? error.message}`))
+      page.on('console', (message) => {
+        if (['error', 'warning', 'assert'].includes(message.type())) note(describe(message))
+      })
+    })
+    expect(complaints, 'the console stays empty').toEqual([])
+  },
+  page: async ({ page, watch }, use) => {
+    watch(page)
+    await use(page)
+  },
+})
+
+export { expect }
+
+function describe(message: ConsoleMessage): string {
+  const { url, lineNumber } = message.location()
+  return `${message.type()}: ${message.text()} (${url}:${lineNumber})`
+}
