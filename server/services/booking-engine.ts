@@ -1,17 +1,88 @@
+import { waitsForMoney } from '#core/sales.ts'
+import { nudgePayments } from '#server/modules/payments/nudge-payments.ts'
+import { startPayment } from '#server/modules/payments/start-payment.ts'
+import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-lines.ts'
+import { checkOut } from '#server/modules/sales/check-out.ts'
+import { extendHold } from '#server/modules/sales/extend-hold.ts'
+import { getSale } from '#server/modules/sales/get-sale.ts'
+import { holdCart } from '#server/modules/sales/hold-cart.ts'
+import { findSale, openSale } from '#server/modules/sales/open-sale.ts'
+import { presentSale } from '#server/modules/sales/present-sale.ts'
+import { quoteCart } from '#server/modules/sales/quote-cart.ts'
+import { releaseHold } from '#server/modules/sales/release-hold.ts'
+import { resendVoucher } from '#server/modules/sales/resend-voucher.ts'
 import { os } from '#server/platform/context.ts'
-import { refuse } from '#server/platform/errors.ts'
 
-export const bookingEngineService = os.bookingEngine.router({
-  quote: os.bookingEngine.quote.handler(() => refuse('provider_unavailable')),
-  hold: os.bookingEngine.hold.handler(() => refuse('provider_unavailable')),
-  extendHold: os.bookingEngine.extendHold.handler(() => refuse('provider_unavailable')),
-  releaseHold: os.bookingEngine.releaseHold.handler(() => refuse('provider_unavailable')),
-  getSale: os.bookingEngine.getSale.handler(() => refuse('provider_unavailable')),
-  checkOut: os.bookingEngine.checkOut.handler(() => refuse('provider_unavailable')),
-  startPayment: os.bookingEngine.startPayment.handler(() => refuse('provider_unavailable')),
-  openSale: os.bookingEngine.openSale.handler(() => refuse('provider_unavailable')),
-  findSale: os.bookingEngine.findSale.handler(() => refuse('provider_unavailable')),
-  simulateCancellation: os.bookingEngine.simulateCancellation.handler(() => refuse('provider_unavailable')),
-  cancel: os.bookingEngine.cancel.handler(() => refuse('provider_unavailable')),
-  resendVoucher: os.bookingEngine.resendVoucher.handler(() => refuse('provider_unavailable')),
+const booking = os.bookingEngine
+
+/** Selling: prices, holds, payments and cancellations of an agency's products. */
+export const bookingEngineService = booking.router({
+  quote: booking.quote.handler(({ input, context }) => {
+    context.count('search')
+    return quoteCart(context.deps, input)
+  }),
+
+  hold: booking.hold.handler(async ({ input, context }) => {
+    context.count('hold from one address')
+    const known = context.personId ?? context.actor.saleIds[0]
+    if (known) context.count('hold', known)
+    const saleId = await holdCart(context.deps, context, input)
+    await context.grant(saleId)
+    return presentSale(context.deps, saleId)
+  }),
+
+  extendHold: booking.extendHold.handler(async ({ input, context }) => {
+    await extendHold(context.deps, context, input.saleId)
+    return presentSale(context.deps, input.saleId)
+  }),
+
+  releaseHold: booking.releaseHold.handler(async ({ input, context }) => {
+    await releaseHold(context.deps, context, input.saleId)
+    return {}
+  }),
+
+  getSale: booking.getSale.handler(async ({ input, context }) => {
+    const sale = await getSale(context.deps, context, input.saleId)
+    if (sale.payments.some(({ state }) => waitsForMoney(state))) await nudgePayments(context.deps, sale.id)
+    return sale
+  }),
+
+  checkOut: booking.checkOut.handler(async ({ input, context }) => {
+    await checkOut(context.deps, context, input)
+    return presentSale(context.deps, input.saleId)
+  }),
+
+  startPayment: booking.startPayment.handler(({ input, context }) => {
+    context.count('pay')
+    return startPayment(context, input)
+  }),
+
+  openSale: booking.openSale.handler(async ({ input, context }) => {
+    context.count('open a sale')
+    const saleId = await openSale(context.deps, input)
+    await context.grant(saleId)
+    return getSale(context.deps, context, saleId)
+  }),
+
+  findSale: booking.findSale.handler(async ({ input, context }) => {
+    context.count('find a sale')
+    const saleId = await findSale(context.deps, input)
+    await context.grant(saleId)
+    return getSale(context.deps, context, saleId)
+  }),
+
+  simulateCancellation: booking.simulateCancellation.handler(({ input, context }) =>
+    simulateCancellation(context.deps, context, input),
+  ),
+
+  cancel: booking.cancel.handler(async ({ input, context }) => {
+    await cancelLines(context.deps, context, input)
+    return presentSale(context.deps, input.saleId)
+  }),
+
+  resendVoucher: booking.resendVoucher.handler(async ({ input, context }) => {
+    context.count('send mail', input.saleId)
+    await resendVoucher(context.deps, context, input.saleId)
+    return {}
+  }),
 })

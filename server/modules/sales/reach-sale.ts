@@ -2,7 +2,7 @@ import { type Action, can } from '#core/access.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import type { Requester } from './record-event.ts'
-import { findSaleRow, lockSale, type SaleRow } from './store.ts'
+import { findSaleRow, lockSale, type SaleRow } from './sale-rows.ts'
 
 /** The sale, if the requester may do `action` to it; a foreign one is as good as none: `sale_not_found`. */
 export async function reachSale(

@@ -1,33 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Allocation } from '#core/lines.ts'
-import type { LineState, SaleState } from '#core/sales.ts'
-import type { Executor, Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { allocations, audit, lines, sales } from './tables.ts'
-
-export type SaleRow = typeof sales.$inferSelect
-export type LineRow = typeof lines.$inferSelect
-
-/** The sale, locked until the end of the transaction; null where there is none. Locked before any stock. */
-export async function lockSale(tx: Transaction, saleId: string): Promise<SaleRow | null> {
-  const [sale] = await tx.select().from(sales).where(eq(sales.id, saleId)).for('no key update')
-  return sale ?? null
-}
-
-export async function findSaleRow(executor: Executor, saleId: string): Promise<SaleRow | null> {
-  const [sale] = await executor.select().from(sales).where(eq(sales.id, saleId))
-  return sale ?? null
-}
-
-/** The sale; ends the request with `sale_not_found` where there is none. */
-export async function requireSale(executor: Executor, saleId: string): Promise<SaleRow> {
-  return (await findSaleRow(executor, saleId)) ?? refuse('sale_not_found')
-}
-
-/** The sale's lines in the order of the cart. */
-export function listLines(executor: Executor, saleId: string): Promise<LineRow[]> {
-  return executor.select().from(lines).where(eq(lines.saleId, saleId)).orderBy(asc(lines.position))
-}
+import type { Allocation, Traveller } from '#core/lines.ts'
+import type { LineState } from '#core/sales.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { allocations, audit, lines } from './tables.ts'
 
 /** The stock that the lines take. */
 export async function listAllocations(executor: Executor, lineIds: readonly string[]): Promise<Allocation[]> {
@@ -36,14 +11,6 @@ export async function listAllocations(executor: Executor, lineIds: readonly stri
     .select({ unitId: allocations.unitId, day: allocations.day, quantity: allocations.quantity })
     .from(allocations)
     .where(sql`${allocations.lineId} = ANY(${sql.param([...lineIds])}::text[])`)
-}
-
-export async function updateSale(
-  tx: Executor,
-  saleId: string,
-  values: Partial<typeof sales.$inferInsert>,
-): Promise<void> {
-  await tx.update(sales).set(values).where(eq(sales.id, saleId))
 }
 
 /** Moves the lines of a sale that are in one state into another. */
@@ -69,24 +36,11 @@ export function listHistory(executor: Executor, saleId: string): Promise<History
     .orderBy(asc(audit.id))
 }
 
-/** The database's clock, by which everything that ends is judged. */
-export async function databaseNow(executor: Executor): Promise<Date> {
-  const { rows } = await executor.execute<{ now: string }>(sql`SELECT clock_timestamp() AS now`)
-  return new Date(rows[0]?.now ?? Number.NaN)
+/** Marks a line as cancelled at this cost, in minor units of the sale's currency. */
+export async function cancelLine(tx: Executor, lineId: string, penaltyMinor: number): Promise<void> {
+  await tx.update(lines).set({ state: 'cancelled', penaltyMinor }).where(eq(lines.id, lineId))
 }
 
-/** States in which a sale holds stock that it has not paid. */
-export const waitingStates: readonly SaleState[] = ['held', 'pending_payment']
-
-/**
- * Whether a waiting sale's time is over, as a condition on `sales`: past its deadline, and with no attempt to
- * pay that may still bring money, unless that has been open for far too long.
- */
-export const isOverdue = (graceMinutes: number) => sql`(
-  sales.state IN ('held', 'pending_payment') AND sales.expires_at <= now() AND (
-    sales.state = 'held'
-    OR sales.expires_at <= now() - ${graceMinutes}::int * interval '1 minute'
-    OR NOT EXISTS (
-      SELECT FROM payments p WHERE p.sale_id = sales.id AND p.state IN ('created', 'requires_action', 'authorized')
-    )
-  ))`
+export async function setTravellers(tx: Executor, lineId: string, travellers: Traveller[]): Promise<void> {
+  await tx.update(lines).set({ travellers }).where(eq(lines.id, lineId))
+}

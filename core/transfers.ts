@@ -1,0 +1,29 @@
+import { addDays, type Day } from './days.ts'
+
+/** Minutes before take-off at which passengers should be at the airport. */
+export const checkInMinutes = { domestic: 120, international: 180 } as const
+
+const minutesPerDay = 24 * 60
+
+/**
+ * When the driver comes for a flight that leaves on `on` at `time`, by the wall clock of the place: the ride's
+ * minutes and the airline's check-in before take-off, rounded down to five minutes. It may be the day before.
+ * Nobody is asked where the flight goes, so the longer check-in is the default.
+ */
+export function pickupFor(
+  flight: { on: Day; time: string },
+  rideMinutes: number,
+  reach: keyof typeof checkInMinutes = 'international',
+): { on: Day; time: string } {
+  return earlier(flight, rideMinutes + checkInMinutes[reach], 5)
+}
+
+/** The wall clock `minutes` before, rounded down to `step` minutes. */
+export function earlier(at: { on: Day; time: string }, minutes: number, step = 1): { on: Day; time: string } {
+  const wanted = Number(at.time.slice(0, 2)) * 60 + Number(at.time.slice(3, 5)) - minutes
+  const rounded = Math.floor(wanted / step) * step
+  const days = Math.floor(rounded / minutesPerDay)
+  const left = rounded - days * minutesPerDay
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return { on: addDays(at.on, days), time: `${pad(Math.floor(left / 60))}:${pad(left % 60)}` }
+}

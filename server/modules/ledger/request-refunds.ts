@@ -1,0 +1,42 @@
+import { refunds } from '#server/modules/payments/tables.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { listPayments, listRefunds, type RefundRow } from './list-payments.ts'
+
+/**
+ * Orders `amountMinor` to be given back, out of what the sale's payments captured and did not give back yet,
+ * the latest first. The caller holds the lock on the sale. Never orders more than there is; answers the orders.
+ */
+export async function requestRefunds(
+  tx: Transaction,
+  order: { saleId: string; lineId: string | null; amountMinor: number },
+): Promise<RefundRow[]> {
+  const payments = await listPayments(tx, order.saleId)
+  const earlier = await listRefunds(tx, order.saleId)
+  const ordered: RefundRow[] = []
+  let open = order.amountMinor
+  for (const payment of payments.filter(({ state }) => state === 'captured').reverse()) {
+    const back = earlier.filter(({ paymentId }) => paymentId === payment.id)
+    const left = back.reduce((rest, refund) => rest - refund.amountMinor, payment.amountMinor)
+    const amountMinor = Math.min(open, left)
+    if (amountMinor <= 0) continue
+    open -= amountMinor
+    const [refund] = await tx
+      .insert(refunds)
+      .values({
+        id: newId(),
+        saleId: order.saleId,
+        paymentId: payment.id,
+        lineId: order.lineId,
+        state: 'created',
+        amountMinor,
+        currency: payment.currency,
+      })
+      .returning()
+    if (!refund) continue
+    ordered.push(refund)
+    await enqueue(tx, 'send-refund', { refundId: refund.id }, { jobKey: `refund:${refund.id}` })
+  }
+  return ordered
+}

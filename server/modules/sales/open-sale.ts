@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import { normaliseSaleCode } from '#core/sales.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { opensSale } from './sale-access.ts'
+import { requireSale } from './sale-rows.ts'
+import { sales } from './tables.ts'
+
+/** The sale that the key of a mail's link opens. Whatever is wrong answers `sale_not_found`. */
+export async function openSale(deps: Deps, request: { saleId: string; access: string }): Promise<string> {
+  if (!opensSale(deps, request.saleId, request.access)) refuse('sale_not_found')
+  return (await requireSale(deps.database, request.saleId)).id
+}
+
+/** The account's sale with this code and e-mail, however they are typed. Whatever is wrong answers `sale_not_found`. */
+export async function findSale(
+  deps: Deps,
+  request: { accountId: string; code: string; email: string },
+): Promise<string> {
+  const [sale] = await deps.database
+    .select({ id: sales.id })
+    .from(sales)
+    .where(
+      and(
+        eq(sales.accountId, request.accountId),
+        eq(sales.code, normaliseSaleCode(request.code)),
+        eq(sales.customerEmail, request.email.trim().toLowerCase()),
+      ),
+    )
+  return sale?.id ?? refuse('sale_not_found')
+}

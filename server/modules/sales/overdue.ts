@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { holdTerms } from '#core/sales.ts'
+import type { StockKey } from '#server/modules/stock/stock-rows.ts'
+import type { Executor } from '#server/platform/database.ts'
+
+/**
+ * Whether a waiting sale's time is over, as a condition on `sales`: past its deadline by the database's clock,
+ * and with no attempt to pay that may still bring money, unless that has been open for far too long.
+ */
+const isOverdue = sql`(
+  sales.state IN ('held', 'pending_payment') AND sales.expires_at <= now() AND (
+    sales.state = 'held'
+    OR sales.expires_at <= now() - ${holdTerms.graceMinutes}::int * interval '1 minute'
+    OR NOT EXISTS (
+      SELECT FROM payments WHERE payments.sale_id = sales.id
+        AND payments.state IN ('created', 'requires_action', 'authorized')
+    )
+  ))`
+
+async function listIds(executor: Executor, from: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await executor.execute<{ id: string }>(sql`SELECT DISTINCT sales.id FROM ${from}`)
+  return rows.map((row) => row.id)
+}
+
+/** Whether this sale's time is over. */
+export async function isSaleOverdue(executor: Executor, saleId: string): Promise<boolean> {
+  return (await listIds(executor, sql`sales WHERE sales.id = ${saleId} AND ${isOverdue}`)).length > 0
+}
+
+/** Overdue sales that still hold any of this stock. */
+export function listOverdueOn(executor: Executor, keys: readonly StockKey[]): Promise<string[]> {
+  return listIds(
+    executor,
+    sql`unnest(
+      ${sql.param(keys.map((key) => key.unitId))}::int[],
+      ${sql.param(keys.map((key) => key.day))}::date[]
+    ) AS wanted (unit_id, day)
+    JOIN allocations USING (unit_id, day)
+    JOIN lines ON lines.id = allocations.line_id AND lines.state = 'held'
+    JOIN sales ON sales.id = lines.sale_id
+    WHERE ${isOverdue}`,
+  )
+}
+
+/** Overdue sales, the longest first, at most `limit`. */
+export async function listOverdue(executor: Executor, limit: number): Promise<string[]> {
+  const { rows } = await executor.execute<{ id: string }>(
+    sql`SELECT sales.id FROM sales WHERE ${isOverdue} ORDER BY sales.expires_at LIMIT ${limit}::int`,
+  )
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { sale } from '#core/contract/booking-engine.ts'
+import { dayIn } from '#core/days.ts'
+import { availableMethods } from '#core/payment-terms.ts'
+import { balanceDueOn, depositOf, depositOffered, dueOf, type SaleMoney, summarise } from '#core/sales.ts'
+import { listPayments, listRefunds, type PaymentRow } from '#server/modules/ledger/list-payments.ts'
+import { presentPayment } from '#server/modules/ledger/present-payment.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { presentLine } from './present-line.ts'
+import { moneyOf } from './sale-money.ts'
+import { type LineRow, listLines } from './sale-rows.ts'
+import { listHistory } from './store.ts'
+import { sales } from './tables.ts'
+
+export type PresentedSale = z.output<typeof sale>
+
+/** The sale as it crosses the wire. Knows no rights: the caller has checked them. */
+export async function presentSale(deps: Deps, saleId: string): Promise<PresentedSale> {
+  const [found] = await deps.database
+    .select({ row: sales, databaseNow: sql<string>`clock_timestamp()` })
+    .from(sales)
+    .where(eq(sales.id, saleId))
+  if (!found) return refuse('sale_not_found')
+  const { row } = found
+  const [lines, payments, refunds, history] = await Promise.all([
+    listLines(deps.database, saleId),
+    listPayments(deps.database, saleId),
+    listRefunds(deps.database, saleId),
+    listHistory(deps.database, saleId),
+  ])
+  const now = deps.clock.now()
+  const money = moneyOf(lines, payments, refunds)
+  const waiting = row.state === 'held' || row.state === 'pending_payment'
+  const bought = row.state === 'confirmed' || row.state === 'completed'
+  const dueMinor = waiting || bought ? dueOf(money) : 0
+  const live = lines.filter((line) => line.state === 'held' || line.state === 'confirmed')
+  return {
+    id: row.id,
+    code: row.code,
+    accountId: row.accountId,
+    state: row.state,
+    payment: summarise(money.liveMinor + money.penaltyMinor, money.paidMinor, money.refundedMinor),
+    language: row.language,
+    currency: row.currency,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: waiting ? (row.expiresAt?.toISOString() ?? null) : null,
+    extended: row.extended,
+    now: new Date(found.databaseNow).toISOString(),
+    customer: row.customer ?? null,
+    lines: lines.map((line) => presentLine(line, now)),
+    totalMinor: money.liveMinor,
+    paidMinor: money.paidMinor,
+    refundedMinor: money.refundedMinor,
+    penaltyMinor: money.penaltyMinor,
+    dueMinor,
+    deposit: waiting || bought ? depositOfSale(live, money, payments, now) : null,
+    methods: dueMinor > 0 ? availableMethods(deps.payments.methods, row.currency, live, now) : [],
+    payments: payments.map(presentPayment),
+    refunds: refunds.map(({ id, lineId, amountMinor, currency, state, createdAt }) => ({
+      id,
+      lineId,
+      amountMinor,
+      currency,
+      state,
+      createdAt: createdAt.toISOString(),
+    })),
+    history: history.map(({ at, event, lineId }) => ({ at: at.toISOString(), event, lineId })),
+    voucherUrl: bought ? `/vouchers/${row.id}.pdf` : null,
+  }
+}
+
+/** The deposit that is offered or that was paid, and until when the rest is due. */
+function depositOfSale(
+  live: readonly LineRow[],
+  money: SaleMoney,
+  payments: readonly PaymentRow[],
+  now: Date,
+): PresentedSale['deposit'] {
+  const first = live.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn))[0]
+  if (!first) return null
+  const paid = payments.find(({ state, purpose }) => state === 'captured' && purpose === 'deposit')
+  const offered = money.paidMinor === 0 && depositOffered(dayIn(now, first.snapshot.timeZone), first.startsOn)
+  if (!paid && !offered) return null
+  const amountMinor = paid?.amountMinor ?? depositOf(money.liveMinor)
+  return { amountMinor, balanceDueOn: balanceDueOn(first.startsOn) }
+}

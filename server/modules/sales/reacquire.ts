@@ -1,0 +1,33 @@
+import { sellingTerms } from '#server/modules/accounts/selling-terms.ts'
+import { lockStock } from '#server/modules/stock/stock-rows.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { priceCart } from './price-cart.ts'
+import { readOffers, stockOf } from './read-offers.ts'
+import type { LineRow, SaleRow } from './sale-rows.ts'
+
+/**
+ * Whether everything that an expired sale let go can be had again for no more than it was sold for. Its stock
+ * stays locked until the end of the transaction, so the answer holds until then.
+ */
+export async function reacquire(
+  tx: Transaction,
+  deps: Deps,
+  sale: SaleRow,
+  lines: readonly LineRow[],
+): Promise<boolean> {
+  const released = lines.filter((line) => line.state === 'released')
+  if (released.length === 0 || released.length < lines.length) return false
+  const choices = released.map((line) => line.choice)
+  const terms = await sellingTerms(tx, {
+    accountId: sale.accountId,
+    groupUrl: sale.groupUrl ?? undefined,
+    now: deps.clock.now(),
+  })
+  const offers = await readOffers(tx, choices)
+  const stock = await lockStock(tx, stockOf(choices))
+  const cart = priceCart(choices, offers, stock, terms)
+  if (!cart.every((line) => 'priced' in line)) return false
+  const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)
+  return sum(cart.map((line) => line.priced.price.totalMinor)) <= sum(released.map((line) => line.totalMinor))
+}

@@ -1,0 +1,29 @@
+import { waitsForMoney } from '#core/sales.ts'
+import { listPayments } from '#server/modules/ledger/list-payments.ts'
+import { transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { letGo } from './let-go.ts'
+import { reachSaleLocked } from './reach-sale.ts'
+import { type Requester, recordEvent } from './record-event.ts'
+import { refundSurplus } from './refund-surplus.ts'
+import { updateSale } from './sale-rows.ts'
+
+/**
+ * Gives held stock back at once; again changes nothing. Refuses with `request_in_progress` while an attempt to
+ * pay is open, and with `line_not_cancellable` for what is bought already.
+ */
+export async function releaseHold(deps: Deps, requester: Requester, saleId: string): Promise<void> {
+  await transact(deps.database, async (tx) => {
+    const sale = await reachSaleLocked(tx, requester, 'pay a sale', saleId)
+    if (sale.state === 'expired' || sale.state === 'cancelled' || sale.state === 'rejected') return
+    if (sale.state !== 'held' && sale.state !== 'pending_payment') refuse('line_not_cancellable')
+    const payments = await listPayments(tx, saleId)
+    if (payments.some(({ state }) => waitsForMoney(state)))
+      refuse('request_in_progress', { retryAfterSeconds: 60 })
+    await letGo(tx, saleId)
+    await updateSale(tx, saleId, { state: 'cancelled' })
+    await recordEvent(tx, { sale, event: 'released', requester })
+    await refundSurplus(tx, sale, 'surplus_refunded')
+  })
+}

@@ -1,0 +1,21 @@
+import { transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { reachSale } from './reach-sale.ts'
+import { type Requester, recordEvent } from './record-event.ts'
+
+/** Sends the confirmation again, to the customer's own address. Refuses with `sale_not_payable` where nothing is bought. */
+export async function resendVoucher(deps: Deps, requester: Requester, saleId: string): Promise<void> {
+  await transact(deps.database, async (tx) => {
+    const sale = await reachSale(tx, requester, 'see a sale', saleId)
+    if (sale.state !== 'confirmed' && sale.state !== 'completed') refuse('sale_not_payable')
+    await enqueue(
+      tx,
+      'send-mail',
+      { template: 'sale-confirmed', saleId },
+      { jobKey: `mail:sale-confirmed:${saleId}` },
+    )
+    await recordEvent(tx, { sale, event: 'voucher_resent', requester })
+  })
+}

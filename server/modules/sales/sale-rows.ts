@@ -1,0 +1,42 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { lines, sales } from './tables.ts'
+
+export type SaleRow = typeof sales.$inferSelect
+export type LineRow = typeof lines.$inferSelect
+
+/** The sale, locked until the end of the transaction; null where there is none. Locked before any stock. */
+export async function lockSale(tx: Transaction, saleId: string): Promise<SaleRow | null> {
+  const [sale] = await tx.select().from(sales).where(eq(sales.id, saleId)).for('no key update')
+  return sale ?? null
+}
+
+export async function findSaleRow(executor: Executor, saleId: string): Promise<SaleRow | null> {
+  const [sale] = await executor.select().from(sales).where(eq(sales.id, saleId))
+  return sale ?? null
+}
+
+/** The sale; ends the request with `sale_not_found` where there is none. */
+export async function requireSale(executor: Executor, saleId: string): Promise<SaleRow> {
+  return (await findSaleRow(executor, saleId)) ?? refuse('sale_not_found')
+}
+
+/** The sale's lines in the order of the cart. */
+export function listLines(executor: Executor, saleId: string): Promise<LineRow[]> {
+  return executor.select().from(lines).where(eq(lines.saleId, saleId)).orderBy(asc(lines.position))
+}
+
+export async function updateSale(
+  tx: Executor,
+  saleId: string,
+  values: Partial<typeof sales.$inferInsert>,
+): Promise<void> {
+  await tx.update(sales).set(values).where(eq(sales.id, saleId))
+}
+
+/** The database's clock, by which everything that ends is judged. */
+export async function databaseNow(executor: Executor): Promise<Date> {
+  const { rows } = await executor.execute<{ now: string }>(sql`SELECT clock_timestamp() AS now`)
+  return new Date(rows[0]?.now ?? Number.NaN)
+}
