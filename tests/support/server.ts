@@ -35,5 +35,9 @@ async function stop(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     stopping ??= stop()
+    stopping.catch((error) => {
+      console.error(error)
+      process.exit(1)
+    })
   })
 }

@@ -1,0 +1,27 @@
+import type { Logger } from 'pino'
+import { createMailGateway } from './gateways/mail/create.ts'
+import { createSandboxGateway } from './gateways/payments/sandbox/provider.ts'
+import { createPackStore } from './modules/packs/create-pack-store.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database.ts'
+import type { Deps } from './platform/deps.ts'
+import { sharedSecret } from './platform/settings.ts'
+
+/** Chooses each part that verbs may use, as the configuration says. The database is migrated already. */
+export async function assemble(world: {
+  config: Config
+  database: Database
+  clock: Clock
+  log: Logger
+}): Promise<Deps> {
+  const { config, database, clock, log } = world
+  const secret = await sharedSecret(database)
+  return {
+    ...world,
+    secret,
+    packs: createPackStore({ database, clock, log }),
+    payments: createSandboxGateway({ database, baseUrl: config.baseUrl, secret, clock }),
+    mail: createMailGateway(config),
+  }
+}

@@ -1,0 +1,48 @@
+import { getRequestListener } from '@hono/node-server'
+import { pino } from 'pino'
+import { type AppOptions, createApp } from '#server/app.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { listen } from '#server/platform/http-server.ts'
+
+/** Fails whoever touches it: the tests of the front need no stock, money or mail. */
+function absent<T extends object>(name: string): T {
+  return new Proxy({} as T, {
+    get(_, property) {
+      throw new Error(`${name}.${String(property)} is not there in this test`)
+    },
+  })
+}
+
+export interface Front {
+  url: string
+  deps: Deps
+  /** Lines of the log so far. */
+  logged: string[]
+  close(): Promise<void>
+}
+
+/** The HTTP application alone, listening, on a database. */
+export async function openFront(
+  database: Database,
+  env: Record<string, string> = {},
+  options: AppOptions & { clock?: Clock } = {},
+): Promise<Front> {
+  const logged: string[] = []
+  const http = await listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${http.port}`
+  const deps: Deps = {
+    config: readConfig({ BASE_URL: url, ...env }),
+    database,
+    clock: options.clock ?? { now: () => new Date() },
+    log: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
+    packs: absent('packs'),
+    payments: absent('payments'),
+    mail: absent('mail'),
+    secret: 'a secret of this test',
+  }
+  http.answerWith(getRequestListener(createApp(deps, options).fetch))
+  return { url, deps, logged, close: () => http.close() }
+}
