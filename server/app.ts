@@ -3,6 +3,8 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
+import { mailboxRoutes } from './gateways/mail/mailbox.ts'
+import { sandboxRoutes } from './gateways/payments/sandbox/routes.ts'
 import { accessLog } from './platform/access-log.ts'
 import type { Deps } from './platform/deps.ts'
 import { health } from './platform/health.ts'
@@ -19,9 +21,11 @@ import { inlineScriptHashes, securityHeaders } from './platform/security-headers
 import { answerShell } from './platform/shell.ts'
 import { listStaticFiles } from './platform/static-files.ts'
 import { version } from './platform/version.ts'
+import { sceneRoutes } from './scenes/routes.ts'
 import { bookingEngineService } from './services/booking-engine.ts'
 import { homeService } from './services/home.ts'
 import { productService } from './services/product.ts'
+import { paymentsRoutes } from './services/webhooks.ts'
 
 export interface AppOptions {
   /** Answers pages in development, where a bundler serves the files too. */
@@ -56,7 +60,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   app.use(
     bodyLimit({
       maxSize: maxBodyBytes,
-      onError: (c) => answerRefusal(c, 'bad_request', { field: 'body' }, 413),
+      onError: tooLarge,
     }),
   )
   app.onError((error, c) => {
@@ -79,6 +83,18 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     )
     app.all(`${prefix}/*`, (c) => answerRefusal(c, 'bad_request', { field: 'path' }, 404))
   }
+  app.route('/', paymentsRoutes(deps))
+  if (deps.config.demo) {
+    app.route('/', sandboxRoutes(deps))
+    app.route('/', mailboxRoutes(deps))
+  }
+  app.route('/media/scenes', sceneRoutes())
   app.all('*', answerShell(files, options.shell))
   return app
+}
+
+/** The rest of the body is not read, so the connection cannot go on. */
+function tooLarge(c: Context<HttpEnv>): Response {
+  c.header('Connection', 'close')
+  return answerRefusal(c, 'bad_request', { field: 'body' }, 413)
 }

@@ -14,18 +14,12 @@ import { loggableError } from './loggable-error.ts'
 export type ServiceRouter = Router<Contract, RequestContext>
 type RequestContext = Context & { log: HttpEnv['Variables']['log'] }
 
-/** What each call counts against, before its input is looked at. */
+/** What a call counts against, whatever its input; finer limits are counted by the services. */
 const limitOf: Record<string, LimitedAction> = {
   'home.signIn': 'sign in',
   'product.search': 'search',
   'product.getProduct': 'search',
   'product.getPriceCalendar': 'search',
-  'bookingEngine.quote': 'search',
-  'bookingEngine.hold': 'hold',
-  'bookingEngine.openSale': 'open a sale',
-  'bookingEngine.findSale': 'find a sale',
-  'bookingEngine.startPayment': 'pay',
-  'bookingEngine.resendVoucher': 'send mail',
 }
 
 /** The name of the field that an input's first problem is about: "customer.email", "" for the input itself. */

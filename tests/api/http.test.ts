@@ -1,0 +1,231 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errors } from '#core/contract/errors.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Front, openFront } from '#tests/support/front.ts'
+import { createHttpClient } from '#tests/support/http-client.ts'
+
+const page =
+  '<!doctype html><title>Alforja</title><script>document.title</script><script src="/assets/app-1a.js"></script>'
+const script = `console.log('${'hola '.repeat(400)}')`
+const token = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ'
+
+let db: TestDatabase
+let front: Front
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alforja-client-'))
+  await mkdir(join(folder, 'client/assets'), { recursive: true })
+  await writeFile(join(folder, 'client/index.html'), page)
+  await writeFile(join(folder, 'client/assets/app-1a.js'), script)
+  await writeFile(join(folder, 'client/assets/app-1a.js.br'), brotliCompressSync(script))
+  await writeFile(join(folder, 'client/service-worker.js'), '// worker')
+  await writeFile(join(folder, 'secret.txt'), 'not for you')
+  db = await createTestDatabase()
+  front = await openFront(db.database, {}, { clientFolder: join(folder, 'client') })
+})
+afterAll(async () => {
+  await front?.close()
+  await db?.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const client = () => createHttpClient(front.url)
+
+describe('health', () => {
+  test('is ready when a booking could be made', async () => {
+    const answer = await client().request('/health')
+    expect(answer).toMatchObject({ status: 200, body: { state: 'ready', version: expect.any(String) } })
+  })
+
+  test('is 503 without a database or before everything is built', async () => {
+    const nowhere = openDatabase('postgres://alforja@127.0.0.1:9/none')
+    const closed = await openFront(nowhere)
+    expect(await createHttpClient(closed.url).request('/health')).toMatchObject({
+      status: 503,
+      body: { state: 'no_database' },
+    })
+    await closed.close()
+    const early = await openFront(db.database, {}, { isReady: () => false })
+    expect(await createHttpClient(early.url).request('/health')).toMatchObject({
+      status: 503,
+      body: { state: 'starting' },
+    })
+    await early.close()
+  })
+})
+
+describe('the interface described', () => {
+  test('names every call and every error', async () => {
+    const { status, body } = await client().request('/api/openapi.json')
+    expect(status).toBe(200)
+    const document = body as { info: { description: string }; paths: Record<string, Record<string, unknown>> }
+    const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((m) => `${m} ${path}`),
+    )
+    expect(calls).toContain('post /home/session')
+    expect(calls).toContain('delete /booking-engine/sales/{saleId}/hold')
+    expect(calls).toHaveLength(21)
+    for (const code of Object.keys(errors)) expect(document.info.description).toContain(`\`${code}\``)
+  })
+
+  test('can be browsed without anything from elsewhere', async () => {
+    const docs = await client().request('/api/docs')
+    expect(docs.status).toBe(200)
+    expect(docs.body).not.toMatch(/https?:/)
+    for (const [, path] of String(docs.body).matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
+      expect((await client().request(path ?? '')).status, path).toBe(200)
+    }
+  })
+})
+
+describe('what is refused', () => {
+  const session = { method: 'POST', headers: { 'content-type': 'application/json' } }
+
+  test('an unknown field, by its name, in both protocols', async () => {
+    const input = { email: 'a@b.mx', password: 'x', role: 'admin' }
+    const rpc = await client().call('home.signIn', input)
+    const rest = await client().request('/api/home/session', { ...session, body: JSON.stringify(input) })
+    for (const answer of [rpc, rest]) {
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { defined: true, code: 'bad_request', data: { field: 'role' } },
+      })
+    }
+  })
+
+  test('a missing field and a body that is no JSON', async () => {
+    expect(await client().call('home.signIn', { email: 'a@b.mx' })).toMatchObject({
+      status: 400,
+      body: { data: { field: 'password' } },
+    })
+    const answer = await client().request('/rpc/home/signIn', { ...session, body: '{' })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { json: { code: 'bad_request', data: { field: 'body' } } },
+    })
+  })
+
+  test('a path that is no call', async () => {
+    expect((await client().call('home.nothing', {})).status).toBe(404)
+    expect((await client().request('/api/nothing')).status).toBe(404)
+  })
+
+  test('more than a megabyte', async () => {
+    const answer = await client().call('home.signIn', { email: 'a@b.mx', password: 'x'.repeat(1024 * 1024) })
+    expect(answer).toMatchObject({ status: 413, body: { code: 'bad_request' } })
+  })
+
+  test.each([
+    ['a foreign origin', { origin: 'https://elsewhere.example' }, 403],
+    ['an opaque origin', { origin: 'null' }, 403],
+    ['a foreign page', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a sibling host', { 'sec-fetch-site': 'same-site' }, 403],
+    ['a form', { 'content-type': 'text/plain' }, 415],
+  ])('a change from %s', async (_, headers, status) => {
+    const input = { email: 'nobody@example.com', password: 'x' }
+    expect((await client().call('home.signIn', input, headers)).status).toBe(status)
+  })
+
+  test('but not a change from our own page, nor from a program', async () => {
+    const own = { origin: front.url, 'sec-fetch-site': 'same-origin' }
+    expect((await client().call('home.signOut', {}, own)).status).toBe(200)
+    expect((await client().call('home.signOut', {})).status).toBe(200)
+  })
+
+  test('no other origin is let in', async () => {
+    const answer = await client().request('/rpc/home/getPerson', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://elsewhere.example' },
+    })
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+test('an unknown error says nothing of its inside to the client, and to the log nothing of people', async () => {
+  const closed = await openFront(openDatabase('postgres://alforja@127.0.0.1:9/none'))
+  const answer = await createHttpClient(closed.url).call('home.signIn', {
+    email: 'lupita@example.com',
+    password: 'clave-larga',
+  })
+  expect(answer.status).toBe(500)
+  expect(answer.body).toEqual({ defined: true, code: 'internal', status: 500, message: 'internal' })
+  const line = closed.logged.find((entry) => entry.includes('request failed'))
+  expect(line).toContain('ECONNREFUSED')
+  expect(line).toContain(String(answer.headers.get('x-request-id')))
+  expect(closed.logged.join()).not.toMatch(/lupita|clave-larga/)
+  await closed.close()
+})
+
+describe('headers', () => {
+  test.each(['/', '/nowhere', '/health', '/rpc/home/getPerson', '/api/docs'])('of %s', async (path) => {
+    const { headers } = await client().request(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')*;/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBeTruthy()
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('strict-transport-security')).toBeNull()
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{22}$/)
+  })
+
+  test('calls are never stored, and are compressed', async () => {
+    const call = await client().call('home.getRemoteConfig', {})
+    expect(call.headers.get('cache-control')).toBe('no-store')
+    const document = await fetch(`${front.url}/api/openapi.json`, { headers: { 'accept-encoding': 'gzip' } })
+    expect(document.headers.get('content-encoding')).toBe('gzip')
+  })
+
+  test('https is kept where it is spoken', async () => {
+    const secure = await openFront(db.database, { BASE_URL: 'https://portal.alforja.example' })
+    const { headers } = await createHttpClient(secure.url).request('/health')
+    expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
+    await secure.close()
+  })
+})
+
+describe('pages and files', () => {
+  test('every known address is the app, every other one the app with 404', async () => {
+    for (const path of ['/', '/booking/1001/hotels', `/${token}`, '/transaction-response?x=1']) {
+      expect(await client().request(path), path).toMatchObject({ status: 200, body: page })
+    }
+    for (const path of ['/nowhere', `/${token}x`, '/booking/1001/flights', '/index.html']) {
+      expect(await client().request(path), path).toMatchObject({ status: 404, body: page })
+    }
+  })
+
+  test('a missing file is no page', async () => {
+    const image = await client().request('/assets/gone.png', { headers: { accept: 'image/*' } })
+    expect(image).toMatchObject({ status: 404, body: '' })
+    expect((await client().request('/', { method: 'POST' })).status).toBe(404)
+  })
+
+  test('hashed files are kept for a year, others are asked for again', async () => {
+    const asset = await fetch(`${front.url}/assets/app-1a.js`, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(asset.headers.get('content-encoding')).toBe('br')
+    expect(await asset.text()).toBe(script)
+    const worker = await client().request('/service-worker.js')
+    expect(worker.headers.get('cache-control')).toBe('no-cache')
+    const again = { headers: { 'if-none-match': String(worker.headers.get('etag')) } }
+    expect((await client().request('/service-worker.js', again)).status).toBe(304)
+  })
+
+  test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/..%5csecret.txt'])(
+    'nothing outside is served: %s',
+    async (path) => expect((await client().request(path)).body).not.toContain('not for you'),
+  )
+
+  test('the log holds neither tokens nor queries', async () => {
+    await client().request(`/${token}?access=hush`)
+    expect(front.logged.join()).toContain('"path":"/:token"')
+    expect(front.logged.join()).not.toContain(token)
+    expect(front.logged.join()).not.toContain('hush')
+  })
+})

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { forgetOldKeys, withIdempotency } from '#server/platform/idempotency.ts'
+import { idempotencyKeys, settings } from '#server/platform/tables.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+let db: TestDatabase
+let effects: string[]
+beforeAll(async () => {
+  db = await createTestDatabase()
+  effects = []
+})
+afterAll(() => db?.drop())
+
+/** Writes a row, so that an effect without its key, or a key without its effect, would show. */
+function once(key: string, body: unknown, options: { millis?: number; fail?: boolean } = {}) {
+  return transact(db.database, (tx) =>
+    withIdempotency(tx, { scope: 'test', key, body }, async () => {
+      const name = `${key}-${effects.length}`
+      effects.push(name)
+      await tx.insert(settings).values({ name, value: 1 })
+      await sleep(options.millis ?? 0)
+      if (options.fail) refuse('hold_expired')
+      return { name, at: ['x'] }
+    }),
+  )
+}
+const rowsOf = async (key: string) =>
+  (
+    await db.database
+      .select()
+      .from(settings)
+      .where(sql`name LIKE ${`${key}-%`}`)
+  ).length
+
+test('the same key and body answer the same, whatever the order of the fields', async () => {
+  const first = await once('a', { x: 1, y: { p: 1, q: [1, 2] } })
+  expect(await once('a', { y: { q: [1, 2], p: 1 }, x: 1 })).toEqual(first)
+  expect(await rowsOf('a')).toBe(1)
+})
+
+test('another body under the same key is a conflict', async () => {
+  await once('b', { x: 1 })
+  await expect(once('b', { x: 2 })).rejects.toMatchObject({ code: 'idempotency_conflict', status: 422 })
+  expect(await rowsOf('b')).toBe(1)
+})
+
+test('twins at the same moment have one effect and one answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => once('c', {}, { millis: 100 })))
+  expect(new Set(answers.map((answer) => answer.name)).size).toBe(1)
+  expect(await rowsOf('c')).toBe(1)
+})
+
+test('a refused effect leaves no key, so it can be tried again', async () => {
+  await expect(once('d', {}, { fail: true })).rejects.toMatchObject({ code: 'hold_expired' })
+  expect(await rowsOf('d')).toBe(0)
+  await once('d', {})
+  expect(await rowsOf('d')).toBe(1)
+})
+
+test('a twin whose first fails does the work itself', async () => {
+  const failing = once('e', {}, { millis: 150, fail: true })
+  await sleep(30)
+  const second = once('e', {})
+  await expect(failing).rejects.toMatchObject({ code: 'hold_expired' })
+  await second
+  expect(await rowsOf('e')).toBe(1)
+})
+
+test('answers are kept for sixty days', async () => {
+  await once('f', {})
+  await once('g', {})
+  await db.database.execute(
+    sql`UPDATE idempotency_keys SET created_at = now() - interval '61 days' WHERE key = 'f'`,
+  )
+  await db.database.execute(
+    sql`UPDATE idempotency_keys SET created_at = now() - interval '59 days' WHERE key = 'g'`,
+  )
+  expect(await forgetOldKeys(db.database)).toBe(1)
+  const left = await db.database.select({ key: idempotencyKeys.key }).from(idempotencyKeys)
+  expect(left.map((row) => row.key)).toContain('g')
+})

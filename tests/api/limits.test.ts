@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Front, openFront } from '#tests/support/front.ts'
+import { createHttpClient } from '#tests/support/http-client.ts'
+
+let db: TestDatabase
+const fronts: Front[] = []
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(async () => {
+  for (const front of fronts) await front.close()
+  await db?.drop()
+})
+
+async function open(env: Record<string, string> = {}) {
+  let now = Date.now()
+  const front = await openFront(db.database, env, { clock: { now: () => new Date(now) } })
+  fronts.push(front)
+  return {
+    client: createHttpClient(front.url),
+    pass: (seconds: number) => {
+      now += seconds * 1000
+    },
+  }
+}
+
+type Client = ReturnType<typeof createHttpClient>
+/** Valid inputs that find nothing. */
+const inputs: Record<string, object> = {
+  'home.signIn': { email: 'nobody@example.com' },
+  'product.search': {},
+  'bookingEngine.findSale': { accountId: '9999', code: 'K7M2-9QXD', email: 'nobody@example.com' },
+  'bookingEngine.hold': {
+    accountId: '9999',
+    idempotencyKey: 'a-key-of-this-test',
+    language: 'es',
+    choices: [
+      {
+        kind: 'tours',
+        productId: 'nothing',
+        on: '2030-01-01',
+        unitId: 1,
+        rateId: 1,
+        guests: { adults: 1, childAges: [] },
+        pickupId: null,
+      },
+    ],
+    acceptedMinor: 1,
+  },
+}
+
+/** How many of `times` calls got past the limit. */
+async function countLetThrough(
+  client: Client,
+  procedure: string,
+  times: number,
+  headers = {},
+): Promise<number> {
+  let through = 0
+  for (let i = 0; i < times; i++) {
+    const { status } = await client.call(procedure, inputs[procedure], headers)
+    expect(status).toBeLessThan(500)
+    if (status !== 429) through += 1
+  }
+  return through
+}
+
+describe('limits', () => {
+  test('ten guesses of a sale in ten minutes, then it says when to come back', async () => {
+    const { client, pass } = await open()
+    expect(await countLetThrough(client, 'bookingEngine.findSale', 15)).toBe(10)
+    pass(120)
+    const rpc = await client.call('bookingEngine.findSale', inputs['bookingEngine.findSale'])
+    expect(rpc).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests', data: { retryAfterSeconds: 480 } },
+    })
+    expect(rpc.headers.get('retry-after')).toBe('480')
+    const headers = { 'content-type': 'application/json' }
+    const rest = await client.request('/api/booking-engine/sales/search', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(inputs['bookingEngine.findSale']),
+    })
+    expect(rest.status).toBe(429)
+    expect(rest.headers.get('retry-after')).toBe('480')
+    pass(481)
+    expect(await countLetThrough(client, 'bookingEngine.findSale', 1)).toBe(1)
+  })
+
+  test('ten passwords for one e-mail, without locking out another one', async () => {
+    const { client } = await open()
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i++) {
+      statuses.push(
+        (await client.call('home.signIn', { email: ' Guess@example.com', password: `${i}` })).status,
+      )
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+    expect((await client.call('home.signIn', { email: 'other@example.com', password: 'x' })).status).toBe(401)
+  })
+
+  test('fifty sign-ins from one address, whoever they are for', async () => {
+    const { client } = await open()
+    expect(await countLetThrough(client, 'home.signIn', 60)).toBe(50)
+  })
+
+  test('three hundred holds from one address, or as many as the environment says, or any number', async () => {
+    expect(await countLetThrough((await open()).client, 'bookingEngine.hold', 310)).toBe(300)
+    expect(await countLetThrough((await open({ HOLD_LIMIT: '1' })).client, 'bookingEngine.hold', 14)).toBe(10)
+    expect(await countLetThrough((await open({ HOLD_LIMIT: '0' })).client, 'bookingEngine.hold', 310)).toBe(
+      310,
+    )
+  })
+
+  test('searches by the minute', async () => {
+    const { client, pass } = await open({ SEARCH_LIMIT: '5' })
+    expect(await countLetThrough(client, 'product.search', 8)).toBe(5)
+    pass(61)
+    expect(await countLetThrough(client, 'product.search', 8)).toBe(5)
+  })
+
+  test('an address is believed only from our own proxy', async () => {
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    const open0 = await open()
+    expect(await countLetThrough(open0.client, 'bookingEngine.findSale', 10, from('10.0.0.1'))).toBe(10)
+    expect(await countLetThrough(open0.client, 'bookingEngine.findSale', 5, from('10.0.0.2'))).toBe(0)
+    const open1 = await open({ PROXY_HOPS: '1' })
+    expect(await countLetThrough(open1.client, 'bookingEngine.findSale', 12, from('8.8.8.8, 10.0.0.1'))).toBe(
+      10,
+    )
+    expect(await countLetThrough(open1.client, 'bookingEngine.findSale', 5, from('9.9.9.9, 10.0.0.1'))).toBe(
+      0,
+    )
+    expect(await countLetThrough(open1.client, 'bookingEngine.findSale', 5, from('10.0.0.2'))).toBe(5)
+  })
+})

@@ -1,0 +1,199 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPerson } from '#server/modules/people/create-person.ts'
+import { signIn } from '#server/modules/people/sign-in.ts'
+import { people, sessionSales, sessions } from '#server/modules/people/tables.ts'
+import { hashToken } from '#server/platform/ids.ts'
+import { findSession, grantSale } from '#server/platform/sessions.ts'
+import { writeSwitches } from '#server/platform/settings.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Front, openFront } from '#tests/support/front.ts'
+import { createHttpClient } from '#tests/support/http-client.ts'
+
+const ana = { email: 'Ana@Example.com ', password: 'caballo correcto' }
+const saleId = 'abcdefghijklmnopqrstuv'
+
+let db: TestDatabase
+let front: Front
+let anaId: string
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  front = await openFront(db.database)
+  anaId = await createPerson(db.database, { ...ana, name: 'Ana', role: 'admin', accountId: null })
+})
+afterAll(async () => {
+  await front?.close()
+  await db?.drop()
+})
+
+async function signedIn() {
+  const client = createHttpClient(front.url)
+  const answer = await client.call('home.signIn', ana)
+  expect(answer.status).toBe(200)
+  const token = String(client.cookie).split('=')[1] ?? ''
+  return { client, answer, token, tokenHash: hashToken(token) }
+}
+const whoIs = async (client: ReturnType<typeof createHttpClient>) =>
+  (await client.call('home.getPerson', {})).body as { person: { email: string } | null }
+
+describe('signing in', () => {
+  test('opens a session that scripts cannot read and that the database cannot give away', async () => {
+    const { client, answer, token, tokenHash } = await signedIn()
+    expect(answer.body).toMatchObject({ id: anaId, email: 'ana@example.com', role: 'admin', account: null })
+    const cookie = String(answer.headers.get('set-cookie'))
+    expect(cookie).toMatch(/^alforja=[\w-]{43};/)
+    expect(cookie).toMatch(/HttpOnly/)
+    expect(cookie).toMatch(/SameSite=Lax/)
+    expect(await whoIs(client)).toMatchObject({ person: { email: 'ana@example.com' } })
+    const stored = await db.database.select().from(sessions)
+    expect(stored.map((row) => row.tokenHash)).toContain(tokenHash)
+    expect(JSON.stringify(stored)).not.toContain(token)
+  })
+
+  test('over https the cookie is the host’s alone', async () => {
+    const secure = await openFront(db.database, { BASE_URL: 'https://portal.alforja.example' })
+    const { headers } = await createHttpClient(secure.url).call('home.signIn', ana)
+    expect(headers.get('set-cookie')).toMatch(/^__Host-alforja=[\w-]{43};.*Path=\/;.*HttpOnly; Secure/)
+    await secure.close()
+  })
+
+  test('wrong, unknown and no longer active answer alike', async () => {
+    await createPerson(db.database, {
+      email: 'gone@example.com',
+      password: 'x y z',
+      name: 'G',
+      role: 'admin',
+      accountId: null,
+    })
+    await db.database.update(people).set({ active: false }).where(eq(people.email, 'gone@example.com'))
+    const bodies = []
+    for (const input of [
+      { ...ana, password: 'otra' },
+      { email: 'unknown@example.com', password: 'otra' },
+      { email: 'gone@example.com', password: 'x y z' },
+    ]) {
+      const client = createHttpClient(front.url)
+      const answer = await client.call('home.signIn', input)
+      expect(answer.status).toBe(401)
+      expect(client.cookie).toBeNull()
+      bodies.push(JSON.stringify(answer.body))
+    }
+    expect(new Set(bodies).size).toBe(1)
+  })
+
+  test('wrong and unknown take the same time', async () => {
+    const millis = { wrong: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < 15; round++) {
+      for (const [kind, email] of [
+        ['wrong', 'ana@example.com'],
+        ['unknown', `nobody${round}@example.com`],
+      ] as const) {
+        const began = performance.now()
+        await signIn(front.deps, { email, password: 'otra' }).catch(() => {})
+        millis[kind].push(performance.now() - began)
+      }
+    }
+    const median = (values: number[]) => values.sort((a, b) => a - b)[7] ?? 0
+    expect(median(millis.unknown) / median(millis.wrong)).toBeGreaterThan(0.7)
+    expect(median(millis.unknown) / median(millis.wrong)).toBeLessThan(1.4)
+  })
+
+  test('gives a fresh token, ends the old one, and keeps the keys to sales', async () => {
+    const old = await grantSale(db.database, null, saleId)
+    const client = createHttpClient(front.url, `alforja=${old}`)
+    await client.call('home.signIn', ana)
+    const fresh = String(client.cookie).split('=')[1] ?? ''
+    expect(fresh).not.toBe(old)
+    expect(await findSession(db.database, old)).toBeNull()
+    expect(await findSession(db.database, fresh)).toMatchObject({ personId: anaId, saleIds: [saleId] })
+  })
+
+  test('does not hand one person’s keys to another', async () => {
+    await createPerson(db.database, {
+      email: 'beto@example.com',
+      password: 'lápiz azul',
+      name: 'Beto',
+      role: 'admin',
+      accountId: null,
+    })
+    const { client, token } = await signedIn()
+    await grantSale(db.database, token, saleId)
+    await client.call('home.signIn', { email: 'beto@example.com', password: 'lápiz azul' })
+    const fresh = String(client.cookie).split('=')[1] ?? ''
+    expect(await findSession(db.database, fresh)).toMatchObject({ saleIds: [] })
+    expect(await findSession(db.database, token)).toBeNull()
+  })
+})
+
+describe('a session ends', () => {
+  test('by signing out, for whoever has the cookie', async () => {
+    const { client, token } = await signedIn()
+    expect((await client.call('home.signOut', {})).status).toBe(200)
+    expect(client.cookie).toBeNull()
+    expect(await whoIs(createHttpClient(front.url, `alforja=${token}`))).toEqual({ person: null })
+    const keys = await db.database
+      .select()
+      .from(sessionSales)
+      .where(eq(sessionSales.tokenHash, hashToken(token)))
+    expect(keys).toEqual([])
+  })
+
+  test.each([
+    ['an hour without a request', { seenAt: sql`now() - interval '61 minutes'` }],
+    ['twelve hours in all', { expiresAt: sql`now() - interval '1 second'` }],
+  ])('for an admin after %s', async (_, change) => {
+    const { client, tokenHash } = await signedIn()
+    await db.database.update(sessions).set(change).where(eq(sessions.tokenHash, tokenHash))
+    expect(await whoIs(client)).toEqual({ person: null })
+  })
+
+  test('with the person’s permission to enter', async () => {
+    const { client } = await signedIn()
+    await db.database.update(people).set({ active: false }).where(eq(people.id, anaId))
+    expect(await whoIs(client)).toEqual({ person: null })
+    await db.database.update(people).set({ active: true }).where(eq(people.id, anaId))
+  })
+
+  test('not while it is used: each request counts as seen', async () => {
+    const { client, tokenHash } = await signedIn()
+    await db.database
+      .update(sessions)
+      .set({ seenAt: sql`now() - interval '50 minutes'` })
+      .where(eq(sessions.tokenHash, tokenHash))
+    await whoIs(client)
+    const [row] = await db.database.select().from(sessions).where(eq(sessions.tokenHash, tokenHash))
+    expect(Date.now() - Number(row?.seenAt)).toBeLessThan(60_000)
+  })
+
+  test('a made-up cookie is nobody', async () => {
+    for (const cookie of ['alforja=x', `alforja=${'a'.repeat(43)}`, "alforja='; DROP TABLE sessions"]) {
+      expect(await whoIs(createHttpClient(front.url, cookie))).toEqual({ person: null })
+    }
+  })
+})
+
+test('knowing who asks costs one query with a cookie and none without', async () => {
+  const { client } = await signedIn()
+  await client.call('home.getRemoteConfig', {})
+  let queries = 0
+  const count = () => {
+    queries += 1
+  }
+  db.database.$client.on('acquire', count)
+  await createHttpClient(front.url).call('home.getRemoteConfig', {})
+  expect(queries).toBe(0)
+  await client.call('home.getRemoteConfig', {})
+  expect(queries).toBe(1)
+  db.database.$client.off('acquire', count)
+})
+
+test('the maintenance switch is followed within a second or so', async () => {
+  const client = createHttpClient(front.url)
+  const read = async () => (await client.call('home.getRemoteConfig', {})).body
+  expect(await read()).toMatchObject({ maintenance: false, intervalMillis: 15_000 })
+  await writeSwitches(db.database, { maintenance: true })
+  await expect.poll(read, { timeout: 1500 }).toMatchObject({ maintenance: true, intervalMillis: 15_000 })
+  await writeSwitches(db.database, { maintenance: false })
+  await expect.poll(read, { timeout: 1500 }).toMatchObject({ maintenance: false })
+})
