@@ -49,10 +49,20 @@ export function dayIn(instant: Date, zone: string): Day {
  * skips becomes the moment after the change.
  */
 export function instantAt(day: Day, time: string, zone: string): Date {
-  const wanted = Date.parse(`${day}T${time}:00Z`)
-  const first = wanted - offsetAt(wanted, zone)
-  return new Date(wanted - offsetAt(first, zone))
+  const key = `${day} ${time} ${zone}`
+  let instant = instants.get(key)
+  if (instant === undefined) {
+    const wanted = Date.parse(`${day}T${time}:00Z`)
+    const first = wanted - offsetAt(wanted, zone)
+    instant = wanted - offsetAt(first, zone)
+    if (instants.size >= 1000) instants.clear()
+    instants.set(key, instant)
+  }
+  return new Date(instant)
 }
+
+/** Answers of `instantAt`: a list of offers asks for the same few deadlines again and again. */
+const instants = new Map<string, number>()
 
 /** Milliseconds that `zone` is ahead of UTC at `instant`. */
 function offsetAt(instant: number, zone: string): number {

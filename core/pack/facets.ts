@@ -65,7 +65,7 @@ export function facetCounter(pack: Pack, scanner: Scanner, filters: z.infer<type
     if (type !== null) add(typeCounts, type, priced && (fails & ~failsType) === 0)
     if (pack.kind === 'hotels') countBoards(fails)
     if (fails === 0) {
-      if (affordable(refundableOnly, total)) refundable++
+      if (isAffordable(refundableOnly)) refundable++
       if (total >= 0) {
         if (total < minMinor) minMinor = total
         if (total > maxMinor) maxMinor = total
@@ -79,14 +79,14 @@ export function facetCounter(pack: Pack, scanner: Scanner, filters: z.infer<type
     for (let b = 0; b < boards.length; b++) {
       if ((present & (anyOfBoard[b] as number)) === 0) continue
       if (boardCounts[b] === -1) boardCounts[b] = 0
-      if (fails === 0 && affordable(byBoard[b] as number, -1)) boardCounts[b] = (boardCounts[b] as number) + 1
+      if (fails === 0 && isAffordable(byBoard[b] as number)) boardCounts[b] = (boardCounts[b] as number) + 1
     }
   }
 
-  /** Whether these classes hold a way within the price; `known` is the total of the chosen ones. */
-  function affordable(classes: number, known: number): boolean {
-    const same = (classes & scanner.classes()) === (chosen & scanner.classes())
-    const total = same && known >= 0 ? known : scanner.total(classes)
+  /** Whether these classes hold a way within the price. */
+  function isAffordable(classes: number): boolean {
+    if (max === Number.POSITIVE_INFINITY) return scanner.serves(classes)
+    const total = scanner.total(classes)
     return total >= 0 && total <= max
   }
 

@@ -23,6 +23,8 @@ export interface Scanner {
   classes(): number
   /** Total with taxes of the cheapest way through these classes in the last scanned item; -1 for none. */
   total(classes: number): number
+  /** Whether there is a way through these classes at all in the last scanned item. */
+  serves(classes: number): boolean
   /** The cheapest way as a card, with the choice it stands for; null for none. Scans the item again. */
   offer(item: number, classes: number): Found | null
   /** What the filter "types" goes by, or null. */

@@ -136,6 +136,7 @@ export function tourScanner(pack: Pack, criteria: TourCriteria, terms: SellingTe
     scan,
     classes: () => present,
     total: (classes) => cheapest(classes)?.totalMinor ?? -1,
+    serves: (classes) => (present & classes) !== 0,
     offer,
     type: (item) => {
       const content = pack.products[item]?.content

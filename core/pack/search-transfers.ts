@@ -129,6 +129,7 @@ export function transferScanner(pack: Pack, criteria: TransferCriteria, terms: S
       const c = cheapest(classes)
       return c < 0 ? -1 : (best[c] as number)
     },
+    serves: (classes) => (present & classes) !== 0,
     offer,
     type: (unit) => {
       const attributes = pack.units[unit]?.attributes

@@ -55,7 +55,7 @@ export function search(
   if (pack.destinationId === criteria.destinationId) {
     for (let item = 0; item < scanner.items; item++) {
       if (options.productId && pack.products[scanner.product(item)]?.id !== options.productId) continue
-      if (!scanner.scan(item) || scanner.total(allClasses) < 0) continue
+      if (!scanner.scan(item) || !scanner.serves(allClasses)) continue
       unfiltered++
       const total = counter.count(item)
       if (total < 0) continue

@@ -78,13 +78,17 @@ export interface WallClock {
   minutes: number
 }
 
+const clocks = new Map<string, WallClock & { at: number }>()
+
+/** The wall clock of a zone at `now`; the last answer per zone is kept, since one search asks many times. */
 export function wallClock(now: Date, zone: string): WallClock {
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(now)
-  return { today: dayIn(now, zone), minutes: minutesOf(time) }
+  const at = now.getTime()
+  let clock = clocks.get(zone)
+  if (clock?.at !== at) {
+    clock = { today: dayIn(now, zone), minutes: minutesOf(timeIn(now, zone)), at }
+    clocks.set(zone, clock)
+  }
+  return clock
 }
 
 /** "08:30" as minutes since midnight. */
