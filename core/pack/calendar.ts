@@ -1,0 +1,65 @@
+import type { Criteria } from '../criteria.ts'
+import { addDays, type Day, dayNumber, dayOf } from '../days.ts'
+import { allClasses } from './columns.ts'
+import { firstDayOf, moveCriteria } from './nearest.ts'
+import type { Pack } from './pack.ts'
+import { scannerOf } from './search.ts'
+import { hotelScanner } from './search-hotels.ts'
+import { packCells, soldProduct } from './sold-product.ts'
+import type { SellingTerms } from './terms.ts'
+
+export interface CalendarDay {
+  on: Day
+  /** Cheapest night or service for the whole party, with taxes; null where there is none. */
+  amountMinor: number | null
+  /** Fewest nights of a stay that arrives on the day; 1 for what takes one day. */
+  minStay: number
+}
+
+/**
+ * Prices of one product per day, `from` to `to` inclusive, for the party of `criteria`: a single night whatever
+ * the minimum stay, a single day of tours, or the same rides moved to start on the day.
+ */
+export function priceCalendar(
+  pack: Pack,
+  index: number,
+  criteria: Criteria,
+  range: { from: Day; to: Day },
+  terms: SellingTerms,
+): CalendarDay[] {
+  const product = soldProduct(pack, index)
+  if (!product) return []
+  const cells = packCells(pack, index)
+  const start = dayNumber(firstDayOf(criteria))
+  const days: CalendarDay[] = []
+  for (let day = dayNumber(range.from); day <= dayNumber(range.to); day++) {
+    const on = dayOf(day)
+    const asked = product.units.map((unit) => cells.minStay(unit.id, day)).filter((nights) => nights > 0)
+    days.push({
+      on,
+      amountMinor: cheapestOn(pack, index, onDay(criteria, on, day - start), terms),
+      minStay: pack.kind === 'hotels' && asked.length > 0 ? Math.min(...asked) : 1,
+    })
+  }
+  return days
+}
+
+function onDay(criteria: Criteria, on: Day, distance: number): Criteria {
+  if (criteria.kind === 'hotels') return { ...criteria, arriveOn: on, departOn: addDays(on, 1) }
+  if (criteria.kind === 'tours') return { ...criteria, fromOn: on, toOn: on }
+  return moveCriteria(criteria, distance)
+}
+
+function cheapestOn(pack: Pack, index: number, criteria: Criteria, terms: SellingTerms): number | null {
+  const scanner =
+    criteria.kind === 'hotels'
+      ? hotelScanner(pack, criteria, terms, { ignoreMinStay: true })
+      : scannerOf(pack, criteria, terms)
+  let best: number | null = null
+  for (let item = 0; item < scanner.items; item++) {
+    if (scanner.product(item) !== index || !scanner.scan(item)) continue
+    const total = scanner.total(allClasses)
+    if (total >= 0 && (best === null || total < best)) best = total
+  }
+  return best
+}

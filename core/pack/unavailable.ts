@@ -1,0 +1,79 @@
+import type { Criteria } from '../criteria.ts'
+import { type Day, dayNumber } from '../days.ts'
+import { guestCount, type totalGuests } from '../party.ts'
+import { fits, guestTypeOf, rideQuantity } from '../pricing.ts'
+import type { Cells, SoldProduct, SoldUnit } from './sold-product.ts'
+import { isPast, type WallClock } from './terms.ts'
+
+export type Unavailable = 'minimum_stay' | 'closed' | 'sold_out' | 'party_does_not_fit' | 'past'
+
+/**
+ * Why a product has nothing for a question: the reason that is easiest to mend among its units. `minStay` is
+ * what the most lenient unit asks for. To be asked only where a search found nothing.
+ */
+export function whyUnavailable(
+  product: SoldProduct,
+  cells: Cells,
+  criteria: Criteria,
+  clock: WallClock,
+): { reason: Unavailable; minStay: number | null } {
+  const reason = (code: Unavailable) => ({ reason: code, minStay: null })
+  const parties = criteria.kind === 'hotels' ? criteria.rooms : [criteria.guests]
+  const units = product.units.filter((unit) => parties.some((party) => takes(unit, party)))
+  const everybodyFits = parties.every((party) => units.some((unit) => takes(unit, party)))
+  const { days, quantity } = need(criteria)
+  if (lastDayIsPast(criteria, clock)) return reason('past')
+  if (!everybodyFits) return reason('party_does_not_fit')
+  const isOpen = (unit: SoldUnit, day: number) => cells.minStay(unit.id, day) > 0
+  if (criteria.kind !== 'hotels') {
+    const someOpen = units.some((unit) =>
+      criteria.kind === 'tours'
+        ? days.some((day) => isOpen(unit, day))
+        : days.every((day) => isOpen(unit, day)),
+    )
+    return reason(someOpen ? 'sold_out' : 'closed')
+  }
+  const arrival = days[0] ?? 0
+  const open = units.filter((unit) => days.every((day) => isOpen(unit, day)))
+  const free = open.filter((unit) => days.every((day) => cells.left(unit.id, day) > 0))
+  const rooms = free.reduce((sum, unit) => sum + Math.min(...days.map((day) => cells.left(unit.id, day))), 0)
+  const longest = free.map((unit) => cells.minStay(unit.id, arrival)).filter((nights) => nights > days.length)
+  if (longest.length > 0 && rooms >= quantity)
+    return { reason: 'minimum_stay', minStay: Math.min(...longest) }
+  return reason(open.length > 0 ? 'sold_out' : 'closed')
+}
+
+function takes(unit: SoldUnit, guests: ReturnType<typeof totalGuests>): boolean {
+  const { attributes } = unit
+  switch (attributes.kind) {
+    case 'hotels':
+      return fits(attributes.occupancy, guests)
+    case 'tours':
+      return guests.childAges.every((age) => guestTypeOf(attributes.guestTypes, age) !== null)
+    case 'transfers':
+      return rideQuantity(attributes, guests) !== null
+  }
+}
+
+/** Day numbers that are needed (hotels, transfers) or offered (tours), and how many of a thing. */
+function need(criteria: Criteria): { days: number[]; quantity: number } {
+  const range = (from: Day, to: number) =>
+    Array.from({ length: Math.max(0, to - dayNumber(from)) }, (_, i) => dayNumber(from) + i)
+  switch (criteria.kind) {
+    case 'hotels':
+      return { days: range(criteria.arriveOn, dayNumber(criteria.departOn)), quantity: criteria.rooms.length }
+    case 'tours':
+      return {
+        days: range(criteria.fromOn, dayNumber(criteria.toOn) + 1),
+        quantity: guestCount(criteria.guests),
+      }
+    case 'transfers':
+      return { days: criteria.legs.map((leg) => dayNumber(leg.on)), quantity: guestCount(criteria.guests) }
+  }
+}
+
+function lastDayIsPast(criteria: Criteria, clock: WallClock): boolean {
+  if (criteria.kind === 'hotels') return isPast(clock, criteria.arriveOn)
+  if (criteria.kind === 'tours') return isPast(clock, criteria.toOn)
+  return criteria.legs.some((leg) => isPast(clock, leg.on, leg.time))
+}

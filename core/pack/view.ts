@@ -1,0 +1,205 @@
+import type * as z from 'zod'
+import type { productContract } from '../contract/product.ts'
+import type { Criteria, HotelCriteria, TourCriteria, TransferCriteria } from '../criteria.ts'
+import { type Day, dayNumber, dayOf } from '../days.ts'
+import { split } from '../money.ts'
+import type { Guests } from '../party.ts'
+import { guestTypeOf, publicPrice, tourPrice } from '../pricing.ts'
+import type { RateTerms, TourUnit } from '../products.ts'
+import { allClasses } from './columns.ts'
+import type { Pack } from './pack.ts'
+import { priceChoice } from './price-choice.ts'
+import { roomFees } from './price-hotel.ts'
+import type { PayAtProperty, PricedChoice } from './priced-choice.ts'
+import { scannerOf } from './search.ts'
+import { type Cells, packCells, type SoldProduct, soldProduct } from './sold-product.ts'
+import { type SellingTerms, wallClock } from './terms.ts'
+import { type Unavailable, whyUnavailable } from './unavailable.ts'
+
+type Product = z.infer<NonNullable<(typeof productContract.getProduct)['~orpc']['outputSchema']>>
+type RoomOffer = Product['hotelOffers'][number][number]
+type TourOffer = Product['tourOffers'][number]
+type TransferOffer = Product['transferOffers'][number]
+
+/** All that can be bought of one product for a question. */
+export interface View {
+  hotelOffers: RoomOffer[][]
+  tourOffers: TourOffer[]
+  transferOffers: TransferOffer[]
+  payAtProperty: PayAtProperty[]
+  unavailable: Unavailable | null
+  minStay: number | null
+}
+
+/** What of the product at `index` can be had for the criteria; empty lists come with the reason. */
+export function viewProduct(pack: Pack, index: number, criteria: Criteria, terms: SellingTerms): View {
+  const view: View = {
+    hotelOffers: [],
+    tourOffers: [],
+    transferOffers: [],
+    payAtProperty: [],
+    unavailable: null,
+    minStay: null,
+  }
+  const product = soldProduct(pack, index)
+  if (!product) return view
+  const cells = packCells(pack, index)
+  if (!canServe(pack, index, criteria, terms)) {
+    const { reason, minStay } = whyUnavailable(product, cells, criteria, wallClock(terms.now, pack.timeZone))
+    return { ...view, unavailable: reason, minStay }
+  }
+  switch (criteria.kind) {
+    case 'hotels': {
+      const nights = dayNumber(criteria.departOn) - dayNumber(criteria.arriveOn)
+      return {
+        ...view,
+        hotelOffers: criteria.rooms.map((guests) => roomOffers(product, cells, criteria, guests, terms)),
+        payAtProperty: roomFees(pack, criteria.arriveOn, criteria.rooms.length, nights),
+      }
+    }
+    case 'tours':
+      return { ...view, tourOffers: departures(product, cells, criteria, terms) }
+    case 'transfers':
+      return { ...view, transferOffers: rides(product, cells, criteria, terms) }
+  }
+}
+
+/** Whether the whole party can be served, several rooms together. */
+function canServe(pack: Pack, index: number, criteria: Criteria, terms: SellingTerms): boolean {
+  const scanner = scannerOf(pack, criteria, terms)
+  for (let item = 0; item < scanner.items; item++) {
+    if (scanner.product(item) === index && scanner.scan(item) && scanner.serves(allClasses)) return true
+  }
+  return false
+}
+
+function roomOffers(
+  product: SoldProduct,
+  cells: Cells,
+  criteria: HotelCriteria,
+  guests: Guests,
+  terms: SellingTerms,
+): RoomOffer[] {
+  const { arriveOn, departOn } = criteria
+  return everyRate(product, (unitId, rateId) =>
+    priceChoice(
+      product,
+      cells,
+      {
+        kind: 'hotels',
+        productId: product.id,
+        arriveOn,
+        departOn,
+        rooms: [{ unitId, rateId, guests: copyOf(guests) }],
+      },
+      terms,
+    ),
+  ).map(({ unit, rate, priced }) => ({
+    unitId: unit.id,
+    rateId: rate.id,
+    unitName: unit.name,
+    rateName: rate.name,
+    board: rate.terms.board ?? 'RO',
+    ...termsOfOffer(priced),
+  }))
+}
+
+function departures(
+  product: SoldProduct,
+  cells: Cells,
+  criteria: TourCriteria,
+  terms: SellingTerms,
+): TourOffer[] {
+  const guests = copyOf(criteria.guests)
+  const days: Day[] = []
+  for (let day = dayNumber(criteria.fromOn); day <= dayNumber(criteria.toOn); day++) days.push(dayOf(day))
+  return days.flatMap((on) =>
+    everyRate(product, (unitId, rateId) =>
+      priceChoice(
+        product,
+        cells,
+        { kind: 'tours', productId: product.id, on, unitId, rateId, guests, pickupId: null },
+        terms,
+      ),
+    ).flatMap(({ unit, rate, priced }) => {
+      if (unit.attributes.kind !== 'tours') return []
+      const stock = cells.priceMinor(unit.id, dayNumber(on))
+      return {
+        on,
+        unitId: unit.id,
+        rateId: rate.id,
+        rateName: rate.name,
+        startsAt: unit.attributes.startsAt,
+        ...termsOfOffer(priced),
+        guestPrices: guestPrices(unit.attributes, rate.terms, guests, stock, priced.price.totalMinor),
+      }
+    }),
+  )
+}
+
+/** The total, shared out to the types of guests in proportion to their public prices. */
+function guestPrices(
+  unit: TourUnit,
+  rate: RateTerms,
+  guests: Guests,
+  stockMinor: number,
+  totalMinor: number,
+) {
+  const adult = guestTypeOf(unit.guestTypes, 30)
+  const parties = new Map<string, Guests & { childAges: number[] }>()
+  if (adult) parties.set(adult.code, { adults: guests.adults, childAges: [] })
+  for (const age of guests.childAges) {
+    const code = guestTypeOf(unit.guestTypes, age)?.code ?? ''
+    const party = parties.get(code) ?? { adults: 0, childAges: [] }
+    parties.set(code, { adults: party.adults, childAges: [...party.childAges, age] })
+  }
+  const list = [...parties]
+  const weights = list.map(([, party]) => tourPrice(stockMinor, unit.guestTypes, party, rate) ?? 0)
+  const amounts = split(totalMinor, weights)
+  return list.map(([code, party], i) => ({
+    code,
+    count: party.adults + party.childAges.length,
+    amountMinor: amounts[i] ?? 0,
+  }))
+}
+
+function rides(
+  product: SoldProduct,
+  cells: Cells,
+  criteria: TransferCriteria,
+  terms: SellingTerms,
+): TransferOffer[] {
+  const guests = copyOf(criteria.guests)
+  const legs = criteria.legs.map((leg) => ({ ...leg, flight: '' }))
+  return everyRate(product, (unitId, rateId) =>
+    priceChoice(
+      product,
+      cells,
+      { kind: 'transfers', productId: product.id, unitId, rateId, guests, legs, place: '' },
+      terms,
+    ),
+  ).map(({ unit, rate, priced }) => ({ unitId: unit.id, rateId: rate.id, ...termsOfOffer(priced) }))
+}
+
+const copyOf = (guests: Guests) => ({ adults: guests.adults, childAges: [...guests.childAges] })
+
+/** Every unit and rate of a product that can be had. */
+function everyRate(
+  product: SoldProduct,
+  price: (unitId: number, rateId: number) => ReturnType<typeof priceChoice>,
+) {
+  return product.units.flatMap((unit) =>
+    unit.rates.flatMap((rate) => {
+      const result = price(unit.id, rate.id)
+      return 'priced' in result ? [{ unit, rate, priced: result.priced }] : []
+    }),
+  )
+}
+
+const termsOfOffer = ({ refundable, freeUntil, policy, left, price }: PricedChoice) => ({
+  refundable,
+  freeUntil,
+  policy,
+  left,
+  price: publicPrice(price),
+})
