@@ -1,9 +1,9 @@
 import { languages } from '#core/language.ts'
 import type { OpenedPayment } from '#server/gateways/payments/port.ts'
+import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { requireSale } from '#server/modules/sales/sale-rows.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { requirePayee } from './payee.ts'
 
 /** Opens the attempt at the provider, or learns how it was opened before: the id is the same. No transaction. */
 export async function openAtProvider(
@@ -12,7 +12,7 @@ export async function openAtProvider(
   expiresAt: Date,
 ): Promise<OpenedPayment> {
   const sale = await requireSale(deps.database, payment.saleId)
-  const payee = await requirePayee(deps.database, sale.accountId)
+  const account = await getAccount(deps, sale.accountId)
   const query = new URLSearchParams({ sale: sale.id, payment: payment.id })
   return deps.payments.open({
     id: payment.id,
@@ -20,7 +20,7 @@ export async function openAtProvider(
     amountMinor: payment.amountMinor,
     currency: payment.currency,
     language: languages.includes(sale.language) ? sale.language : 'es',
-    description: `${payee.name} · ${sale.code}`,
+    description: `${account.name} · ${sale.code}`,
     email: sale.customerEmail ?? sale.customer?.email ?? '',
     returnUrl: `${deps.config.baseUrl}/transaction-response?${query}`,
     expiresAt,

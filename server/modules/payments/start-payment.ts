@@ -1,9 +1,12 @@
-import { canMoveSale, holdTerms, type PaymentMethod } from '#core/sales.ts'
-import { listPayments, listRefunds, type PaymentRow } from '#server/modules/ledger/list-payments.ts'
+import { amountFor, minutesToPay, payableUntil } from '#core/payment-terms.ts'
+import { holdTerms, type PaymentMethod } from '#core/sales.ts'
+import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
+import { type PresentedPayment, presentPayment } from '#server/modules/ledger/present-payment.ts'
 import { extendForPayment } from '#server/modules/sales/extend-for-payment.ts'
 import { reachSale, reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
-import { databaseNow, listLines, requireSale, updateSale } from '#server/modules/sales/sale-rows.ts'
+import { readMoney } from '#server/modules/sales/sale-money.ts'
+import { databaseNow, listLines, requireSale } from '#server/modules/sales/sale-rows.ts'
 import type { Context } from '#server/platform/context.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -12,8 +15,6 @@ import { withIdempotency } from '#server/platform/idempotency.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { openAtProvider } from './open-at-provider.ts'
-import { amountFor, minutesToPay, payableUntil } from './payment-terms.ts'
-import { type PresentedPayment, presentPayment } from './present-payment.ts'
 import { closePayment } from './reconcile-payment.ts'
 import { findPayment, listOpenPayments, lockPayment, openStates, updatePayment } from './store.ts'
 import { payments } from './tables.ts'
@@ -69,7 +70,7 @@ async function insertPayment(
   const lines = (await listLines(tx, sale.id)).filter(
     ({ state }) => state === 'held' || state === 'confirmed',
   )
-  const due = amountFor(input.purpose, await moneyOf(tx, sale.id), lines, now)
+  const due = amountFor(input.purpose, await readMoney(tx, sale.id), lines, now)
   if (due === null) return refuse('sale_not_payable')
   const { currency } = sale
   if (due !== input.amountMinor) {
@@ -83,7 +84,6 @@ async function insertPayment(
     return refuse('payment_method_unavailable')
   }
 
-  if (canMoveSale(sale.state, 'pending_payment')) await updateSale(tx, sale.id, { state: 'pending_payment' })
   if (waiting) await extendForPayment(tx, sale.id, minutes)
   const paymentId = newId()
   await tx.insert(payments).values({
@@ -151,26 +151,15 @@ function storeOpened(
     const runAt = new Date(until.getTime() + 2000)
     await enqueue(tx, 'reconcile-payment', { paymentId }, { runAt, jobKey: `reconcile:${paymentId}` })
     if (opened.reference && before.state === 'created') {
-      await enqueue(tx, 'send-mail', { template: 'payment-reference', saleId: before.saleId, paymentId })
+      await enqueue(
+        tx,
+        'send-mail',
+        { template: 'payment-reference', saleId: before.saleId, paymentId },
+        { jobKey: `mail:payment-reference:${paymentId}` },
+      )
     }
     return { ...before, ...opened, state }
   })
-}
-
-/** The four sums of a sale. */
-async function moneyOf(tx: Transaction, saleId: string) {
-  const lines = await listLines(tx, saleId)
-  const paid = await listPayments(tx, saleId)
-  const refunded = await listRefunds(tx, saleId)
-  const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)
-  return {
-    liveMinor: sum(
-      lines.filter((l) => l.state === 'held' || l.state === 'confirmed').map((l) => l.totalMinor),
-    ),
-    penaltyMinor: sum(lines.filter((l) => l.state === 'cancelled').map((l) => l.penaltyMinor ?? 0)),
-    paidMinor: sum(paid.filter((p) => p.state === 'captured').map((p) => p.amountMinor)),
-    refundedMinor: sum(refunded.map((r) => r.amountMinor)),
-  }
 }
 
 async function requirePayment(deps: Deps, paymentId: string): Promise<PaymentRow> {

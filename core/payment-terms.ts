@@ -1,14 +1,7 @@
-import { freeUntil } from '#core/cancellation.ts'
-import { type Day, dayIn, daysBetween, instantAt } from '#core/days.ts'
-import type { LineSnapshot } from '#core/lines.ts'
-import {
-  depositOf,
-  depositOffered,
-  dueOf,
-  holdTerms,
-  type PaymentMethod,
-  type SaleMoney,
-} from '#core/sales.ts'
+import { freeUntil } from './cancellation.ts'
+import { type Day, dayIn, daysBetween, instantAt } from './days.ts'
+import type { LineSnapshot } from './lines.ts'
+import { depositOf, depositOffered, dueOf, holdTerms, type PaymentMethod, type SaleMoney } from './sales.ts'
 
 /** What of a line decides how long its payment may take. */
 export interface PayableLine {

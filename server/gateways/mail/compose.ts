@@ -1,0 +1,13 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Mail } from './port.ts'
+
+/** A mail as nodemailer wants it, never to be answered by other machines. */
+export const compose = (from: string, mail: Mail): SendMailOptions => ({
+  from,
+  to: mail.to,
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.text,
+  attachments: mail.attachments,
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+})

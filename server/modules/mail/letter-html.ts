@@ -1,0 +1,65 @@
+import { html } from 'hono/html'
+import type { Language } from '#core/language.ts'
+import type { Theme } from '#core/themes.ts'
+import type { Letter, Row } from './letter.ts'
+
+export interface Look {
+  language: Language
+  agency: string
+  theme: Theme
+}
+
+const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const soft = '#5a566b'
+
+/** The letter in HTML as mail programs read it: tables, no style sheet, the agency's colours. */
+export function letterHtml(letter: Letter, look: Look): string {
+  const { theme } = look
+  const on = isDark(theme.primary) ? '#ffffff' : theme.ink
+  const page = html`<!doctype html>
+<html lang="${look.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${letter.subject}</title>
+</head>
+<body style="margin:0;padding:0;background:${theme.paper}">
+<div style="display:none;max-height:0;overflow:hidden">${letter.paragraphs[0] ?? ''}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${theme.paper}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:${Math.min(theme.radius, 20)}px;overflow:hidden">
+<tr><td style="background:${theme.primary};color:${on};padding:22px 28px;border-bottom:5px solid ${theme.accent};${font};font-size:20px;font-weight:700">${look.agency}</td></tr>
+<tr><td style="padding:28px;color:${theme.ink};${font};font-size:16px;line-height:1.55">
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${letter.heading}</h1>
+<p style="margin:0 0 12px">${letter.greeting}</p>
+${letter.paragraphs.map((text) => html`<p style="margin:0 0 12px">${text}</p>`)}
+${
+  letter.reference
+    ? html`<p style="margin:16px 0;padding:16px;background:${theme.paper};border-radius:12px;text-align:center"><span style="color:${soft};font-size:14px">${letter.reference.label}</span><br><strong style="font-size:24px;letter-spacing:1px">${letter.reference.value}</strong></p>`
+    : ''
+}
+${table(letter.rows)}
+${letter.sections.map(
+  ({ title, rows }) =>
+    html`<h2 style="margin:24px 0 4px;font-size:18px;line-height:1.3">${title}</h2>${table(rows)}`,
+)}
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="background:${theme.primary};border-radius:12px"><a href="${letter.button.url}" style="display:inline-block;padding:14px 24px;color:${on};${font};font-weight:700;text-decoration:none">${letter.button.label}</a></td></tr></table>
+${letter.closing.map((text) => html`<p style="margin:0 0 8px;color:${soft};font-size:14px">${text}</p>`)}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>`
+  return String(page)
+}
+
+const table = (rows: readonly Row[]) =>
+  html`<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.map(
+    ({ label, value }) =>
+      html`<tr><th align="left" scope="row" width="38%" style="padding:8px 12px 8px 0;border-bottom:1px solid #eae6dd;color:${soft};font-size:14px;font-weight:400;vertical-align:top">${label}</th><td style="padding:8px 0;border-bottom:1px solid #eae6dd;vertical-align:top">${value}</td></tr>`,
+  )}</table>`
+
+/** Whether white can be read on a colour (#rrggbb). */
+function isDark(colour: string): boolean {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16))
+  return 0.299 * r + 0.587 * g + 0.114 * b < 150
+}

@@ -1,0 +1,93 @@
+import { dayIn, formatDay, formatDayRange } from '#core/days.ts'
+import { formatMoney } from '#core/money.ts'
+import { balanceDueOn, dueOf } from '#core/sales.ts'
+import type { LineRow } from '#server/modules/sales/sale-rows.ts'
+import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+import { guestsInWords, policyInWords } from '#server/modules/vouchers/words.ts'
+import type { Letter, Row } from './letter.ts'
+import type { MailFacts } from './mail-facts.ts'
+
+/** An amount in the sale's currency, in words for its customer. */
+export const amountOf = ({ sale }: MailFacts, amountMinor: number): string =>
+  formatMoney(amountMinor, sale.currency, sale.language)
+
+/** What every letter about a sale has in common. */
+export function letterBase(facts: MailFacts): Pick<Letter, 'greeting' | 'reference' | 'button' | 'closing'> {
+  const t = mailTexts[facts.sale.language]
+  const { name, email, phone } = facts.account
+  return {
+    greeting: fill(t.greeting, { name: facts.sale.customer?.givenName ?? '' }),
+    reference: null,
+    button: { label: t.open, url: facts.link },
+    closing: [fill(t.contact, { email, phone }), t.linkPrivate, fill(t.signature, { agency: name })],
+  }
+}
+
+export const codeRow = ({ sale }: MailFacts): Row => ({
+  label: mailTexts[sale.language].labels.code,
+  value: sale.code,
+})
+
+/** The first day of the balance's end, or null when nothing is due. A day that has passed counts as today. */
+export function balanceDay({ lines, money }: MailFacts, now: Date): string | null {
+  const first = lines
+    .filter(({ state }) => state === 'confirmed')
+    .sort((a, b) => a.startsOn.localeCompare(b.startsOn))[0]
+  if (!first || dueOf(money) === 0) return null
+  const today = dayIn(now, first.snapshot.timeZone)
+  const due = balanceDueOn(first.startsOn)
+  return [due, today].sort().at(-1) ?? due
+}
+
+/** Total, paid, and what is left. */
+export function moneyRows(facts: MailFacts, now: Date): Row[] {
+  const { labels } = mailTexts[facts.sale.language]
+  const due = dueOf(facts.money)
+  const on = balanceDay(facts, now)
+  return [
+    { label: labels.total, value: amountOf(facts, facts.money.liveMinor) },
+    { label: labels.paid, value: amountOf(facts, facts.money.paidMinor - facts.money.refundedMinor) },
+    ...(due > 0 ? [{ label: labels.due, value: amountOf(facts, due) }] : []),
+    ...(on ? [{ label: labels.dueBy, value: formatDay(on, facts.sale.language, 'long') }] : []),
+  ]
+}
+
+/** One line in full: what, when, who, where, on which terms. */
+export function lineSection(facts: MailFacts, line: LineRow): { title: string; rows: Row[] } {
+  const { sale } = facts
+  const { language } = sale
+  const t = mailTexts[language]
+  const { snapshot } = line
+  const oneDay = line.startsOn === line.endsOn
+  const soldAt = sale.confirmedAt ?? sale.createdAt
+  const policy = policyInWords(snapshot.policy, {
+    language,
+    currency: sale.currency,
+    timeZone: snapshot.timeZone,
+    soldAt,
+  })
+  return {
+    title: snapshot.name[language],
+    rows: [
+      {
+        label: oneDay ? t.labels.date : t.labels.dates,
+        value: oneDay
+          ? formatDay(line.startsOn, language, 'long')
+          : formatDayRange(line.startsOn, line.endsOn, language),
+      },
+      { label: t.labels.place, value: snapshot.destination[language] },
+      ...snapshot.items.map((item) => ({
+        label: item.name[language],
+        value: [item.detail[language], guestsInWords(item, language), amountOf(facts, item.amountMinor)]
+          .filter(Boolean)
+          .join(' · '),
+      })),
+      ...snapshot.notes.map((note) => ({ label: note.label[language], value: note.value[language] })),
+      { label: t.labels.policy, value: policy.join(' ') },
+      ...snapshot.payAtProperty.map((fee) => ({
+        label: t.labels.atProperty,
+        value: `${fee.code === 'dsa' ? t.fees.dsa : fee.code}: ${formatMoney(fee.amountMinor, fee.currency, language)}`,
+      })),
+    ],
+  }
+}

@@ -1,0 +1,22 @@
+import type { Letter, Row } from './letter.ts'
+
+const rowsOf = (rows: readonly Row[]): string[] => rows.map(({ label, value }) => `${label}: ${value}`)
+
+/** The letter in plain text. */
+export function letterText(letter: Letter): string {
+  const { reference } = letter
+  return [
+    letter.heading.toUpperCase(),
+    letter.greeting,
+    ...letter.paragraphs,
+    ...(reference ? [`${reference.label}: ${reference.value}`] : []),
+    rowsOf(letter.rows).join('\n'),
+    ...letter.sections.map(({ title, rows }) =>
+      [title, '-'.repeat(title.length), ...rowsOf(rows)].join('\n'),
+    ),
+    `${letter.button.label}:\n${letter.button.url}`,
+    ...letter.closing,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}

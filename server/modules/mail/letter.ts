@@ -1,0 +1,18 @@
+/** A mail before it has a form: the HTML and the plain text are made from the same. */
+export interface Letter {
+  subject: string
+  heading: string
+  greeting: string
+  paragraphs: string[]
+  /** A number that is to be copied: a reference. */
+  reference: { label: string; value: string } | null
+  rows: Row[]
+  sections: { title: string; rows: Row[] }[]
+  button: { label: string; url: string }
+  closing: string[]
+}
+
+export interface Row {
+  label: string
+  value: string
+}

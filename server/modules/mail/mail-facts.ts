@@ -1,0 +1,38 @@
+import type { SaleMoney } from '#core/sales.ts'
+import { getAccount } from '#server/modules/accounts/get-account.ts'
+import type { Account } from '#server/modules/accounts/store.ts'
+import {
+  listPayments,
+  listRefunds,
+  type PaymentRow,
+  type RefundRow,
+} from '#server/modules/ledger/list-payments.ts'
+import { saleAccess } from '#server/modules/sales/sale-access.ts'
+import { moneyOf } from '#server/modules/sales/sale-money.ts'
+import { findSaleRow, type LineRow, listLines, type SaleRow } from '#server/modules/sales/sale-rows.ts'
+import type { Deps } from '#server/platform/deps.ts'
+
+/** What a mail about a sale is made of. */
+export interface MailFacts {
+  sale: SaleRow
+  account: Account
+  lines: LineRow[]
+  payments: PaymentRow[]
+  refunds: RefundRow[]
+  money: SaleMoney
+  /** Opens the sale without a password. */
+  link: string
+}
+
+/** The facts of a sale, or null when there is none. */
+export async function findMailFacts(deps: Deps, saleId: string): Promise<MailFacts | null> {
+  const sale = await findSaleRow(deps.database, saleId)
+  if (!sale) return null
+  const account = await getAccount(deps, sale.accountId)
+  const lines = await listLines(deps.database, saleId)
+  const payments = await listPayments(deps.database, saleId)
+  const refunds = await listRefunds(deps.database, saleId)
+  const path = `/booking/${sale.accountId}/reservation-details/${saleId}`
+  const link = `${deps.config.baseUrl}${path}?access=${saleAccess(deps, saleId)}`
+  return { sale, account, lines, payments, refunds, money: moneyOf(lines, payments, refunds), link }
+}

@@ -1,0 +1,34 @@
+import { readVoucherFacts } from '#server/modules/vouchers/voucher-facts.ts'
+import { voucherPdf } from '#server/modules/vouchers/voucher-pdf.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+import { findMailFacts } from './mail-facts.ts'
+import { writeLetter } from './write-letter.ts'
+
+/**
+ * Writes to the customer of a sale, in the sale's language; a confirmation carries the vouchers. Nothing is sent
+ * where nobody has left an address. Throws when the mail is not taken, so that the job is run again.
+ */
+export async function sendMail(deps: Deps, payload: Jobs['send-mail']): Promise<void> {
+  const facts = await findMailFacts(deps, payload.saleId)
+  const to = facts?.sale.customer?.email
+  if (!facts || !to) return
+  const letter = writeLetter(payload.template, facts, payload, deps.clock.now())
+  if (!letter) return
+  const { sale, account } = facts
+  await deps.mail.send({
+    to,
+    subject: letter.subject,
+    html: letterHtml(letter, { language: sale.language, agency: account.name, theme: account.theme }),
+    text: letterText(letter),
+    attachments: payload.template === 'sale-confirmed' ? [await vouchers(deps, payload.saleId)] : [],
+  })
+}
+
+async function vouchers(deps: Deps, saleId: string) {
+  const facts = await readVoucherFacts(deps, saleId)
+  const content = await voucherPdf(deps.database, facts)
+  return { filename: `${facts.sale.code}.pdf`, content, contentType: 'application/pdf' }
+}

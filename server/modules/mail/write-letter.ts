@@ -1,0 +1,149 @@
+import { formatDay, formatInstant } from '#core/days.ts'
+import { dueOf } from '#core/sales.ts'
+import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+import type { Jobs, MailTemplate } from '#server/platform/jobs.ts'
+import type { Letter } from './letter.ts'
+import { amountOf, balanceDay, codeRow, letterBase, lineSection, moneyRows } from './letter-parts.ts'
+import type { MailFacts } from './mail-facts.ts'
+
+type About = Pick<Jobs['send-mail'], 'lineId' | 'paymentId'>
+type Writer = (facts: MailFacts, about: About, now: Date) => Letter | null
+
+/** One letter per template; null where there is nothing (any more) to write about. */
+const writers: Record<MailTemplate, Writer> = {
+  'payment-reference': (facts, { paymentId }) => {
+    const { sale } = facts
+    const payment = facts.payments.find(({ id }) => id === paymentId)
+    if (!payment?.reference || payment.state !== 'requires_action') return null
+    const t = mailTexts[sale.language]
+    const { labels } = t
+    const texts = t.templates['payment-reference']
+    const amount = amountOf(facts, payment.amountMinor)
+    const zone = facts.lines[0]?.snapshot.timeZone ?? 'America/Mexico_City'
+    return {
+      ...letterBase(facts),
+      subject: fill(texts.subject, { code: sale.code, amount }),
+      heading: texts.heading,
+      paragraphs: [texts[`intro_${payment.method}`], texts.after],
+      reference: {
+        label: payment.method === 'spei' ? labels.clabe : labels.reference,
+        value: payment.reference.number,
+      },
+      rows: [
+        { label: labels.amount, value: amount },
+        { label: labels.deadline, value: formatInstant(payment.reference.expiresAt, zone, sale.language) },
+        codeRow(facts),
+      ],
+      sections: facts.lines
+        .filter(({ state }) => state !== 'cancelled')
+        .map((line) => lineSection(facts, line)),
+    }
+  },
+
+  'sale-confirmed': (facts, _, now) => {
+    const { sale } = facts
+    const lines = facts.lines.filter(({ state }) => state === 'confirmed')
+    if (lines.length === 0) return null
+    const texts = mailTexts[sale.language].templates['sale-confirmed']
+    const day = balanceDay(facts, now)
+    const amount = amountOf(facts, dueOf(facts.money))
+    return {
+      ...letterBase(facts),
+      subject: fill(texts.subject, { code: sale.code }),
+      heading: texts.heading,
+      paragraphs: [
+        texts.intro,
+        ...(day ? [fill(texts.balance, { amount, day: formatDay(day, sale.language, 'long') })] : []),
+      ],
+      rows: [codeRow(facts), ...moneyRows(facts, now)],
+      sections: lines.map((line) => lineSection(facts, line)),
+    }
+  },
+
+  'sale-expired': (facts) => {
+    const { sale } = facts
+    if (sale.state !== 'expired') return null
+    const texts = mailTexts[sale.language].templates['sale-expired']
+    return {
+      ...letterBase(facts),
+      subject: fill(texts.subject, { code: sale.code }),
+      heading: texts.heading,
+      paragraphs: [texts.intro, texts.after],
+      rows: [codeRow(facts)],
+      sections: [],
+    }
+  },
+
+  'payment-received': (facts, { paymentId }, now) => {
+    const { sale } = facts
+    const payment = facts.payments.find(({ id }) => id === paymentId)
+    if (payment?.state !== 'captured') return null
+    const texts = mailTexts[sale.language].templates['payment-received']
+    const amount = amountOf(facts, payment.amountMinor)
+    return {
+      ...letterBase(facts),
+      subject: fill(texts.subject, { code: sale.code, amount }),
+      heading: texts.heading,
+      paragraphs: [fill(texts.intro, { amount })],
+      rows: [codeRow(facts), ...moneyRows(facts, now)],
+      sections: [],
+    }
+  },
+
+  'payment-refunded-late': (facts, { paymentId }) => {
+    const { sale } = facts
+    const refunds = facts.refunds.filter((refund) => !paymentId || refund.paymentId === paymentId)
+    const amountMinor = refunds.reduce((sum, refund) => sum + refund.amountMinor, 0)
+    if (amountMinor === 0) return null
+    const { labels, templates } = mailTexts[sale.language]
+    const texts = templates['payment-refunded-late']
+    const amount = amountOf(facts, amountMinor)
+    return {
+      ...letterBase(facts),
+      subject: fill(texts.subject, { code: sale.code, amount }),
+      heading: texts.heading,
+      paragraphs: [fill(texts.intro, { amount }), texts.after],
+      rows: [codeRow(facts), { label: labels.refund, value: amount }],
+      sections: [],
+    }
+  },
+
+  'line-cancelled': (facts, { lineId }) => {
+    const { sale } = facts
+    const cancelled = facts.lines.filter(
+      (line) => line.state === 'cancelled' && (!lineId || line.id === lineId),
+    )
+    const [first] = cancelled
+    if (!first) return null
+    const { labels, templates } = mailTexts[sale.language]
+    const texts = templates['line-cancelled']
+    const back = facts.refunds.filter((refund) => !lineId || refund.lineId === lineId)
+    const refundMinor = back.reduce((sum, refund) => sum + refund.amountMinor, 0)
+    return {
+      ...letterBase(facts),
+      subject: lineId
+        ? fill(texts.subject, { code: sale.code, product: first.snapshot.name[sale.language] })
+        : fill(texts.subjectMany, { code: sale.code }),
+      heading: texts.heading,
+      paragraphs: [texts.intro],
+      rows: [codeRow(facts), { label: labels.refund, value: amountOf(facts, refundMinor) }],
+      sections: cancelled.map((line) => ({
+        title: line.snapshot.name[sale.language],
+        rows: [
+          { label: labels.date, value: formatDay(line.startsOn, sale.language, 'long') },
+          { label: labels.price, value: amountOf(facts, line.totalMinor) },
+          { label: labels.penalty, value: amountOf(facts, line.penaltyMinor ?? 0) },
+        ],
+      })),
+      closing: [refundMinor > 0 ? texts.after : texts.noRefund, ...letterBase(facts).closing],
+    }
+  },
+}
+
+/** The letter of a template in the customer's language, or null where there is nothing (any more) to say. */
+export const writeLetter = (
+  template: MailTemplate,
+  facts: MailFacts,
+  about: About,
+  now: Date,
+): Letter | null => writers[template](facts, about, now)

@@ -1,0 +1,17 @@
+import type { Language } from '#core/language.ts'
+import en from '../../../locales/en/mail.json' with { type: 'json' }
+import es from '../../../locales/es/mail.json' with { type: 'json' }
+
+export type MailTexts = typeof es
+
+/** What mails and vouchers say. */
+export const mailTexts: Record<Language, MailTexts> = { es, en }
+
+/** A text with its `{{name}}` replaced. Throws when a value is missing: no customer shall read braces. */
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`a text wants {{${name}}}`)
+    return value
+  })
+}

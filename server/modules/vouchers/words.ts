@@ -1,0 +1,60 @@
+import type { PolicyStep } from '#core/cancellation.ts'
+import { formatInstant } from '#core/days.ts'
+import { type Language, localeOf } from '#core/language.ts'
+import type { LineItem } from '#core/lines.ts'
+import { type Currency, formatMoney } from '#core/money.ts'
+import { fill, mailTexts } from './texts.ts'
+
+interface Words {
+  language: Language
+  currency: Currency
+  /** Zone of the property; its deadlines are told in its time. */
+  timeZone: string
+  soldAt: Date
+}
+
+/** A policy in sentences, in the order of time. */
+export function policyInWords(steps: readonly PolicyStep[], words: Words): string[] {
+  const t = mailTexts[words.language].policy
+  const [first] = steps
+  if (!first) return [t.always]
+  const when = (step: PolicyStep) => formatInstant(step.from, words.timeZone, words.language)
+  const later = steps.map((step) =>
+    fill(t.fromThen, { when: when(step), penalty: penaltyInWords(step, words) }),
+  )
+  // A step that began with the sale was never free.
+  if (new Date(first.from).getTime() <= words.soldAt.getTime() + 60_000) {
+    return [fill(t.nonRefundable, { penalty: penaltyInWords(first, words) }), ...later.slice(1)]
+  }
+  return [fill(t.free, { when: when(first) }), ...later]
+}
+
+function penaltyInWords({ penalty }: PolicyStep, { language, currency }: Words): string {
+  const t = mailTexts[language].policy
+  if ('bp' in penalty) {
+    const percent = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 2 }).format(
+      penalty.bp / 100,
+    )
+    return fill(t.share, { percent })
+  }
+  if ('amountMinor' in penalty) return formatMoney(penalty.amountMinor, currency, language)
+  const count = String(penalty.nights)
+  return fill(penalty.nights === 1 ? t.nights_one : t.nights_other, { count })
+}
+
+/** "2 adultos, 1 menor (7 años)". */
+export function guestsInWords(
+  { adults, childAges }: Pick<LineItem, 'adults' | 'childAges'>,
+  language: Language,
+): string {
+  const t = mailTexts[language].guests
+  const parts = [fill(adults === 1 ? t.adults_one : t.adults_other, { count: String(adults) })]
+  if (childAges.length > 0) {
+    const ages = new Intl.ListFormat(localeOf[language], { type: 'conjunction' }).format(
+      childAges.map(String),
+    )
+    const text = childAges.length === 1 ? t.children_one : t.children_other
+    parts.push(fill(text, { count: String(childAges.length), ages }))
+  }
+  return parts.join(', ')
+}
