@@ -7,6 +7,7 @@ import { mailboxRoutes } from './gateways/mail/mailbox.ts'
 import { sandboxRoutes } from './gateways/payments/sandbox/routes.ts'
 import { accessLog } from './platform/access-log.ts'
 import type { Deps } from './platform/deps.ts'
+import { Refusal } from './platform/errors.ts'
 import { health } from './platform/health.ts'
 import type { HttpEnv } from './platform/http-env.ts'
 import { newId } from './platform/ids.ts'
@@ -25,6 +26,7 @@ import { sceneRoutes } from './scenes/routes.ts'
 import { bookingEngineService } from './services/booking-engine.ts'
 import { homeService } from './services/home.ts'
 import { productService } from './services/product.ts'
+import { voucherRoutes } from './services/vouchers.ts'
 import { paymentsRoutes } from './services/webhooks.ts'
 
 export interface AppOptions {
@@ -57,13 +59,9 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     }),
   )
   app.use(compress())
-  app.use(
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: tooLarge,
-    }),
-  )
+  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge }))
   app.onError((error, c) => {
+    if (error instanceof Refusal) return answerRefusal(c, error.code, error.data)
     c.var.log.error({ err: loggableError(error) }, 'request failed')
     return answerRefusal(c, 'internal', undefined)
   })
@@ -83,6 +81,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     )
     app.all(`${prefix}/*`, (c) => answerRefusal(c, 'bad_request', { field: 'path' }, 404))
   }
+  app.use('/vouchers/*', withContext(deps, limiter)).route('/', voucherRoutes(deps))
   app.route('/', paymentsRoutes(deps))
   if (deps.config.demo) {
     app.route('/', sandboxRoutes(deps))

@@ -51,7 +51,7 @@ export async function findSession(database: Database, token: string): Promise<Se
       WHERE token_hash IN (SELECT token_hash FROM found WHERE seen_at < now() - interval '1 minute')
     )
     SELECT person_id, role, account_id,
-      ARRAY(SELECT sale_id FROM session_sales k WHERE k.token_hash = found.token_hash) AS sale_ids
+      ARRAY(SELECT sale_id FROM session_sales k WHERE k.token_hash = found.token_hash ORDER BY sale_id) AS sale_ids
     FROM found`)
   const row = result.rows[0]
   return row
