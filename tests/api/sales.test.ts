@@ -1,0 +1,266 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays } from '#core/days.ts'
+import { payments } from '#server/modules/payments/tables.ts'
+import { checkOut } from '#server/modules/sales/check-out.ts'
+import { extendForPayment } from '#server/modules/sales/extend-for-payment.ts'
+import { getSale } from '#server/modules/sales/get-sale.ts'
+import { findSale, openSale } from '#server/modules/sales/open-sale.ts'
+import { presentSale } from '#server/modules/sales/present-sale.ts'
+import { saleAccess } from '#server/modules/sales/sale-access.ts'
+import { settleSale } from '#server/modules/sales/settle-sale.ts'
+import { sweepHolds } from '#server/modules/sales/sweep-holds.ts'
+import { lines, sales } from '#server/modules/sales/tables.ts'
+import { stock } from '#server/modules/stock/tables.ts'
+import { transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { hold, outing, pay, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+let db: TestDatabase
+let deps: Deps
+let catalogue: Catalogue
+
+beforeAll(async () => {
+  db = await createTestDatabase({ connections: 20 })
+  deps = saleDeps(db.database)
+  catalogue = await seedCatalogue(db.database, { allotment: 3 })
+})
+afterAll(() => db.drop())
+beforeEach(async () => {
+  await db.database.execute(
+    sql`TRUNCATE audit, allocations, refunds, payments, lines, sales, idempotency_keys`,
+  )
+  await db.database.execute(sql`DELETE FROM graphile_worker._private_jobs`)
+  await db.database.update(stock).set({ held: 0, sold: 0, allotment: 3 })
+})
+
+const customer = {
+  givenName: 'María José',
+  familyName: 'Ñáñez',
+  email: 'Maria@Example.com',
+  phone: '+52 998-123 4567',
+  country: 'MX',
+}
+const traveller = { line: 1, givenName: 'Ana', familyName: 'Paz', age: null }
+const taken = async (day: number) => {
+  const on = addDays(catalogue.today, day)
+  const rows = await db.database
+    .select()
+    .from(stock)
+    .where(sql`unit_id = ${catalogue.hotel.unitId} AND day = ${on}`)
+  return { held: rows[0]?.held, sold: rows[0]?.sold }
+}
+const endTime = async (saleId: string) => {
+  await db.database
+    .update(sales)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(eq(sales.id, saleId))
+  await sweepHolds(deps)
+}
+const mails = async () => {
+  const { rows } = await db.database.execute<{ template: string }>(
+    sql`SELECT payload->>'template' AS template FROM graphile_worker._private_jobs WHERE payload->>'template' IS NOT NULL ORDER BY id`,
+  )
+  return rows.map((row) => row.template)
+}
+const night = 134_200
+
+test('who travels is kept as typed, only where it is asked for, until something is paid', async () => {
+  const saleId = await hold(deps, [stay(catalogue, 40, 1), outing(catalogue, 40)])
+  const me = visitor([saleId])
+  const request = {
+    saleId,
+    customer,
+    travellers: [traveller, traveller],
+    requests: 'Piso alto',
+    terms: '2026-11',
+  }
+  await expect(checkOut(deps, me, { ...request, travellers: [traveller] })).rejects.toMatchObject({
+    code: 'bad_request',
+    data: { field: 'travellers' },
+  })
+  await expect(checkOut(deps, visitor(), request)).rejects.toMatchObject({ code: 'sale_not_found' })
+  await checkOut(deps, me, request)
+  await checkOut(deps, me, { ...request, travellers: [traveller, traveller, { ...traveller, line: 0 }] })
+  const sale = await presentSale(deps, saleId)
+  expect(sale.state).toBe('held')
+  expect(sale.customer).toEqual({ ...customer, phone: '+529981234567' })
+  expect(sale.lines.map((line) => line.travellers.length)).toEqual([0, 2])
+  await pay(deps, saleId, sale.dueMinor)
+  await expect(checkOut(deps, me, request)).rejects.toMatchObject({ code: 'sale_not_payable' })
+})
+
+test('the whole amount confirms, once', async () => {
+  const saleId = await hold(deps, [stay(catalogue, 40, 2, 2)])
+  await pay(deps, saleId, 4 * night)
+  await transact(db.database, (tx) => settleSale(tx, deps, saleId))
+  const sale = await presentSale(deps, saleId)
+  expect(sale).toMatchObject({
+    state: 'confirmed',
+    payment: 'paid',
+    dueMinor: 0,
+    expiresAt: null,
+    methods: [],
+  })
+  expect(sale.voucherUrl).toBe(`/vouchers/${saleId}.pdf`)
+  expect(sale.lines[0]).toMatchObject({ state: 'confirmed', penaltyMinor: 0 })
+  expect(sale.history.filter(({ event }) => event === 'confirmed')).toHaveLength(1)
+  expect(await taken(41)).toEqual({ held: 0, sold: 2 })
+  expect((await mails()).filter((template) => template === 'sale-confirmed')).toHaveLength(1)
+})
+
+test('less than is due confirms nothing and goes back when the time is over', async () => {
+  const saleId = await hold(deps, [stay(catalogue, 40, 1)])
+  await pay(deps, saleId, night - 1)
+  expect((await presentSale(deps, saleId)).state).toBe('held')
+  await endTime(saleId)
+  const sale = await presentSale(deps, saleId)
+  expect(sale).toMatchObject({
+    state: 'expired',
+    paidMinor: night - 1,
+    refundedMinor: night - 1,
+    dueMinor: 0,
+  })
+  expect(await taken(40)).toEqual({ held: 0, sold: 0 })
+})
+
+test('a deposit confirms, the balance is owed, and paying it twice gives one back', async () => {
+  const saleId = await hold(deps, [stay(catalogue, 40, 1)])
+  const { deposit } = await presentSale(deps, saleId)
+  expect(deposit).toEqual({ amountMinor: 40_260, balanceDueOn: addDays(catalogue.today, 26) })
+  await pay(deps, saleId, 40_260, 'deposit')
+  expect(await presentSale(deps, saleId)).toMatchObject({
+    state: 'confirmed',
+    payment: 'partial',
+    dueMinor: night - 40_260,
+    deposit,
+  })
+  await pay(deps, saleId, night - 40_260, 'balance')
+  expect(await presentSale(deps, saleId)).toMatchObject({ payment: 'paid', dueMinor: 0, refundedMinor: 0 })
+  await pay(deps, saleId, night - 40_260, 'balance')
+  const sale = await presentSale(deps, saleId)
+  expect(sale).toMatchObject({ state: 'confirmed', refundedMinor: night - 40_260, dueMinor: 0 })
+  expect(sale.history.map(({ event }) => event)).toContain('surplus_refunded')
+  expect(await mails()).toEqual(['sale-confirmed', 'payment-received', 'payment-received'])
+})
+
+test('no deposit is offered and no reference for a trip that starts soon', async () => {
+  const sale = await presentSale(deps, await hold(deps, [stay(catalogue, 2, 1)]))
+  expect(sale.deposit).toBeNull()
+  expect(sale.methods).toEqual(['card'])
+})
+
+test('money after the end takes the stock again where it is still there', async () => {
+  const saleId = await hold(deps, [stay(catalogue, 40, 1)])
+  await endTime(saleId)
+  expect(await taken(40)).toEqual({ held: 0, sold: 0 })
+  await pay(deps, saleId, night)
+  const sale = await presentSale(deps, saleId)
+  expect(sale).toMatchObject({ state: 'confirmed', payment: 'paid', refundedMinor: 0 })
+  expect(sale.history.map(({ event }) => event)).toEqual(['held', 'expired', 'reacquired', 'confirmed'])
+  expect(await taken(40)).toEqual({ held: 0, sold: 1 })
+})
+
+test('money after the end goes back where the stock is gone or dearer', async () => {
+  const gone = await hold(deps, [stay(catalogue, 40, 1, 2)])
+  await endTime(gone)
+  await hold(deps, [stay(catalogue, 40, 1, 2)])
+  await pay(deps, gone, 2 * night)
+  const sale = await presentSale(deps, gone)
+  expect(sale).toMatchObject({ state: 'expired', payment: 'refunded', refundedMinor: 2 * night, dueMinor: 0 })
+  expect(sale.refunds).toMatchObject([{ amountMinor: 2 * night, state: 'created', lineId: null }])
+  expect(await taken(40)).toEqual({ held: 2, sold: 0 })
+  expect(await mails()).toEqual(['payment-refunded-late'])
+  await transact(db.database, (tx) => settleSale(tx, deps, gone))
+  expect((await presentSale(deps, gone)).refunds).toHaveLength(1)
+
+  const dearer = await hold(deps, [stay(catalogue, 45, 1)])
+  await endTime(dearer)
+  const onDay = sql`unit_id = ${catalogue.hotel.unitId} AND day = ${addDays(catalogue.today, 45)}`
+  await db.database.update(stock).set({ priceMinor: 100_100 }).where(onDay)
+  await pay(deps, dearer, night)
+  expect(await presentSale(deps, dearer)).toMatchObject({ state: 'expired', refundedMinor: night })
+  await db.database.update(stock).set({ priceMinor: 100_000 }).where(onDay)
+})
+
+test('late money and a new buyer for the last room: one has it, the other has money or nothing', async () => {
+  for (let run = 0; run < 10; run++) {
+    const day = 50 + run
+    const onDay = sql`unit_id = ${catalogue.hotel.unitId} AND day = ${addDays(catalogue.today, day)}`
+    await db.database.update(stock).set({ allotment: 1 }).where(onDay)
+    const late = await hold(deps, [stay(catalogue, day, 1)])
+    await endTime(late)
+    const [, buyer] = await Promise.allSettled([
+      pay(deps, late, night),
+      hold(deps, [stay(catalogue, day, 1)]),
+    ])
+    const sale = await presentSale(deps, late)
+    if (buyer?.status === 'fulfilled') expect(sale).toMatchObject({ state: 'expired', refundedMinor: night })
+    else expect(sale).toMatchObject({ state: 'confirmed', refundedMinor: 0 })
+    const { held = 0, sold = 0 } = await taken(day)
+    expect(held + sold).toBe(1)
+  }
+})
+
+test('payment and expiry at the same moment: never paid and released', async () => {
+  for (let run = 0; run < 10; run++) {
+    const saleId = await hold(deps, [stay(catalogue, 70 + run, 1)])
+    await db.database.update(sales).set({ expiresAt: sql`now()` }).where(eq(sales.id, saleId))
+    await Promise.all([pay(deps, saleId, night), sweepHolds(deps)])
+    const sale = await presentSale(deps, saleId)
+    expect(sale.state).toBe('confirmed')
+    expect(await taken(70 + run)).toEqual({ held: 0, sold: 1 })
+  }
+})
+
+test('dollars are sold in pesos at the stored rate, and sellers earn without customers seeing it', async () => {
+  const usd = await createTestDatabase()
+  try {
+    const other = saleDeps(usd.database)
+    const sold = await seedCatalogue(usd.database, { currency: 'USD' })
+    const saleId = await hold(other, [outing(sold, 40)])
+    const sale = await presentSale(other, saleId)
+    // 2 × 500 USD × 20 with 16 %.
+    expect(sale).toMatchObject({ currency: 'MXN', totalMinor: 2_320_000 })
+    const [line] = await usd.database.select().from(lines)
+    expect(line?.rate).toMatchObject({ from: 'USD', to: 'MXN', micro: 20_000_000 })
+    expect(line?.earnings).toEqual({ commissionMinor: 300_000, markupMinor: 0, sellerMinor: 0 })
+  } finally {
+    await usd.drop()
+  }
+})
+
+test('a mail’s link and code with e-mail open the one sale; everything else is not found', async () => {
+  const saleId = await hold(deps, [outing(catalogue, 40, 1)])
+  const travellers = [{ ...traveller, line: 0 }]
+  await checkOut(deps, visitor([saleId]), { saleId, customer, travellers, requests: '', terms: '1' })
+  const { code } = await presentSale(deps, saleId)
+  expect(saleAccess(deps, saleId)).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  expect(await openSale(deps, { saleId, access: saleAccess(deps, saleId) })).toBe(saleId)
+  const typed = ` ${code.toLowerCase().replace('-', ' ')} `
+  expect(await findSale(deps, { accountId: '1001', code: typed, email: 'MARIA@example.com' })).toBe(saleId)
+  const wrong = { code: 'sale_not_found', status: 404 }
+  const other = saleAccess(deps, 'another')
+  await expect(openSale(deps, { saleId, access: other })).rejects.toMatchObject(wrong)
+  await expect(openSale(deps, { saleId, access: '' })).rejects.toMatchObject(wrong)
+  const find = { accountId: '1001', code, email: customer.email }
+  await expect(findSale(deps, { ...find, email: 'eva@example.com' })).rejects.toMatchObject(wrong)
+  await expect(findSale(deps, { ...find, accountId: '1002' })).rejects.toMatchObject(wrong)
+  await expect(getSale(deps, visitor(), saleId)).rejects.toMatchObject(wrong)
+  const foreign = { actor: { role: 'owner' as const, accountId: '1002', saleIds: [] }, personId: 'p', ip: '' }
+  await expect(getSale(deps, foreign, saleId)).rejects.toMatchObject(wrong)
+  expect(
+    (await getSale(deps, { ...foreign, actor: { ...foreign.actor, accountId: '1001' } }, saleId)).id,
+  ).toBe(saleId)
+})
+
+test('looking at a sale whose time is over ends it', async () => {
+  const saleId = await hold(deps, [stay(catalogue, 40, 1)])
+  await transact(db.database, (tx) => extendForPayment(tx, saleId, 30))
+  expect((await presentSale(deps, saleId)).state).toBe('pending_payment')
+  await db.database.update(sales).set({ expiresAt: sql`now()` }).where(eq(sales.id, saleId))
+  expect((await getSale(deps, visitor([saleId]), saleId)).state).toBe('expired')
+  expect(await db.database.select().from(payments)).toEqual([])
+})

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { pino } from 'pino'
+import type { Choice } from '#core/choice.ts'
+import { addDays } from '#core/days.ts'
+import { payments } from '#server/modules/payments/tables.ts'
+import { type HoldRequest, holdCart } from '#server/modules/sales/hold-cart.ts'
+import type { Requester } from '#server/modules/sales/record-event.ts'
+import { settleSale } from '#server/modules/sales/settle-sale.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { type Database, transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** What the verbs of a sale need; what they never touch refuses to be touched. */
+export function saleDeps(database: Database, clock: Clock = systemClock): Deps {
+  const untouched = (name: string) =>
+    new Proxy({}, { get: () => () => Promise.reject(new Error(`${name} must not be used here`)) })
+  return {
+    config: readConfig({}),
+    database,
+    clock,
+    log: pino({ level: 'silent' }),
+    packs: untouched('packs') as Deps['packs'],
+    payments: {
+      ...(untouched('payments') as Deps['payments']),
+      name: 'sandbox',
+      methods: ['card', 'oxxo', 'spei'],
+    },
+    mail: untouched('mail') as Deps['mail'],
+    secret: 'a secret of the tests',
+  }
+}
+
+export const visitor = (saleIds: string[] = []): Requester => ({
+  actor: { role: saleIds.length > 0 ? 'customer' : 'visitor', accountId: null, saleIds },
+  personId: null,
+  ip: '192.0.2.1',
+})
+
+export const newKey = (): string => randomBytes(16).toString('base64url')
+
+export function stay(catalogue: Catalogue, from: number, nights: number, rooms = 1, strict = false): Choice {
+  const { productId, unitId, flexId, strictId } = catalogue.hotel
+  return {
+    kind: 'hotels',
+    productId,
+    arriveOn: addDays(catalogue.today, from),
+    departOn: addDays(catalogue.today, from + nights),
+    rooms: Array.from({ length: rooms }, () => ({
+      unitId,
+      rateId: strict ? strictId : flexId,
+      guests: { adults: 2, childAges: [] },
+    })),
+  }
+}
+
+export function outing(catalogue: Catalogue, on: number, adults = 2): Choice {
+  const { productId, unitId, flexId } = catalogue.tour
+  const guests = { adults, childAges: [] }
+  return {
+    kind: 'tours',
+    productId,
+    unitId,
+    rateId: flexId,
+    on: addDays(catalogue.today, on),
+    guests,
+    pickupId: 'centro',
+  }
+}
+
+export function ride(catalogue: Catalogue, arriveOn: number, departOn: number): Choice {
+  const { productId, unitId, flexId } = catalogue.transfer
+  return {
+    kind: 'transfers',
+    productId,
+    unitId,
+    rateId: flexId,
+    guests: { adults: 2, childAges: [] },
+    legs: [
+      { direction: 'arrival', on: addDays(catalogue.today, arriveOn), time: '15:30', flight: 'AM 512' },
+      { direction: 'departure', on: addDays(catalogue.today, departOn), time: '11:05', flight: 'AM 513' },
+    ],
+    place: 'Hotel Uno',
+  }
+}
+
+/** Holds a cart as a new visitor, agreeing to any price. */
+export function hold(deps: Deps, choices: Choice[], request: Partial<HoldRequest> = {}): Promise<string> {
+  return holdCart(deps, visitor(), {
+    accountId: '1001',
+    idempotencyKey: newKey(),
+    language: 'es',
+    choices,
+    acceptedMinor: 1_000_000_000,
+    ...request,
+  })
+}
+
+/** Money comes: a captured payment, and what follows from it. */
+export async function pay(
+  deps: Deps,
+  saleId: string,
+  amountMinor: number,
+  purpose: 'full' | 'deposit' | 'balance' = 'full',
+): Promise<void> {
+  await transact(deps.database, async (tx) => {
+    await tx.insert(payments).values({
+      id: newId(),
+      saleId,
+      provider: 'sandbox',
+      method: 'card',
+      purpose,
+      state: 'captured',
+      amountMinor,
+      currency: 'MXN',
+      capturedAt: deps.clock.now(),
+    })
+    await settleSale(tx, deps, saleId)
+  })
+}
