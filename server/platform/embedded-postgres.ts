@@ -65,7 +65,7 @@ export async function startEmbeddedPostgres({
     `postgres://${role}@localhost/${database}?host=${encodeURIComponent(place.socketFolder)}`
   const adminUrl = urlFor('postgres', 'postgres')
   const url = urlFor('alforja', 'alforja')
-  await reach(adminUrl, place, () => launch(place, binaries, user, throwAway), progress)
+  await reach(adminUrl, place, () => launch(place, binaries, user, throwAway), adviceFor(user), progress)
   await ensureDatabase(adminUrl)
   const owner = await becomeSoleOwner(url)
   return {
@@ -129,7 +129,9 @@ async function ensureCluster(
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-sync']
   const result = run(user, binaries.initdb, [...words, ...locale])
   if (result.status !== 0)
-    throw new Error(`PostgreSQL could not be set up: ${result.stderr || result.error?.message}`)
+    throw new Error(
+      `PostgreSQL could not be set up: ${result.stderr || result.error?.message}${adviceFor(user)}`,
+    )
   await rename(unfinished, place.cluster).catch(async (error: NodeJS.ErrnoException) => {
     await rm(unfinished, { recursive: true, force: true })
     // Another process was first; that one's cluster is as good.
@@ -154,6 +156,13 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
     Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_')),
   )
 }
+
+/** What root can do where PostgreSQL runs as another user who lacks root's ways. */
+const adviceFor = (user: PostgresUser): string =>
+  user.identity.uid === undefined
+    ? ''
+    : '\nPostgreSQL does not run as root, and this machine lets root take no other form that reaches private folders. ' +
+      'Start Alforja as an ordinary user, or set DATABASE_URL.'
 
 async function launch(
   place: Place,
@@ -207,6 +216,7 @@ async function reach(
   url: string,
   place: Place,
   start: () => Promise<void>,
+  advice: string,
   progress: (line: string) => void,
 ): Promise<void> {
   const deadline = performance.now() + patienceMs
@@ -218,7 +228,7 @@ async function reach(
     if (performance.now() > deadline || (launches >= 3 && !alive && performance.now() - launchedAt > 3_000)) {
       const log = await readFile(place.logFile, 'utf8').catch(() => '')
       throw new Error(
-        `PostgreSQL did not start (${failure}). Its last words:\n${log.split('\n').slice(-12).join('\n')}`,
+        `PostgreSQL did not start (${failure}). Its last words:\n${log.split('\n').slice(-12).join('\n')}${advice}`,
       )
     }
     // A server that was just launched has a moment to write its pid file.

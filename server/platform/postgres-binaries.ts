@@ -20,14 +20,23 @@ export async function findPostgresBinaries(folder: string): Promise<PostgresBina
   } catch (error) {
     if (!isReadOnly(error)) throw error
   }
-  const copy = join(folder, 'binaries')
+  return programsIn(await copyOnce(packageFolder, folder))
+}
+
+/** A copy is renamed into its place when it is whole, and never changed: a server may be running from it. */
+async function copyOnce(packageFolder: string, folder: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const copy = join(folder, `binaries-${version}`)
+  if (await isThere(copy)) return copy
   const unfinished = `${copy}.${process.pid}`
-  await rm(copy, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  await cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await cp(join(packageFolder, 'native'), unfinished, { recursive: true, verbatimSymlinks: true })
   await mend(packageFolder, unfinished)
-  await rename(unfinished, copy)
-  return programsIn(copy)
+  await rename(unfinished, copy).catch(ignoreIf('ENOTEMPTY'))
+  await rm(unfinished, { recursive: true, force: true })
+  return copy
 }
 
 const programsIn = (native: string): PostgresBinaries => ({
