@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#core/days.ts'
+import { cancelLines } from '#server/modules/sales/cancel-lines.ts'
+import { expireHold } from '#server/modules/sales/expire-hold.ts'
+import { presentSale } from '#server/modules/sales/present-sale.ts'
+import { releaseHold } from '#server/modules/sales/release-hold.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { hold, newKey, pay, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+let db: TestDatabase
+let deps: Deps
+let catalogue: Catalogue
+const nights = 8
+const first = 40
+
+beforeAll(async () => {
+  db = await createTestDatabase({ connections: 12 })
+  deps = saleDeps(db.database)
+  catalogue = await seedCatalogue(db.database, { days: first + 2 * nights })
+})
+afterAll(() => db.drop())
+
+async function reset(allotment: number) {
+  await db.database.execute(
+    sql`TRUNCATE audit, allocations, refunds, payments, lines, sales, idempotency_keys`,
+  )
+  await db.database.execute(sql`UPDATE stock SET held = 0, sold = 0, allotment = ${allotment}`)
+}
+
+type Cell = { held: number; sold: number }
+
+async function cells(): Promise<Cell[]> {
+  const { rows } = await db.database.execute<Cell & Record<string, unknown>>(sql`
+    SELECT held, sold FROM stock
+    WHERE unit_id = ${catalogue.hotel.unitId} AND day >= ${addDays(catalogue.today, first)}::date
+    ORDER BY day LIMIT ${nights}`)
+  return rows.map(({ held, sold }) => ({ held, sold }))
+}
+
+const stays = fc
+  .record({
+    from: fc.nat(nights - 1),
+    length: fc.integer({ min: 1, max: nights }),
+    rooms: fc.integer({ min: 1, max: 2 }),
+  })
+  .map(({ from, length, rooms }) => ({ from, to: Math.min(nights, from + length), rooms }))
+type Stay = { from: number; to: number; rooms: number }
+
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant('hold' as const),
+      lines: fc.array(stays, { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  fc.record({
+    act: fc.constantFrom('pay' as const, 'release' as const, 'expire' as const, 'cancel' as const),
+    which: fc.nat(20),
+  }),
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+const cartOf = (lines: readonly Stay[]) =>
+  lines.map(({ from, to, rooms }) => stay(catalogue, first + from, to - from, rooms))
+
+/** Overdue first, so that the database's own rule ends it. */
+async function expire(saleId: string) {
+  await db.database.execute(sql`UPDATE sales SET expires_at = now() WHERE id = ${saleId} AND state = 'held'`)
+  await expireHold(deps, { saleId })
+}
+
+async function act(saleId: string, what: 'pay' | 'release' | 'expire' | 'cancel') {
+  if (what === 'release') await releaseHold(deps, visitor([saleId]), saleId)
+  else if (what === 'expire') await expire(saleId)
+  else if (what === 'pay') {
+    const { dueMinor } = await presentSale(deps, saleId)
+    if (dueMinor > 0) await pay(deps, saleId, dueMinor)
+  } else {
+    const request = { saleId, lineId: null, acceptedPenaltyMinor: 0, idempotencyKey: newKey() }
+    await cancelLines(deps, visitor([saleId]), request)
+  }
+}
+
+/** The same rules in the simplest words: a table of nights, and sales that are held, sold or over. */
+function model(allotment: number) {
+  const table: Cell[] = Array.from({ length: nights }, () => ({ held: 0, sold: 0 }))
+  const made: { lines: Stay[]; state: 'held' | 'sold' | 'over' }[] = []
+  const each = (lines: Stay[], change: (cell: Cell, rooms: number) => void) => {
+    for (const { from, to, rooms } of lines) for (const cell of table.slice(from, to)) change(cell, rooms)
+  }
+  return {
+    table,
+    hold(lines: Stay[]): boolean {
+      each(lines, (cell, rooms) => {
+        cell.held += rooms
+      })
+      if (table.every((cell) => cell.held + cell.sold <= allotment)) {
+        made.push({ lines, state: 'held' })
+        return true
+      }
+      each(lines, (cell, rooms) => {
+        cell.held -= rooms
+      })
+      return false
+    },
+    act(which: number, what: 'pay' | 'release' | 'expire' | 'cancel') {
+      const sale = made[which]
+      if (!sale) return
+      if (sale.state === 'sold' && what === 'cancel') {
+        sale.state = 'over'
+        each(sale.lines, (cell, rooms) => {
+          cell.sold -= rooms
+        })
+      } else if (sale.state === 'held' && what !== 'cancel') {
+        sale.state = what === 'pay' ? 'sold' : 'over'
+        each(sale.lines, (cell, rooms) => {
+          cell.held -= rooms
+          if (what === 'pay') cell.sold += rooms
+        })
+      }
+    },
+  }
+}
+
+async function refusalOf(effect: Promise<unknown>): Promise<string | null> {
+  try {
+    await effect
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+test('any history one after another equals the model', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 4 }),
+      fc.array(step, { maxLength: 14 }),
+      async (allotment, steps) => {
+        await reset(allotment)
+        const expected = model(allotment)
+        const saleIds: string[] = []
+        for (const one of steps) {
+          if (one.act === 'hold') {
+            const fits = expected.hold(one.lines)
+            const refusal = await refusalOf(hold(deps, cartOf(one.lines)).then((id) => saleIds.push(id)))
+            expect(refusal).toBe(fits ? null : 'offer_sold_out')
+          } else if (saleIds.length > 0) {
+            const which = one.which % saleIds.length
+            expected.act(which, one.act)
+            await refusalOf(act(saleIds[which] ?? '', one.act))
+          }
+          expect(await cells()).toEqual(expected.table)
+        }
+      },
+    ),
+    { numRuns: 60 },
+  )
+}, 120_000)
+
+test('any history all at once sells nothing twice and leaves the stock as the sales say', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 3 }),
+      fc.array(step, { minLength: 4, maxLength: 16 }),
+      async (allotment, steps) => {
+        await reset(allotment)
+        const saleIds: string[] = []
+        const run = async (one: Step) => {
+          if (one.act === 'hold')
+            await refusalOf(hold(deps, cartOf(one.lines)).then((id) => saleIds.push(id)))
+          else if (saleIds.length > 0)
+            await refusalOf(act(saleIds[one.which % saleIds.length] ?? '', one.act))
+        }
+        for (let at = 0; at < steps.length; at += 8) await Promise.all(steps.slice(at, at + 8).map(run))
+        const { rows } = await db.database.execute(sql`
+        SELECT s.unit_id, s.day FROM stock s
+        LEFT JOIN (
+          SELECT a.unit_id, a.day,
+            sum(a.quantity) FILTER (WHERE l.state = 'held') AS held,
+            sum(a.quantity) FILTER (WHERE l.state = 'confirmed') AS sold
+          FROM allocations a JOIN lines l ON l.id = a.line_id GROUP BY a.unit_id, a.day
+        ) taken USING (unit_id, day)
+        WHERE s.held <> coalesce(taken.held, 0) OR s.sold <> coalesce(taken.sold, 0)
+          OR s.held + s.sold > s.allotment`)
+        expect(rows).toEqual([])
+      },
+    ),
+    { numRuns: 60 },
+  )
+}, 120_000)
