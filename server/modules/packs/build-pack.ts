@@ -1,0 +1,181 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { dayIn, dayNumber } from '#core/days.ts'
+import type { Pack, PackProduct, PackRate, PackUnit } from '#core/pack/pack.ts'
+import type { Kind } from '#core/products.ts'
+import { destinations, products, rates, units, zones } from '#server/modules/catalogue/tables.ts'
+import type { Executor } from '#server/platform/database.ts'
+
+/** Columns that a pack has at most. */
+export const maxDays = 800
+
+/** Every destination and kind that has products. */
+export async function listPacks(executor: Executor): Promise<{ destinationId: string; kind: Kind }[]> {
+  return await executor
+    .select({ destinationId: products.destinationId, kind: products.kind })
+    .from(products)
+    .groupBy(products.destinationId, products.kind)
+    .orderBy(products.destinationId, products.kind)
+}
+
+/** The pack that a unit belongs to, or null. */
+export async function findPackOfUnit(
+  executor: Executor,
+  unitId: number,
+): Promise<{ destinationId: string; kind: Kind } | null> {
+  const rows = await executor
+    .select({ destinationId: products.destinationId, kind: products.kind })
+    .from(units)
+    .innerJoin(products, eq(products.id, units.productId))
+    .where(eq(units.id, unitId))
+  return rows[0] ?? null
+}
+
+/** Reads one pack as it is now; null where there is no such destination or nothing in it. */
+export async function buildPack(
+  executor: Executor,
+  destinationId: string,
+  kind: Kind,
+  now: Date,
+): Promise<Pack | null> {
+  const [destination] = await executor.select().from(destinations).where(eq(destinations.id, destinationId))
+  if (!destination) return null
+  const table = await readCatalogue(executor, destinationId, kind)
+  if (table.products.length === 0) return null
+  const firstDay = dayNumber(dayIn(now, destination.timeZone)) - 1
+  const cells = await readCells(executor, table.units, firstDay)
+  return {
+    destinationId,
+    kind,
+    jurisdiction: destination.jurisdiction,
+    municipality: destination.municipality,
+    timeZone: destination.timeZone,
+    zones: await executor
+      .select({ id: zones.id, name: zones.name })
+      .from(zones)
+      .where(eq(zones.destinationId, destinationId))
+      .orderBy(asc(zones.id)),
+    firstDay,
+    ...table,
+    ...cells,
+    asOf: now.toISOString(),
+  }
+}
+
+/** Products by id, their units and rates in the order in which they are shown. */
+async function readCatalogue(executor: Executor, destinationId: string, kind: Kind) {
+  const found = await executor
+    .select()
+    .from(products)
+    .where(and(eq(products.destinationId, destinationId), eq(products.kind, kind)))
+    .orderBy(asc(products.id))
+  const ids = found.map((product) => product.id)
+  const foundUnits = ids.length
+    ? await executor
+        .select()
+        .from(units)
+        .where(inArray(units.productId, ids))
+        .orderBy(asc(units.position), asc(units.id))
+    : []
+  const foundRates = foundUnits.length
+    ? await executor
+        .select({ id: rates.id, unitId: rates.unitId, name: rates.name, terms: rates.terms })
+        .from(rates)
+        .innerJoin(units, eq(units.id, rates.unitId))
+        .where(inArray(units.productId, ids))
+        .orderBy(asc(rates.position), asc(rates.id))
+    : []
+  const unitsOf = groupBy(foundUnits, (unit) => unit.productId)
+  const ratesOf = groupBy(foundRates, (rate) => rate.unitId)
+  const table = { products: [] as PackProduct[], units: [] as PackUnit[], rates: [] as PackRate[] }
+  for (const row of found) {
+    const unitFrom = table.units.length
+    for (const unit of unitsOf.get(row.id) ?? []) {
+      const rateFrom = table.rates.length
+      for (const { id, name, terms } of ratesOf.get(unit.id) ?? []) {
+        table.rates.push({ id, unit: table.units.length, name, terms })
+      }
+      const { id, name, attributes } = unit
+      const rateTo = table.rates.length
+      table.units.push({ id, product: table.products.length, name, attributes, rateFrom, rateTo })
+    }
+    const { id, accountId, zoneId, name, summary, currency, content, featured } = row
+    const picture = row.pictures[0] ?? { scene: id, alt: name }
+    const unitTo = table.units.length
+    table.products.push({
+      id,
+      accountId,
+      zoneId,
+      name,
+      summary,
+      currency,
+      content,
+      picture,
+      featured,
+      unitFrom,
+      unitTo,
+    })
+  }
+  return table
+}
+
+function groupBy<K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V[]> {
+  const groups = new Map<K, V[]>()
+  for (const value of values) {
+    const group = groups.get(keyOf(value))
+    if (group) group.push(value)
+    else groups.set(keyOf(value), [value])
+  }
+  return groups
+}
+
+/** Bytes per cell of the query below: day offset, left, price, minimum stay. */
+const cellBytes = 14
+
+/** One query for all cells, packed by the server: hundreds of thousands of rows would be slow as objects. */
+async function readCells(executor: Executor, packUnits: readonly PackUnit[], firstDay: number) {
+  const { rows } = await executor.execute<{ unit_id: number; cells: Buffer }>(sql`
+    SELECT unit_id, string_agg(
+      int4send(day - DATE '1970-01-01' - ${firstDay}::int) ||
+      int4send(CASE WHEN closed THEN 0 ELSE greatest(allotment - sold - held, 0) END) ||
+      int4send(price_minor) ||
+      int2send(CASE WHEN closed THEN 0 ELSE greatest(min_stay, 1) END::smallint), ''::bytea) AS cells
+    FROM stock
+    WHERE unit_id = ANY(${sql.param(packUnits.map((unit) => unit.id))}::int[])
+      AND day >= DATE '1970-01-01' + ${firstDay}::int
+      AND day < DATE '1970-01-01' + ${firstDay + maxDays}::int
+    GROUP BY unit_id`)
+  let days = 0
+  for (const { cells } of rows) {
+    for (let at = 0; at < cells.length; at += cellBytes) days = Math.max(days, cells.readInt32BE(at) + 1)
+  }
+  const size = packUnits.length * days
+  const columns = {
+    days,
+    left: new Uint16Array(size),
+    priceMinor: new Uint32Array(size),
+    minStay: new Uint8Array(size),
+  }
+  const indexOf = new Map(packUnits.map((unit, index) => [unit.id, index]))
+  for (const { unit_id, cells } of rows) {
+    const row = (indexOf.get(unit_id) ?? 0) * days
+    for (let at = 0; at < cells.length; at += cellBytes) {
+      setCell(columns, row + cells.readInt32BE(at), {
+        left: cells.readInt32BE(at + 4),
+        priceMinor: cells.readInt32BE(at + 8),
+        minStay: cells.readInt16BE(at + 12),
+      })
+    }
+  }
+  return columns
+}
+
+/** Writes a cell, keeping to what the columns can hold. */
+export function setCell(
+  columns: Pick<Pack, 'left' | 'priceMinor' | 'minStay'>,
+  at: number,
+  cell: { left: number; priceMinor: number; minStay: number },
+): void {
+  columns.left[at] = Math.min(cell.left, 65_535)
+  columns.priceMinor[at] = cell.priceMinor
+  columns.minStay[at] = Math.min(cell.minStay, 255)
+}

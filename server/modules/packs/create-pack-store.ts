@@ -1,0 +1,180 @@
+import type { Logger } from 'pino'
+import { dayIn, dayNumber } from '#core/days.ts'
+import type { Pack } from '#core/pack/pack.ts'
+import type { Kind } from '#core/products.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import { buildPack, findPackOfUnit, listPacks, maxDays, setCell } from './build-pack.ts'
+import { type Listener, listen } from './listen.ts'
+import type { PackStore } from './pack-store.ts'
+import { type CellChange, parseStockMessage } from './stock-message.ts'
+
+/** Days after which a pack's past is dropped. */
+const pastDays = 3
+
+interface World {
+  database: Database
+  /** Default: where the pool connects to. */
+  databaseUrl?: string
+  clock: Clock
+  log: Logger
+}
+
+interface Slot {
+  destinationId: string
+  kind: Kind
+  pack: Pack | null
+  /** Changes that arrived while the pack is being read; null while it is not. */
+  waiting: CellChange[] | null
+  /** Something changed while reading that the reading may have missed. */
+  isStale: boolean
+  reading: Promise<void>
+}
+
+/** Packs of this process. Nothing is read before `start`. */
+export function createPackStore({ database, databaseUrl, clock, log }: World): PackStore {
+  const slots = new Map<string, Slot>()
+  const packOfProduct = new Map<string, Pack>()
+  const placeOfUnit = new Map<number, { slot: Slot; row: number }>()
+  let listener: Listener | null = null
+  let list: Pack[] = []
+
+  function slotOf(destinationId: string, kind: Kind): Slot {
+    const key = `${destinationId}/${kind}`
+    const slot = slots.get(key) ?? {
+      destinationId,
+      kind,
+      pack: null,
+      waiting: null,
+      isStale: false,
+      reading: Promise.resolve(),
+    }
+    slots.set(key, slot)
+    return slot
+  }
+
+  /** Reads a pack; asked again meanwhile, reads once more. Changes that arrive meanwhile are applied after it. */
+  function read(slot: Slot): Promise<void> {
+    slot.isStale = true
+    if (slot.waiting) return slot.reading
+    slot.waiting = []
+    slot.reading = (async () => {
+      try {
+        while (slot.isStale) {
+          slot.isStale = false
+          install(slot, await buildPack(database, slot.destinationId, slot.kind, clock.now()))
+        }
+      } finally {
+        const changes = slot.waiting ?? []
+        slot.waiting = null
+        for (const change of changes) apply(change)
+      }
+    })()
+    return slot.reading
+  }
+
+  function install(slot: Slot, pack: Pack | null): void {
+    const old = slot.pack
+    for (const product of old?.products ?? []) {
+      if (packOfProduct.get(product.id) === old) packOfProduct.delete(product.id)
+    }
+    for (const unit of old?.units ?? []) {
+      if (placeOfUnit.get(unit.id)?.slot === slot) placeOfUnit.delete(unit.id)
+    }
+    slot.pack = pack
+    for (const product of pack?.products ?? []) if (pack) packOfProduct.set(product.id, pack)
+    for (const [row, unit] of (pack?.units ?? []).entries()) placeOfUnit.set(unit.id, { slot, row })
+    list = [...slots.values()].map((one) => one.pack).filter((one) => one !== null)
+  }
+
+  function apply(change: CellChange): void {
+    const place = placeOfUnit.get(change.unitId)
+    if (!place) {
+      readPackOf(change.unitId)
+      return
+    }
+    const { slot, row } = place
+    const { pack, waiting } = slot
+    waiting?.push(change)
+    if (waiting || !pack) return
+    const offset = change.day - pack.firstDay
+    if (offset < 0 || offset >= maxDays) return
+    if (offset >= pack.days) {
+      inBackground(read(slot))
+      return
+    }
+    setCell(pack, row * pack.days + offset, change)
+    pack.asOf = clock.now().toISOString()
+  }
+
+  /** A unit that no pack knows: a new one, or one of a pack that is being read for the first time. */
+  function readPackOf(unitId: number): void {
+    inBackground(
+      (async () => {
+        const found = await findPackOfUnit(database, unitId)
+        if (found) await read(slotOf(found.destinationId, found.kind))
+      })(),
+    )
+  }
+
+  /** What cannot be read now is not left as it was: the next heartbeat reads everything. */
+  function inBackground(work: Promise<void>): void {
+    work.catch((error) => {
+      log.error({ err: error }, 'a pack could not be read')
+      isInDoubt = true
+    })
+  }
+  let isInDoubt = false
+
+  async function rebuild(): Promise<void> {
+    isInDoubt = false
+    const wanted = await listPacks(database)
+    const keys = new Set(wanted.map(({ destinationId, kind }) => `${destinationId}/${kind}`))
+    for (const [key, slot] of slots) if (!keys.has(key)) inBackground(read(slot))
+    // A few at a time: the pool also answers requests.
+    const queue = wanted.map(({ destinationId, kind }) => slotOf(destinationId, kind))
+    const worker = async () => {
+      for (let slot = queue.pop(); slot; slot = queue.pop()) await read(slot)
+    }
+    await Promise.all([worker(), worker(), worker()])
+  }
+
+  function onMessage(payload: string): void {
+    const message = parseStockMessage(payload)
+    if (!message) log.error({ payload }, 'a message about stock makes no sense')
+    else if ('cells' in message) for (const cell of message.cells) apply(cell)
+    else inBackground(read(slotOf(message.reload.destinationId, message.reload.kind)))
+  }
+
+  function onAlive(): void {
+    if (isInDoubt) inBackground(rebuild())
+    const now = clock.now()
+    for (const slot of slots.values()) {
+      const { pack } = slot
+      if (!pack || slot.waiting) continue
+      pack.asOf = now.toISOString()
+      const today = dayNumber(dayIn(now, pack.timeZone))
+      if (today - pack.firstDay > pastDays) inBackground(read(slot))
+    }
+  }
+
+  return {
+    find: (destinationId, kind) => slots.get(`${destinationId}/${kind}`)?.pack ?? null,
+    all: () => list,
+    findByProduct: (productId) => packOfProduct.get(productId) ?? null,
+    async start() {
+      const startedAt = performance.now()
+      const url = databaseUrl ?? database.$client.options.connectionString ?? ''
+      listener = await listen({ url, channel: 'stock', log, onMessage, onConnected: rebuild, onAlive })
+      const cells = list.reduce((sum, pack) => sum + pack.left.length, 0)
+      const millis = Math.round(performance.now() - startedAt)
+      log.info({ packs: list.length, cells, millis }, 'packs are in memory')
+    },
+    rebuild,
+    async stop() {
+      await listener?.stop()
+      listener = null
+      await Promise.allSettled([...slots.values()].map((slot) => slot.reading))
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import type { Kind } from '#core/products.ts'
+import type { Executor } from '#server/platform/database.ts'
+
+/**
+ * Tells every process, once the transaction is committed, that products, units or rates of a destination
+ * changed. Changes of stock tell by themselves.
+ */
+export async function notifyCatalogue(tx: Executor, destinationId: string, kind: Kind): Promise<void> {
+  await tx.execute(sql`SELECT pg_notify('stock', ${`r ${destinationId} ${kind}`})`)
+}
