@@ -20,7 +20,7 @@ export async function assemble(world: {
   return {
     ...world,
     secret,
-    packs: createPackStore({ database, clock, log }),
+    packs: createPackStore({ database, databaseUrl: config.databaseUrl ?? '', clock, log }),
     payments: createSandboxGateway({ database, baseUrl: config.baseUrl, secret, clock }),
     mail: createMailGateway(config),
   }

@@ -52,8 +52,9 @@ export async function runServer(
     if (postgres) undo.push(() => postgres.stop())
     const http = await listen(config)
     undo.push(() => http.close())
-    const actual = { ...config, port: http.port, baseUrl: config.baseUrl.replace(/:0$/, `:${http.port}`) }
     const url = postgres?.url ?? config.databaseUrl ?? ''
+    const baseUrl = config.baseUrl.replace(/:0$/, `:${http.port}`)
+    const actual = { ...config, port: http.port, baseUrl, databaseUrl: url }
     const database = openDatabase(url)
     undo.push(() => closeDatabase(database))
     await postgres?.announce(actual.baseUrl)
