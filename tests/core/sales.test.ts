@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  balanceDueOn,
+  canMovePayment,
+  canMoveRefund,
+  canMoveSale,
+  depositOf,
+  depositOffered,
+  dueOf,
+  normaliseSaleCode,
+  saleCodePattern,
+  saleEvents,
+  summarise,
+  surplusOf,
+  waitsForMoney,
+} from '#core/sales.ts'
+
+test('codes are found however they are typed', () => {
+  expect(normaliseSaleCode(' k7m2 9qxd')).toBe('K7M2-9QXD')
+  expect(normaliseSaleCode('ko1l-iiii')).toBe('K011-1111')
+  expect(normaliseSaleCode('K7M2-9QXD')).toMatch(saleCodePattern)
+  expect(normaliseSaleCode('short')).not.toMatch(saleCodePattern)
+})
+
+test('states move only where the table says', () => {
+  expect(canMoveSale('held', 'confirmed')).toBe(true)
+  expect(canMoveSale('confirmed', 'expired')).toBe(false)
+  expect(canMoveSale('cancelled', 'confirmed')).toBe(false)
+  expect(canMovePayment('expired', 'captured')).toBe(true)
+  expect(canMovePayment('captured', 'failed')).toBe(false)
+  expect(canMoveRefund('failed', 'in_transit')).toBe(true)
+  expect(canMoveRefund('done', 'failed')).toBe(false)
+  expect(waitsForMoney('requires_action')).toBe(true)
+  expect(waitsForMoney('captured')).toBe(false)
+})
+
+test('a deposit needs thirty days', () => {
+  expect(depositOffered('2026-11-21', '2026-12-21')).toBe(true)
+  expect(depositOffered('2026-11-21', '2026-12-20')).toBe(false)
+  expect(depositOf(100_001)).toBe(30_000)
+  expect(balanceDueOn('2026-12-21')).toBe('2026-12-07')
+})
+
+test('what is owed and what was paid too much never come together, and add up', () => {
+  const amount = fc.nat(10_000_000)
+  fc.assert(
+    fc.property(amount, amount, amount, amount, (liveMinor, penaltyMinor, paidMinor, refundedMinor) => {
+      const money = { liveMinor, penaltyMinor, paidMinor, refundedMinor }
+      const due = dueOf(money)
+      const surplus = surplusOf(money)
+      expect(Math.min(due, surplus)).toBe(0)
+      expect(due - surplus).toBe(liveMinor + penaltyMinor - paidMinor + refundedMinor)
+    }),
+  )
+})
+
+test('payments in one word', () => {
+  expect(summarise(100, 0, 0)).toBe('unpaid')
+  expect(summarise(100, 30, 0)).toBe('partial')
+  expect(summarise(100, 100, 0)).toBe('paid')
+  expect(summarise(100, 130, 0)).toBe('overpaid')
+  expect(summarise(50, 100, 50)).toBe('part_refunded')
+  expect(summarise(0, 100, 100)).toBe('refunded')
+  expect(summarise(0, 0, 0)).toBe('paid')
+})
+
+test('each event has one name', () => expect(new Set(saleEvents).size).toBe(saleEvents.length))

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { earlier, pickupFor } from '#core/transfers.ts'
+
+test('the driver comes early enough for the ride and the check-in', () => {
+  const flight = { on: '2026-12-14', time: '11:05' }
+  expect(pickupFor(flight, 30)).toEqual({ on: '2026-12-14', time: '07:35' })
+  expect(pickupFor(flight, 32, 'domestic')).toEqual({ on: '2026-12-14', time: '08:30' })
+})
+
+test('an early flight is left for on the day before', () => {
+  expect(pickupFor({ on: '2027-01-01', time: '02:00' }, 45)).toEqual({ on: '2026-12-31', time: '22:15' })
+  expect(earlier({ on: '2026-12-14', time: '00:00' }, 0)).toEqual({ on: '2026-12-14', time: '00:00' })
+  expect(earlier({ on: '2026-12-14', time: '08:30' }, 45)).toEqual({ on: '2026-12-14', time: '07:45' })
+})
