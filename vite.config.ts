@@ -49,7 +49,7 @@ export default defineConfig({
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
-      filename: 'main.ts',
+      filename: 'service-worker.ts',
       outDir: 'dist/client',
       injectRegister: false,
       registerType: 'prompt',

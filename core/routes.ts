@@ -7,36 +7,6 @@ import { kinds } from './products.ts'
 export const routePatterns = [
   '/',
   '/campaign',
-  '/signup/:lead_id?',
-  '/signup/seller',
-  '/recovery',
-  '/new-password',
-  '/request-call',
-  '/:token',
-  '/admin/login',
-  '/admin/affiliations/news',
-  '/admin/affiliations/in-process',
-  '/admin/agents-by-state',
-  '/admin/executives',
-  '/admin/executives/edit/:id',
-  '/admin/travel-agents-prospects',
-  '/admin/travel-agents-prospects/edit/:account_id/:id',
-  '/agency/affiliate',
-  '/agency/sales/groups',
-  '/agency/sales/transfer-service',
-  '/agency/reports/booking',
-  '/agency/products/:group_id?',
-  '/agency/notices/:notice_id',
-  '/agency/catalogs/travel-agents',
-  '/agency/catalogs/travel-agents/create',
-  '/agency/catalogs/travel-agents/edit/:id',
-  '/agency/catalogs/branches',
-  '/agency/catalogs/emails',
-  '/agency/template/:group_id?',
-  '/agency/template/:group_id?/preview',
-  '/agency/template/:group_id?/upload-logo',
-  '/agency/template/:group_id?/banner',
-  '/agency/template/:group_id?/themes',
   '/booking/:account_id',
   '/booking/:account_id/group/:group_url',
   '/booking/:account_id/:product',
@@ -48,21 +18,18 @@ export const routePatterns = [
   '/booking/:account_id/checkout/detail/:sale_id',
   '/booking/:account_id/payment/:venta_id',
   '/booking/:account_id/reservation-details/:sale_id',
-  '/booking-engine/:account_id/:product?',
+  '/booking/:account_id/find-reservation',
+  '/booking/:account_id/legal/:document',
   '/transaction-response',
   '/expired-link',
 ] as const
 export type RoutePattern = (typeof routePatterns)[number]
 
-/** A sign-in link: 256 random bits. Every other path of one segment is not found. */
-export const linkTokenPattern = /^[A-Za-z0-9_-]{43}$/
-
 const segment = '[^/]+'
 /** Parameters that are fewer than any segment. */
-const shapes: Record<string, string> = { product: kinds.join('|') }
+const shapes: Record<string, string> = { product: kinds.join('|'), document: 'terms|privacy' }
 
 function matcherOf(pattern: RoutePattern): RegExp {
-  if (pattern === '/:token') return new RegExp(`^/${linkTokenPattern.source.slice(1)}`)
   if (pattern === '/') return /^\/$/
   const parts = pattern
     .slice(1)
@@ -83,3 +50,8 @@ export function findRoute(pathname: string): RoutePattern | null {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
   return matchers.find(({ matcher }) => matcher.test(path))?.pattern ?? null
 }
+
+/** Paths that only the server can answer or that must not be kept: the service worker leaves them alone. */
+export const serverPaths: readonly RegExp[] = [
+  /^\/(?:api|rpc|media|vouchers|webhooks|sandbox|dev|health|transaction-response)(?:\/|$|\?)/,
+]

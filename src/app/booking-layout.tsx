@@ -22,10 +22,13 @@ export interface Agency {
 
 /** The agency's face around every screen of its booking area. */
 export function BookingLayout({ agency, cartLines }: { agency: Agency; cartLines: number }) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation(['bookings', 'app'])
   return (
     <Themed theme={agency.theme}>
-      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:bg-surface focus:p-3">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:bg-surface focus:p-3"
+      >
         {t('app:skip')}
       </a>
       <header className="sticky top-0 z-20 border-b border-line/70 bg-paper/95 backdrop-blur print:hidden">
@@ -85,7 +88,7 @@ export function BookingLayout({ agency, cartLines }: { agency: Agency; cartLines
 }
 
 function BookingFooter({ agency }: { agency: Agency }) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation(['bookings', 'app'])
   const text = useText()
   return (
     <footer className="mt-16 bg-ink text-paper print:hidden">
@@ -100,7 +103,10 @@ function BookingFooter({ agency }: { agency: Agency }) {
           <p>{agency.address}</p>
           {agency.rnt && <p>{t('footer.rnt', { rnt: agency.rnt })}</p>}
           <p>
-            <a href={`tel:${agency.phone.replaceAll(' ', '')}`} className="inline-flex min-h-8 items-center underline">
+            <a
+              href={`tel:${agency.phone.replaceAll(' ', '')}`}
+              className="inline-flex min-h-8 items-center underline"
+            >
               {agency.phone}
             </a>
             {' · '}

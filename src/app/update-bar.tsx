@@ -11,7 +11,10 @@ export function UpdateBar() {
   const { t } = useTranslation('app')
   if (!waiting || /\/(checkout|payment)|^\/transaction-response/.test(path)) return null
   return (
-    <div role="status" className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-md items-center gap-4 rounded-card bg-ink px-5 py-3 text-paper shadow-float">
+    <div
+      role="status"
+      className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-md items-center gap-4 rounded-card bg-ink px-5 py-3 text-paper shadow-float"
+    >
       <p className="flex-1">{t('update_ready')}</p>
       <Button look="accent" size="small" onClick={applyUpdate}>
         {t('update_now')}

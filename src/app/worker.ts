@@ -5,7 +5,7 @@ const hour = 3_600_000
 /** Registers the service worker once, after the page is usable; the prompt to update is `onUpdate`'s. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const workbox = new Workbox('/main.js', { updateViaCache: 'none' })
+  const workbox = new Workbox('/service-worker.js', { updateViaCache: 'none' })
   workbox.addEventListener('waiting', () => {
     update.waiting = workbox
     for (const listener of update.listeners) listener()

@@ -63,7 +63,10 @@ function publish(state: CartState): void {
  * Changes the cart in one transaction on the disk, so that two tabs never lose a line. The state is
  * `device` only once the browser said that the write is done.
  */
-async function change(accountId: string, edit: (cart: StoredCart) => Partial<StoredCart>): Promise<StoredCart> {
+async function change(
+  accountId: string,
+  edit: (cart: StoredCart) => Partial<StoredCart>,
+): Promise<StoredCart> {
   const before = await loadCart(accountId)
   const edited = (cart: StoredCart) => ({ ...cart, ...edit(cart), updatedAt: new Date().toISOString() })
   publish({ cart: edited(before), saved: 'saving' })
@@ -102,7 +105,11 @@ export async function restoreToCart(accountId: string, line: CartLine, position:
 }
 
 /** Takes over prices that the customer has seen and accepted, in the order of the lines. */
-export async function repriceCart(accountId: string, totals: readonly number[], asOf: string): Promise<StoredCart> {
+export async function repriceCart(
+  accountId: string,
+  totals: readonly number[],
+  asOf: string,
+): Promise<StoredCart> {
   return await change(accountId, (cart) => ({
     ...newContent(),
     lines: cart.lines.map((line, i) => ({ ...line, totalMinor: totals[i] ?? line.totalMinor, asOf })),
@@ -114,6 +121,8 @@ export async function bindCart(accountId: string, saleId: string | null): Promis
   await change(accountId, () => (saleId ? { saleId } : newContent()))
 }
 
-export async function clearCart(accountId: string): Promise<void> {
-  await change(accountId, () => ({ ...newContent(), lines: [] }))
+/** Empties the cart whose lines were sold as `saleId`; a cart that was changed since stays. */
+export async function clearSoldCart(accountId: string, saleId: string): Promise<void> {
+  const cart = await loadCart(accountId)
+  if (cart.saleId === saleId) await change(accountId, () => ({ ...newContent(), lines: [] }))
 }

@@ -1,6 +1,6 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
-import type { ContractRouterClient } from '@orpc/contract'
+import type { ContractRouterClient, InferContractRouterOutputs } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { Contract } from '#core/contract/contract.ts'
 import type { ErrorCode } from '#core/contract/errors.ts'
@@ -41,3 +41,6 @@ export type Refusal = ORPCError<ErrorCode, unknown>
 export function isRefusal(error: unknown): error is Refusal {
   return error instanceof ORPCError
 }
+
+/** What the server's verbs answer, by service and verb. */
+export type Outputs = InferContractRouterOutputs<Contract>

@@ -13,13 +13,15 @@ export function useErrorText(error: unknown): string {
 export function useErrorTexts(): (error: unknown) => string {
   const language = useLanguage()
   const { t } = useTranslation(['api-error', 'errors'])
-  return (error) => {
+  return (error): string => {
     if (!isRefusal(error)) return t('errors:offline')
-    const parameters = Object.entries((error.data ?? {}) as Record<string, unknown>).map(([name, value]) => [
-      name,
-      isMoney(value) ? formatMoney(value.amountMinor, value.currency, language) : value,
-    ])
-    return t(`api-error:${error.code as ErrorCode}`, Object.fromEntries(parameters))
+    const parameters: Record<string, string> = {}
+    for (const [name, value] of Object.entries(error.data ?? {})) {
+      parameters[name] = isMoney(value)
+        ? formatMoney(value.amountMinor, value.currency, language)
+        : String(value)
+    }
+    return t(`api-error:${error.code as ErrorCode}`, { replace: parameters })
   }
 }
 

@@ -26,7 +26,17 @@ export const buttonClass = cva(
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonClass> & { busy?: boolean }
 
 /** A busy button stays focusable and says so, but does nothing: double clicks are harmless. */
-export function Button({ look, size, wide, busy = false, className, children, onClick, type, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  wide,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

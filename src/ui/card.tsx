@@ -2,5 +2,10 @@ import type { ComponentProps } from 'react'
 
 /** A sheet of paper on the page. */
 export function Card({ className = '', ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={`rounded-card border border-line/60 bg-surface p-4 shadow-card sm:p-6 ${className}`} />
+  return (
+    <div
+      {...rest}
+      className={`rounded-card border border-line/60 bg-surface p-4 shadow-card sm:p-6 ${className}`}
+    />
+  )
 }

@@ -12,7 +12,14 @@ const box =
   'peer w-full rounded-control border border-transparent border-b-2 border-b-line bg-sunken px-4 pt-6 pb-2 text-ink transition-colors placeholder:text-muted hover:bg-sunken/70 focus:border-b-primary focus:bg-surface aria-invalid:border-b-bad aria-invalid:bg-bad-soft disabled:opacity-60'
 
 /** A filled text input; the label stays visible above what was typed. */
-export function TextField({ label, hint, error, className = '', id, ...rest }: ComponentProps<'input'> & FieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  className = '',
+  id,
+  ...rest
+}: ComponentProps<'input'> & FieldProps) {
   const own = useId()
   const inputId = id ?? own
   return (
@@ -23,7 +30,14 @@ export function TextField({ label, hint, error, className = '', id, ...rest }: C
 }
 
 /** Several lines of text. */
-export function TextArea({ label, hint, error, className = '', id, ...rest }: ComponentProps<'textarea'> & FieldProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  className = '',
+  id,
+  ...rest
+}: ComponentProps<'textarea'> & FieldProps) {
   const own = useId()
   const inputId = id ?? own
   return (
@@ -47,7 +61,12 @@ export function SelectField({
   const inputId = id ?? own
   return (
     <Frame id={inputId} label={label} hint={hint} error={error} className={className}>
-      <select {...rest} id={inputId} className={`${box} appearance-none pr-10`} {...described(inputId, hint, error)}>
+      <select
+        {...rest}
+        id={inputId}
+        className={`${box} appearance-none pr-10`}
+        {...described(inputId, hint, error)}
+      >
         {children}
       </select>
       <span aria-hidden="true" className="pointer-events-none absolute top-7 right-4 text-muted">
@@ -58,7 +77,12 @@ export function SelectField({
 }
 
 /** A box to tick, with its whole line as the target. */
-export function CheckField({ label, error, id, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string | null }) {
+export function CheckField({
+  label,
+  error,
+  id,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string | null }) {
   const own = useId()
   const inputId = id ?? own
   return (

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** The heading of a screen: takes the focus after a navigation, and names the browser's tab. */
-export function PageHeading({ title, children, className = '' }: { title: string; children?: ReactNode; className?: string }) {
+export function PageHeading({
+  title,
+  children,
+  className = '',
+}: {
+  title: string
+  children?: ReactNode
+  className?: string
+}) {
   return (
     <>
       <title>{title}</title>

@@ -9,7 +9,15 @@ const looks = {
 } as const
 
 /** A message within the page; a screen reader hears it when it appears. */
-export function Notice({ tone = 'info', title, children }: { tone?: keyof typeof looks; title?: string; children?: ReactNode }) {
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+}: {
+  tone?: keyof typeof looks
+  title?: string
+  children?: ReactNode
+}) {
   const { icon: Icon, className, role } = looks[tone]
   return (
     <div role={role} className={`flex gap-3 rounded-control px-4 py-3 ${className}`}>

@@ -33,7 +33,9 @@ export function Sheet({
           <header className="flex items-start gap-4 border-b border-line px-5 py-4">
             <div className="flex-1">
               <Dialog.Title className="text-xl">{title}</Dialog.Title>
-              {description && <Dialog.Description className="mt-1 text-sm text-muted">{description}</Dialog.Description>}
+              {description && (
+                <Dialog.Description className="mt-1 text-sm text-muted">{description}</Dialog.Description>
+              )}
             </div>
             <Dialog.Close
               aria-label={closeLabel}

@@ -21,16 +21,28 @@ export function Stepper({
   moreLabel: string
 }) {
   return (
-    <div role="group" aria-label={name} className="flex items-center gap-2">
-      <button type="button" aria-label={lessLabel} disabled={value <= min} onClick={() => onChange(value - 1)} className={round}>
+    <fieldset aria-label={name} className="flex items-center gap-2">
+      <button
+        type="button"
+        aria-label={lessLabel}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+        className={round}
+      >
         <Minus aria-hidden="true" className="size-5" />
       </button>
       <output aria-live="polite" className="w-8 text-center text-lg font-semibold tabular-nums">
         {value}
       </output>
-      <button type="button" aria-label={moreLabel} disabled={value >= max} onClick={() => onChange(value + 1)} className={round}>
+      <button
+        type="button"
+        aria-label={moreLabel}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+        className={round}
+      >
         <Plus aria-hidden="true" className="size-5" />
       </button>
-    </div>
+    </fieldset>
   )
 }

@@ -16,5 +16,8 @@ test('a server that answers is ready', async () => {
 test('the interface describes itself', async () => {
   const response = await fetch(`${app.baseUrl}/api/openapi.json`)
   expect(response.status).toBe(200)
-  expect(await response.json()).toMatchObject({ openapi: expect.stringMatching(/^3\./), paths: expect.any(Object) })
+  expect(await response.json()).toMatchObject({
+    openapi: expect.stringMatching(/^3\./),
+    paths: expect.any(Object),
+  })
 })

@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { CartLine, NewCartLine } from '#core/carts.ts'
-import { addToCart, readCart, removeFromCart, restoreToCart, type Saved, subscribeCarts } from '#src/offline/carts.ts'
+import {
+  addToCart,
+  readCart,
+  removeFromCart,
+  restoreToCart,
+  type Saved,
+  subscribeCarts,
+} from '#src/offline/carts.ts'
 
 export interface Cart {
   /** False until the device's copy has been read. */

@@ -1,0 +1,4 @@
+import { api } from '#src/platform/api.ts'
+
+/** Agencies whose booking page this installation serves. */
+export const agenciesQuery = () => api.home.listAgencies.queryOptions({ input: {}, staleTime: 5 * 60_000 })

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { termsVersion } from '#core/terms.ts'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+
+interface Agency {
+  name: string
+  legalName: string
+  address: string
+  phone: string
+  email: string
+}
+
+/** Terms or privacy notice of an agency, with the version that customers accept. */
+export function LegalScreen({ agency, document }: { agency: Agency; document: 'terms' | 'privacy' }) {
+  const { t } = useTranslation('terms-and-conditions')
+  const { name, legalName, address, phone, email } = agency
+  const sections = t(`${document}.sections`, { returnObjects: true, name, legalName, address, phone, email })
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-8">
+      <PageHeading title={t(`${document}.title`)} />
+      <p className="mt-2 text-sm text-muted">{t('version', { version: termsVersion })}</p>
+      <div className="mt-6">
+        <Notice tone="warn">{t('draft')}</Notice>
+      </div>
+      {sections.map((section) => (
+        <section key={section.title} className="mt-8">
+          <h2 className="text-xl">{section.title}</h2>
+          <p className="mt-2 leading-relaxed">{section.text}</p>
+        </section>
+      ))}
+    </div>
+  )
+}

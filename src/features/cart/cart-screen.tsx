@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CartLine } from '#core/carts.ts'
+import { formatInstant } from '#core/days.ts'
+import { isRefusal } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { CartLineCard } from './cart-line.tsx'
+import { CartTotal } from './cart-total.tsx'
+import { quoteQuery } from './quote.ts'
+import { SavedMark } from './saved-mark.tsx'
+import { useCart } from './use-cart.ts'
+import { useHold } from './use-hold.ts'
+
+/** What the customer has chosen, at today's prices, until it is held. */
+export function CartScreen({ accountId }: { accountId: string }) {
+  const { t } = useTranslation(['cart', 'app'])
+  const cart = useCart(accountId)
+  const quote = useQuery(quoteQuery(accountId, cart.lines))
+  const hold = useHold(accountId)
+  const errorText = useErrorTexts()
+  const text = useText()
+  const language = useLanguage()
+  const [removed, setRemoved] = useState<{ line: CartLine; position: number } | null>(null)
+
+  if (!cart.ready) return <CartSkeleton title={t('title')} />
+  const quoted =
+    quote.data?.lines.length === cart.lines.length && !quote.isPlaceholderData ? quote.data : null
+  const problems = cart.lines.map((_, i) => {
+    const problem = quoted?.lines[i]?.problem
+    return problem ? t(`problem.${problem.code}` as 'problem.offer_sold_out', problem.data) : null
+  })
+  const sellable = quoted !== null && problems.every((problem) => problem === null)
+  const totals = quoted?.lines.map((line) => line.line?.price.totalMinor ?? 0) ?? []
+
+  const remove = (line: CartLine, position: number) => {
+    setRemoved({ line, position })
+    hold.reset()
+    void cart.remove(line.id)
+  }
+  const holdAll = () => {
+    if (!quoted) return
+    hold.mutate({ totals, asOf: quoted.asOf }, { onError: () => void quote.refetch() })
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-8">
+      <PageHeading title={t('title')} />
+      <div role="status" className="mt-4 empty:mt-0">
+        {removed && (
+          <p className="flex flex-wrap items-center gap-3 rounded-control bg-sunken px-4 py-2">
+            {t('removed', { name: text(removed.line.name) })}
+            <Button
+              look="plain"
+              size="small"
+              onClick={() => {
+                void cart.restore(removed.line, removed.position)
+                setRemoved(null)
+              }}
+            >
+              {t('undo')}
+            </Button>
+          </p>
+        )}
+      </div>
+      {cart.lines.length === 0 ? (
+        <EmptyState
+          picture="empty/cart"
+          title={t('empty_title')}
+          text={t('empty_text')}
+          action={
+            <Link to="/booking/$accountId" params={{ accountId }} className={buttonClass()}>
+              {t('look_around')}
+            </Link>
+          }
+        />
+      ) : (
+        <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem]">
+          <div>
+            <ul className="space-y-4">
+              {cart.lines.map((line, i) => (
+                <CartLineCard
+                  key={line.id}
+                  line={line}
+                  nowMinor={quoted?.lines[i]?.line?.price.totalMinor ?? null}
+                  problem={problems[i] ?? null}
+                  onRemove={() => remove(line, i)}
+                />
+              ))}
+            </ul>
+            <SavedMark saved={cart.saved} />
+          </div>
+          <Card className="h-fit lg:sticky lg:top-20">
+            <h2 className="text-xl">{t('summary')}</h2>
+            {quoted ? (
+              <CartTotal quoted={quoted} />
+            ) : quote.isError ? null : (
+              <Skeleton className="mt-4 h-40" />
+            )}
+            {quote.isError && (
+              <div className="mt-4">
+                <Notice tone="warn" title={isRefusal(quote.error) ? undefined : t('offline_title')}>
+                  {errorText(quote.error)}{' '}
+                  {cart.lines[0] &&
+                    t('as_of', { when: formatInstant(cart.lines[0].asOf, browserZone(), language) })}
+                  <Button look="outline" size="small" className="mt-3" onClick={() => void quote.refetch()}>
+                    {t('app:again')}
+                  </Button>
+                </Notice>
+              </div>
+            )}
+            {hold.isError && (
+              <div className="mt-4">
+                <Notice tone="bad">{errorText(hold.error)}</Notice>
+              </div>
+            )}
+            <Button
+              wide
+              size="large"
+              className="mt-6"
+              busy={hold.isPending}
+              disabled={!sellable}
+              onClick={holdAll}
+            >
+              {t('hold')}
+            </Button>
+            <p className="mt-3 text-sm text-muted">{t('hold_hint')}</p>
+          </Card>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+function CartSkeleton({ title }: { title: string }) {
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-8">
+      <PageHeading title={title} />
+      <Skeleton className="mt-6 h-44" />
+      <Skeleton className="mt-4 h-44" />
+    </div>
+  )
+}

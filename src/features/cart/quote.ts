@@ -1,0 +1,13 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { CartLine } from '#core/carts.ts'
+import { api } from '#src/platform/api.ts'
+
+/** The lines priced as they are now; asked again every minute while the cart is in sight. */
+export const quoteQuery = (accountId: string, lines: readonly CartLine[]) =>
+  api.bookingEngine.quote.queryOptions({
+    input: { accountId, choices: lines.map((line) => line.choice) },
+    enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+    staleTime: 10_000,
+  })

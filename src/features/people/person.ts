@@ -1,0 +1,6 @@
+import { api } from '#src/platform/api.ts'
+
+/** Who this browser is signed in as. */
+export const personQuery = () => api.home.getPerson.queryOptions({ input: {}, staleTime: 60_000 })
+
+export const personKey = () => api.home.getPerson.queryKey({ input: {} })

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Check, Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { FindSale } from './find-sale.tsx'
+import { LineDetails } from './line-details.tsx'
+import { SaleAmounts } from './sale-amounts.tsx'
+import { saleQuery } from './sale-query.ts'
+
+/** The moment after paying: it is booked, this is the code, this is what happens next. */
+export function ConfirmationScreen({ accountId, saleId }: { accountId: string; saleId: string }) {
+  const { t } = useTranslation(['payment', 'cart'])
+  const errorText = useErrorTexts()
+  const query = useQuery({ ...saleQuery(saleId), refetchInterval: 30_000 })
+  const sale = query.data
+  if (!sale) {
+    return (
+      <div className="mx-auto w-full max-w-4xl px-4 py-8">
+        <PageHeading title={t('confirmation.title')} />
+        {query.isError ? (
+          <div className="mt-6 space-y-6">
+            <Notice tone="warn">{errorText(query.error)}</Notice>
+            <FindSale accountId={accountId} />
+          </div>
+        ) : (
+          <Skeleton className="mt-6 h-96" />
+        )}
+      </div>
+    )
+  }
+  const confirmed = sale.state === 'confirmed' || sale.state === 'completed'
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 py-8">
+      <div className="rounded-card bg-primary px-6 py-8 text-on-primary shadow-card sm:px-10 sm:py-12">
+        {confirmed && (
+          <span className="mb-4 grid size-14 place-items-center rounded-full bg-accent text-on-accent">
+            <Check aria-hidden="true" className="size-8" />
+          </span>
+        )}
+        <PageHeading title={t(confirmed ? 'confirmation.title' : `state.${sale.state}`)} />
+        <p className="mt-3 text-lg">
+          {confirmed && sale.customer
+            ? t('confirmation.text', { name: sale.customer.givenName, email: sale.customer.email })
+            : t('confirmation.not_yet')}
+        </p>
+        <p className="mt-6 text-sm">{t('confirmation.code')}</p>
+        <p className="font-mono text-3xl font-bold tracking-wider" data-testid="sale-code">
+          {sale.code}
+        </p>
+      </div>
+      <div aria-hidden="true" className="woven mx-6 rounded-b-full" />
+      <div className="mt-6 flex flex-wrap gap-3">
+        {sale.voucherUrl && (
+          <a href={sale.voucherUrl} className={buttonClass()} download>
+            <Download aria-hidden="true" className="size-5" />
+            {t('confirmation.voucher')}
+          </a>
+        )}
+        <Link
+          to="/booking/$accountId/reservation-details/$saleId"
+          params={{ accountId, saleId }}
+          className={buttonClass({ look: 'quiet' })}
+        >
+          {t('cart:see_reservation')}
+        </Link>
+        {!confirmed && sale.dueMinor > 0 && (
+          <Link
+            to="/booking/$accountId/payment/$ventaId"
+            params={{ accountId, ventaId: saleId }}
+            className={buttonClass({ look: 'accent' })}
+          >
+            {t('cart:go_to_payment')}
+          </Link>
+        )}
+      </div>
+      <div className="mt-8 grid gap-6 lg:grid-cols-[1fr_20rem]">
+        <ul className="space-y-6">
+          {sale.lines.map((line) => (
+            <LineDetails key={line.id} line={line} currency={sale.currency} />
+          ))}
+        </ul>
+        <Card className="h-fit">
+          <h2 className="mb-4 text-xl">{t('cart:summary')}</h2>
+          <SaleAmounts sale={sale} settled />
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { GuestDraft } from './guest-draft.ts'
+import { liveLines, type Sale, type SaleLine } from './sale-query.ts'
+
+/** Fields with what is wrong in them, by the input's id; the words are in traveler-info.json. */
+export type GuestProblems = Record<string, 'required' | 'email' | 'phone' | 'terms'>
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+const phonePattern = /^\+?[0-9 ()-]{7,20}$/
+
+/** The people of a line, adults first; `age` null for an adult. */
+export function peopleOf(line: SaleLine): { age: number | null }[] {
+  return line.items
+    .slice(0, line.kind === 'hotels' ? undefined : 1)
+    .flatMap((item) => [
+      ...Array.from({ length: item.adults }, () => ({ age: null })),
+      ...item.childAges.map((age) => ({ age })),
+    ])
+}
+
+/** Lines whose product asks for every traveller's name. */
+export const namedLines = (sale: Sale) =>
+  liveLines(sale).filter((line) => line.travellerFields.includes('name'))
+
+/** Id of the input of a traveller's name. */
+export const travellerId = (line: SaleLine, i: number, field: 'givenName' | 'familyName') =>
+  `traveller-${line.position}-${i}-${field}`
+
+export function guestProblems(draft: GuestDraft, sale: Sale): GuestProblems {
+  const problems: GuestProblems = {}
+  for (const field of ['givenName', 'familyName', 'email', 'phone'] as const) {
+    if (draft[field].trim() === '') problems[field] = 'required'
+  }
+  if (!problems.email && !emailPattern.test(draft.email.trim())) problems.email = 'email'
+  if (!problems.phone && !phonePattern.test(draft.phone.trim())) problems.phone = 'phone'
+  for (const line of namedLines(sale)) {
+    peopleOf(line).forEach((_, i) => {
+      const person = travellerOf(draft, line, i)
+      for (const field of ['givenName', 'familyName'] as const) {
+        if (person[field].trim() === '') problems[travellerId(line, i, field)] = 'required'
+      }
+    })
+  }
+  if (!draft.terms) problems.terms = 'terms'
+  return problems
+}
+
+/** What was typed for a traveller; the first one is the lead guest unless somebody else was typed. */
+export function travellerOf(draft: GuestDraft, line: SaleLine, i: number) {
+  const typed = draft.travellers[line.id]?.[i]
+  if (typed) return typed
+  return i === 0
+    ? { givenName: draft.givenName, familyName: draft.familyName }
+    : { givenName: '', familyName: '' }
+}

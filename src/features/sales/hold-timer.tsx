@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Timer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { holdTerms } from '#core/sales.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { type Sale, saleKey } from './sale-query.ts'
+
+/**
+ * How long the places are held, by the server's clock. Warns two minutes before the end, says so to screen
+ * readers once, and can be extended once.
+ */
+export function HoldTimer({
+  sale,
+  receivedAt,
+  onEnd,
+}: {
+  sale: Sale
+  receivedAt: number
+  onEnd: () => void
+}) {
+  const { t } = useTranslation('cart')
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  // Both instants are the server's, so a wrong clock on the phone changes nothing.
+  const left = sale.expiresAt ? Date.parse(sale.expiresAt) - Date.parse(sale.now) : 0
+  const seconds = useSecondsLeft(receivedAt + left, onEnd)
+  const extend = useMutation(
+    api.bookingEngine.extendHold.mutationOptions({
+      onSuccess: (next) => queries.setQueryData(saleKey(sale.id), next),
+    }),
+  )
+  const ending = seconds <= holdTerms.warnMinutes * 60
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control px-4 py-2 ${ending ? 'bg-warn-soft' : 'bg-primary-soft'}`}
+    >
+      <p className="flex flex-1 items-center gap-2">
+        <Timer aria-hidden="true" className="size-5 shrink-0" />
+        <span>
+          {t('timer.left')}{' '}
+          <span role="timer" className="font-semibold tabular-nums">
+            {clock}
+          </span>
+        </span>
+      </p>
+      <p role="status" className="sr-only">
+        {ending && seconds > 0 ? t('timer.ending', { count: holdTerms.warnMinutes }) : ''}
+      </p>
+      {ending && !sale.extended && (
+        <Button size="small" busy={extend.isPending} onClick={() => extend.mutate({ saleId: sale.id })}>
+          {t('timer.extend', { count: holdTerms.extensionMinutes })}
+        </Button>
+      )}
+      {extend.isError && (
+        <p role="alert" className="w-full text-sm text-bad">
+          {errorText(extend.error)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whole seconds until `deadline` (epoch milliseconds of this device), counted down; calls `onEnd` at zero. */
+function useSecondsLeft(deadline: number, onEnd: () => void): number {
+  const [now, setNow] = useState(Date.now)
+  const seconds = Math.max(0, Math.round((deadline - now) / 1000))
+  const over = seconds === 0
+  useEffect(() => {
+    if (over) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [over])
+  useEffect(() => {
+    if (over) onEnd()
+  }, [over, onEnd])
+  return seconds
+}

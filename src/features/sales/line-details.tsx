@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatDayRange, formatInstant } from '#core/days.ts'
+import { type Currency, formatMoney } from '#core/money.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Badge, type Tone } from '#src/ui/badge.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Scene } from '#src/ui/scene.tsx'
+import type { SaleLine } from './sale-query.ts'
+
+const tones: Record<SaleLine['state'], Tone> = {
+  held: 'warn',
+  confirmed: 'good',
+  cancelled: 'bad',
+  released: 'neutral',
+}
+
+/** Everything about one product of a sale. */
+export function LineDetails({
+  line,
+  currency,
+  action,
+}: {
+  line: SaleLine
+  currency: Currency
+  action?: ReactNode
+}) {
+  const { t } = useTranslation(['payment', 'cart'])
+  const language = useLanguage()
+  const text = useText()
+  return (
+    <li className="break-inside-avoid">
+      <Card>
+        <div className="flex flex-col gap-4 sm:flex-row">
+          <Scene
+            name={line.picture.scene}
+            alt=""
+            className="aspect-16/9 w-full rounded-control sm:aspect-square sm:size-36"
+          />
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap items-center gap-2 text-sm font-medium text-primary">
+              {t(`cart:kind.${line.kind}`)} · {text(line.destination)}
+              <Badge tone={tones[line.state]}>{t(`line_state.${line.state}`)}</Badge>
+            </p>
+            <h2 className="mt-1 text-xl">{text(line.name)}</h2>
+            <p className="font-medium">
+              {line.startsOn === line.endsOn
+                ? formatDay(line.startsOn, language, 'long')
+                : formatDayRange(line.startsOn, line.endsOn, language)}
+            </p>
+            <p className="text-muted">{line.address}</p>
+          </div>
+        </div>
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {line.items.map((item, i) => (
+            <li key={`${i}-${text(item.detail)}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <span className="min-w-0 flex-1">
+                <span className="font-medium">{text(item.name)}</span>
+                <span className="block text-sm text-muted">
+                  {text(item.detail)} · {t('adults', { count: item.adults })}
+                  {item.childAges.length > 0 &&
+                    ` · ${t('children', { count: item.childAges.length, ages: item.childAges.join(', ') })}`}
+                </span>
+              </span>
+              <span className="tabular-nums">{formatMoney(item.amountMinor, currency, language)}</span>
+            </li>
+          ))}
+        </ul>
+        <dl className="mt-4 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+          {line.notes.map((note) => (
+            <div key={text(note.label)}>
+              <dt className="text-muted">{text(note.label)}</dt>
+              <dd className="font-medium">{text(note.value)}</dd>
+            </div>
+          ))}
+          {line.payAtProperty.map((fee) => (
+            <div key={fee.code}>
+              <dt className="text-muted">{t('at_property')}</dt>
+              <dd className="font-medium">{formatMoney(fee.amountMinor, fee.currency, language)}</dd>
+            </div>
+          ))}
+          {line.travellers.length > 0 && (
+            <div>
+              <dt className="text-muted">{t('travellers')}</dt>
+              <dd className="font-medium">
+                {line.travellers.map((person) => `${person.givenName} ${person.familyName}`).join(', ')}
+              </dd>
+            </div>
+          )}
+        </dl>
+        {line.state !== 'cancelled' && line.state !== 'released' && (
+          <p className={`mt-4 text-sm font-medium ${line.freeUntil ? 'text-good' : 'text-muted'}`}>
+            {line.freeUntil
+              ? t('cart:free_until', { when: formatInstant(line.freeUntil, line.timeZone, language) })
+              : t('cart:not_free')}
+          </p>
+        )}
+        {action && <div className="mt-4 flex justify-end print:hidden">{action}</div>}
+      </Card>
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '#core/days.ts'
+import { formatMoney } from '#core/money.ts'
+import type { PaymentMethod } from '#core/sales.ts'
+import { api, isRefusal } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { ChoiceCards } from '#src/ui/choice-cards.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import type { Sale } from './sale-query.ts'
+
+type Purpose = 'full' | 'deposit' | 'balance'
+
+/** Choice of amount and method; the button says exactly what will be charged. */
+export function PaymentForm({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('payment')
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const balance = sale.paidMinor > 0
+  const [purpose, setPurpose] = useState<Purpose>(balance ? 'balance' : 'full')
+  const [method, setMethod] = useState<PaymentMethod>(sale.methods[0] ?? 'card')
+  const attempt = useRef({ for: '', key: '' })
+  const start = useMutation(
+    api.bookingEngine.startPayment.mutationOptions({
+      onSuccess({ redirectUrl }) {
+        if (redirectUrl) window.location.assign(redirectUrl)
+      },
+      onError(error) {
+        // A refusal is final for its key; silence is asked again with the same one.
+        if (isRefusal(error)) attempt.current = { for: '', key: '' }
+      },
+    }),
+  )
+  const amountMinor = purpose === 'deposit' && sale.deposit ? sale.deposit.amountMinor : sale.dueMinor
+  const money = (minor: number) => formatMoney(minor, sale.currency, language)
+  const pay = () => {
+    const wanted = `${purpose} ${method} ${amountMinor}`
+    if (attempt.current.for !== wanted) attempt.current = { for: wanted, key: crypto.randomUUID() }
+    start.mutate({ saleId: sale.id, idempotencyKey: attempt.current.key, method, purpose, amountMinor })
+  }
+  // The page stays while the browser goes to the provider.
+  const busy = start.isPending || (start.isSuccess && start.data.redirectUrl !== null)
+  return (
+    <Card className="space-y-6">
+      {sale.deposit && !balance && (
+        <ChoiceCards<Purpose>
+          legend={t('amount')}
+          value={purpose}
+          onChange={setPurpose}
+          options={[
+            { value: 'full', title: t('full'), text: t('full_text'), aside: money(sale.dueMinor) },
+            {
+              value: 'deposit',
+              title: t('deposit'),
+              text: t('deposit_text', {
+                rest: money(sale.dueMinor - sale.deposit.amountMinor),
+                when: formatDay(sale.deposit.balanceDueOn, language),
+              }),
+              aside: money(sale.deposit.amountMinor),
+            },
+          ]}
+        />
+      )}
+      <ChoiceCards<PaymentMethod>
+        legend={t('method')}
+        value={method}
+        onChange={setMethod}
+        options={sale.methods.map((value) => ({
+          value,
+          title: t(`methods.${value}.title`),
+          text: t(`methods.${value}.text`),
+        }))}
+      />
+      {start.isError && <Notice tone="bad">{errorText(start.error)}</Notice>}
+      <div>
+        <Button wide size="large" busy={busy} onClick={pay}>
+          <Lock aria-hidden="true" className="size-5" />
+          {t('pay', { amount: money(amountMinor) })}
+        </Button>
+        <p className="mt-3 text-sm text-muted">{t('pay_hint')}</p>
+      </div>
+    </Card>
+  )
+}

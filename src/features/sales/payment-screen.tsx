@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { HoldTimer } from './hold-timer.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { ReferenceBox } from './reference-box.tsx'
+import { SaleAmounts } from './sale-amounts.tsx'
+import { SaleLines } from './sale-lines.tsx'
+import { lastPayment, saleQuery } from './sale-query.ts'
+
+const payable = ['held', 'pending_payment', 'confirmed']
+
+/** How and how much to pay; also where a balance is paid later. */
+export function PaymentScreen({ saleId }: { saleId: string }) {
+  const { t } = useTranslation(['payment', 'cart'])
+  const errorText = useErrorTexts()
+  const query = useQuery({ ...saleQuery(saleId), refetchInterval: 15_000 })
+  const sale = query.data
+  if (!sale) {
+    return (
+      <div className="mx-auto w-full max-w-6xl px-4 py-8">
+        <PageHeading title={t('title')} />
+        {query.isError ? (
+          <div className="mt-6 max-w-xl">
+            <Notice tone="bad">{errorText(query.error)}</Notice>
+          </div>
+        ) : (
+          <Skeleton className="mt-6 h-96" />
+        )}
+      </div>
+    )
+  }
+  const { accountId } = sale
+  if (!payable.includes(sale.state) || sale.dueMinor === 0) {
+    const paid = sale.state === 'confirmed' || sale.state === 'completed'
+    return (
+      <div className="mx-auto w-full max-w-3xl px-4 py-8">
+        <EmptyState
+          level={1}
+          picture="empty/cart"
+          title={t(paid ? 'nothing_due' : `gone.${sale.state === 'expired' ? 'expired' : 'other'}`)}
+          text={t(paid ? 'nothing_due_text' : 'gone.text')}
+          action={
+            <Link
+              to={paid ? '/booking/$accountId/reservation-details/$saleId' : '/booking/$accountId/checkout'}
+              params={{ accountId, saleId }}
+              className={buttonClass()}
+            >
+              {t(paid ? 'cart:see_reservation' : 'cart:back_to_cart')}
+            </Link>
+          }
+        />
+      </div>
+    )
+  }
+  const last = lastPayment(sale)
+  const reference = last?.state === 'requires_action' && last.reference ? last : null
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-8">
+      <PageHeading title={t('title')} />
+      {sale.state !== 'confirmed' && sale.expiresAt && !reference && (
+        <div className="mt-4">
+          <HoldTimer sale={sale} receivedAt={query.dataUpdatedAt} onEnd={query.refetch} />
+        </div>
+      )}
+      <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_24rem]">
+        <div className="space-y-6">
+          {last?.state === 'failed' && (
+            <Notice tone="bad" title={t('failed_title')}>
+              {t(`failure.${last.failure ?? 'other'}` as 'failure.other', {
+                defaultValue: t('failure.other'),
+              })}
+            </Notice>
+          )}
+          {reference && <ReferenceBox payment={reference} />}
+          {sale.customer ? (
+            <PaymentForm key={last?.id ?? 'first'} sale={sale} />
+          ) : (
+            <Notice tone="warn">
+              {t('who_first')}{' '}
+              <Link
+                to="/booking/$accountId/checkout"
+                params={{ accountId }}
+                className="font-medium underline"
+              >
+                {t('go_to_guest')}
+              </Link>
+            </Notice>
+          )}
+        </div>
+        <Card className="h-fit lg:sticky lg:top-20">
+          <h2 className="mb-4 text-xl">{t('cart:summary')}</h2>
+          <SaleLines sale={sale} />
+          <div className="mt-4">
+            <SaleAmounts sale={sale} settled />
+          </div>
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Download, Mail, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, isRefusal } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Badge, type Tone } from '#src/ui/badge.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { CancelSheet } from './cancel-sheet.tsx'
+import { FindSale } from './find-sale.tsx'
+import { LineDetails } from './line-details.tsx'
+import { ReferenceBox } from './reference-box.tsx'
+import { SaleAmounts } from './sale-amounts.tsx'
+import { SaleHistory } from './sale-history.tsx'
+import { lastPayment, liveLines, type Sale, saleQuery } from './sale-query.ts'
+
+const tones: Partial<Record<Sale['state'], Tone>> = {
+  confirmed: 'good',
+  completed: 'good',
+  held: 'warn',
+  pending_payment: 'warn',
+  manual_review: 'warn',
+  cancelled: 'bad',
+  rejected: 'bad',
+}
+
+/** The reservation for those who have its key; otherwise the way to find it. */
+export function ReservationScreen({ accountId, saleId }: { accountId: string; saleId: string }) {
+  const { t } = useTranslation(['payment', 'cart'])
+  const errorText = useErrorTexts()
+  const query = useQuery({ ...saleQuery(saleId), refetchInterval: 30_000 })
+  const [cancelling, setCancelling] = useState<{ lineId: string | null } | null>(null)
+  const resend = useMutation(api.bookingEngine.resendVoucher.mutationOptions())
+  const sale = query.data
+  if (!sale) {
+    return (
+      <div className="mx-auto w-full max-w-4xl px-4 py-8">
+        <PageHeading title={t('reservation.title')} />
+        {query.isError ? (
+          <div className="mt-6 space-y-6">
+            <Notice tone="warn">
+              {isRefusal(query.error) ? t('reservation.no_key') : errorText(query.error)}
+            </Notice>
+            <FindSale accountId={accountId} />
+          </div>
+        ) : (
+          <Skeleton className="mt-6 h-96" />
+        )}
+      </div>
+    )
+  }
+  const payment = lastPayment(sale)
+  const confirmed = sale.state === 'confirmed'
+  const cancellable = confirmed ? liveLines(sale) : []
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-8">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PageHeading title={t('reservation.heading', { code: sale.code })} />
+        <Badge tone={tones[sale.state] ?? 'neutral'}>{t(`state.${sale.state}`)}</Badge>
+        <Badge tone={sale.payment === 'paid' ? 'good' : 'neutral'}>{t(`summary.${sale.payment}`)}</Badge>
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        {sale.voucherUrl && (
+          <>
+            <a href={sale.voucherUrl} className={buttonClass()} download>
+              <Download aria-hidden="true" className="size-5" />
+              {t('confirmation.voucher')}
+            </a>
+            <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ saleId })}>
+              <Mail aria-hidden="true" className="size-5" />
+              {t('reservation.resend')}
+            </Button>
+          </>
+        )}
+        {sale.dueMinor > 0 && ['held', 'pending_payment', 'confirmed'].includes(sale.state) && (
+          <Link
+            to="/booking/$accountId/payment/$ventaId"
+            params={{ accountId, ventaId: saleId }}
+            className={buttonClass({ look: 'accent' })}
+          >
+            {t(confirmed ? 'reservation.pay_balance' : 'cart:go_to_payment')}
+          </Link>
+        )}
+        <Button look="outline" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-5" />
+          {t('reservation.print')}
+        </Button>
+      </div>
+      <div className="mt-4 space-y-4">
+        {resend.isSuccess && (
+          <Notice tone="good">{t('reservation.resent', { email: sale.customer?.email ?? '' })}</Notice>
+        )}
+        {resend.isError && <Notice tone="bad">{errorText(resend.error)}</Notice>}
+        {payment?.state === 'requires_action' && <ReferenceBox payment={payment} />}
+      </div>
+      <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem]">
+        <div>
+          <ul className="space-y-6">
+            {sale.lines.map((line) => (
+              <LineDetails
+                key={line.id}
+                line={line}
+                currency={sale.currency}
+                action={
+                  cancellable.includes(line) && (
+                    <Button look="plain" onClick={() => setCancelling({ lineId: line.id })}>
+                      {t('cancel.line')}
+                    </Button>
+                  )
+                }
+              />
+            ))}
+          </ul>
+          {cancellable.length > 1 && (
+            <Button
+              look="plain"
+              className="mt-4 print:hidden"
+              onClick={() => setCancelling({ lineId: null })}
+            >
+              {t('cancel.all')}
+            </Button>
+          )}
+        </div>
+        <div className="space-y-6">
+          <Card>
+            <h2 className="mb-4 text-xl">{t('cart:summary')}</h2>
+            <SaleAmounts sale={sale} settled />
+          </Card>
+          {sale.customer && (
+            <Card>
+              <h2 className="mb-2 text-xl">{t('reservation.guest')}</h2>
+              <p className="font-medium" data-dd-privacy="mask">
+                {sale.customer.givenName} {sale.customer.familyName}
+              </p>
+              <p className="break-words text-muted" data-dd-privacy="mask">
+                {sale.customer.email}
+                <br />
+                {sale.customer.phone}
+              </p>
+            </Card>
+          )}
+          <SaleHistory sale={sale} />
+        </div>
+      </div>
+      {cancelling && (
+        <CancelSheet sale={sale} lineId={cancelling.lineId} onClose={() => setCancelling(null)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/days.ts'
+import { formatMoney } from '#core/money.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Card } from '#src/ui/card.tsx'
+import type { Sale } from './sale-query.ts'
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Payments, refunds and what happened, newest last. */
+export function SaleHistory({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('payment')
+  const language = useLanguage()
+  const when = (at: string) => formatInstant(at, zone(), language)
+  return (
+    <Card className="text-sm">
+      <h2 className="mb-2 text-xl">{t('history.title')}</h2>
+      <ol className="space-y-2">
+        {sale.history.map((event) => (
+          <li key={`${event.at}${event.event}${event.lineId}`}>
+            <span className="block font-medium">
+              {t(`history.event.${event.event}` as 'history.event.held')}
+            </span>
+            <time dateTime={event.at} className="text-muted">
+              {when(event.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {sale.payments.length > 0 && <h3 className="mt-6 mb-2 text-lg">{t('history.payments')}</h3>}
+      <ul className="space-y-2">
+        {sale.payments.map((payment) => (
+          <li key={payment.id} className="flex justify-between gap-2">
+            <span>
+              {t(`methods.${payment.method}.title`)}
+              <span className="block text-muted">{t(`payment_state.${payment.state}`)}</span>
+            </span>
+            <span className="tabular-nums">
+              {formatMoney(payment.amountMinor, payment.currency, language)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {sale.refunds.length > 0 && <h3 className="mt-6 mb-2 text-lg">{t('history.refunds')}</h3>}
+      <ul className="space-y-2">
+        {sale.refunds.map((refund) => (
+          <li key={refund.id} className="flex justify-between gap-2">
+            <span>{t(`refund_state.${refund.state}`)}</span>
+            <span className="tabular-nums">{formatMoney(refund.amountMinor, refund.currency, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

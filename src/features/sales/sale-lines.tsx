@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatDayRange, formatInstant } from '#core/days.ts'
+import { formatMoney } from '#core/money.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Scene } from '#src/ui/scene.tsx'
+import type { Sale, SaleLine } from './sale-query.ts'
+
+/** The products of a sale in few words, for the side of a form. */
+export function SaleLines({ sale }: { sale: Sale }) {
+  return (
+    <ul className="divide-y divide-line">
+      {sale.lines.map((line) => (
+        <SaleLineRow key={line.id} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+function SaleLineRow({ line }: { line: SaleLine }) {
+  const { t } = useTranslation('cart')
+  const language = useLanguage()
+  const text = useText()
+  return (
+    <li className="flex gap-3 py-3 first:pt-0">
+      <Scene name={line.picture.scene} alt="" className="size-16 shrink-0 rounded-control" />
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="text-base font-semibold">{text(line.name)}</p>
+        <p className="text-muted">
+          {line.startsOn === line.endsOn
+            ? formatDay(line.startsOn, language)
+            : formatDayRange(line.startsOn, line.endsOn, language)}
+        </p>
+        {line.items.map((item) => (
+          <p key={`${text(item.name)}${text(item.detail)}${item.amountMinor}`}>
+            {text(item.name)} · {text(item.detail)}
+          </p>
+        ))}
+        <p className="mt-1 flex justify-between gap-2">
+          <span className={line.freeUntil ? 'text-good' : 'text-muted'}>
+            {line.freeUntil
+              ? t('free_until', { when: formatInstant(line.freeUntil, line.timeZone, language) })
+              : t('not_free')}
+          </span>
+          <span className="font-semibold tabular-nums">
+            {formatMoney(line.price.totalMinor, line.price.currency, language)}
+          </span>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { kinds } from '#core/products.ts'
+import { storefrontQuery } from '#src/features/accounts/storefront.ts'
+import { StorefrontHome } from '#src/features/products/storefront-home.tsx'
+
+export const Route = createFileRoute('/booking/$accountId/$product')({
+  loader: async ({ context, params }) => {
+    const kind = kinds.find((known) => known === params.product)
+    const { account } = await context.queries.ensureQueryData(storefrontQuery(params.accountId))
+    if (!kind || !account.kinds.includes(kind)) throw notFound()
+    return { kind }
+  },
+  component: KindRoute,
+})
+
+function KindRoute() {
+  const { accountId } = Route.useParams()
+  const { kind } = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  const { data } = useSuspenseQuery(storefrontQuery(accountId))
+  return (
+    <StorefrontHome
+      storefront={data}
+      kind={kind}
+      onSearch={(token) =>
+        void navigate({ to: '/booking/$accountId/search/$token', params: { accountId, token } })
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { storefrontQuery } from '#src/features/accounts/storefront.ts'
+import { GroupHome } from '#src/features/products/group-home.tsx'
+
+export const Route = createFileRoute('/booking/$accountId/group/$groupUrl')({
+  loader: async ({ context, params }) => {
+    const { group } = await context.queries.ensureQueryData(
+      storefrontQuery(params.accountId, params.groupUrl),
+    )
+    if (!group) throw notFound()
+  },
+  component: GroupRoute,
+})
+
+function GroupRoute() {
+  const { accountId, groupUrl } = Route.useParams()
+  const navigate = Route.useNavigate()
+  const { data } = useSuspenseQuery(storefrontQuery(accountId, groupUrl))
+  if (!data.group) return null
+  return (
+    <GroupHome
+      storefront={data}
+      group={data.group}
+      onSearch={(token) =>
+        void navigate({
+          to: '/booking/$accountId/search/$token',
+          params: { accountId, token },
+          search: { group: groupUrl },
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PaymentScreen } from '#src/features/sales/payment-screen.tsx'
+import { loadSections } from '#src/platform/i18n.ts'
+
+export const Route = createFileRoute('/booking/$accountId/payment/$ventaId')({
+  beforeLoad: () => loadSections('payment', 'cart'),
+  component: () => <PaymentScreen saleId={Route.useParams().ventaId} />,
+})

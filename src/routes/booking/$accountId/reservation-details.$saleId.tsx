@@ -1,0 +1,29 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ReservationScreen } from '#src/features/sales/reservation-screen.tsx'
+import { saleKey } from '#src/features/sales/sale-query.ts'
+import { isRefusal, server } from '#src/platform/api.ts'
+import { loadSections } from '#src/platform/i18n.ts'
+
+export const Route = createFileRoute('/booking/$accountId/reservation-details/$saleId')({
+  validateSearch: (search): { access?: string } =>
+    typeof search.access === 'string' ? { access: search.access } : {},
+  beforeLoad: () => loadSections('payment', 'cart'),
+  loaderDeps: ({ search }) => search,
+  async loader({ context, params, deps: { access } }) {
+    if (!access) return
+    try {
+      const sale = await server.bookingEngine.openSale({ saleId: params.saleId, access })
+      context.queries.setQueryData(saleKey(params.saleId), sale)
+    } catch (error) {
+      // A dead link shows the way by code and e-mail; silence is worth trying again.
+      if (!isRefusal(error)) throw error
+    }
+    throw redirect({ to: '.', search: {}, replace: true })
+  },
+  component: ReservationRoute,
+})
+
+function ReservationRoute() {
+  const { accountId, saleId } = Route.useParams()
+  return <ReservationScreen accountId={accountId} saleId={saleId} />
+}

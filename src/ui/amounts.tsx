@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+export interface AmountRow {
+  label: string
+  value: string
+  /** A sum: larger, with a line above. */
+  strong?: boolean
+  hint?: ReactNode
+}
+
+/** Amounts under one another, the figures aligned. */
+export function Amounts({ rows, label }: { rows: readonly AmountRow[]; label: string }) {
+  return (
+    <dl aria-label={label} className="space-y-2">
+      {rows.map((row) => (
+        <div
+          key={row.label}
+          className={`flex flex-wrap justify-between gap-x-4 ${row.strong ? 'border-t border-line pt-3 text-lg font-semibold' : ''}`}
+        >
+          <dt className="min-w-0 flex-1">
+            {row.label}
+            {row.hint && <span className="block text-sm font-normal text-muted">{row.hint}</span>}
+          </dt>
+          <dd className="shrink-0 text-right tabular-nums">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

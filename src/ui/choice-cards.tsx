@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+
+/** One of a few that need a sentence each: radio buttons as cards. */
+export function ChoiceCards<V extends string>({
+  legend,
+  value,
+  options,
+  onChange,
+}: {
+  legend: string
+  value: V
+  options: { value: V; title: ReactNode; text?: ReactNode; aside?: ReactNode }[]
+  onChange: (value: V) => void
+}) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className="space-y-3">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex items-start gap-3 rounded-card border-2 border-line bg-surface p-4 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-primary"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="mt-1 size-5 shrink-0 accent-primary"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{option.title}</span>
+              {option.text && <span className="mt-0.5 block text-sm text-muted">{option.text}</span>}
+            </span>
+            {option.aside && (
+              <span className="shrink-0 text-right font-semibold tabular-nums">{option.aside}</span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
