@@ -41,6 +41,11 @@ export function minutesToPay(
 export const payableUntil = (method: PaymentMethod, keptUntil: Date): Date =>
   new Date(keptUntil.getTime() - marginMinutes[method] * minute)
 
+/** Whether a customer can make it to a shop or a bank before stock that is kept until `keptUntil` is lost. */
+export const isTimeEnough = (method: PaymentMethod, keptUntil: Date, now: Date): boolean =>
+  method === 'card' ||
+  payableUntil(method, keptUntil).getTime() - now.getTime() >= leastReferenceMinutes * minute
+
 /** The ways of paying that there is time for. */
 export function availableMethods(
   offered: readonly PaymentMethod[],

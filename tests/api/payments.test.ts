@@ -1,0 +1,305 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
+import { sendRefund } from '#server/modules/payments/send-refund.ts'
+import { startPayment } from '#server/modules/payments/start-payment.ts'
+import { expireHold } from '#server/modules/sales/expire-hold.ts'
+import type { Context } from '#server/platform/context.ts'
+import { transact } from '#server/platform/database.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { cards, newPayer, type Payer, sendCard, sendForm } from '#tests/builders/payers.ts'
+import { newKey, outing, stay, visitor } from '#tests/builders/sales.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+let db: TestDatabase
+let app: TestApp
+let catalogue: Catalogue
+
+beforeAll(async () => {
+  db = await createTestDatabase({ connections: 20 })
+  catalogue = await seedCatalogue(db.database, { allotment: 200 })
+  app = await startTestApp({ database: db, env: { HOLD_LIMIT: '0' } })
+})
+afterAll(async () => {
+  await app?.stop()
+  await db?.drop()
+})
+
+const payer = (day = 50) => newPayer(app.baseUrl, [stay(catalogue, day, 2)])
+const confirmed = ({ state }: { state: string }) => state === 'confirmed'
+const contextOf = (saleId: string, payments = app.deps.payments): Context =>
+  ({ ...visitor([saleId]), deps: { ...app.deps, payments } }) as Context
+
+test('a good card confirms the sale by the webhook; the browser comes back to a page that proves nothing', async () => {
+  const buyer = await payer()
+  const page = await buyer.openPage()
+  const form = await buyer.client.request(page)
+  expect(form.status).toBe(200)
+  expect(form.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(String(form.body)).toContain('Pago de prueba')
+  const sent = await sendCard(buyer.client, page, cards.good)
+  expect(sent.status).toBe(303)
+  const back = new URL(sent.headers.get('location') ?? '')
+  expect(back.pathname).toBe('/transaction-response')
+  expect(back.searchParams.get('sale')).toBe(buyer.saleId)
+  const sale = await buyer.until(confirmed)
+  expect(sale).toMatchObject({ payment: 'paid', dueMinor: 0, paidMinor: buyer.totalMinor })
+  expect(sale.payments).toMatchObject([{ state: 'captured', failure: null, amountMinor: buyer.totalMinor }])
+  const stored = await db.database.execute(
+    sql`SELECT last_four, to_jsonb(s)::text AS everything FROM sandbox_payments s`,
+  )
+  expect(stored.rows[0]?.last_four).toBe('4242')
+  expect(stored.rows[0]?.everything).not.toContain('42424242')
+})
+
+test('a form that comes back from the provider becomes a page that can be reloaded', async () => {
+  const { client } = await payer()
+  const answer = await sendForm(client, '/transaction-response?sale=abc&status=paid')
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe('/transaction-response?sale=abc&status=paid')
+})
+
+test('declined, then another attempt with another card', async () => {
+  const buyer = await payer()
+  const first = await buyer.openPage()
+  await sendCard(buyer.client, first, cards.declined)
+  const failed = await buyer.until((sale) => sale.payments[0]?.state === 'failed')
+  expect(failed).toMatchObject({ state: 'pending_payment', payments: [{ failure: 'card_declined' }] })
+  const second = await buyer.openPage()
+  expect(second).not.toBe(first)
+  await sendCard(buyer.client, second, cards.good)
+  const sale = await buyer.until(confirmed)
+  expect(sale.payments.map(({ state }) => state)).toEqual(['failed', 'captured'])
+})
+
+test('3-D Secure: a right code pays, three wrong ones or a refusal do not', async () => {
+  const good = await payer()
+  const page = await good.openPage()
+  expect((await sendCard(good.client, page, cards.secure)).headers.get('location')).toBe(page)
+  expect(String((await good.client.request(page)).body)).toContain('Su banco quiere confirmar')
+  await sendForm(good.client, `${page}/challenge`, { code: '111111', answer: 'accept' })
+  expect(String((await good.client.request(page)).body)).toContain('Ese código no es correcto')
+  await sendForm(good.client, `${page}/challenge`, { code: '123456', answer: 'accept' })
+  await good.until(confirmed)
+
+  for (const codes of [['refuse'], ['000000', '000000', '000000']]) {
+    const bad = await payer()
+    const path = await bad.openPage()
+    await sendCard(bad.client, path, cards.secure)
+    for (const code of codes) {
+      const fields = code === 'refuse' ? { answer: 'refuse' } : { code, answer: 'accept' }
+      await sendForm(bad.client, `${path}/challenge`, fields)
+    }
+    const sale = await bad.until(({ payments }) => payments[0]?.state === 'failed')
+    expect(sale).toMatchObject({ state: 'pending_payment', payments: [{ failure: 'authentication_failed' }] })
+  }
+})
+
+test('wrong card fields are told one by one, and no number is written back', async () => {
+  const buyer = await payer()
+  const page = await buyer.openPage()
+  const answer = await sendCard(buyer.client, page, '5555 5555 5555 4444', {
+    expiry: '01/20',
+    cvc: 'x',
+    name: ' ',
+  })
+  expect(answer.status).toBe(422)
+  for (const text of ['tarjetas de prueba', 'está vencida', '3 o 4 dígitos', 'nombre de la tarjeta']) {
+    expect(String(answer.body)).toContain(text)
+  }
+  expect(String(answer.body)).not.toContain('5555 4444')
+  expect((await sendCard(buyer.client, page, '4242 4242 4242 4241')).status).toBe(422)
+})
+
+test('going away changes nothing, and a new attempt makes the old page unpayable', async () => {
+  const buyer = await payer()
+  const first = await buyer.openPage()
+  expect((await sendForm(buyer.client, `${first}/cancel`)).status).toBe(303)
+  expect((await buyer.getSale()).payments).toMatchObject([{ state: 'requires_action' }])
+  const second = await buyer.openPage()
+  await sendCard(buyer.client, first, cards.good)
+  expect((await buyer.getSale()).payments.map(({ state }) => state)).toEqual(['voided', 'requires_action'])
+  expect(String((await buyer.client.request(first)).body)).toContain('ya no está disponible')
+  await sendCard(buyer.client, second, cards.good)
+  expect((await buyer.until(confirmed)).paidMinor).toBe(buyer.totalMinor)
+})
+
+test('an earlier attempt that was paid after all is not paid again', async () => {
+  const buyer = await payer()
+  const page = await buyer.openPage()
+  await db.database.execute(sql`
+    UPDATE sandbox_payments SET state = 'captured' WHERE ref = ${page.split('/').at(-1)}`)
+  const second = await buyer.start('card', 'full', buyer.totalMinor)
+  expect(second).toMatchObject({ status: 409, body: { code: 'sale_not_payable' } })
+  expect(await buyer.getSale()).toMatchObject({ state: 'confirmed', paidMinor: buyer.totalMinor })
+})
+
+test('a slow bank: authorised at once, captured a little later', async () => {
+  const buyer = await payer()
+  await sendCard(buyer.client, await buyer.openPage(), cards.slow)
+  await buyer.until((sale) => sale.payments[0]?.state === 'authorized')
+  await buyer.until(confirmed)
+})
+
+test.each(['oxxo', 'spei'] as const)('a reference of %s is paid later', async (method) => {
+  const buyer = await payer()
+  const answer = await buyer.start(method, 'full', buyer.totalMinor)
+  const number = answer.body.payment?.reference?.number ?? ''
+  expect(number).toMatch(method === 'oxxo' ? /^\d{14}$/ : /^\d{18}$/)
+  const { expiresAt, payments } = await buyer.getSale()
+  expect(payments[0]?.reference?.expiresAt ?? '').toSatisfy((at: string) => at < (expiresAt ?? ''))
+  const page = new URL(answer.body.redirectUrl ?? '').pathname
+  expect(String((await buyer.client.request(page)).body)).toContain(`data-reference="${number}"`)
+  await sendForm(buyer.client, `${page}/simulation`)
+  await buyer.until(confirmed)
+})
+
+test('no reference where there is no time for it', async () => {
+  const soon = await payer(2)
+  expect((await soon.getSale()).methods).toEqual(['card'])
+  expect(await soon.start('oxxo', 'full', soon.totalMinor)).toMatchObject({
+    status: 409,
+    body: { code: 'payment_method_unavailable' },
+  })
+  // Cancelling is free until three days before: one minute from then is no time to go to a shop.
+  const ending = await payer(4)
+  await db.database.execute(sql`
+    UPDATE lines SET snapshot = jsonb_set(snapshot, '{policy,0,from}', to_jsonb(to_char(
+      now() AT TIME ZONE 'UTC' + interval '1 hour', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+    WHERE sale_id = ${ending.saleId}`)
+  expect((await ending.start('spei', 'full', ending.totalMinor)).body.code).toBe('payment_method_unavailable')
+  expect((await ending.getSale()).state).toBe('held')
+})
+
+test('a deposit now confirms, the balance later completes', async () => {
+  const buyer = await newPayer(app.baseUrl, [stay(catalogue, 60, 2), outing(catalogue, 61)])
+  const deposit = (await buyer.getSale()).deposit?.amountMinor ?? 0
+  expect(deposit).toBe(Math.round(buyer.totalMinor * 0.3))
+  const first = await buyer.start('card', 'deposit', deposit)
+  await sendCard(buyer.client, new URL(first.body.redirectUrl ?? '').pathname, cards.good)
+  const due = buyer.totalMinor - deposit
+  expect(await buyer.until(confirmed)).toMatchObject({ payment: 'partial', dueMinor: due })
+  expect((await buyer.start('card', 'full', due)).body.code).toBe('sale_not_payable')
+  const second = await buyer.start('card', 'balance', due)
+  await sendCard(buyer.client, new URL(second.body.redirectUrl ?? '').pathname, cards.good)
+  expect(await buyer.until((sale) => sale.dueMinor === 0)).toMatchObject({
+    state: 'confirmed',
+    payment: 'paid',
+  })
+})
+
+test('what may not be paid is refused', async () => {
+  const buyer = await payer()
+  expect((await buyer.start('card', 'full', 100)).body).toMatchObject({
+    code: 'price_changed',
+    data: { now: { amountMinor: buyer.totalMinor } },
+  })
+  expect((await buyer.start('card', 'balance', buyer.totalMinor)).body.code).toBe('sale_not_payable')
+  const stranger = { ...(await payer()), saleId: buyer.saleId } satisfies Payer
+  const foreign = await stranger.client.call('bookingEngine.startPayment', {
+    saleId: buyer.saleId,
+    idempotencyKey: newKey(),
+    method: 'card',
+    purpose: 'full',
+    amountMinor: buyer.totalMinor,
+  })
+  expect(foreign).toMatchObject({ status: 404, body: { code: 'sale_not_found' } })
+})
+
+test('the same key is one attempt, also after a crash between its phases', async () => {
+  const buyer = await payer()
+  const key = newKey()
+  const input = {
+    saleId: buyer.saleId,
+    idempotencyKey: key,
+    method: 'card' as const,
+    purpose: 'full' as const,
+    amountMinor: buyer.totalMinor,
+  }
+  // The provider opens it, and its answer is lost.
+  const lossy = {
+    ...app.deps.payments,
+    open: async (request: Parameters<typeof app.deps.payments.open>[0]) => {
+      await app.deps.payments.open(request)
+      throw new Error('connection reset')
+    },
+  }
+  await expect(startPayment(contextOf(buyer.saleId, lossy), input)).rejects.toMatchObject({
+    code: 'provider_unavailable',
+  })
+  const again = await startPayment(contextOf(buyer.saleId), input)
+  const more = await buyer.start('card', 'full', buyer.totalMinor, key)
+  expect(more.body.payment?.id).toBe(again.payment.id)
+  expect(more.body.redirectUrl).toBe(again.redirectUrl)
+  const { rows } = await db.database.execute(sql`
+    SELECT count(*)::int AS count FROM sandbox_payments WHERE merchant_id = ${again.payment.id}`)
+  expect(rows[0]?.count).toBe(1)
+  const other = await buyer.start('oxxo', 'full', buyer.totalMinor, key)
+  expect(other.body.code).toBe('idempotency_conflict')
+})
+
+test('ten starts at once leave one attempt that can be paid', async () => {
+  const buyer = await payer()
+  await Promise.all(Array.from({ length: 10 }, () => buyer.start('card', 'full', buyer.totalMinor)))
+  const { rows } = await db.database.execute(sql`
+    SELECT p.state FROM payments p JOIN sandbox_payments s ON s.ref = p.provider_ref
+    WHERE sale_id = ${buyer.saleId} AND s.state = 'requires_action'`)
+  expect(rows).toHaveLength(1)
+})
+
+async function expire(saleId: string): Promise<void> {
+  await db.database.execute(
+    sql`UPDATE sales SET expires_at = now() - interval '3 hours' WHERE id = ${saleId}`,
+  )
+  await expireHold(app.deps, { saleId })
+}
+
+test('money after the hold: the stock is taken again where it is still there', async () => {
+  const buyer = await payer()
+  const page = await buyer.openPage()
+  await expire(buyer.saleId)
+  expect((await buyer.getSale()).state).toBe('expired')
+  await sendCard(buyer.client, page, cards.good)
+  const sale = await buyer.until(confirmed)
+  expect(sale.history.map(({ event }) => event)).toContain('reacquired')
+})
+
+test('money after the hold: it goes back by itself where the stock is gone', async () => {
+  const buyer = await payer(70)
+  const page = await buyer.openPage()
+  await expire(buyer.saleId)
+  const [line] = (await buyer.getSale()).lines
+  await db.database.execute(sql`
+    UPDATE stock SET closed = true WHERE unit_id = ${catalogue.hotel.unitId} AND day = ${line?.startsOn}`)
+  await sendCard(buyer.client, page, cards.good)
+  const sale = await buyer.until(({ refunds }) => refunds[0]?.state === 'done')
+  expect(sale).toMatchObject({
+    state: 'expired',
+    payment: 'refunded',
+    refunds: [{ amountMinor: buyer.totalMinor, state: 'done' }],
+  })
+})
+
+test('a refund is tried again until the provider has it, and given once', async () => {
+  const buyer = await payer()
+  await sendCard(buyer.client, await buyer.openPage(), cards.good)
+  await buyer.until(confirmed)
+  const [refund] = await transact(db.database, (tx) =>
+    requestRefunds(tx, { saleId: buyer.saleId, lineId: null, amountMinor: 12_345 }),
+  )
+  const refundId = refund?.id ?? ''
+  await db.database.execute(sql`SELECT graphile_worker.remove_job(${`refund:${refundId}`})`)
+  let tries = 0
+  const down = {
+    ...app.deps.payments,
+    refund: () => Promise.reject(new Error(`down ${++tries}`)),
+  }
+  await expect(sendRefund({ ...app.deps, payments: down }, { refundId })).rejects.toThrow('down')
+  await Promise.all([1, 2, 3].map(() => sendRefund(app.deps, { refundId })))
+  expect((await buyer.getSale()).refunds).toMatchObject([{ amountMinor: 12_345, state: 'done' }])
+  const { rows } = await db.database.execute(
+    sql`SELECT amount_minor FROM sandbox_refunds WHERE id = ${refundId}`,
+  )
+  expect(rows).toEqual([{ amount_minor: 12_345 }])
+})

@@ -1,0 +1,129 @@
+import { expect } from 'vitest'
+import type { Choice } from '#core/choice.ts'
+import type { Language } from '#core/language.ts'
+import type { PaymentMethod } from '#core/sales.ts'
+import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+import { newKey } from './sales.ts'
+
+/** A customer's browser with a sale that is checked out and waits for money. */
+export interface Payer {
+  client: HttpClient
+  saleId: string
+  totalMinor: number
+  getSale(): Promise<PresentedSale>
+  /** Opens an attempt; answers the whole answer, whatever it is. */
+  start(
+    method: PaymentMethod,
+    purpose: 'full' | 'deposit' | 'balance',
+    amountMinor: number,
+    key?: string,
+  ): Promise<{
+    status: number
+    body: {
+      code?: string
+      redirectUrl?: string
+      payment?: { id: string; state: string; reference: { number: string } | null }
+    }
+  }>
+  /** Opens an attempt for everything and answers the path of the provider's page. */
+  openPage(method?: PaymentMethod): Promise<string>
+  /** Asks for the sale until `wanted` holds, at most twenty seconds. */
+  until(wanted: (sale: PresentedSale) => boolean): Promise<PresentedSale>
+}
+
+export const customer = {
+  givenName: 'Zoë',
+  familyName: 'Núñez Łukasiewicz',
+  email: 'zoe@example.com',
+  phone: '+52 998 123 4567',
+  country: 'MX',
+}
+
+/** Holds the choices as a new visitor and checks them out. */
+export async function newPayer(
+  url: string,
+  choices: Choice[],
+  options: { language?: Language; email?: string } = {},
+): Promise<Payer> {
+  const client = createHttpClient(url)
+  const call = async (procedure: string, input: unknown) => {
+    const answer = await client.call(`bookingEngine.${procedure}`, input)
+    expect(answer, procedure).toMatchObject({ status: 200 })
+    return answer.body as PresentedSale
+  }
+  const held = await call('hold', {
+    accountId: '1001',
+    idempotencyKey: newKey(),
+    language: options.language ?? 'es',
+    choices,
+    acceptedMinor: 1_000_000_000,
+  })
+  const saleId = held.id
+  await call('checkOut', {
+    saleId,
+    customer: { ...customer, email: options.email ?? customer.email },
+    travellers: held.lines.flatMap((line) =>
+      line.travellerFields.length === 0
+        ? []
+        : [1, 2].map((n) => ({ line: line.position, givenName: `Ana ${n}`, familyName: 'Ruiz', age: null })),
+    ),
+    requests: 'Cuna, por favor',
+    terms: '1',
+  })
+  const getSale = () => call('getSale', { saleId })
+  const payer: Payer = {
+    client,
+    saleId,
+    totalMinor: held.totalMinor,
+    getSale,
+    async start(method, purpose, amountMinor, key = newKey()) {
+      const input = { saleId, idempotencyKey: key, method, purpose, amountMinor }
+      return (await client.call('bookingEngine.startPayment', input)) as Awaited<ReturnType<Payer['start']>>
+    },
+    async openPage(method = 'card') {
+      const answer = await payer.start(method, 'full', held.totalMinor)
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      return new URL(answer.body.redirectUrl ?? '').pathname
+    },
+    async until(wanted) {
+      const end = Date.now() + 20_000
+      for (;;) {
+        const sale = await getSale()
+        if (wanted(sale)) return sale
+        if (Date.now() > end) throw new Error(`still ${sale.state}: ${JSON.stringify(sale.payments)}`)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+    },
+  }
+  return payer
+}
+
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  secure: '4000 0027 6000 3184',
+  slow: '4000 0000 0000 0077',
+  poor: '4000 0000 0000 9995',
+}
+
+/** Sends a form to the provider's page as a browser without JavaScript does. */
+export function sendForm(client: HttpClient, path: string, fields: Record<string, string> = {}) {
+  return client.request(path, { method: 'POST', body: new URLSearchParams(fields) })
+}
+
+/** Types a card into the provider's page. */
+export function sendCard(
+  client: HttpClient,
+  page: string,
+  number: string,
+  fields: Record<string, string> = {},
+) {
+  return sendForm(client, `${page}/card`, {
+    number,
+    expiry: '12/39',
+    cvc: '123',
+    name: 'Zoe Nunez',
+    ...fields,
+  })
+}
