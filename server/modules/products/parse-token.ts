@@ -1,0 +1,18 @@
+import { type Criteria, parseCriteria } from '#core/criteria.ts'
+import { refuse } from '#server/platform/errors.ts'
+
+/** The criteria that a token stands for. Refuses with `criteria_invalid`. */
+export function parseToken(token: string): Criteria {
+  const parsed = parseCriteria(token)
+  return 'problem' in parsed ? refuse('criteria_invalid', { problem: parsed.problem }) : parsed.criteria
+}
+
+/** The same, for one product: a question about another kind or place is none about it. */
+export function parseTokenFor(
+  token: string,
+  product: { kind: Criteria['kind']; destinationId: string },
+): Criteria {
+  const criteria = parseToken(token)
+  const isAboutIt = criteria.kind === product.kind && criteria.destinationId === product.destinationId
+  return isAboutIt ? criteria : refuse('criteria_invalid', { problem: 'malformed' })
+}

@@ -1,0 +1,22 @@
+import type { SellingTerms } from '#core/pack/terms.ts'
+import { sells } from '#core/pack/terms.ts'
+import { sellingTerms } from '#server/modules/accounts/selling-terms.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { findProduct } from './store.ts'
+
+type Found = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+
+/** A product that the account sells, with its terms. Refuses with `account_not_found`, `product_not_found`. */
+export async function requireProduct(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  accountId: string,
+  productId: string,
+): Promise<Found & { terms: SellingTerms }> {
+  const terms = await sellingTerms(deps.database, { accountId, now: deps.clock.now() })
+  const found = await findProduct(deps.database, productId)
+  if (!found) return refuse('product_not_found')
+  const place = { ...found.destination, destinationId: found.destination.id }
+  if (!sells(terms, place, found.product, found.product.kind)) refuse('product_not_found')
+  return { ...found, terms }
+}
