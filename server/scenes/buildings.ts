@@ -92,9 +92,7 @@ export function house(
       frames.push(archPath(ox - 5, oy - 6, ow + 10, oh + 9))
       openings.push(archPath(ox, oy, ow, oh))
       if (f > 0 && balcony)
-        rails.push(
-          d`M${ox - 8} ${oy + oh}h${ow + 16}M${ox - 8} ${oy + oh - 17}h${ow + 16}${join(5, (i) => d`M${ox - 6 + (i * (ow + 12)) / 4} ${oy + oh}v-17`)}`,
-        )
+        rails.push(d`M${ox - 8} ${oy + oh - 8}h${ow + 16}`)
     }
   const dw = cell * 0.54
   const dx = x + Math.floor(columns / 2) * cell + (cell - dw) / 2
@@ -107,7 +105,9 @@ export function house(
     shape(openings.join(''), glass(s, far)) +
     shape(archPath(dx, y - dh, dw, dh), s.ink(door, far)) +
     line(d`M${dx + dw / 2} ${y}v${-dh + 6}`, s.ink(shaded(door, 0.5), far), 2.5) +
-    (rails.length ? line(rails.join(''), s.ink('#2f2a3f', far), 2.5) : '') +
+    (rails.length
+      ? line(rails.join(''), s.ink('#2f2a3f', far), 17, 'stroke-dasharray="2.5 5" style="stroke-linecap:butt"')
+      : '') +
     rect(x - 6, y - h - 12, w + 12, 14, s.ink(trim, far)) +
     rect(x - 6, y - h + 2, w + 12, 5, s.ink(shaded(wall, 0.5), far), 'opacity=".5"') +
     (awning
@@ -290,26 +290,20 @@ export function churchFront(
   )
 }
 
-/** Row of round arches on pillars, seen from the front: one wall with holes. */
-export function arcade(
-  s: Stage,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  count: number,
-  wall: string,
-  inside: string,
-  top = 30,
-): string {
+/** Row of round arches on pillars, with true holes: what stands behind shows through. */
+export function arcade(s: Stage, x: number, y: number, w: number, h: number, count: number, wall: string, top = 30): string {
   const cell = w / count
   const pier = cell * 0.2
-  const holes = (dx: number, dw: number) =>
-    join(count, (i) => archPath(x + i * cell + pier / 2 + dx, y - h + top, cell - pier + dw, h - top))
+  const hole = (i: number) => archPath(x + i * cell + pier / 2, y - h + top, cell - pier, h - top + 1)
+  const inner = (i: number) => {
+    const left = x + i * cell + pier / 2
+    const r = (cell - pier) / 2
+    const spring = y - h + top + r
+    return d`M${left} ${y}V${spring}a${r} ${r} 0 0 1 ${r} ${-r}h${r * 0.16}a${r} ${r} 0 0 0 ${-r} ${r}V${y}z`
+  }
   return (
-    rect(x, y - h, w, h, s.ink(wall)) +
-    shape(holes(0, 0), s.ink(shaded(wall, 0.4))) +
-    shape(holes(cell * 0.05, -cell * 0.05), inside) +
+    shape(d`M${x} ${y}v${-h}h${w}v${h}z${join(count, hole)}`, s.ink(wall), 'fill-rule="evenodd"') +
+    shape(join(count, inner), s.ink(shaded(wall, 0.45))) +
     rect(x - 4, y - h - 8, w + 8, 10, s.ink(mix(wall, '#ffffff', 0.5)))
   )
 }

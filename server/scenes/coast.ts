@@ -232,9 +232,9 @@ function puntaCana(s: Stage): string {
     sea(s, { top: 396, far: '#1683c4', near: '#4fe0d0', glitterX: 420 }),
     line('M150 470H640M720 488H1100', '#ffffff', 5, 'opacity=".6" stroke-dasharray="60 22 26 18"'),
     at(
-      430,
-      520,
-      1.25,
+      610,
+      530,
+      1.2,
       line('M0-10V-150', s.ink('#6a5a4a'), 4) +
         shape('M6-146Q70-70 66-24H6z', s.ink('#ffffff')) +
         shape('M-6-130Q-46-70-52-24H-6z', s.ink('#ffd98a')) +

@@ -1,3 +1,8 @@
+import { hotels } from './hotels.ts'
+import { highland } from './highland.ts'
+import { inland } from './inland.ts'
+import { rooms } from './rooms.ts'
+import { pacific } from './pacific.ts'
 import { coast } from './coast.ts'
 import type { Scene, SceneTable } from './scene.ts'
 import { grain } from './sky.ts'
@@ -6,7 +11,7 @@ import { createStage } from './stage.ts'
 /** Raised when any drawing changes, so that addresses with ?v= may be kept for ever. */
 export const drawingVersion = '1'
 
-const tables: readonly SceneTable[] = [coast]
+const tables: readonly SceneTable[] = [coast, pacific, inland, highland, hotels, rooms]
 const scenes = new Map<string, Scene>(tables.flatMap((table) => Object.entries(table)))
 const kept = new Map<string, string>()
 const keptAtMost = 200
@@ -33,8 +38,9 @@ export function drawScene(name: string): string | null {
   const seed = Number(parts[2] ?? 0)
   const lightName = scene.lights[seed % scene.lights.length] ?? scene.lights[0]
   const stage = createStage(base, seed, lightName)
-  const body = scene.draw(stage) + grain(stage)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice"><defs>${stage.defs()}</defs>${body}</svg>`
+  const drawn = scene.draw(stage)
+  const body = scene.mirrors && (seed >> 1) % 2 ? `<g transform="matrix(-1 0 0 1 1200 0)">${drawn}</g>` : drawn
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice"><defs>${stage.defs()}</defs><path d="M0 0h1200v800H0z" fill="${stage.light.haze}"/>${body}${grain(stage)}</svg>`
   kept.set(name, svg)
   if (kept.size > keptAtMost)
     for (const oldest of kept.keys()) {

@@ -1,8 +1,15 @@
-/** Template tag that writes numbers with at most one decimal, so that drawings stay small. */
+/** Whole units for large numbers, tenths for small, hundredths for scales: nobody sees the rest. */
+const short = (value: number): number => {
+  const size = Math.abs(value)
+  const steps = size >= 24 ? 1 : size >= 4 ? 10 : 100
+  return Math.round(value * steps) / steps
+}
+
+/** Template tag that writes numbers with few decimals, so that drawings stay small. */
 export function d(strings: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   let out = strings[0] ?? ''
   values.forEach((value, index) => {
-    out += typeof value === 'number' ? Math.round(value * 10) / 10 : value
+    out += typeof value === 'number' ? short(value) : value
     out += strings[index + 1] ?? ''
   })
   return out

@@ -1,5 +1,5 @@
 import { mix } from './light.ts'
-import { at, d, disc, join, line, shape, times } from './pen.ts'
+import { at, d, disc, join, line, shape } from './pen.ts'
 import type { Stage } from './stage.ts'
 
 /** A frond from the origin: arching rib, smooth upper edge, feathered lower edge. */
@@ -10,7 +10,7 @@ function frond(angle: number, length: number, droop: number): string {
     2 * t * (1 - t) * bend[0] + t * t * tip[0],
     2 * t * (1 - t) * bend[1] + t * t * tip[1],
   ]
-  const teeth = 7
+  const teeth = 6
   let under = ''
   for (let i = teeth - 1; i > 0; i--) {
     const [x, y] = on(i / teeth)
@@ -48,8 +48,8 @@ export function palm(
   const top = y - height
   const bend = x + lean * 0.12
   const trunk = s.ink('#8a6647', far)
-  const rings = join(9, (i) => {
-    const t = (i + 1) / 10
+  const rings = join(7, (i) => {
+    const t = (i + 1) / 8
     const px = (1 - t) * (1 - t) * x + 2 * t * (1 - t) * bend + t * t * cx
     const py = (1 - t) * (1 - t) * y + 2 * t * (1 - t) * (y - height * 0.55) + t * t * top
     const half = w * (1 - t * 0.5)
@@ -103,49 +103,48 @@ export function bloom(
   flower = '#d6337c',
   leaf = '#2f7d54',
 ) {
-  const puffs = (count: number, spread: number, low: number, high: number) =>
-    times(count, () => {
-      const a = s.between(0, Math.PI * 2)
-      const r = Math.sqrt(s.random()) * spread
-      return [x + (Math.cos(a) * r * w) / 2, y + (Math.sin(a) * r * h) / 2, s.between(low, high)] as const
-    })
-  const blob = (list: readonly (readonly [number, number, number])[], colour: string) =>
-    shape(
-      list
-        .map(([cx, cy, r]) => d`M${cx - r} ${cy}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`)
-        .join(''),
+  const dots = (count: number, spread: number, width: number, colour: string) =>
+    line(
+      join(count, () => {
+        const a = s.between(0, Math.PI * 2)
+        const r = Math.sqrt(s.random()) * spread * 0.5
+        return d`M${Math.round(x + Math.cos(a) * r * w)} ${Math.round(y + Math.sin(a) * r * h)}h.1`
+      }),
       colour,
+      width,
     )
   const size = Math.min(w, h)
+  const more = Math.min(2.2, Math.max(1, Math.max(w, h) / size / 2))
   return (
-    blob(puffs(10, 0.9, size * 0.16, size * 0.26), s.ink(leaf)) +
-    blob(puffs(13, 1, size * 0.07, size * 0.14), s.ink(mix(flower, '#5a1450', 0.35))) +
-    blob(puffs(15, 0.95, size * 0.05, size * 0.1), s.ink(flower)) +
-    blob(puffs(9, 0.85, size * 0.03, size * 0.06), s.ink(mix(flower, '#ffffff', 0.45)))
+    dots(8 * more, 0.8, size * 0.5, s.ink(mix(leaf, '#12324a', 0.35))) +
+    dots(9 * more, 0.9, size * 0.32, s.ink(leaf)) +
+    dots(12 * more, 1, size * 0.2, s.ink(mix(flower, '#5a1450', 0.35))) +
+    dots(12 * more, 0.95, size * 0.15, s.ink(flower)) +
+    dots(9 * more, 0.85, size * 0.08, s.ink(mix(flower, '#ffffff', 0.5)))
   )
 }
 
 /** Round-headed tree: foot at x, y. */
 export function tree(s: Stage, x: number, y: number, size: number, leaf = '#3f8a55', far = 0): string {
   const dark = s.ink(mix(leaf, '#16304f', 0.35), far)
-  return at(
-    x,
-    y,
-    size / 100,
-    line('M0 0Q4-30 0-52M0-28Q14-42 24-50M0-24Q-12-40-22-46', s.ink('#6b4a36', far), 7) +
+  const id = s.define(`tree${leaf.slice(1)}${Math.round(far * 100)}`, (full) =>
+    `<g id="${full}">${[
+    line('M0 0Q4-30 0-52M0-28Q14-42 24-50M0-24Q-12-40-22-46', s.ink('#6b4a36', far), 7),
       shape(
         'M-52-56a26 26 0 0 1 14-40a34 34 0 0 1 62-6a28 28 0 0 1 26 48a22 22 0 0 1-30 10a26 26 0 0 1-40 2a24 24 0 0 1-32-14z',
         dark,
-      ) +
+      ),
       shape(
         'M-44-66a22 22 0 0 1 14-28a30 30 0 0 1 48-4a22 22 0 0 1 14 30a18 18 0 0 1-26 6a24 24 0 0 1-30 2a16 16 0 0 1-20-6z',
         s.ink(leaf, far),
-      ) +
+      ),
       shape(
         'M-30-84a18 18 0 0 1 30-12a14 14 0 0 1-8 20a12 12 0 0 1-22-8z',
         s.ink(mix(leaf, '#fff2a8', 0.35), far),
       ),
+    ].join('')}</g>`,
   )
+  return d`<use href="#${id}" transform="translate(${x} ${y}) scale(${size / 100})"/>`
 }
 
 /** Broad jungle leaves that frame a corner; flip with a negative scale. */
@@ -166,13 +165,20 @@ export function leaves(
     const r = (a * Math.PI) / 180
     return d`M0 0L${Math.cos(r) * l * 0.9} ${-Math.sin(r) * l * 0.9}`
   }
-  return at(
-    x,
-    y,
-    1,
-    shape([100, 62, 24, -12].map((a) => blade(a, 210)).join(''), s.ink(mix(leaf, '#0c1f3a', 0.5))) +
-      shape([82, 44, 6].map((a) => blade(a, 180)).join(''), s.ink(leaf)) +
-      line([82, 44, 6].map((a) => rib(a, 180)).join(''), s.ink(mix(leaf, '#d8f08a', 0.4)), 3),
-    `scale(${flip ? -scale : scale} ${scale})`,
-  )
+  const id = s.define(`leaves${leaf.slice(1)}`, (full) => {
+    const back = shape([100, 62, 24, -12].map((a) => blade(a, 210)).join(''), s.ink(mix(leaf, '#0c1f3a', 0.5)))
+    const front = shape([82, 44, 6].map((a) => blade(a, 180)).join(''), s.ink(leaf))
+    const ribs = line([82, 44, 6].map((a) => rib(a, 180)).join(''), s.ink(mix(leaf, '#d8f08a', 0.4)), 3)
+    return `<g id="${full}">${back}${front}${ribs}</g>`
+  })
+  return d`<use href="#${id}" transform="translate(${x} ${y}) scale(${flip ? -scale : scale} ${scale})"/>`
+}
+
+/** A dark conifer of the highlands. */
+export function pine(s: Stage, x: number, y: number, h: number, far = 0): string {
+  const id = s.define(`pine${Math.round(far * 100)}`, (full) => {
+    const right = 'L16-62h-5L23-32h-6L30 0'
+    return `<g id="${full}">${shape(`M0-100${right}H-30L-17-32h-6L-11-62h-5z`, s.ink('#2f6f5a', far))}${shape(`M0-100${right}H4z`, s.ink('#1d4f4c', far), 'opacity=".6"')}</g>`
+  })
+  return d`<use href="#${id}" transform="translate(${x} ${y}) scale(${h / 100})"/>`
 }

@@ -5,6 +5,8 @@ import type { Stage } from './stage.ts'
 export interface Scene {
   draw(stage: Stage): string
   lights: readonly [LightName, ...LightName[]]
+  /** Odd seeds are drawn as in a mirror; not for real places. */
+  mirrors?: boolean
 }
 
 export type SceneTable = Readonly<Record<string, Scene>>

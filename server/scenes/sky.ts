@@ -28,7 +28,8 @@ export function sky(
     disc(sunX, y, sunR, light.sun),
     night ? disc(sunX - sunR * 0.3, y - sunR * 0.2, sunR * 0.2, '#e8dcae', 'opacity=".6"') : '',
     join(clouds, (i) => {
-      const x = ((i + s.random() * 0.7) / clouds) * 1200
+      const across = ((i + s.random() * 0.7) / clouds) * 1200
+      const x = Math.abs(across - sunX) < 210 ? across + Math.sign(across - sunX || 1) * 230 : across
       return cloud(s, x, s.between(0.12, 0.62) * horizon, s.between(0.6, 1.3))
     }),
     birds ? flock(s, sunX + 170, y + 20) : '',
