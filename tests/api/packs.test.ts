@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, dayNumber } from '#core/days.ts'
+import type { Pack } from '#core/pack/pack.ts'
+import { packCells } from '#core/pack/sold-product.ts'
+import { products, rates, units } from '#server/modules/catalogue/tables.ts'
+import { createPackStore } from '#server/modules/packs/create-pack-store.ts'
+import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
+import type { PackStore } from '#server/modules/packs/pack-store.ts'
+import { stock } from '#server/modules/stock/tables.ts'
+import { transact } from '#server/platform/database.ts'
+import { type Catalogue, flexible, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+let db: TestDatabase
+let catalogue: Catalogue
+let packs: PackStore
+let other: PackStore
+const start = () =>
+  createPackStore({ database: db.database, clock: { now: () => new Date() }, log: pino({ level: 'silent' }) })
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  catalogue = await seedCatalogue(db.database)
+  packs = start()
+  other = start()
+  await packs.start()
+  await other.start()
+})
+afterAll(async () => {
+  await packs.stop()
+  await other.stop()
+  await db.drop()
+})
+beforeEach(async () => {
+  await db.database.update(stock).set({ held: 0, sold: 0, allotment: 5, closed: false, minStay: 1 })
+  await expect.poll(() => cellOn(packs, 20)).toEqual({ left: 5, priceMinor: 100_000, minStay: 1 })
+})
+
+function cellOn(store: PackStore, day: number, unitId = catalogue.hotel.unitId) {
+  const pack = store.find('cancun', 'hotels') as Pack
+  const index = pack.products.findIndex((product) => product.id === catalogue.hotel.productId)
+  const cells = packCells(pack, index)
+  const on = dayNumber(addDays(catalogue.today, day))
+  return {
+    left: cells.left(unitId, on),
+    priceMinor: cells.priceMinor(unitId, on),
+    minStay: cells.minStay(unitId, on),
+  }
+}
+const changeCell = (day: number, values: Partial<typeof stock.$inferInsert>) =>
+  db.database
+    .update(stock)
+    .set(values)
+    .where(sql`unit_id = ${catalogue.hotel.unitId} AND day = ${addDays(catalogue.today, day)}`)
+/** Fresh in every process within a second. */
+const within = { timeout: 1_000, interval: 10 }
+
+test('a pack holds the stock of yesterday to the last day', () => {
+  const pack = packs.find('cancun', 'hotels') as Pack
+  expect(pack.firstDay).toBe(dayNumber(catalogue.today) - 1)
+  expect(pack.days).toBe(91)
+  expect(
+    packs
+      .all()
+      .map((one) => one.kind)
+      .sort(),
+  ).toEqual(['hotels', 'tours', 'transfers'])
+  expect(packs.findByProduct(catalogue.tour.productId)?.kind).toBe('tours')
+  expect(packs.findByProduct('nothing')).toBeNull()
+})
+
+test('what one connection changes, every process sees within a second', async () => {
+  await changeCell(10, { sold: 2, held: 1, priceMinor: 123_456, minStay: 3 })
+  for (const store of [packs, other]) {
+    await expect.poll(() => cellOn(store, 10), within).toEqual({ left: 2, priceMinor: 123_456, minStay: 3 })
+  }
+  await changeCell(10, { closed: true })
+  await expect.poll(() => cellOn(packs, 10), within).toMatchObject({ left: 0, minStay: 0 })
+  await changeCell(10, { closed: false, sold: 0, held: 0, priceMinor: 100_000, minStay: 1 })
+  await expect.poll(() => cellOn(packs, 10), within).toMatchObject({ left: 5, minStay: 1 })
+})
+
+test('a value that comes back within one transaction is the one that stays', async () => {
+  await transact(db.database, async (tx) => {
+    for (const held of [1, 2, 1]) {
+      await tx.update(stock).set({ held }).where(sql`unit_id = ${catalogue.hotel.unitId}`)
+    }
+  })
+  await expect.poll(() => cellOn(packs, 20).left, within).toBe(4)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(cellOn(packs, 20).left).toBe(4)
+})
+
+test('what is rolled back is never seen', async () => {
+  await db.database
+    .transaction(async (tx) => {
+      await tx.update(stock).set({ held: 5 }).where(sql`unit_id = ${catalogue.hotel.unitId}`)
+      tx.rollback()
+    })
+    .catch(() => {})
+  await changeCell(30, { held: 1 })
+  await expect.poll(() => cellOn(packs, 30).left, within).toBe(4)
+  expect(cellOn(packs, 20).left).toBe(5)
+})
+
+test('many rows at once, removed rows and new days', async () => {
+  const { unitId } = catalogue.hotel
+  await db.database.execute(sql`
+    INSERT INTO stock (unit_id, day, allotment, price_minor)
+    SELECT ${unitId}::int, ${catalogue.today}::date + n, 7, 50000 FROM generate_series(95, 2000) AS n`)
+  await expect.poll(() => cellOn(packs, 700), within).toEqual({ left: 7, priceMinor: 50_000, minStay: 1 })
+  expect((packs.find('cancun', 'hotels') as Pack).days).toBe(800)
+  await db.database.execute(
+    sql`DELETE FROM stock WHERE unit_id = ${unitId} AND day > ${catalogue.today}::date + 700`,
+  )
+  await expect.poll(() => cellOn(packs, 750).left, within).toBe(0)
+  await db.database.execute(
+    sql`DELETE FROM stock WHERE unit_id = ${unitId} AND day = ${catalogue.today}::date + 700`,
+  )
+  await expect.poll(() => cellOn(packs, 700), within).toMatchObject({ left: 0, minStay: 0 })
+  await db.database.execute(
+    sql`DELETE FROM stock WHERE unit_id = ${unitId} AND day > ${catalogue.today}::date + 94`,
+  )
+})
+
+test('a new unit and changed texts are read after a notice', async () => {
+  const [unit] = await db.database
+    .insert(units)
+    .values({
+      productId: catalogue.hotel.productId,
+      code: 'two',
+      name: { es: 'Dos', en: 'Two' },
+      attributes: packs.find('cancun', 'hotels')?.units[0]?.attributes as never,
+      position: 2,
+    })
+    .returning()
+  const unitId = unit?.id ?? 0
+  const terms = {
+    board: 'BB' as const,
+    refundable: true,
+    factorBp: 10_000,
+    perGuestMinor: 0,
+    policy: flexible,
+  }
+  await db.database
+    .insert(rates)
+    .values({ unitId, code: 'x', name: { es: 'x', en: 'x' }, terms, position: 1 })
+  await db.database
+    .insert(stock)
+    .values({ unitId, day: addDays(catalogue.today, 20), allotment: 3, priceMinor: 77_700 })
+  // The stock of a unit that no pack knows makes the pack be read again.
+  await expect.poll(() => cellOn(packs, 20, unitId).left, within).toBe(3)
+  await transact(db.database, async (tx) => {
+    await tx.update(products).set({ featured: true }).where(sql`id = ${catalogue.hotel.productId}`)
+    await notifyCatalogue(tx, 'cancun', 'hotels')
+  })
+  await expect.poll(() => other.find('cancun', 'hotels')?.products[0]?.featured, within).toBe(true)
+  await db.database.delete(units).where(sql`id = ${unitId}`)
+})
+
+test('a lost connection is opened again and nothing that was missed stays missed', async () => {
+  const admin = new pg.Client({ connectionString: db.url })
+  await admin.connect()
+  await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'alforja packs'`)
+  await admin.query('UPDATE stock SET held = 3 WHERE unit_id = $1', [catalogue.hotel.unitId])
+  await admin.end()
+  for (const store of [packs, other]) {
+    await expect.poll(() => cellOn(store, 20).left, { timeout: 5_000, interval: 20 }).toBe(2)
+  }
+})
