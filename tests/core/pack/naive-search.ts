@@ -1,0 +1,106 @@
+import type { HotelCriteria } from '#core/criteria.ts'
+import { dayIn, dayNumber } from '#core/days.ts'
+import type { Pack } from '#core/pack/pack.ts'
+import type { Filters } from '#core/pack/search.ts'
+import type { SellingTerms } from '#core/pack/terms.ts'
+import { fits, occupancyBp, payingGuests, priceOf, roomNight } from '#core/pricing.ts'
+import { rulesFor } from '#core/taxes.ts'
+
+export interface NaiveOffer {
+  productId: string
+  rooms: { unitId: number; rateId: number }[]
+  totalMinor: number
+}
+
+interface Option {
+  unit: number
+  unitId: number
+  rateId: number
+  publicMinor: number
+}
+
+/**
+ * The hotel search again, written for clarity alone: every combination of rooms is tried, and the cheapest kept.
+ * Between equal sums the one that comes first room by room: cheaper, then lower unit, then lower rate.
+ */
+export function naiveHotels(
+  pack: Pack,
+  criteria: HotelCriteria,
+  terms: SellingTerms,
+  filters: Filters = {},
+): NaiveOffer[] {
+  const today = dayIn(terms.now, pack.timeZone)
+  const nights: number[] = []
+  for (let day = dayNumber(criteria.arriveOn); day < dayNumber(criteria.departOn); day++) nights.push(day)
+  if (criteria.arriveOn < today) return []
+  const at = (unit: number, day: number) => unit * pack.days + day - pack.firstDay
+  const isInPack = nights.every((day) => day >= pack.firstDay && day < pack.firstDay + pack.days)
+  if (!isInPack) return []
+
+  return pack.products.flatMap((product) => {
+    if (product.accountId !== null && product.accountId !== terms.accountId) return []
+    if (terms.productIds && !terms.productIds.includes(product.id)) return []
+    const same = product.currency === terms.currency
+    const exchange = same
+      ? { from: product.currency, to: terms.currency, micro: 1_000_000, on: '' }
+      : terms.rates.find((one) => one.from === product.currency && one.to === terms.currency)
+    if (!exchange) return []
+    const rules = rulesFor('hotels', pack.jurisdiction, criteria.arriveOn)
+    const priceTerms = { markupBp: terms.markupBp.hotels, taxes: rules, rate: exchange }
+
+    const options = criteria.rooms.map((guests) => {
+      const list: Option[] = []
+      for (let unit = product.unitFrom; unit < product.unitTo; unit++) {
+        const { attributes, id, rateFrom, rateTo } = pack.units[unit] as Pack['units'][number]
+        if (attributes.kind !== 'hotels' || !fits(attributes.occupancy, guests)) continue
+        const least = pack.minStay[at(unit, nights[0] as number)] as number
+        if (least > nights.length) continue
+        if (nights.some((day) => pack.left[at(unit, day)] === 0 || pack.minStay[at(unit, day)] === 0))
+          continue
+        for (const rate of pack.rates.slice(rateFrom, rateTo)) {
+          if (filters.boards?.length && !filters.boards.includes(rate.terms.board ?? 'RO')) continue
+          if (filters.refundable && !rate.terms.refundable) continue
+          const bp = occupancyBp(attributes.occupancy, guests)
+          const prices = nights.map((day) =>
+            roomNight(pack.priceMinor[at(unit, day)] as number, bp, payingGuests(guests), rate.terms),
+          )
+          list.push({ unit, unitId: id, rateId: rate.id, publicMinor: prices.reduce((a, b) => a + b, 0) })
+        }
+      }
+      return list.sort((a, b) => a.publicMinor - b.publicMinor || a.unitId - b.unitId || a.rateId - b.rateId)
+    })
+
+    let best: Option[] | null = null
+    const sum = (rooms: Option[]) => rooms.reduce((total, room) => total + room.publicMinor, 0)
+    const tryAll = (chosen: Option[]): void => {
+      if (chosen.length === options.length) {
+        const isThere = chosen.every(({ unit }) => {
+          const wanted = chosen.filter((room) => room.unit === unit).length
+          return nights.every((day) => (pack.left[at(unit, day)] as number) >= wanted)
+        })
+        if (isThere && (best === null || sum(chosen) < sum(best))) best = chosen
+        return
+      }
+      for (const option of options[chosen.length] ?? []) tryAll([...chosen, option])
+    }
+    tryAll([])
+    if (!best) return []
+    const rooms: Option[] = best
+    const totalMinor = rooms.reduce(
+      (total, room) => total + priceOf(room.publicMinor, priceTerms).totalMinor,
+      0,
+    )
+    if (filters.maxMinor && totalMinor > filters.maxMinor) return []
+    if (
+      filters.stars?.length &&
+      product.content.kind === 'hotels' &&
+      !filters.stars.includes(product.content.stars)
+    ) {
+      return []
+    }
+    if (filters.zones?.length && !filters.zones.includes(product.zoneId ?? '')) return []
+    return [
+      { productId: product.id, rooms: rooms.map(({ unitId, rateId }) => ({ unitId, rateId })), totalMinor },
+    ]
+  })
+}

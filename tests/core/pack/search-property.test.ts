@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { HotelCriteria } from '#core/criteria.ts'
+import { addDays } from '#core/days.ts'
+import { priceChoice } from '#core/pack/price-choice.ts'
+import { type Filters, search } from '#core/pack/search.ts'
+import { packCells, soldProduct } from '#core/pack/sold-product.ts'
+import { boards } from '#core/products.ts'
+import { hotel, packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
+import { naiveHotels } from './naive-search.ts'
+
+const days = 6
+const cell = fc.record({
+  left: fc.nat(3),
+  // Few prices, so that ties are common; odd ones, so that rounding matters.
+  priceMinor: fc.constantFrom(0, 33, 100_005, 100_005, 123_457, 99_999),
+  minStay: fc.constantFrom(1, 1, 1, 1, 2, 3, 0),
+})
+const rate = fc.record({
+  board: fc.constantFrom(...boards.slice(0, 3)),
+  refundable: fc.boolean(),
+  factorBp: fc.constantFrom(10_000, 9000, 8_333),
+  perGuestMinor: fc.constantFrom(0, 0, 12_345),
+})
+const occupancy = fc.record({
+  base: fc.integer({ min: 1, max: 2 }),
+  maxAdults: fc.integer({ min: 1, max: 3 }),
+  maxChildren: fc.nat(2),
+  max: fc.integer({ min: 1, max: 4 }),
+  extraAdultBp: fc.constantFrom(0, 2500, 3333),
+  children: fc.constantFrom([], [{ upToAge: 11, bp: 1777 }]),
+})
+const unit = fc.record({
+  occupancy,
+  rates: fc.array(rate, { minLength: 1, maxLength: 3 }),
+  cells: fc.array(cell, { minLength: days, maxLength: days }),
+})
+const product = fc.record({
+  units: fc.array(unit, { minLength: 1, maxLength: 3 }),
+  stars: fc.integer({ min: 1, max: 5 }),
+  currency: fc.constantFrom('MXN' as const, 'MXN' as const, 'USD' as const),
+  accountId: fc.constantFrom(null, null, null, '1001', '2002'),
+  featured: fc.boolean(),
+  zoneId: fc.constantFrom(null, 'zona-hotelera'),
+  isReversed: fc.boolean(),
+})
+const guests = fc.record({
+  adults: fc.integer({ min: 1, max: 3 }),
+  childAges: fc.array(fc.constantFrom(1, 7, 15), { maxLength: 2 }),
+})
+const question = fc.record({
+  first: fc.integer({ min: -1, max: days }),
+  nights: fc.integer({ min: 1, max: 4 }),
+  rooms: fc.array(guests, { minLength: 1, maxLength: 4 }),
+})
+const filters: fc.Arbitrary<Filters> = fc.record(
+  {
+    boards: fc.subarray(boards.slice(0, 3)),
+    refundable: fc.boolean(),
+    maxMinor: fc.integer({ min: 1, max: 900_000 }),
+    stars: fc.subarray([1, 2, 3, 4, 5]),
+    zones: fc.subarray(['zona-hotelera', 'centro']),
+  },
+  { requiredKeys: [] },
+)
+const markup = fc.constantFrom(0, 777, 1500)
+
+type TypeOf<A> = A extends fc.Arbitrary<infer T> ? T : never
+
+function packFrom(products: TypeOf<typeof product>[]) {
+  let unitId = 0
+  let rateId = 0
+  return packOf(
+    'hotels',
+    products.map((spec, i) => {
+      const units = spec.units.map((one) => ({
+        id: ++unitId,
+        attributes: roomFor(one.occupancy),
+        rates: one.rates.map((terms) => ({ id: ++rateId, terms })),
+        cells: one.cells,
+      }))
+      // The order in which units are shown is not that of their ids.
+      const shown = spec.isReversed ? units.reverse() : units
+      const { currency, accountId, featured, zoneId } = spec
+      return {
+        id: `hotel-${i}`,
+        currency,
+        accountId,
+        featured,
+        zoneId,
+        content: hotel(spec.stars),
+        units: shown,
+      }
+    }),
+    { days, jurisdiction: 'MX-ROO', municipality: 'benito-juarez' },
+  )
+}
+
+function criteriaFrom({ first, nights, rooms }: TypeOf<typeof question>): HotelCriteria {
+  const arriveOn = addDays('2026-12-01', first)
+  return { kind: 'hotels', destinationId: 'cancun', arriveOn, departOn: addDays(arriveOn, nights), rooms }
+}
+
+const anything = [fc.array(product, { minLength: 1, maxLength: 4 }), question, filters, markup] as const
+
+test('the search finds what trying everything finds, at the same price', () => {
+  fc.assert(
+    fc.property(...anything, (products, asked, chosen, bp) => {
+      const pack = packFrom(products)
+      const criteria = criteriaFrom(asked)
+      const terms = termsOf({ markupBp: { hotels: bp, tours: 0, transfers: 0 } })
+      const result = search(pack, criteria, terms, { filters: chosen, limit: 100 })
+      const found = result.offers
+        .map((offer) => ({
+          productId: offer.productId,
+          rooms: offer.kind === 'hotels' ? offer.rooms.map(({ unitId, rateId }) => ({ unitId, rateId })) : [],
+          totalMinor: offer.price.totalMinor,
+        }))
+        .sort((a, b) => a.productId.localeCompare(b.productId))
+      expect(found).toEqual(naiveHotels(pack, criteria, terms, chosen))
+      expect(result.total).toBe(found.length)
+      expect(result.unfiltered).toBe(naiveHotels(pack, criteria, terms).length)
+    }),
+    { numRuns: 1500 },
+  )
+})
+
+test('each facet says what choosing it alone would leave', () => {
+  fc.assert(
+    fc.property(...anything, (products, asked, chosen, bp) => {
+      const pack = packFrom(products)
+      const criteria = criteriaFrom(asked)
+      const terms = termsOf({ markupBp: { hotels: bp, tours: 0, transfers: 0 } })
+      const { facets } = search(pack, criteria, terms, { filters: chosen })
+      const left = (other: Filters) => naiveHotels(pack, criteria, terms, { ...chosen, ...other }).length
+      for (const { value, count } of facets.stars)
+        expect([value, count]).toEqual([value, left({ stars: [Number(value)] })])
+      for (const { value, count } of facets.zones)
+        expect([value, count]).toEqual([value, left({ zones: [value] })])
+      for (const board of boards) {
+        const facet = facets.boards.find(({ value }) => value === board)
+        expect([board, facet?.count ?? 0]).toEqual([board, left({ boards: [board] })])
+      }
+      expect(facets.refundable).toBe(left({ refundable: true }))
+      const totals = naiveHotels(pack, criteria, terms, { ...chosen, maxMinor: undefined }).map(
+        (one) => one.totalMinor,
+      )
+      expect(facets.price).toEqual(
+        totals.length > 0
+          ? { minMinor: Math.min(...totals), maxMinor: Math.max(...totals) }
+          : { minMinor: 0, maxMinor: 0 },
+      )
+    }),
+    { numRuns: 700 },
+  )
+})
+
+test('pages in any order are pieces of the whole list', () => {
+  const sort = fc.constantFrom('featured' as const, 'price' as const, 'price_desc' as const, 'stars' as const)
+  fc.assert(
+    fc.property(
+      fc.array(product, { minLength: 3, maxLength: 8 }),
+      question,
+      sort,
+      fc.nat(4),
+      (products, asked, by, offset) => {
+        const pack = packFrom(products)
+        const criteria = criteriaFrom({ ...asked, rooms: asked.rooms.slice(0, 1) })
+        const whole = search(pack, criteria, termsOf(), { sort: by, limit: 100 }).offers
+        const page = search(pack, criteria, termsOf(), { sort: by, offset, limit: 2 }).offers
+        expect(page).toEqual(whole.slice(offset, offset + 2))
+        const totals = whole.map((offer) => offer.price.totalMinor)
+        if (by === 'price') expect(totals).toEqual(totals.toSorted((a, b) => a - b))
+        if (by === 'price_desc') expect(totals).toEqual(totals.toSorted((a, b) => b - a))
+        const stars = whole.map((offer) => (offer.kind === 'hotels' ? offer.stars : 0))
+        if (by === 'stars') expect(stars).toEqual(stars.toSorted((a, b) => b - a))
+        const featured = whole.map((offer) => Number(offer.featured))
+        if (by === 'featured') expect(featured).toEqual(featured.toSorted((a, b) => b - a))
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('a card can be put into the cart at its price, with stock that is there', () => {
+  fc.assert(
+    fc.property(fc.array(product, { minLength: 1, maxLength: 3 }), question, (products, asked) => {
+      const pack = packFrom(products)
+      const criteria = criteriaFrom(asked)
+      for (const offer of search(pack, criteria, termsOf(), { limit: 100 }).offers) {
+        const index = pack.products.findIndex(({ id }) => id === offer.productId)
+        const sold = soldProduct(pack, index)
+        if (offer.kind !== 'hotels' || !sold) throw new Error('no hotel')
+        const { arriveOn, departOn } = criteria
+        const rooms = offer.rooms.map(({ unitId, rateId }, i) => ({
+          unitId,
+          rateId,
+          guests: {
+            adults: criteria.rooms[i]?.adults ?? 0,
+            childAges: [...(criteria.rooms[i]?.childAges ?? [])],
+          },
+        }))
+        const choice = { kind: 'hotels' as const, productId: offer.productId, arriveOn, departOn, rooms }
+        const cells = packCells(pack, index)
+        const result = priceChoice(sold, cells, choice, termsOf())
+        if (!('priced' in result)) throw new Error(result.problem.code)
+        const { priced } = result
+        expect(priced.price).toMatchObject(offer.price)
+        expect(priced.nightsMinor.reduce((a, b) => a + b, 0)).toBe(offer.price.totalMinor)
+        expect(priced.allocations.reduce((sum, take) => sum + take.quantity, 0)).toBe(
+          rooms.length * asked.nights,
+        )
+        for (const { unitId, day, quantity } of priced.allocations) {
+          expect(cells.left(unitId, Date.parse(day) / 86_400_000)).toBeGreaterThanOrEqual(quantity)
+        }
+      }
+    }),
+    { numRuns: 400 },
+  )
+})
