@@ -2,6 +2,31 @@ import { addDays, type Day } from '#core/days.ts'
 import type { groups } from '#server/modules/accounts/tables.ts'
 import { text } from './shapes.ts'
 
+const forWedding = [
+  'casa-mirlo-puerto-vallarta',
+  'velas-y-cabos-puerto-vallarta',
+  'bahia-serena-puerto-vallarta',
+  'hotel-basilio-puerto-vallarta',
+  'yelapa-y-las-animas',
+  'ballenas-bahia-de-banderas',
+  'sabores-de-pitillal',
+  'traslado-pvr-puerto-vallarta-zona-romantica',
+  'traslado-pvr-puerto-vallarta-marina-vallarta',
+  'traslado-pvr-puerto-vallarta-zona-hotelera',
+]
+
+const forCongress = [
+  'gran-guelaguetza-oaxaca',
+  'hotel-andador-macedonio-oaxaca',
+  'casa-grana-oaxaca',
+  'jalatlaco-siete-oaxaca',
+  'monte-alban-y-artesanos',
+  'siete-moles-clase-de-cocina',
+  'mezcal-de-palenque',
+  'traslado-oax-oaxaca-centro',
+  'traslado-oax-oaxaca-jalatlaco',
+]
+
 /**
  * A wedding in the coming season and a congress in the next year, so that both always lie ahead and within
  * the stock. The congress's address carries its year.
@@ -22,7 +47,7 @@ export function demoGroups(startOn: Day): (typeof groups.$inferInsert)[] {
       startsOn: addDays(weddingOn, -2),
       endsOn: addDays(weddingOn, 3),
       destinationId: 'puerto-vallarta',
-      productIds: null,
+      productIds: forWedding,
       markupBp: { hotels: 300, tours: 500, transfers: 300 },
       picture: {
         scene: 'event/wedding',
@@ -44,7 +69,7 @@ export function demoGroups(startOn: Day): (typeof groups.$inferInsert)[] {
       startsOn: `${year}-04-21`,
       endsOn: `${year}-04-25`,
       destinationId: 'oaxaca',
-      productIds: null,
+      productIds: forCongress,
       markupBp: { hotels: 400 },
       picture: {
         scene: 'event/congress',

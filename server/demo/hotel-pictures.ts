@@ -1,7 +1,7 @@
 import type { Text } from '#core/language.ts'
 import type { Picture } from '#core/products.ts'
 import { requireDestination } from './destinations.ts'
-import type { HotelStyle } from './rooms.ts'
+import type { HotelStyle } from './room-parts.ts'
 import { combine, text } from './shapes.ts'
 
 const outside: Record<HotelStyle, Text> = {

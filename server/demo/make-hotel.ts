@@ -6,8 +6,9 @@ import { hotelPictures } from './hotel-pictures.ts'
 import { type Meals, ratesOf } from './hotel-rates.ts'
 import { firstNight, longLadder, threeDays, week } from './policies.ts'
 import { between, pick, type Random, randomFrom } from './random.ts'
-import { type HotelStyle, type RoomTemplate, roomsByStyle } from './rooms.ts'
-import { combine, type DemoProduct, type DemoUnit, slugOf } from './shapes.ts'
+import type { HotelStyle, RoomTemplate } from './room-parts.ts'
+import { roomsByStyle } from './rooms.ts'
+import { combine, type DemoProduct, type DemoUnit, type Pair, pairOf, slugOf } from './shapes.ts'
 
 /** A hotel in few words; rooms, rates, pictures and stock follow from it. */
 export interface HotelSeed {
@@ -22,9 +23,9 @@ export interface HotelSeed {
   rooms: string
   address: string
   amenities: string
-  summary: Text
+  summary: Pair
   /** The house's own story; what follows from its facts is added to it. */
-  story: Text
+  story: Pair
   /** How many rooms it has beside a middling house, in basis points; default 10 000. */
   sizeBp?: number
   weekendMinStay?: number
@@ -38,6 +39,8 @@ export function makeHotel(destinationId: string, seed: HotelSeed): DemoProduct {
   const random = randomFrom(id)
   const currency: Currency = destinationId === 'punta-cana' ? 'USD' : 'MXN'
   const scene = between(random, 1, 99)
+  const story = pairOf(seed.story)
+  const last = closing(seed, random)
   return {
     row: {
       id,
@@ -45,8 +48,8 @@ export function makeHotel(destinationId: string, seed: HotelSeed): DemoProduct {
       destinationId,
       zoneId: zoneOf(destinationId, seed.zone),
       name: { es: seed.name, en: seed.name },
-      summary: seed.summary,
-      description: combine((language) => `${seed.story[language]} ${closing(seed, random)[language]}`),
+      summary: pairOf(seed.summary),
+      description: combine((language) => `${story[language]} ${last[language]}`),
       currency,
       content: {
         kind: 'hotels',

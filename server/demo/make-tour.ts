@@ -5,10 +5,7 @@ import type { Span } from './calendar.ts'
 import { requireDestination } from './destinations.ts'
 import { nonRefundable, smallTour, tourDays } from './policies.ts'
 import { between, randomFrom } from './random.ts'
-import { combine, type DemoProduct, type DemoUnit, text } from './shapes.ts'
-
-/** Spanish and English of one line, kept apart by " | ". */
-export type Pair = string
+import { combine, type DemoProduct, type DemoUnit, type Pair, pairOf, text } from './shapes.ts'
 
 /** Who a tour takes: all ages, no babies, from eight years, adults only, families with half-price children. */
 export type Ages = 'all' | 'children' | 'eight' | 'adults'
@@ -61,41 +58,35 @@ const guestTypes: Record<Ages, TourGuestType[]> = {
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 
-const pair = (line: Pair): Text => {
-  const [es, en] = line.split(' | ')
-  if (!es || !en) throw new Error(`a text lacks a language: ${line}`)
-  return { es, en }
-}
-
 export function makeTour(destinationId: string, seed: TourSeed): DemoProduct {
   const place = requireDestination(destinationId)
   const currency: Currency = place.country === 'DO' ? 'USD' : 'MXN'
   const starts = seed.starts.split(' ')
-  const alt = pair(seed.alt)
+  const alt = pairOf(seed.alt)
   return {
     row: {
       id: seed.id,
       kind: 'tours',
       destinationId,
       zoneId: null,
-      name: pair(seed.name),
-      summary: pair(seed.summary),
-      description: pair(seed.description),
+      name: pairOf(seed.name),
+      summary: pairOf(seed.summary),
+      description: pairOf(seed.description),
       currency,
       content: {
         kind: 'tours',
         category: seed.category,
-        highlights: seed.highlights.map(pair),
-        includes: seed.includes.map(pair),
-        bring: seed.bring.map(pair),
-        meetingPoint: pair(seed.meeting),
+        highlights: seed.highlights.map(pairOf),
+        includes: seed.includes.map(pairOf),
+        bring: seed.bring.map(pairOf),
+        meetingPoint: pairOf(seed.meeting),
         pickups: seed.pickups ? pickupsOf(destinationId) : [],
         travellerFields: seed.travellerFields ?? [],
       },
       pictures: [
         ...seed.scenes.map((scene, i) => ({
           scene,
-          alt: i === 0 ? alt : sceneAlt(alt, pair(seed.highlights[i - 1] ?? '')),
+          alt: i === 0 ? alt : sceneAlt(alt, pairOf(seed.highlights[i - 1] ?? '')),
         })),
         { scene: place.id, alt: place.picture.alt },
       ],

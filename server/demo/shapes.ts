@@ -38,6 +38,16 @@ export interface DemoProduct {
 /** A text in both languages. */
 export const text = (es: string, en: string): Text => ({ es, en })
 
+/** Spanish and English of one line, kept apart by " | ". */
+export type Pair = string
+
+/** The two languages of a line; throws where one is missing, so that a gap stops loading. */
+export function pairOf(line: Pair): Text {
+  const [es, en, ...rest] = line.split(' | ')
+  if (!es || !en || rest.length > 0) throw new Error(`not two languages: ${line}`)
+  return { es, en }
+}
+
 /** A text made of others. */
 export function combine(make: (language: Language) => string): Text {
   return { es: make('es'), en: make('en') }
