@@ -1,0 +1,226 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatDay } from '#core/days.ts'
+import type { Language } from '#core/language.ts'
+import { formatMoney } from '#core/money.ts'
+import { type KeptMail, listKeptMails } from '#server/gateways/mail/kept-mails.ts'
+import type { Mail } from '#server/gateways/mail/port.ts'
+import { sendMail } from '#server/modules/mail/send-mail.ts'
+import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-lines.ts'
+import { presentSale } from '#server/modules/sales/present-sale.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { cards, newPayer, sendCard, sendForm } from '#tests/builders/payers.ts'
+import { readPdf } from '#tests/builders/pdf-text.ts'
+import { newKey, outing, stay, visitor } from '#tests/builders/sales.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createHttpClient } from '#tests/support/http-client.ts'
+
+let db: TestDatabase
+let app: TestApp
+let catalogue: Catalogue
+
+beforeAll(async () => {
+  db = await createTestDatabase({ connections: 20 })
+  catalogue = await seedCatalogue(db.database, { allotment: 200 })
+  app = await startTestApp({ database: db, env: { HOLD_LIMIT: '0' } })
+})
+afterAll(async () => {
+  await app?.stop()
+  await db?.drop()
+})
+
+let people = 0
+const newAddress = () => `guest${++people}@example.com`
+
+/** Mails to an address, the newest first, once there are as many. */
+async function mailsTo(to: string, count: number): Promise<KeptMail[]> {
+  const end = Date.now() + 15_000
+  for (;;) {
+    const mails = await listKeptMails(app.deps.config.dataFolder, { to, limit: 50 })
+    if (mails.length >= count) return mails
+    if (Date.now() > end) throw new Error(`only ${mails.length} mails to ${to}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** What a template says now, without the queue. */
+async function write(payload: Jobs['send-mail']): Promise<Mail | undefined> {
+  const sent: Mail[] = []
+  await sendMail({ ...app.deps, mail: { send: async (mail) => void sent.push(mail) } }, payload)
+  return sent[0]
+}
+
+async function paid(language: Language, choices = [stay(catalogue, 50, 2), outing(catalogue, 51)]) {
+  const email = newAddress()
+  const buyer = await newPayer(app.baseUrl, choices, { language, email })
+  await sendCard(buyer.client, await buyer.openPage(), cards.good)
+  const sale = await buyer.until(({ state }) => state === 'confirmed')
+  return { buyer, sale, email }
+}
+
+test.each([
+  ['es', 'su reservación está confirmada', 'Hola, Zoë:', 'Ver mi reservación', '2 adultos'],
+  ['en', 'your booking is confirmed', 'Hello Zoë,', 'View my booking', '2 adults'],
+] as const)(
+  'the confirmation in %s has the right figures, the policy, and the vouchers',
+  async (language, ...texts) => {
+    const { sale, email } = await paid(language)
+    const [mail] = await mailsTo(email, 1)
+    const [subject, greeting, button, guests] = texts
+    expect(mail?.subject).toBe(`${sale.code}: ${subject}`)
+    for (const part of [mail?.html, mail?.text]) {
+      expect(part).toContain(greeting)
+      expect(part).toContain(button)
+      expect(part).toContain(guests)
+      expect(part).toContain(formatMoney(sale.totalMinor, 'MXN', language))
+      for (const line of sale.lines) {
+        expect(part).toContain(line.name[language])
+        expect(part).toContain(formatMoney(line.items[0]?.amountMinor ?? -1, 'MXN', language))
+        for (const fee of line.payAtProperty)
+          expect(part).toContain(formatMoney(fee.amountMinor, fee.currency, language))
+      }
+      expect(part).not.toContain('{{')
+      expect(part).not.toContain('undefined')
+    }
+    expect(sale.lines[0]?.payAtProperty).not.toEqual([])
+    expect(mail?.text).toContain(language === 'es' ? '50 % del precio' : '50% of the price')
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`${sale.code}.pdf`])
+    const pdf = readPdf(Buffer.from(mail?.attachments[0]?.base64 ?? '', 'base64'))
+    expect(pdf.pages).toBe(2)
+  },
+)
+
+test('the link in the mail opens the sale for a browser that knows nothing', async () => {
+  const { sale, email } = await paid('en')
+  const [mail] = await mailsTo(email, 1)
+  const link = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  expect(link.pathname).toBe(`/booking/1001/reservation-details/${sale.id}`)
+  const stranger = createHttpClient(app.baseUrl)
+  const access = link.searchParams.get('access')
+  const answer = await stranger.call('bookingEngine.openSale', { saleId: sale.id, access })
+  expect(answer).toMatchObject({ status: 200, body: { code: sale.code } })
+})
+
+test('a reference is mailed with its number, amount and deadline', async () => {
+  const email = newAddress()
+  const buyer = await newPayer(app.baseUrl, [stay(catalogue, 50, 2)], { email })
+  const opened = await buyer.start('oxxo', 'full', buyer.totalMinor)
+  const [mail] = await mailsTo(email, 1)
+  const amount = formatMoney(buyer.totalMinor, 'MXN', 'es')
+  expect(mail?.subject).toContain(`su referencia para pagar ${amount}`)
+  expect(mail?.text).toContain(opened.body.payment?.reference?.number)
+  expect(mail?.text).toContain('OXXO')
+  await sendForm(buyer.client, `${new URL(opened.body.redirectUrl ?? '').pathname}/simulation`)
+  expect((await mailsTo(email, 2))[0]?.subject).toContain('confirmada')
+})
+
+test('a deposit tells the balance and its day; the balance is thanked for', async () => {
+  const email = newAddress()
+  const buyer = await newPayer(app.baseUrl, [stay(catalogue, 60, 2)], { email })
+  const { deposit } = await buyer.getSale()
+  const first = await buyer.start('card', 'deposit', deposit?.amountMinor ?? 0)
+  await sendCard(buyer.client, new URL(first.body.redirectUrl ?? '').pathname, cards.good)
+  const [confirmation] = await mailsTo(email, 1)
+  const due = buyer.totalMinor - (deposit?.amountMinor ?? 0)
+  expect(confirmation?.text).toContain(
+    `Queda un saldo de ${formatMoney(due, 'MXN', 'es')}. Páguelo a más tardar el ${formatDay(deposit?.balanceDueOn ?? '', 'es', 'long')}`,
+  )
+  const second = await buyer.start('card', 'balance', due)
+  await sendCard(buyer.client, new URL(second.body.redirectUrl ?? '').pathname, cards.good)
+  const [thanks] = await mailsTo(email, 2)
+  expect(thanks?.subject).toContain(`recibimos su pago de ${formatMoney(due, 'MXN', 'es')}`)
+})
+
+test.each(['es', 'en'] as const)('a cancellation in %s tells penalty and refund', async (language) => {
+  const { buyer, sale, email } = await paid(language, [
+    stay(catalogue, 50, 2),
+    stay(catalogue, 50, 2, 1, true),
+  ])
+  const requester = visitor([sale.id])
+  const [free, strict] = sale.lines
+  for (const line of [free, strict]) {
+    const request = { saleId: sale.id, lineId: line?.id ?? '' }
+    const plan = await simulateCancellation(app.deps, requester, request)
+    await cancelLines(app.deps, requester, {
+      ...request,
+      idempotencyKey: newKey(),
+      acceptedPenaltyMinor: plan.penaltyMinor,
+    })
+  }
+  const mails = await mailsTo(email, 3)
+  const about = (line: typeof free) =>
+    write({ template: 'line-cancelled', saleId: sale.id, lineId: line?.id })
+  const total = formatMoney(free?.price.totalMinor ?? 0, 'MXN', language)
+  const nothing = formatMoney(0, 'MXN', language)
+  const labels =
+    language === 'es' ? ['Reembolso', 'Cargo por cancelación'] : ['Refund', 'Cancellation charge']
+  expect((await about(free))?.text).toContain(`${labels[0]}: ${total}`)
+  expect((await about(free))?.text).toContain(`${labels[1]}: ${nothing}`)
+  expect((await about(strict))?.text).toContain(`${labels[0]}: ${nothing}`)
+  expect((await about(strict))?.text).toContain(`${labels[1]}: ${total}`)
+  expect(mails[0]?.subject).toContain(language === 'es' ? 'cancelamos' : 'we cancelled')
+  expect((await buyer.getSale()).state).toBe('cancelled')
+})
+
+test('an expired hold and late money are told, in the language of the sale', async () => {
+  const email = newAddress()
+  const buyer = await newPayer(app.baseUrl, [stay(catalogue, 70, 2)], { email, language: 'en' })
+  const page = await buyer.openPage()
+  await db.database.execute(
+    sql`UPDATE sales SET expires_at = now() - interval '3 hours' WHERE id = ${buyer.saleId}`,
+  )
+  const { expireHold } = await import('#server/modules/sales/expire-hold.ts')
+  await expireHold(app.deps, { saleId: buyer.saleId })
+  expect((await mailsTo(email, 1))[0]?.subject).toContain('the time to pay has run out')
+  await db.database.execute(sql`
+    UPDATE stock SET closed = true WHERE unit_id = ${catalogue.hotel.unitId}
+    AND day = ${(await presentSale(app.deps, buyer.saleId)).lines[0]?.startsOn}`)
+  await sendCard(buyer.client, page, cards.good)
+  const [late] = await mailsTo(email, 2)
+  expect(late?.subject).toContain(`we are returning ${formatMoney(buyer.totalMinor, 'MXN', 'en')}`)
+})
+
+test('nothing is written about what is not so, nor to nobody', async () => {
+  const { sale } = await paid('es', [stay(catalogue, 50, 1)])
+  expect(await write({ template: 'sale-expired', saleId: sale.id })).toBeUndefined()
+  expect(await write({ template: 'line-cancelled', saleId: sale.id })).toBeUndefined()
+  expect(await write({ template: 'payment-reference', saleId: sale.id, paymentId: 'none' })).toBeUndefined()
+  expect(await write({ template: 'sale-confirmed', saleId: 'no such sale' })).toBeUndefined()
+})
+
+test('names cannot bring markup into a mail', async () => {
+  const { sale } = await paid('es', [stay(catalogue, 50, 1)])
+  await db.database.execute(sql`
+    UPDATE sales SET customer = jsonb_set(customer, '{givenName}', '"<img src=x>"') WHERE id = ${sale.id}`)
+  const mail = await write({ template: 'sale-confirmed', saleId: sale.id })
+  expect(mail?.html).not.toContain('<img')
+  expect(mail?.html).toContain('&lt;img')
+})
+
+test('the mailbox shows, filters and hands out what was kept', async () => {
+  const { sale, email } = await paid('es')
+  const [mail] = await mailsTo(email, 1)
+  const { request } = createHttpClient(app.baseUrl)
+  const list = String((await request(`/dev/mailbox?to=${email}`)).body)
+  expect(list).toContain(sale.code)
+  expect(list.match(/<li>/g)).toHaveLength(1)
+  const page = await request(`/dev/mailbox/${mail?.id}`)
+  expect(String(page.body)).toMatch(/<iframe[^>]+sandbox=/)
+  const html = await request(`/dev/mailbox/${mail?.id}/html`)
+  expect(html.headers.get('content-security-policy')).toContain('sandbox')
+  const raw = String((await request(`/dev/mailbox/${mail?.id}/raw`)).body)
+  expect(raw).toContain('multipart/mixed')
+  expect(raw).toContain(`To: ${email}`)
+  const file = await fetch(`${app.baseUrl}/dev/mailbox/${mail?.id}/attachments/0`)
+  expect(file.headers.get('content-type')).toBe('application/pdf')
+  expect(
+    Buffer.from(await file.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  for (const path of ['none-at-all-here-00000', '..%2f..%2fpackage', `${mail?.id}/attachments/7`]) {
+    expect((await request(`/dev/mailbox/${path}`)).status).toBe(404)
+  }
+})

@@ -1,0 +1,299 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PaymentState } from '#core/sales.ts'
+import type { ProviderPayment } from '#server/gateways/payments/port.ts'
+import { deliverSandboxWebhook } from '#server/gateways/payments/sandbox/jobs.ts'
+import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
+import { signedHeaders, webhookKey } from '#server/gateways/payments/sandbox/signing.ts'
+import { nudgePayments } from '#server/modules/payments/nudge-payments.ts'
+import { receiveEvent } from '#server/modules/payments/receive-event.ts'
+import { reconcileOpenPayments } from '#server/modules/payments/reconcile-payment.ts'
+import { payments } from '#server/modules/payments/tables.ts'
+import { presentSale } from '#server/modules/sales/present-sale.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { newId } from '#server/platform/ids.ts'
+import { paymentsRoutes } from '#server/services/webhooks.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { hold, saleDeps, stay } from '#tests/builders/sales.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+const formerSecret = 'the secret before'
+let now = new Date()
+const clock: Clock = { now: () => now }
+let db: TestDatabase
+let deps: Deps
+let catalogue: Catalogue
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  catalogue = await seedCatalogue(db.database, { allotment: 200 })
+  const base = saleDeps(db.database, clock)
+  deps = {
+    ...base,
+    payments: createSandboxGateway({
+      database: db.database,
+      baseUrl: 'http://localhost',
+      secret: base.secret,
+      formerSecret,
+      clock,
+    }),
+  }
+})
+afterAll(() => db?.drop())
+
+/** A held sale with an attempt that the provider has opened. */
+async function attempt(state: PaymentState = 'requires_action') {
+  const saleId = await hold(deps, [stay(catalogue, 40, 2)])
+  const { totalMinor } = await presentSale(deps, saleId)
+  const id = newId()
+  const opened = await deps.payments.open({
+    id,
+    method: 'card',
+    amountMinor: totalMinor,
+    currency: 'MXN',
+    language: 'es',
+    description: 'Prueba',
+    email: 'a@example.com',
+    returnUrl: 'http://localhost/transaction-response',
+    expiresAt: new Date(now.getTime() + 1_800_000),
+  })
+  const amounts = { amountMinor: totalMinor, currency: 'MXN' as const }
+  await db.database.insert(payments).values({
+    id,
+    saleId,
+    provider: 'sandbox',
+    providerRef: opened.providerRef,
+    method: 'card',
+    purpose: 'full',
+    state,
+    ...amounts,
+  })
+  await db.database.execute(sql`UPDATE sales SET state = 'pending_payment' WHERE id = ${saleId}`)
+  return { saleId, paymentId: id, ref: opened.providerRef, totalMinor }
+}
+
+const event = (ref: string, id = `evt_${newId()}`) => ({
+  id,
+  body: JSON.stringify({ id, type: 'payment.changed', data: { payment: ref } }),
+})
+const signed = ({ id, body }: { id: string; body: string }, at = now, secret = deps.secret) =>
+  new Headers(signedHeaders(webhookKey(secret), id, at, body))
+const post = (body: string, headers: Headers, provider = 'sandbox') =>
+  paymentsRoutes(deps).request(`/webhooks/${provider}`, { method: 'POST', headers, body })
+const atProvider = (ref: string, state: PaymentState) =>
+  db.database.execute(sql`UPDATE sandbox_payments SET state = ${state} WHERE ref = ${ref}`)
+/** A provider that answers what the test says. */
+const answering = (truth: (ref: string) => Partial<ProviderPayment>): Deps => ({
+  ...deps,
+  payments: {
+    ...deps.payments,
+    find: async (ref) => ({ ...(await deps.payments.find(ref)), ...truth(ref) }),
+  },
+})
+const stateOf = async (saleId: string) => {
+  const sale = await presentSale(deps, saleId)
+  return [sale.state, sale.payments[0]?.state]
+}
+
+test('a signed event makes us ask the provider; what it claims itself is not believed', async () => {
+  const { saleId, ref } = await attempt()
+  const early = event(ref)
+  const lie = early.body.replace('payment.changed', 'payment.captured')
+  expect((await post(lie, signed({ id: early.id, body: lie }))).status).toBe(204)
+  expect(await stateOf(saleId)).toEqual(['pending_payment', 'requires_action'])
+  await atProvider(ref, 'captured')
+  const { id, body } = event(ref)
+  expect((await post(body, signed({ id, body }))).status).toBe(204)
+  expect(await stateOf(saleId)).toEqual(['confirmed', 'captured'])
+})
+
+test('nobody else is believed: no signature, another key, a changed body, an old or future one, another provider', async () => {
+  const { saleId, ref } = await attempt()
+  await atProvider(ref, 'captured')
+  const e = event(ref)
+  const minutes = (n: number) => new Date(now.getTime() + n * 60_000)
+  const tries: [string, Headers, string?][] = [
+    [e.body, new Headers()],
+    [e.body, signed(e, now, 'a key of somebody else')],
+    [`${e.body} `, signed(e)],
+    [e.body, signed(e, minutes(-5.1))],
+    [e.body, signed(e, minutes(5.1))],
+    ['not json', signed({ id: e.id, body: 'not json' })],
+  ]
+  for (const [body, headers] of tries) expect((await post(body, headers)).status).toBe(401)
+  expect((await post(e.body, signed(e), 'stripe')).status).toBe(404)
+  expect(await stateOf(saleId)).toEqual(['pending_payment', 'requires_action'])
+  const { rows } = await db.database.execute(sql`SELECT FROM provider_events WHERE event_id = ${e.id}`)
+  expect(rows).toEqual([])
+  // The tolerance itself, and several signatures in one header.
+  const headers = signed(e, minutes(-4.9))
+  headers.set('webhook-signature', `v1,AAAA v2,xyz ${headers.get('webhook-signature')}`)
+  expect((await post(e.body, headers)).status).toBe(204)
+  expect(await stateOf(saleId)).toEqual(['confirmed', 'captured'])
+})
+
+test('while the secret is being changed, the former one still signs', async () => {
+  const { saleId, ref } = await attempt()
+  await atProvider(ref, 'captured')
+  const e = event(ref)
+  expect((await post(e.body, signed(e, now, formerSecret))).status).toBe(204)
+  expect(await stateOf(saleId)).toEqual(['confirmed', 'captured'])
+})
+
+test('the same event twenty times at once is one', async () => {
+  const { saleId, ref } = await attempt()
+  await atProvider(ref, 'captured')
+  const e = event(ref)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post(e.body, signed(e))))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+  const { rows } = await db.database.execute(sql`
+    SELECT event, count(*)::int AS count FROM audit WHERE sale_id = ${saleId}
+    AND event IN ('confirmed', 'payment_received') GROUP BY event ORDER BY event`)
+  expect(rows).toEqual([
+    { event: 'confirmed', count: 1 },
+    { event: 'payment_received', count: 1 },
+  ])
+})
+
+function orders<T>(items: readonly T[]): T[][] {
+  if (items.length <= 1) return [[...items]]
+  return items.flatMap((item, i) => orders(items.toSpliced(i, 1)).map((rest) => [item, ...rest]))
+}
+
+test('four events in every order, each twice, end alike', async () => {
+  const states = ['requires_action', 'authorized', 'failed', 'captured'] as const
+  const all = orders(states)
+  expect(all).toHaveLength(24)
+  for (const order of all) {
+    const { saleId, ref } = await attempt('created')
+    const events = order.map((state) => ({ state, ...event(ref) }))
+    for (const e of [...events, ...events.toReversed()]) {
+      // The worst of providers: its answer is as old as its event.
+      const slow = answering(() => ({
+        state: e.state,
+        failure: e.state === 'failed' ? 'card_declined' : null,
+      }))
+      expect(await receiveEvent(slow, signed(e), e.body)).toBe(true)
+    }
+    const sale = await presentSale(deps, saleId)
+    expect(sale, order.join()).toMatchObject({
+      state: 'confirmed',
+      payment: 'paid',
+      refunds: [],
+      payments: [{ state: 'captured', failure: null }],
+    })
+    expect(sale.history.filter(({ event: name }) => name === 'confirmed')).toHaveLength(1)
+  }
+})
+
+test.each([
+  ['too little', (total: number) => ({ amountMinor: total - 1 })],
+  ['too much', (total: number) => ({ amountMinor: total + 1 })],
+  ['another currency', () => ({ currency: 'USD' as const })],
+])('money that is %s confirms nothing and is looked at', async (_, wrong) => {
+  const { saleId, paymentId, ref, totalMinor } = await attempt()
+  const odd = answering(() => ({ state: 'captured', ...wrong(totalMinor) }))
+  for (const e of [event(ref), event(ref)]) await receiveEvent(odd, signed(e), e.body)
+  const sale = await presentSale(deps, saleId)
+  expect(sale.state).toBe('manual_review')
+  expect(sale.paidMinor).toBe(0)
+  expect(sale.history.filter(({ event: name }) => name === 'under_review')).toHaveLength(1)
+  const { rows } = await db.database.execute(sql`SELECT failure FROM payments WHERE id = ${paymentId}`)
+  expect(rows).toEqual([{ failure: 'amount_mismatch' }])
+})
+
+test.each(['failed', 'expired', 'voided'] as const)(
+  'money after a payment was %s still counts',
+  async (state) => {
+    const { saleId, ref } = await attempt(state)
+    await atProvider(ref, 'captured')
+    const e = event(ref)
+    await receiveEvent(deps, signed(e), e.body)
+    expect(await stateOf(saleId)).toEqual(['confirmed', 'captured'])
+  },
+)
+
+test('a provider that cannot be asked costs no event: the job asks again', async () => {
+  const { paymentId, ref } = await attempt()
+  const down: Deps = {
+    ...deps,
+    payments: { ...deps.payments, find: () => Promise.reject(new Error('down')) },
+  }
+  const hanging: Deps = { ...deps, payments: { ...deps.payments, find: () => new Promise(() => {}) } }
+  for (const broken of [down, hanging]) {
+    const e = event(ref)
+    const begun = performance.now()
+    expect(await receiveEvent(broken, signed(e), e.body)).toBe(true)
+    expect(performance.now() - begun).toBeLessThan(1000)
+  }
+  const { rows } = await db.database.execute(
+    sql`SELECT FROM graphile_worker.jobs WHERE key = ${`event:${paymentId}`}`,
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('an event about a payment that is none of ours is taken and forgotten', async () => {
+  const e = event('sbx_unknown')
+  expect((await post(e.body, signed(e))).status).toBe(204)
+})
+
+test('all webhooks lost: the round finds the money', async () => {
+  const { saleId, paymentId, ref } = await attempt()
+  await atProvider(ref, 'captured')
+  await reconcileOpenPayments(deps)
+  expect(await stateOf(saleId)).toEqual(['pending_payment', 'requires_action'])
+  await db.database.execute(
+    sql`UPDATE payments SET created_at = now() - interval '6 minutes' WHERE id = ${paymentId}`,
+  )
+  await reconcileOpenPayments(deps)
+  expect(await stateOf(saleId)).toEqual(['confirmed', 'captured'])
+})
+
+test('somebody who waits makes us ask after eight seconds, at most every ten', async () => {
+  const { saleId, paymentId } = await attempt()
+  const asked = async () => {
+    const { rows } = await db.database.execute<{ asked_at: string | null }>(
+      sql`SELECT asked_at FROM payments WHERE id = ${paymentId}`,
+    )
+    return rows[0]?.asked_at
+  }
+  await nudgePayments(deps, saleId)
+  expect(await asked()).toBeNull()
+  await db.database.execute(
+    sql`UPDATE payments SET created_at = now() - interval '9 seconds' WHERE id = ${paymentId}`,
+  )
+  await nudgePayments(deps, saleId)
+  const first = await asked()
+  expect(first).not.toBeNull()
+  await nudgePayments(deps, saleId)
+  expect(await asked()).toEqual(first)
+  const { rows } = await db.database.execute(
+    sql`SELECT FROM graphile_worker.jobs WHERE key = ${`nudge:${paymentId}`}`,
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('what was not paid in time is expired at the provider, and with us once asked', async () => {
+  const { saleId, paymentId } = await attempt()
+  await db.database.execute(
+    sql`UPDATE payments SET created_at = now() - interval '6 minutes' WHERE id = ${paymentId}`,
+  )
+  const begun = now
+  now = new Date(now.getTime() + 31 * 60_000)
+  await reconcileOpenPayments(deps)
+  now = begun
+  expect(await stateOf(saleId)).toEqual(['pending_payment', 'expired'])
+})
+
+test('a webhook that nobody takes is delivered again, and one that is lost is not', async () => {
+  const { ref } = await attempt()
+  const id = `evt_${newId()}`
+  await db.database.execute(sql`
+    INSERT INTO sandbox_events (id, ref, type, body) VALUES (${id}, ${ref}, 'payment.captured', '{}')`)
+  const nowhere = { ...deps, config: { ...deps.config, baseUrl: 'http://127.0.0.1:9' } }
+  await expect(deliverSandboxWebhook(nowhere, { eventId: id })).rejects.toThrow()
+  await deliverSandboxWebhook(nowhere, { eventId: id }, { copies: 0, delayMillis: 0 })
+  const { rows } = await db.database.execute(sql`SELECT attempts FROM sandbox_events WHERE id = ${id}`)
+  expect(rows).toEqual([{ attempts: 2 }])
+})

@@ -1,0 +1,24 @@
+import { inflateSync } from 'node:zlib'
+
+/** The pages of a PDF of ours and the texts on all of them, each as it was written in one go. */
+export function readPdf(bytes: Buffer): { pages: number; text: string } {
+  const raw = bytes.toString('latin1')
+  const pages = [...raw.matchAll(/\/Type \/Page\b(?!s)/g)].length
+  const lines: string[] = []
+  for (const match of raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
+    const content = inflate(Buffer.from(match[1] ?? '', 'latin1'))
+    for (const [, shown = ''] of content.matchAll(/\[([^\]]*)\] TJ/g)) {
+      const hex = [...shown.matchAll(/<([0-9a-f]*)>/gi)].map(([, digits]) => digits).join('')
+      lines.push(new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex')))
+    }
+  }
+  return { pages, text: lines.join('\n') }
+}
+
+function inflate(bytes: Buffer): string {
+  try {
+    return inflateSync(bytes).toString('latin1')
+  } catch {
+    return ''
+  }
+}
