@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
+import type { ErrorCode, ErrorData } from '#core/contract/errors.ts'
 import { mailboxRoutes } from './gateways/mail/mailbox.ts'
 import { sandboxRoutes } from './gateways/payments/sandbox/routes.ts'
 import { accessLog } from './platform/access-log.ts'
@@ -61,7 +62,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   app.use(compress())
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge }))
   app.onError((error, c) => {
-    if (error instanceof Refusal) return answerRefusal(c, error.code, error.data)
+    if (error instanceof Refusal) return answerRefusal(c, error.code, error.data as ErrorData<ErrorCode>)
     c.var.log.error({ err: loggableError(error) }, 'request failed')
     return answerRefusal(c, 'internal', undefined)
   })

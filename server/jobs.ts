@@ -9,8 +9,10 @@ import type { Deps } from './platform/deps.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import { jobLogger } from './platform/job-log.ts'
 import type { Jobs } from './platform/jobs.ts'
+import { loggableError } from './platform/loggable-error.ts'
 import { forgetOldSessions } from './platform/sessions.ts'
 
+type Work = (deps: Deps, payload: unknown) => Promise<unknown>
 type Handlers = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name]) => Promise<unknown> }
 
 const handlers: Handlers = {
@@ -35,18 +37,17 @@ const rounds: readonly { name: string; match: string; work: (deps: Deps) => Prom
  * throws is run again, later each time.
  */
 export async function startJobs(deps: Deps): Promise<{ stop(): Promise<void> }> {
+  const works = Object.entries(handlers) as [string, Work][]
   const taskList: TaskList = {}
-  for (const [name, work] of Object.entries(handlers) as [
-    string,
-    (deps: Deps, payload: unknown) => Promise<unknown>,
-  ][]) {
+  for (const [name, work] of [...works, ...rounds.map(({ name, work }) => [name, work] as const)]) {
     taskList[name] = async (payload: unknown) => {
-      await work(deps, payload)
-    }
-  }
-  for (const { name, work } of rounds) {
-    taskList[name] = async () => {
-      await work(deps)
+      try {
+        await work(deps, payload)
+      } catch (error) {
+        deps.log.warn({ job: name, err: loggableError(error) }, 'job failed')
+        // The queue stores and prints the message, so it gets one that names nobody.
+        throw new Error(`${name} failed: see the log`)
+      }
     }
   }
   const runner = await run({

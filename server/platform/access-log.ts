@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { HttpEnv } from './http-env.ts'
 
 /** A path without what opens doors: tokens (43 characters, and what looks like one), ids of sales (22). */
-export function redactPath(path: string): string {
+function redactPath(path: string): string {
   return path
     .replace(/\/[A-Za-z0-9_-]{40,}(?=$|[/.])/g, '/:token')
     .replace(/\/[A-Za-z0-9_-]{22}(?=$|[/.])/g, '/:id')

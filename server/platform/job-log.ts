@@ -1,13 +1,10 @@
 import { Logger } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
-import { loggableError } from './loggable-error.ts'
 
-/** The job queue's messages in our log: failures as warnings, its small talk at `trace`. */
+/** The queue's own messages in our log; about a job that failed its handler has said more already. */
 export function jobLogger(log: Log): Logger {
-  return new Logger(({ taskIdentifier, jobId }) => (level, message, meta) => {
-    const error = meta && 'error' in meta ? { err: loggableError(meta.error) } : {}
-    const line = { job: taskIdentifier, jobId, ...error }
-    if (level === 'error' || level === 'warning') log.warn(line, message)
-    else log.trace(line, message)
+  return new Logger(() => (level, message, meta) => {
+    const isTrouble = (level === 'error' || level === 'warning') && !meta?.failure
+    log[isTrouble ? 'warn' : 'trace']({ part: 'jobs' }, message)
   })
 }

@@ -23,7 +23,7 @@ const limitOf: Record<string, LimitedAction> = {
 }
 
 /** The name of the field that an input's first problem is about: "customer.email", "" for the input itself. */
-export function fieldOf(error: ValidationError): string {
+function fieldOf(error: ValidationError): string {
   const issue = error.issues[0]
   if (!issue) return ''
   const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startJobs } from '#server/jobs.ts'
 import { transact } from '#server/platform/database.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -15,6 +15,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await front?.close()
   await db?.drop()
+})
+
+const running: { stop(): Promise<void> }[] = []
+const start = async () => running.push(await startJobs(front.deps))
+afterEach(async () => {
+  for (const jobs of running.splice(0)) await jobs.stop()
 })
 
 const nobody = { saleId: 'abcdefghijklmnopqrstuv' }
@@ -33,7 +39,7 @@ test('a job exists only when its cause was committed, and runs soon after', asyn
   await expect(undone).rejects.toThrow('undone')
   expect(await countWaiting()).toBe(0)
 
-  const jobs = await startJobs(front.deps)
+  await start()
   const millis: number[] = []
   for (let round = 0; round < 9; round++) {
     await transact(db.database, (tx) => enqueue(tx, 'expire-hold', nobody))
@@ -43,7 +49,6 @@ test('a job exists only when its cause was committed, and runs soon after', asyn
   }
   // The queue's own polling would take up to a second.
   expect(millis.sort((a, b) => a - b)[4]).toBeLessThan(250)
-  await jobs.stop()
 })
 
 test('a later one with the same key takes the place of the first', async () => {
@@ -54,24 +59,23 @@ test('a later one with the same key takes the place of the first', async () => {
 })
 
 test('a job that fails is tried again and says so in the log, without the values of its query', async () => {
-  const jobs = await startJobs(front.deps)
-  await enqueue(db.database, 'deliver-sandbox-webhook', { eventId: 'x' })
-  await db.database.execute(
-    sql`SELECT graphile_worker.add_job('reconcile-payment', '{"paymentId": {"canary": 7}}')`,
+  await start()
+  await db.database.execute(sql`ALTER TABLE refunds RENAME TO refunds_elsewhere`)
+  await enqueue(db.database, 'send-refund', { refundId: 'canary-7' })
+  const failures = () => front.logged.filter((line) => line.includes('"job":"send-refund"'))
+  await expect.poll(() => failures().length, { timeout: 5000 }).toBe(1)
+  expect(failures()[0]).toContain('42P01')
+  expect(failures()[0]).not.toContain('canary-7')
+  const { rows } = await db.database.execute<{ attempts: number; waits: boolean }>(
+    sql`SELECT attempts, run_at > now() AS waits FROM graphile_worker.jobs WHERE task_identifier = 'send-refund'`,
   )
-  await expect
-    .poll(() => front.logged.some((line) => line.includes('reconcile-payment')), { timeout: 5000 })
-    .toBe(true)
-  const { rows } = await db.database.execute<{ attempts: number }>(
-    sql`SELECT attempts FROM graphile_worker.jobs WHERE task_identifier = 'reconcile-payment'`,
-  )
-  expect(rows[0]?.attempts).toBe(1)
-  await jobs.stop()
+  expect(rows).toEqual([{ attempts: 1, waits: true }])
+  await db.database.execute(sql`ALTER TABLE refunds_elsewhere RENAME TO refunds`)
 })
 
 test('the rounds are known to the queue, which runs each once for all processes', async () => {
-  const jobs = await startJobs(front.deps)
-  const second = await startJobs(front.deps)
+  await start()
+  await start()
   const { rows } = await db.database.execute<{ identifier: string }>(
     sql`SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY identifier`,
   )
@@ -81,6 +85,4 @@ test('the rounds are known to the queue, which runs each once for all processes'
     'reconcile-open-payments',
     'sweep-holds',
   ])
-  await jobs.stop()
-  await second.stop()
 })
