@@ -14,9 +14,20 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+          exclude: ['tests/api/start.test.ts'],
           globalSetup: 'tests/support/database-server.ts',
           testTimeout: 30_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'start',
+          include: ['tests/api/start.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          // Alone, after the others: it measures seconds.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,14 +1,22 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chown, lstat, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { sqlState } from './database.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
-import { choosePostgresUser, endingWithParent, type PostgresUser } from './postgres-user.ts'
-import { findPostmaster, removeStalePidFiles, stopPostmaster } from './postmaster.ts'
+import { ensureCluster } from './postgres-cluster.ts'
+import {
+  adviceFor,
+  choosePostgresUser,
+  cleanEnvironment,
+  endingWithParent,
+  giveTo,
+  type PostgresUser,
+} from './postgres-user.ts'
+import { findPostmaster, removeMisleadingPidFiles, stopPostmaster } from './postmaster.ts'
 import { becomeSoleOwner } from './sole-owner.ts'
 
 export interface EmbeddedPostgres {
@@ -37,7 +45,6 @@ interface Place {
   logFile: string
 }
 
-const version = '18'
 const patienceMs = 60_000
 
 /**
@@ -60,7 +67,7 @@ export async function startEmbeddedPostgres({
     logFile: join(root, 'postgres.log'),
   }
   await giveTo(user, root)
-  await ensureCluster(root, place, binaries, user, progress)
+  await ensureCluster(place.cluster, binaries, user, progress)
   const urlFor = (role: string, database: string) =>
     `postgres://${role}@localhost/${database}?host=${encodeURIComponent(place.socketFolder)}`
   const adminUrl = urlFor('postgres', 'postgres')
@@ -92,77 +99,6 @@ async function makeSocketFolder(root: string, user: PostgresUser): Promise<strin
     throw new Error(`${path} must be a folder that only this user can open.`)
   return path
 }
-
-async function giveTo(user: PostgresUser, path: string): Promise<void> {
-  if (user.owner) await chown(path, user.owner.uid, user.owner.gid)
-}
-
-/** Made beside its place and renamed into it: a cluster that is there is whole. */
-async function ensureCluster(
-  root: string,
-  place: Place,
-  binaries: PostgresBinaries,
-  user: PostgresUser,
-  progress: (line: string) => void,
-) {
-  const found = (await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
-  if (found && found !== version) {
-    throw new Error(
-      `${place.cluster} was written by PostgreSQL ${found}; this is ${version}. Dump it there and load it here.`,
-    )
-  }
-  if (found) {
-    await changeOwner(place.cluster, user)
-    return
-  }
-  progress('Setting up the database (once)')
-  const unfinished = join(root, `cluster.${process.pid}`)
-  await rm(unfinished, { recursive: true, force: true })
-  const words = [
-    '--pgdata',
-    unfinished,
-    '--username=postgres',
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--no-instructions',
-  ]
-  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-sync']
-  const result = run(user, binaries.initdb, [...words, ...locale])
-  if (result.status !== 0)
-    throw new Error(
-      `PostgreSQL could not be set up: ${result.stderr || result.error?.message}${adviceFor(user)}`,
-    )
-  await rename(unfinished, place.cluster).catch(async (error: NodeJS.ErrnoException) => {
-    await rm(unfinished, { recursive: true, force: true })
-    // Another process was first; that one's cluster is as good.
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
-  })
-}
-
-/** A folder that was used by root in another way before. */
-async function changeOwner(cluster: string, user: PostgresUser): Promise<void> {
-  if (!user.owner || (await lstat(cluster)).uid === user.owner.uid || (await findPostmaster(cluster))) return
-  spawnSync('chown', ['-R', `${user.owner.uid}:${user.owner.gid}`, cluster])
-}
-
-function run(user: PostgresUser, program: string, words: string[]) {
-  const [command = program, ...rest] = [...user.prefix, program, ...words]
-  return spawnSync(command, rest, { ...user.identity, encoding: 'utf8', cwd: '/', env: cleanEnvironment() })
-}
-
-/** Without the variables by which PostgreSQL's programs would be led elsewhere. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_')),
-  )
-}
-
-/** What root can do where PostgreSQL runs as another user who lacks root's ways. */
-const adviceFor = (user: PostgresUser): string =>
-  user.identity.uid === undefined
-    ? ''
-    : '\nPostgreSQL does not run as root, and this machine lets root take no other form that reaches private folders. ' +
-      'Start Alforja as an ordinary user, or set DATABASE_URL.'
 
 async function launch(
   place: Place,
@@ -234,7 +170,7 @@ async function reach(
     // A server that was just launched has a moment to write its pid file.
     if (alive || performance.now() - launchedAt < 3_000) continue
     if (await hasPidFile(place.cluster)) progress('Recovering the database from an unclean end')
-    await removeStalePidFiles(place.cluster, place.socketFolder)
+    await removeMisleadingPidFiles(place.cluster, place.socketFolder)
     await start()
     launchedAt = performance.now()
     launches++

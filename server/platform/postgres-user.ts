@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { chown } from 'node:fs/promises'
 
 /** How to run a PostgreSQL program, and who owns its files. */
 export interface PostgresUser {
@@ -33,6 +34,24 @@ export function endingWithParent(): string[] {
   const words = ['setpriv', '--pdeathsig', 'INT', '--']
   return process.platform === 'linux' && works(words) ? words : []
 }
+
+export async function giveTo(user: PostgresUser, path: string): Promise<void> {
+  if (user.owner) await chown(path, user.owner.uid, user.owner.gid)
+}
+
+/** The environment without the variables by which PostgreSQL's programs would be led elsewhere. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_')),
+  )
+}
+
+/** What root can do where PostgreSQL runs as another user who lacks root's ways. */
+export const adviceFor = (user: PostgresUser): string =>
+  user.identity.uid === undefined
+    ? ''
+    : '\nPostgreSQL does not run as root, and this machine lets root take no other form that reaches private folders. ' +
+      'Start Alforja as an ordinary user, or set DATABASE_URL.'
 
 function works([program = '', ...words]: string[]): boolean {
   return spawnSync(program, [...words, 'true'], { stdio: 'ignore' }).status === 0

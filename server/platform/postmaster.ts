@@ -10,13 +10,15 @@ export async function findPostmaster(cluster: string): Promise<number | null> {
 }
 
 /**
- * After a crash the pid files may name a process that has nothing to do with PostgreSQL, which would then refuse
- * to start. Call only when `findPostmaster` says null.
+ * After a crash the pid files may name a living process that has nothing to do with PostgreSQL, which would then
+ * refuse to start. Call only when `findPostmaster` says null. A pid that is dead does not mislead it, and that file
+ * is left alone: another start may be replacing it at this moment.
  */
-export async function removeStalePidFiles(cluster: string, socketFolder: string): Promise<void> {
-  await rm(join(cluster, 'postmaster.pid'), { force: true })
-  await rm(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true })
-  await rm(join(socketFolder, '.s.PGSQL.5432'), { force: true })
+export async function removeMisleadingPidFiles(cluster: string, socketFolder: string): Promise<void> {
+  for (const file of [join(cluster, 'postmaster.pid'), join(socketFolder, '.s.PGSQL.5432.lock')]) {
+    const pid = Math.abs(Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10))
+    if (pid > 0 && isAlive(pid) && !(await serves(pid, cluster))) await rm(file, { force: true })
+  }
 }
 
 /** Fast shutdown: open transactions are rolled back, committed ones are on disk. Resolves when it is over. */
@@ -47,9 +49,8 @@ export function isAlive(pid: number): boolean {
 async function serves(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
+  if (!(await isPostgres(pid))) return false
   // The server works in its data folder; a zombie has none. Where that is hidden, its name must do.
-  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
-  if (!name.startsWith('postgres')) return false
   const [folder, own] = await Promise.all([
     readlink(`/proc/${pid}/cwd`).catch((error: NodeJS.ErrnoException) =>
       error.code === 'EACCES' ? null : '',
@@ -57,6 +58,11 @@ async function serves(pid: number, cluster: string): Promise<boolean> {
     realpath(cluster),
   ])
   return folder === null || folder === own
+}
+
+async function isPostgres(pid: number): Promise<boolean> {
+  if (process.platform !== 'linux') return true
+  return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).startsWith('postgres')
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {
