@@ -5,16 +5,15 @@ import { holdTerms } from '#core/sales.ts'
 import { earningTerms } from '#server/modules/accounts/earning-terms.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { newId, newSaleCode } from '#server/platform/ids.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { moveExpiry } from './extend-for-payment.ts'
 import type { HoldRequest } from './hold-cart.ts'
 import type { PricedLine } from './price-cart.ts'
-import { type Requester, recordEvent } from './record-event.ts'
+import { auditName, type Requester } from './record-event.ts'
 import { snapshotLine } from './snapshot-line.ts'
-import { allocations, lines, sales } from './tables.ts'
 
 type SellableLine = Extract<PricedLine, { priced: unknown }>
 
-/** Writes a held sale with its lines and their stock, and the job that ends it. Answers its id. */
+/** Writes a held sale with its lines, their stock and its first event, and the job that ends it. Answers its id. */
 export async function insertSale(
   tx: Transaction,
   requester: Requester,
@@ -24,71 +23,63 @@ export async function insertSale(
 ): Promise<string> {
   const { actor, personId } = requester
   const sellerId = actor.role === 'seller' && actor.accountId === request.accountId ? personId : null
-  const sale = await insertWithCode(tx, request, currency, sellerId)
-  const commission = await earningTerms(tx, request.accountId)
+  const { commissionBp, sellerBp } = await earningTerms(tx, request.accountId)
+  const saleId = newId()
   const rows = cart.map(({ position, choice, offer, priced }) => ({
     id: newId(),
-    saleId: sale.id,
+    sale_id: saleId,
     position,
     kind: choice.kind,
-    productId: choice.productId,
-    state: 'held' as const,
-    startsOn: priced.startsOn,
-    endsOn: priced.endsOn,
+    product_id: choice.productId,
+    state: 'held',
+    starts_on: priced.startsOn,
+    ends_on: priced.endsOn,
     choice,
     snapshot: snapshotLine(offer, choice, priced),
     price: priced.price,
-    totalMinor: priced.price.totalMinor,
+    total_minor: priced.price.totalMinor,
     rate: priced.rate,
     earnings: earningsOf(priced.price.publicMinor, priced.price.markupMinor, {
-      commissionBp: commission.commissionBp[choice.kind],
-      sellerBp: sellerId ? commission.sellerBp : 0,
+      commissionBp: commissionBp[choice.kind],
+      sellerBp: sellerId ? sellerBp : 0,
     }),
+    travellers: [],
   }))
-  await tx.insert(lines).values(rows)
   const takes = cart.flatMap(({ priced }, index) =>
-    priced.allocations.map((take) => ({ ...take, lineId: rows[index]?.id ?? '' })),
+    priced.allocations.map(({ unitId, day, quantity }) => ({
+      line_id: rows[index]?.id,
+      unit_id: unitId,
+      day,
+      quantity,
+    })),
   )
-  await tx.insert(allocations).select(sql`
-    SELECT * FROM unnest(
-      ${sql.param(takes.map((take) => take.lineId))}::text[],
-      ${sql.param(takes.map((take) => take.unitId))}::int[],
-      ${sql.param(takes.map((take) => take.day))}::date[],
-      ${sql.param(takes.map((take) => take.quantity))}::smallint[])`)
-  await recordEvent(tx, { sale: { id: sale.id, accountId: request.accountId }, event: 'held', requester })
-  await enqueue(
-    tx,
-    'expire-hold',
-    { saleId: sale.id },
-    { jobKey: `expire:${sale.id}`, runAt: sale.expiresAt },
+  // Everything in one statement: a hold is short, and others wait for its stock meanwhile.
+  const expiresAt = await insertOnce(
+    () => sql`
+    WITH sale AS (
+      INSERT INTO sales (id, code, account_id, seller_id, group_url, state, language, currency, expires_at)
+      VALUES (${saleId}, ${newSaleCode()}, ${request.accountId}, ${sellerId}, ${request.groupUrl ?? null}, 'held',
+        ${request.language}, ${currency}, clock_timestamp() + ${holdTerms.minutes}::int * interval '1 minute')
+      ON CONFLICT (code) DO NOTHING RETURNING id, account_id, expires_at
+    ), new_lines AS (
+      INSERT INTO lines SELECT line.* FROM sale, jsonb_populate_recordset(null::lines, ${JSON.stringify(rows)}::jsonb) AS line
+    ), new_allocations AS (
+      INSERT INTO allocations
+      SELECT take.* FROM sale, jsonb_populate_recordset(null::allocations, ${JSON.stringify(takes)}::jsonb) AS take
+    ), held AS (
+      INSERT INTO audit (account_id, actor, event, sale_id)
+      SELECT account_id, ${auditName(requester)}, 'held', id FROM sale
+    )
+    SELECT expires_at FROM sale`,
   )
-  return sale.id
-}
+  await moveExpiry(tx, saleId, expiresAt)
+  return saleId
 
-/** Codes are short enough that two may be alike one day; then another is drawn. */
-async function insertWithCode(
-  tx: Transaction,
-  request: HoldRequest,
-  currency: Currency,
-  sellerId: string | null,
-): Promise<{ id: string; expiresAt: Date }> {
-  for (;;) {
-    const [sale] = await tx
-      .insert(sales)
-      .values({
-        id: newId(),
-        code: newSaleCode(),
-        accountId: request.accountId,
-        sellerId,
-        groupUrl: request.groupUrl ?? null,
-        state: 'held',
-        language: request.language,
-        currency,
-        // The wait for the stock's lock is not the customer's.
-        expiresAt: sql`clock_timestamp() + ${holdTerms.minutes}::int * interval '1 minute'`,
-      })
-      .onConflictDoNothing({ target: sales.code })
-      .returning({ id: sales.id, expiresAt: sales.expiresAt })
-    if (sale?.expiresAt) return { id: sale.id, expiresAt: sale.expiresAt }
+  /** Codes are short enough that two may be alike one day; then another is drawn. */
+  async function insertOnce(statement: () => ReturnType<typeof sql>): Promise<Date> {
+    for (;;) {
+      const { rows: inserted } = await tx.execute<{ expires_at: string }>(statement())
+      if (inserted[0]) return new Date(inserted[0].expires_at)
+    }
   }
 }
