@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { repository } from './source-files.ts'
 
 export interface Count {
@@ -14,14 +14,14 @@ const programs = join(repository, 'node_modules', '.bin')
 /** Runs one of the project's tools, its output as it comes; true when it found nothing wrong. */
 export function runTool(name: string, words: string[], env: Record<string, string> = {}): boolean {
   const startedAt = performance.now()
-  console.log(`\n> ${name} ${words.join(' ')}`)
-  const { status } = spawnSync(join(programs, name), words, {
+  console.log(`\n> ${basename(name)} ${words.join(' ')}`)
+  const { status } = spawnSync(resolve(programs, name), words, {
     cwd: repository,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
   console.log(
-    `> ${name}: ${status === 0 ? 'well' : 'FAILED'}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+    `> ${basename(name)}: ${status === 0 ? 'well' : 'FAILED'}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
   )
   return status === 0
 }
@@ -29,6 +29,11 @@ export function runTool(name: string, words: string[], env: Record<string, strin
 /** A check that either holds or does not counts as one test. */
 export function check(name: string, words: string[]): Count {
   return runTool(name, words) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** The app can be built; nothing is done when it was built from the same sources before. */
+export function checkBuild(): Count {
+  return check(process.execPath, ['--import', 'tsx', 'server/commands/build.ts'])
 }
 
 /** Unit and API tests. */
