@@ -8,6 +8,8 @@ import { contract } from '#core/contract/contract.ts'
 import { errors } from '#core/contract/errors.ts'
 import type { HttpEnv } from './http-env.ts'
 
+const require = createRequire(import.meta.url)
+
 const description = `The portal's own interface: everything that the app does, it does through these calls.
 
 Send JSON. Unknown fields are refused. Amounts are whole minor units (cents), shares are basis points, days are
@@ -66,7 +68,7 @@ const start = `SwaggerUIBundle({
 
 /** `/openapi.json` and a page to browse it, with nothing from elsewhere. */
 export function openApiRoutes(version: string): Hono<HttpEnv> {
-  const folder = join(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'), '..')
+  const folder = join(require.resolve('swagger-ui-dist/package.json'), '..')
   let document: ReturnType<typeof generate> | undefined
   const file = (name: string, type: string) => {
     let content: Uint8Array<ArrayBuffer> | undefined

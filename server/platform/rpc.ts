@@ -8,19 +8,10 @@ import { errors } from '#core/contract/errors.ts'
 import type { Context } from './context.ts'
 import { Refusal } from './errors.ts'
 import type { HttpEnv } from './http-env.ts'
-import type { LimitedAction } from './limits.ts'
 import { loggableError } from './loggable-error.ts'
 
 export type ServiceRouter = Router<Contract, RequestContext>
 type RequestContext = Context & { log: HttpEnv['Variables']['log'] }
-
-/** What a call counts against, whatever its input; finer limits are counted by the services. */
-const limitOf: Record<string, LimitedAction> = {
-  'home.signIn': 'sign in',
-  'product.search': 'search',
-  'product.getProduct': 'search',
-  'product.getPriceCalendar': 'search',
-}
 
 /** The name of the field that an input's first problem is about: "customer.email", "" for the input itself. */
 function fieldOf(error: ValidationError): string {
@@ -74,8 +65,6 @@ export function answerContract(
         calls.add(context)
         const call = path.join('.')
         try {
-          const limit = limitOf[call]
-          if (limit) context.count(limit)
           return await next()
         } catch (error) {
           throw present(error, context.log, call)

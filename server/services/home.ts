@@ -8,6 +8,7 @@ import { readSwitches } from '#server/platform/settings.ts'
 export const homeService = os.home.router({
   signIn: os.home.signIn.handler(async ({ input, context }) => {
     const email = normaliseEmail(input.email)
+    context.count('sign in')
     context.count('sign in as', email)
     context.count('sign in as from anywhere', email)
     const person = await signIn(context.deps, input)

@@ -29,8 +29,7 @@ async function open(env: Record<string, string> = {}) {
 type Client = ReturnType<typeof createHttpClient>
 /** Valid inputs that find nothing. */
 const inputs: Record<string, object> = {
-  'home.signIn': { email: 'nobody@example.com' },
-  'product.search': {},
+  'product.search': { accountId: '9999', token: 'h_cancun_20301210_20301214_2' },
   'bookingEngine.findSale': { accountId: '9999', code: 'K7M2-9QXD', email: 'nobody@example.com' },
   'bookingEngine.hold': {
     accountId: '9999',
@@ -104,7 +103,13 @@ describe('limits', () => {
 
   test('fifty sign-ins from one address, whoever they are for', async () => {
     const { client } = await open()
-    expect(await countLetThrough(client, 'home.signIn', 60)).toBe(50)
+    const statuses: number[] = []
+    for (let i = 0; i < 53; i++) {
+      statuses.push(
+        (await client.call('home.signIn', { email: `person${i}@example.com`, password: 'x' })).status,
+      )
+    }
+    expect(statuses).toEqual([...Array(50).fill(401), 429, 429, 429])
   })
 
   test('three hundred holds from one address, or as many as the environment says, or any number', async () => {

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts'
-import { findGroupByUrl, type Group } from './store.ts'
+import { findGroupByUrl } from './store.ts'
+import type { Group } from './tables.ts'
 
 /** The agency's group or event at this address, or null. */
 export function findGroup(

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { type Account, findAccountById } from './store.ts'
+import { findAccountById } from './store.ts'
+import type { Account } from './tables.ts'
 
 /** The agency with this id. Refuses with `account_not_found`. */
 export async function getAccount(deps: Pick<Deps, 'database'>, id: string): Promise<Account> {

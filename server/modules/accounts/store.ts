@@ -1,9 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database.ts'
-import { accounts, groups } from './tables.ts'
-
-export type Account = typeof accounts.$inferSelect
-export type Group = typeof groups.$inferSelect
+import { type Account, accounts, type Group, groups } from './tables.ts'
 
 export async function findAccountById(executor: Executor, id: string): Promise<Account | null> {
   return (await executor.select().from(accounts).where(eq(accounts.id, id)))[0] ?? null

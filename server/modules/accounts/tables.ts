@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { Language, Text } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import type { Kind, Picture } from '#core/products.ts'
@@ -27,6 +36,8 @@ export const accounts = pgTable('accounts', {
   createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
 })
 
+export type Account = typeof accounts.$inferSelect
+
 /** Groups and events, each with its own address inside the agency's booking area. */
 export const groups = pgTable(
   'groups',
@@ -49,6 +60,8 @@ export const groups = pgTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.url] })],
 )
+
+export type Group = typeof groups.$inferSelect
 
 /** Dated rates; the latest that has begun counts. */
 export const exchangeRates = pgTable(

@@ -1,6 +1,6 @@
 import type { SaleMoney } from '#core/sales.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
-import type { Account } from '#server/modules/accounts/store.ts'
+import type { Account } from '#server/modules/accounts/tables.ts'
 import {
   listPayments,
   listRefunds,

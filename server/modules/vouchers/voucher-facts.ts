@@ -1,5 +1,5 @@
 import { getAccount } from '#server/modules/accounts/get-account.ts'
-import type { Account } from '#server/modules/accounts/store.ts'
+import type { Account } from '#server/modules/accounts/tables.ts'
 import { type LineRow, listLines, requireSale, type SaleRow } from '#server/modules/sales/sale-rows.ts'
 import type { Deps } from '#server/platform/deps.ts'
 

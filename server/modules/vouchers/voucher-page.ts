@@ -1,7 +1,7 @@
 import { create as createQr } from 'qrcode'
 import { daysBetween, formatDay } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
-import type { Account } from '#server/modules/accounts/store.ts'
+import type { Account } from '#server/modules/accounts/tables.ts'
 import type { LineRow, SaleRow } from '#server/modules/sales/sale-rows.ts'
 import { printable } from './printable.ts'
 import { fill, mailTexts } from './texts.ts'
