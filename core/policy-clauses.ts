@@ -24,7 +24,12 @@ export function policyClauses(steps: readonly PolicyStep[], now: Date): PolicyCl
   return [
     first,
     ...ahead.map(
-      (step, i): PolicyClause => ({ kind: 'charge', from: step.from, until: end(ahead[i + 1]), penalty: step.penalty }),
+      (step, i): PolicyClause => ({
+        kind: 'charge',
+        from: step.from,
+        until: end(ahead[i + 1]),
+        penalty: step.penalty,
+      }),
     ),
   ]
 }

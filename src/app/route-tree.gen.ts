@@ -22,6 +22,9 @@ import { Route as BookingAccountIdGroupGroupUrlRouteImport } from './../routes/b
 import { Route as BookingAccountIdLegalDocumentRouteImport } from './../routes/booking/$accountId/legal/$document'
 import { Route as BookingAccountIdPaymentVentaIdRouteImport } from './../routes/booking/$accountId/payment.$ventaId'
 import { Route as BookingAccountIdReservationDetailsSaleIdRouteImport } from './../routes/booking/$accountId/reservation-details.$saleId'
+import { Route as BookingAccountIdSearchTokenRouteImport } from './../routes/booking/$accountId/search.$token'
+import { Route as BookingAccountIdTourIdRouteImport } from './../routes/booking/$accountId/tour.$id'
+import { Route as BookingAccountIdViewTokenRouteImport } from './../routes/booking/$accountId/view.$token'
 import { Route as BookingAccountIdCheckoutDetailIndexRouteImport } from './../routes/booking/$accountId/checkout/detail/index'
 import { Route as BookingAccountIdCheckoutDetailSaleIdRouteImport } from './../routes/booking/$accountId/checkout/detail/$saleId'
 
@@ -96,6 +99,23 @@ const BookingAccountIdReservationDetailsSaleIdRoute =
     path: '/reservation-details/$saleId',
     getParentRoute: () => BookingAccountIdRouteRoute,
   } as any)
+const BookingAccountIdSearchTokenRoute =
+  BookingAccountIdSearchTokenRouteImport.update({
+    id: '/search/$token',
+    path: '/search/$token',
+    getParentRoute: () => BookingAccountIdRouteRoute,
+  } as any)
+const BookingAccountIdTourIdRoute = BookingAccountIdTourIdRouteImport.update({
+  id: '/tour/$id',
+  path: '/tour/$id',
+  getParentRoute: () => BookingAccountIdRouteRoute,
+} as any)
+const BookingAccountIdViewTokenRoute =
+  BookingAccountIdViewTokenRouteImport.update({
+    id: '/view/$token',
+    path: '/view/$token',
+    getParentRoute: () => BookingAccountIdRouteRoute,
+  } as any)
 const BookingAccountIdCheckoutDetailIndexRoute =
   BookingAccountIdCheckoutDetailIndexRouteImport.update({
     id: '/checkout/detail/',
@@ -122,6 +142,9 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
   '/booking/$accountId/payment/$ventaId': typeof BookingAccountIdPaymentVentaIdRoute
   '/booking/$accountId/reservation-details/$saleId': typeof BookingAccountIdReservationDetailsSaleIdRoute
+  '/booking/$accountId/search/$token': typeof BookingAccountIdSearchTokenRoute
+  '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
+  '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
   '/booking/$accountId/checkout/': typeof BookingAccountIdCheckoutIndexRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
   '/booking/$accountId/checkout/detail/': typeof BookingAccountIdCheckoutDetailIndexRoute
@@ -138,6 +161,9 @@ export interface FileRoutesByTo {
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
   '/booking/$accountId/payment/$ventaId': typeof BookingAccountIdPaymentVentaIdRoute
   '/booking/$accountId/reservation-details/$saleId': typeof BookingAccountIdReservationDetailsSaleIdRoute
+  '/booking/$accountId/search/$token': typeof BookingAccountIdSearchTokenRoute
+  '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
+  '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
   '/booking/$accountId/checkout': typeof BookingAccountIdCheckoutIndexRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
   '/booking/$accountId/checkout/detail': typeof BookingAccountIdCheckoutDetailIndexRoute
@@ -156,6 +182,9 @@ export interface FileRoutesById {
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
   '/booking/$accountId/payment/$ventaId': typeof BookingAccountIdPaymentVentaIdRoute
   '/booking/$accountId/reservation-details/$saleId': typeof BookingAccountIdReservationDetailsSaleIdRoute
+  '/booking/$accountId/search/$token': typeof BookingAccountIdSearchTokenRoute
+  '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
+  '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
   '/booking/$accountId/checkout/': typeof BookingAccountIdCheckoutIndexRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
   '/booking/$accountId/checkout/detail/': typeof BookingAccountIdCheckoutDetailIndexRoute
@@ -175,6 +204,9 @@ export interface FileRouteTypes {
     | '/booking/$accountId/legal/$document'
     | '/booking/$accountId/payment/$ventaId'
     | '/booking/$accountId/reservation-details/$saleId'
+    | '/booking/$accountId/search/$token'
+    | '/booking/$accountId/tour/$id'
+    | '/booking/$accountId/view/$token'
     | '/booking/$accountId/checkout/'
     | '/booking/$accountId/checkout/detail/$saleId'
     | '/booking/$accountId/checkout/detail/'
@@ -191,6 +223,9 @@ export interface FileRouteTypes {
     | '/booking/$accountId/legal/$document'
     | '/booking/$accountId/payment/$ventaId'
     | '/booking/$accountId/reservation-details/$saleId'
+    | '/booking/$accountId/search/$token'
+    | '/booking/$accountId/tour/$id'
+    | '/booking/$accountId/view/$token'
     | '/booking/$accountId/checkout'
     | '/booking/$accountId/checkout/detail/$saleId'
     | '/booking/$accountId/checkout/detail'
@@ -208,6 +243,9 @@ export interface FileRouteTypes {
     | '/booking/$accountId/legal/$document'
     | '/booking/$accountId/payment/$ventaId'
     | '/booking/$accountId/reservation-details/$saleId'
+    | '/booking/$accountId/search/$token'
+    | '/booking/$accountId/tour/$id'
+    | '/booking/$accountId/view/$token'
     | '/booking/$accountId/checkout/'
     | '/booking/$accountId/checkout/detail/$saleId'
     | '/booking/$accountId/checkout/detail/'
@@ -314,6 +352,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookingAccountIdReservationDetailsSaleIdRouteImport
       parentRoute: typeof BookingAccountIdRouteRoute
     }
+    '/booking/$accountId/search/$token': {
+      id: '/booking/$accountId/search/$token'
+      path: '/search/$token'
+      fullPath: '/booking/$accountId/search/$token'
+      preLoaderRoute: typeof BookingAccountIdSearchTokenRouteImport
+      parentRoute: typeof BookingAccountIdRouteRoute
+    }
+    '/booking/$accountId/tour/$id': {
+      id: '/booking/$accountId/tour/$id'
+      path: '/tour/$id'
+      fullPath: '/booking/$accountId/tour/$id'
+      preLoaderRoute: typeof BookingAccountIdTourIdRouteImport
+      parentRoute: typeof BookingAccountIdRouteRoute
+    }
+    '/booking/$accountId/view/$token': {
+      id: '/booking/$accountId/view/$token'
+      path: '/view/$token'
+      fullPath: '/booking/$accountId/view/$token'
+      preLoaderRoute: typeof BookingAccountIdViewTokenRouteImport
+      parentRoute: typeof BookingAccountIdRouteRoute
+    }
     '/booking/$accountId/checkout/detail/': {
       id: '/booking/$accountId/checkout/detail/'
       path: '/checkout/detail'
@@ -339,6 +398,9 @@ interface BookingAccountIdRouteRouteChildren {
   BookingAccountIdLegalDocumentRoute: typeof BookingAccountIdLegalDocumentRoute
   BookingAccountIdPaymentVentaIdRoute: typeof BookingAccountIdPaymentVentaIdRoute
   BookingAccountIdReservationDetailsSaleIdRoute: typeof BookingAccountIdReservationDetailsSaleIdRoute
+  BookingAccountIdSearchTokenRoute: typeof BookingAccountIdSearchTokenRoute
+  BookingAccountIdTourIdRoute: typeof BookingAccountIdTourIdRoute
+  BookingAccountIdViewTokenRoute: typeof BookingAccountIdViewTokenRoute
   BookingAccountIdCheckoutIndexRoute: typeof BookingAccountIdCheckoutIndexRoute
   BookingAccountIdCheckoutDetailSaleIdRoute: typeof BookingAccountIdCheckoutDetailSaleIdRoute
   BookingAccountIdCheckoutDetailIndexRoute: typeof BookingAccountIdCheckoutDetailIndexRoute
@@ -353,6 +415,9 @@ const BookingAccountIdRouteRouteChildren: BookingAccountIdRouteRouteChildren = {
   BookingAccountIdPaymentVentaIdRoute: BookingAccountIdPaymentVentaIdRoute,
   BookingAccountIdReservationDetailsSaleIdRoute:
     BookingAccountIdReservationDetailsSaleIdRoute,
+  BookingAccountIdSearchTokenRoute: BookingAccountIdSearchTokenRoute,
+  BookingAccountIdTourIdRoute: BookingAccountIdTourIdRoute,
+  BookingAccountIdViewTokenRoute: BookingAccountIdViewTokenRoute,
   BookingAccountIdCheckoutIndexRoute: BookingAccountIdCheckoutIndexRoute,
   BookingAccountIdCheckoutDetailSaleIdRoute:
     BookingAccountIdCheckoutDetailSaleIdRoute,

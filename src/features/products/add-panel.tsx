@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NewCartLine } from '#core/carts.ts'
+import { type Criteria, encodeCriteria } from '#core/criteria.ts'
+import { formatMoney } from '#core/money.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import type { Price, ProductView } from './catalogue.ts'
+import { PriceBreakdown } from './price-breakdown.tsx'
+import { useCriteriaWords } from './words.ts'
+
+/** What was chosen, what it costs, and the way into the cart; along the lower edge on phones. */
+export function AddPanel({
+  accountId,
+  group,
+  criteria,
+  product,
+  price,
+  problem,
+  children,
+  makeLine,
+  onAdd,
+}: {
+  accountId: string
+  group?: string
+  criteria: Criteria
+  product: ProductView
+  price: Price
+  /** Why what was chosen cannot be had together. */
+  problem?: string | null
+  /** What was chosen, in words. */
+  children: ReactNode
+  /** Null where the visitor still has to put something right; the part that asks says what. */
+  makeLine: () => NewCartLine | null
+  onAdd: (line: NewCartLine) => Promise<void>
+}) {
+  const { t } = useTranslation(['products', 'app'])
+  const text = useText()
+  const language = useLanguage()
+  const words = useCriteriaWords()(criteria)
+  const [state, setState] = useState<'idle' | 'adding' | 'added' | 'failed'>('idle')
+  const total = formatMoney(price.totalMinor, price.currency, language)
+  const add = () => {
+    const line = makeLine()
+    if (!line) return
+    setState('adding')
+    onAdd(line).then(
+      () => setState('added'),
+      () => setState('failed'),
+    )
+  }
+  const button = (className: string) => (
+    <Button
+      look="primary"
+      size="large"
+      busy={state === 'adding'}
+      disabled={Boolean(problem)}
+      onClick={add}
+      className={className}
+    >
+      {t('add.button')}
+    </Button>
+  )
+  return (
+    <>
+      <aside aria-label={t('prices.breakdown')} className="lg:sticky lg:top-24 lg:self-start">
+        <div className="rounded-card border border-line/60 bg-surface p-5 shadow-card sm:p-6">
+          <p className="font-semibold first-letter:uppercase">{words.days}</p>
+          <p className="text-sm text-muted">{[words.length, words.party].filter(Boolean).join(' · ')}</p>
+          <div className="my-4 border-y-2 border-dashed border-line py-4 text-[0.95rem]">{children}</div>
+          <PriceBreakdown price={price} payAtProperty={product.payAtProperty} />
+          {button('mt-5 hidden w-full lg:inline-flex')}
+          {problem && (
+            <div className="mt-4">
+              <Notice tone="warn">{problem}</Notice>
+            </div>
+          )}
+          {state === 'failed' && (
+            <div className="mt-4">
+              <Notice tone="bad">{t('add.failed')}</Notice>
+            </div>
+          )}
+        </div>
+      </aside>
+      <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-surface px-4 pt-3 pb-safe shadow-float lg:hidden">
+        <p className="min-w-0 flex-1 leading-tight">
+          <span className="block font-display text-xl font-bold tabular-nums">{total}</span>
+          <span className="text-sm text-muted">{t('add.total')}</span>
+        </p>
+        {button('px-5')}
+      </div>
+      <Sheet
+        open={state === 'added'}
+        onOpenChange={(open) => !open && setState('idle')}
+        title={t('add.title')}
+        closeLabel={t('app:close')}
+        footer={
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Link
+              to="/booking/$accountId/checkout"
+              params={{ accountId }}
+              className={buttonClass({ className: 'sm:order-2' })}
+            >
+              {t('add.go_to_cart')}
+            </Link>
+            <Link
+              to="/booking/$accountId/search/$token"
+              params={{ accountId, token: encodeCriteria(criteria) }}
+              search={group ? { group } : {}}
+              className={buttonClass({ look: 'outline' })}
+            >
+              {t('add.keep_looking')}
+            </Link>
+          </div>
+        }
+      >
+        <div className="flex items-start gap-4">
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-good-soft text-good">
+            <Check aria-hidden="true" className="size-6" />
+          </span>
+          <div>
+            <p className="font-semibold">{text(product.name)}</p>
+            <p className="text-muted first-letter:uppercase">{words.days}</p>
+            <p className="mt-2 font-display text-xl font-bold tabular-nums">{total}</p>
+            <p className="mt-2 text-sm text-muted">{t('add.added')}</p>
+          </div>
+        </div>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import type { Storefront } from './catalogue.ts'
+import { defaultDraft } from './search-draft.ts'
+import { SearchForm } from './search-form.tsx'
+import { today } from './today.ts'
+
+/** A search address that says nothing, with the form to start again. */
+export function BadLink({
+  storefront,
+  onSearch,
+}: {
+  storefront: Storefront
+  onSearch: (token: string) => void
+}) {
+  const { t } = useTranslation('products')
+  const { account, destinations } = storefront
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pt-8">
+      <title>{`${t('search.title')} · ${account.name}`}</title>
+      <EmptyState
+        level={1}
+        picture="empty/search"
+        title={t('results.invalid')}
+        text={t('results.invalid_text')}
+      />
+      <div className="mt-6 rounded-card border border-line/60 bg-surface p-4 shadow-card sm:p-6">
+        <SearchForm
+          accountId={account.id}
+          destinations={destinations}
+          kinds={account.kinds}
+          initial={defaultDraft(account.kinds[0] ?? 'hotels', today())}
+          remember
+          onSearch={onSearch}
+        />
+      </div>
+    </div>
+  )
+}

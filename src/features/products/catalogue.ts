@@ -1,0 +1,19 @@
+import type { InferContractRouterOutputs } from '@orpc/contract'
+import type { Contract } from '#core/contract/contract.ts'
+
+/** What the server's product service answers, by the words of the contract. */
+type Answers = InferContractRouterOutputs<Contract>['product']
+
+export type Storefront = Answers['getStorefront']
+export type Destination = Storefront['destinations'][number]
+export type Highlight = Storefront['highlights'][number]
+export type Results = Answers['search']
+export type Offer = Results['offers'][number]
+export type OfferOf<K extends Offer['kind']> = Extract<Offer, { kind: K }>
+export type Facets = Results['facets']
+export type ProductView = Answers['getProduct']
+export type RoomOffer = ProductView['hotelOffers'][number][number]
+export type TourOffer = ProductView['tourOffers'][number]
+export type TransferOffer = ProductView['transferOffers'][number]
+export type Price = Offer['price']
+export type NearestDate = Results['nearest'][number]

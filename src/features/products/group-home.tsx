@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { formatDayRange } from '#core/days.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import type { Storefront } from './catalogue.ts'
+import { DestinationGrid } from './destination-grid.tsx'
+import { Hero } from './hero.tsx'
+import { HighlightList } from './highlight-list.tsx'
+import { defaultDraft } from './search-draft.ts'
+import { SearchForm } from './search-form.tsx'
+import { Section } from './section.tsx'
+import { today } from './today.ts'
+
+/** The front page of a group or event: its days, its place, its products. */
+export function GroupHome({
+  storefront,
+  group,
+  onSearch,
+}: {
+  storefront: Storefront
+  group: NonNullable<Storefront['group']>
+  onSearch: (token: string) => void
+}) {
+  const { t } = useTranslation('products')
+  const text = useText()
+  const language = useLanguage()
+  const { account, highlights } = storefront
+  const destinations = storefront.destinations.filter((destination) => destination.id === group.destinationId)
+  const kinds = account.kinds.filter((kind) =>
+    destinations.some((destination) => destination.kinds.includes(kind)),
+  )
+  const first = kinds[0] ?? 'hotels'
+  const draft = { ...defaultDraft(first, today()), destinationId: group.destinationId }
+  const initial = group.startsOn >= today() ? { ...draft, fromOn: group.startsOn, toOn: group.endsOn } : draft
+  return (
+    <>
+      <Hero
+        tab={`${text(group.name)} · ${account.name}`}
+        eyebrow={`${t(`home.group_word.${group.kind}`)} · ${formatDayRange(group.startsOn, group.endsOn, language)}`}
+        title={text(group.name)}
+        text={text(group.intro)}
+        picture={group.picture}
+      >
+        <SearchForm
+          accountId={account.id}
+          destinations={destinations}
+          kinds={kinds}
+          initial={initial}
+          onSearch={onSearch}
+        />
+      </Hero>
+      {highlights.length > 0 ? (
+        <Section title={t('home.group_products')} text={t('home.highlights_text')}>
+          <HighlightList
+            accountId={account.id}
+            highlights={highlights}
+            destinations={destinations}
+            group={group.url}
+          />
+        </Section>
+      ) : (
+        <Section title={t('home.destinations')}>
+          <DestinationGrid
+            accountId={account.id}
+            destinations={destinations}
+            kind={first}
+            group={group.url}
+          />
+        </Section>
+      )}
+    </>
+  )
+}

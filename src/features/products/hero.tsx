@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Picture } from '#core/products.ts'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Scene } from '#src/ui/scene.tsx'
+
+/** A big sentence beside a picture, with the search laid across the lower edge of both. */
+export function Hero({
+  tab,
+  eyebrow,
+  title,
+  text,
+  picture,
+  children,
+}: {
+  tab: string
+  eyebrow?: string
+  title: string
+  text?: string
+  picture: Picture | undefined
+  children: ReactNode
+}) {
+  return (
+    <div className="relative">
+      <div className="lg:mx-auto lg:grid lg:max-w-[96rem] lg:grid-cols-[1fr_minmax(0,36rem)_minmax(0,36rem)_1fr] lg:items-stretch">
+        <div className="relative order-2 lg:col-span-2 lg:col-start-3">
+          {picture && (
+            <Scene
+              name={picture.scene}
+              alt=""
+              first
+              className="h-44 w-full sm:h-64 lg:h-full lg:rounded-bl-[4rem]"
+            />
+          )}
+        </div>
+        <div className="px-4 pt-7 pb-6 lg:col-start-2 lg:row-start-1 lg:pt-20 lg:pr-12 lg:pb-40">
+          {eyebrow && <p className="mb-3 font-semibold text-primary">{eyebrow}</p>}
+          <PageHeading
+            title={tab}
+            className="text-4xl leading-[1.08] font-bold sm:text-5xl lg:text-6xl lg:leading-[1.04]"
+          >
+            {title}
+          </PageHeading>
+          {text && <p className="mt-4 max-w-xl text-lg text-muted">{text}</p>}
+          <div aria-hidden="true" className="woven mt-6 w-28 rounded-full" />
+        </div>
+      </div>
+      <div className="relative z-10 mx-auto -mt-8 w-full max-w-6xl px-4 lg:-mt-24">
+        <div className="rounded-card border border-line/60 bg-surface p-4 shadow-float sm:p-6">
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NewCartLine } from '#core/carts.ts'
+import type { HotelCriteria } from '#core/criteria.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { AddPanel } from './add-panel.tsx'
+import { hotelLine } from './cart-lines.ts'
+import type { ProductView } from './catalogue.ts'
+import { sumPrices } from './price-sum.ts'
+import { RatesTable } from './rates-table.tsx'
+import { chosenOffers, overChosen, type RoomPick } from './room-picks.ts'
+import { usePartyWords } from './words.ts'
+
+/** For every room of the party its units and rates; the cheapest is chosen until the visitor says otherwise. */
+export function HotelRooms({
+  accountId,
+  group,
+  product,
+  criteria,
+  onAdd,
+}: {
+  accountId: string
+  group?: string
+  product: ProductView
+  criteria: HotelCriteria
+  onAdd: (line: NewCartLine) => Promise<void>
+}) {
+  const { t } = useTranslation('products')
+  const text = useText()
+  const partyWords = usePartyWords()
+  const [picks, setPicks] = useState<Record<number, RoomPick>>({})
+  const chosen = chosenOffers(product.hotelOffers, picks)
+  const rooms = chosen.filter((offer) => offer !== null)
+  const price = sumPrices(rooms.map((offer) => offer.price))
+  const over = overChosen(chosen)
+  if (!price) return null
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="grid min-w-0 gap-10">
+        {product.hotelOffers.map((offers, i) => {
+          const guests = criteria.rooms[i]
+          const title =
+            criteria.rooms.length > 1 && guests
+              ? t('view.choose_room_number', { number: i + 1, party: partyWords([guests]) })
+              : t('view.choose_room')
+          return (
+            <RatesTable
+              key={i}
+              name={`room-${i}`}
+              title={title}
+              offers={offers}
+              chosen={chosen[i] ?? null}
+              product={product}
+              onChoose={({ unitId, rateId }) => setPicks((now) => ({ ...now, [i]: { unitId, rateId } }))}
+            />
+          )
+        })}
+      </div>
+      <AddPanel
+        accountId={accountId}
+        group={group}
+        criteria={criteria}
+        product={product}
+        price={price}
+        problem={over ? t('view.only_left', { unit: text(over.unitName) }) : null}
+        makeLine={() => hotelLine(product, criteria, rooms)}
+        onAdd={onAdd}
+      >
+        <ul className="grid gap-2">
+          {rooms.map((room, i) => (
+            <li key={i}>
+              <span className="font-semibold">{text(room.unitName)}</span>
+              <span className="block text-muted">{text(room.rateName)}</span>
+            </li>
+          ))}
+        </ul>
+      </AddPanel>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { encodeCriteria, parseCriteria } from '#core/criteria.ts'
+import { type Day, isDay } from '#core/days.ts'
+import { criteriaOf, draftOf, draftProblems, type SearchDraft } from './search-draft.ts'
+
+const keyOf = (accountId: string) => `last-search:${accountId}`
+
+/** What was last searched with this agency on this device, unless its days are past. */
+export function readLastSearch(accountId: string, today: Day): SearchDraft | null {
+  const token = stored(accountId)
+  const parsed = token ? parseCriteria(token) : null
+  if (!parsed || 'problem' in parsed || !isDay(today)) return null
+  const draft = draftOf(parsed.criteria, today)
+  return Object.keys(draftProblems(draft, today)).length === 0 ? draft : null
+}
+
+/** Keeps a search on this device; a browser that forbids storage forgets it. */
+export function keepLastSearch(accountId: string, draft: SearchDraft): void {
+  try {
+    localStorage.setItem(keyOf(accountId), encodeCriteria(criteriaOf(draft)))
+  } catch {}
+}
+
+function stored(accountId: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(accountId))
+  } catch {
+    return null
+  }
+}

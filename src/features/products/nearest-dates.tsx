@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { parseCriteria } from '#core/criteria.ts'
+import { formatMoney } from '#core/money.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import type { NearestDate } from './catalogue.ts'
+import { useCriteriaWords } from './words.ts'
+
+/** Days near the asked ones that have room, as links to the same question. */
+export function NearestDates({
+  nearest,
+  accountId,
+  group,
+  to,
+}: {
+  nearest: NearestDate[]
+  accountId: string
+  group?: string
+  to: 'search' | 'view'
+}) {
+  const { t } = useTranslation('products')
+  const language = useLanguage()
+  const criteriaWords = useCriteriaWords()
+  if (nearest.length === 0) return <p className="text-muted">{t('nearest.none')}</p>
+  return (
+    <div className="w-full">
+      <p className="font-semibold">{t('nearest.intro')}</p>
+      <ul className="mt-3 grid gap-2">
+        {nearest.map(({ token, from }) => {
+          const parsed = parseCriteria(token)
+          if ('problem' in parsed) return null
+          return (
+            <li key={token}>
+              <Link
+                to={to === 'search' ? '/booking/$accountId/search/$token' : '/booking/$accountId/view/$token'}
+                params={{ accountId, token }}
+                search={group ? { group } : {}}
+                className={buttonClass({ look: 'outline', wide: true })}
+              >
+                {t('nearest.link', {
+                  dates: criteriaWords(parsed.criteria).days,
+                  price: formatMoney(from.totalMinor, from.currency, language, { whole: true }),
+                })}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+/** The shape of a page of results. */
+export function OfferListSkeleton() {
+  const { t } = useTranslation('products')
+  return (
+    <div className="mt-6 lg:grid lg:grid-cols-[17rem_1fr] lg:gap-8">
+      <p role="status" className="sr-only">
+        {t('results.loading')}
+      </p>
+      <Skeleton className="hidden h-128 lg:block" />
+      <div>
+        <Skeleton className="h-11 w-full" />
+        {[1, 2, 3, 4].map((card) => (
+          <OfferSkeleton key={card} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export function OfferSkeleton() {
+  return (
+    <div className="mt-4 overflow-hidden rounded-card bg-surface shadow-card sm:flex">
+      <Skeleton className="h-44 w-full rounded-none sm:h-60 sm:w-64" />
+      <div className="flex-1 p-5">
+        <Skeleton className="h-7 w-3/4" />
+        <Skeleton className="mt-3 h-5 w-1/2" />
+        <Skeleton className="mt-6 h-5 w-2/3" />
+        <Skeleton className="mt-6 h-9 w-40" />
+      </div>
+    </div>
+  )
+}

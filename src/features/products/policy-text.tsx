@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { Penalty, PolicyStep } from '#core/cancellation.ts'
+import { type Language, localeOf } from '#core/language.ts'
+import { type Currency, formatMoney } from '#core/money.ts'
+import { policyClauses } from '#core/policy-clauses.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+
+/** "8 dic 2026, 23:59 (GMT-5)": the clock on the wall of the property. */
+export function formatDeadline(instant: string, zone: string, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf[language], {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'shortOffset',
+  })
+    .format(new Date(instant))
+    .replace(/\s(GMT\S*|UTC\S*)$/, ' ($1)')
+}
+
+/** A cancellation policy as sentences, in time order, by the clock of `zone`. */
+export function usePolicySentences() {
+  const { t } = useTranslation('cancellation-terms')
+  const language = useLanguage()
+  return (steps: readonly PolicyStep[], zone: string, currency: Currency, now: Date): string[] => {
+    const at = (instant: string) => formatDeadline(instant, zone, language)
+    const costOf = (penalty: Penalty) => {
+      if ('nights' in penalty) return t('cost_nights', { count: penalty.nights })
+      if ('amountMinor' in penalty)
+        return t('cost_amount', { amount: formatMoney(penalty.amountMinor, currency, language) })
+      if (penalty.bp === 0) return t('cost_none')
+      if (penalty.bp === 10_000) return t('cost_all')
+      const share = new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 })
+      return t('cost_share', { share: share.format(penalty.bp / 10_000) })
+    }
+    return policyClauses(steps, now).map((clause) => {
+      if (clause.kind === 'free')
+        return clause.until ? t('free_until', { until: at(clause.until) }) : t('free')
+      const cost = costOf(clause.penalty)
+      if (clause.from) return t('charge_from', { from: at(clause.from), cost })
+      if (clause.until) return t('charge_now_until', { until: at(clause.until), cost })
+      return 'bp' in clause.penalty && clause.penalty.bp === 10_000
+        ? t('charge_all_now')
+        : t('charge_now', { cost })
+    })
+  }
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next'
+import { type Day, dayNumber, formatDay } from '#core/days.ts'
+import { localeOf } from '#core/language.ts'
+import { type Currency, formatMoney } from '#core/money.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { weeksOf } from './months.ts'
+
+interface PricedDay {
+  on: Day
+  amountMinor: number | null
+  minStay: number
+}
+
+/** A month as a table: a button with a price per day that can be had. */
+export function PriceMonth({
+  month,
+  days,
+  chosen,
+  currency,
+  onDay,
+}: {
+  month: string
+  days: Map<Day, PricedDay>
+  chosen: Day
+  currency: Currency
+  onDay: (day: Day, minStay: number) => void
+}) {
+  const { t } = useTranslation('products')
+  const language = useLanguage()
+  const written = (day: Day, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(
+      dayNumber(day) * 86_400_000,
+    )
+  const weeks = weeksOf(month)
+  const amounts = weeks.flat().flatMap((day) => (day === null ? [] : (days.get(day)?.amountMinor ?? [])))
+  const lowest = Math.min(...amounts)
+  const compact = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 0 })
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-0.5">
+      <caption className="pb-2 text-left font-display text-lg font-semibold first-letter:uppercase">
+        {written(`${month}-01`, { month: 'long', year: 'numeric' })}
+      </caption>
+      <thead>
+        <tr>
+          {weeks[1]?.map(
+            (day) =>
+              day && (
+                <th key={day} scope="col" className="pb-1 text-xs font-medium text-muted">
+                  <span aria-hidden="true">{written(day, { weekday: 'short' }).slice(0, 3)}</span>
+                  <span className="sr-only">{written(day, { weekday: 'long' })}</span>
+                </th>
+              ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.find((day) => day !== null)}>
+            {week.map((day, i) => {
+              const priced = day ? days.get(day) : undefined
+              if (!day || !priced)
+                return (
+                  <td key={i} className="h-13 text-center text-sm text-muted">
+                    {day && Number(day.slice(8))}
+                  </td>
+                )
+              const { amountMinor, minStay } = priced
+              const low = amountMinor !== null && amountMinor === lowest
+              const label =
+                amountMinor === null
+                  ? t('calendar.day_full', { day: formatDay(day, language) })
+                  : [
+                      t('calendar.day', {
+                        day: formatDay(day, language),
+                        price: formatMoney(amountMinor, currency, language, { whole: true }),
+                      }),
+                      low ? t('calendar.cheapest') : '',
+                      minStay > 1 ? t('calendar.min_stay', { nights: minStay }) : '',
+                    ]
+                      .filter(Boolean)
+                      .join(', ')
+              return (
+                <td key={day} className="p-0">
+                  <button
+                    type="button"
+                    disabled={amountMinor === null}
+                    aria-label={label}
+                    aria-pressed={day === chosen}
+                    onClick={() => onDay(day, minStay)}
+                    className={`flex h-13 w-full flex-col items-center justify-center rounded-lg leading-tight enabled:hover:bg-primary-soft disabled:text-muted disabled:line-through ${
+                      day === chosen ? 'bg-primary text-on-primary enabled:hover:bg-primary' : 'bg-surface'
+                    }`}
+                  >
+                    <span className="text-sm font-semibold">{Number(day.slice(8))}</span>
+                    <span
+                      className={`text-[0.6875rem] tabular-nums ${day === chosen ? '' : low ? 'font-bold text-good' : 'text-muted'}`}
+                    >
+                      {amountMinor === null ? '—' : compact.format(Math.round(amountMinor / 100))}
+                    </span>
+                  </button>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Day } from '#core/days.ts'
+import { api } from '#src/platform/api.ts'
+
+/** One product with what can be bought of it for the token's criteria; without a token, the product alone. */
+export const productQuery = (accountId: string, productId: string, token?: string) =>
+  api.product.getProduct.queryOptions({ input: { accountId, productId, token }, staleTime: 30_000 })
+
+/** The cheapest price of each day of two months. */
+export const priceCalendarQuery = (accountId: string, productId: string, token: string, from: Day) =>
+  api.product.getPriceCalendar.queryOptions({
+    input: { accountId, productId, from, months: 2, token },
+    staleTime: 5 * 60_000,
+  })

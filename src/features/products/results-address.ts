@@ -1,0 +1,78 @@
+import type { Board } from '#core/products.ts'
+
+/** How the results are ordered; the words of the contract. */
+export const sortings = ['featured', 'price', 'price_desc', 'stars'] as const
+export type Sorting = (typeof sortings)[number]
+
+/** Sort and filters as they stand in the address; what is absent does not filter. */
+export interface ResultsAddress {
+  group?: string
+  sort?: Sorting
+  /** Highest total in whole units of the currency. */
+  max?: number
+  stars?: number[]
+  boards?: Board[]
+  free?: boolean
+  zones?: string[]
+  types?: string[]
+}
+
+const knownBoards: readonly string[] = ['RO', 'BB', 'HB', 'FB', 'AI']
+
+/** The address's parameters, keeping what makes sense and dropping the rest. */
+export function parseResultsAddress(search: Record<string, unknown>): ResultsAddress {
+  const address: ResultsAddress = {}
+  const group = slug(search.group)
+  if (group) address.group = group
+  const sort = sortings.find((known) => known === search.sort)
+  if (sort && sort !== 'featured') address.sort = sort
+  const max = Number(search.max)
+  if (Number.isInteger(max) && max > 0 && max < 10_000_000) address.max = max
+  const stars = [...new Set(list(search.stars).map(Number))].filter(
+    (n) => Number.isInteger(n) && n >= 1 && n <= 5,
+  )
+  if (stars.length > 0) address.stars = stars
+  const boards = [...new Set(list(search.boards).map(String))].filter((b): b is Board =>
+    knownBoards.includes(b),
+  )
+  if (boards.length > 0) address.boards = boards
+  if (search.free === true || search.free === 'true') address.free = true
+  const zones = words(search.zones)
+  if (zones.length > 0) address.zones = zones.slice(0, 30)
+  const types = words(search.types)
+  if (types.length > 0) address.types = types.slice(0, 10)
+  return address
+}
+
+/** The contract's filters of an address. */
+export function filtersOf(address: ResultsAddress) {
+  return {
+    ...(address.max && { maxMinor: address.max * 100 }),
+    ...(address.stars && { stars: address.stars }),
+    ...(address.boards && { boards: address.boards }),
+    ...(address.free && { refundable: true }),
+    ...(address.zones && { zones: address.zones }),
+    ...(address.types && { types: address.types }),
+  }
+}
+
+/** How many filters are on. */
+export function filterCount(address: ResultsAddress): number {
+  const lists = [address.stars, address.boards, address.zones, address.types]
+  return (
+    lists.reduce((n, list) => n + (list?.length ?? 0), 0) + (address.max ? 1 : 0) + (address.free ? 1 : 0)
+  )
+}
+
+/** `values` with `value` put in or taken out; undefined when nothing is left. */
+export function toggled<V>(values: readonly V[] | undefined, value: V): V[] | undefined {
+  const next = values?.includes(value)
+    ? values.filter((other) => other !== value)
+    : [...(values ?? []), value]
+  return next.length > 0 ? next : undefined
+}
+
+const list = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value]
+const slug = (value: unknown) => (typeof value === 'string' && /^[\w-]{1,80}$/.test(value) ? value : null)
+const words = (value: unknown) => [...new Set(list(value).map(slug))].filter((word) => word !== null)

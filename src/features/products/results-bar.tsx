@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Kind } from '#core/products.ts'
+import { type Sorting, sortings } from './results-address.ts'
+
+/** How many there are and in which order; `children` stands between the two. */
+export function ResultsBar({
+  kind,
+  total,
+  busy,
+  sort,
+  onSort,
+  children,
+}: {
+  kind: Kind
+  total: number
+  busy: boolean
+  sort: Sorting
+  onSort: (sort: Sorting) => void
+  children: ReactNode
+}) {
+  const { t } = useTranslation('products')
+  const offered = sortings.filter((sorting) => sorting !== 'stars' || kind === 'hotels')
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p role="status" className={`mr-auto font-semibold transition-opacity ${busy ? 'opacity-50' : ''}`}>
+        {t('results.count', { count: total })}
+      </p>
+      {children}
+      <label className="flex items-center gap-2">
+        <span className="sr-only sm:not-sr-only sm:text-sm sm:text-muted">{t('results.sort')}</span>
+        <select
+          value={sort}
+          onChange={(event) => onSort(sortings.find((known) => known === event.target.value) ?? 'featured')}
+          className="min-h-11 rounded-control border border-line bg-surface px-3 font-medium"
+        >
+          {offered.map((sorting) => (
+            <option key={sorting} value={sorting}>
+              {t(`sort.${sorting}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}

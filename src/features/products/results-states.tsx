@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { isRefusal } from '#src/platform/api.ts'
+import { useErrorText } from '#src/platform/error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import type { NearestDate } from './catalogue.ts'
+import { NearestDates } from './nearest-dates.tsx'
+
+/** Nothing to list: because of the filters, or because the days are taken. */
+export function NothingFound(
+  props:
+    | { reason: 'filters'; unfiltered: number; onClear: () => void }
+    | { reason: 'dates'; place: string; nearest: NearestDate[]; accountId: string; group?: string },
+) {
+  const { t } = useTranslation('products')
+  if (props.reason === 'filters') {
+    return (
+      <EmptyState
+        picture="empty/search"
+        title={t('filters.none')}
+        text={t('filters.none_text', { count: props.unfiltered })}
+        action={<Button onClick={props.onClear}>{t('filters.clear')}</Button>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      picture="empty/search"
+      title={t('results.empty')}
+      text={t('results.empty_text', { place: props.place })}
+      action={
+        <NearestDates nearest={props.nearest} accountId={props.accountId} group={props.group} to="search" />
+      }
+    />
+  )
+}
+
+/** The search did not come through: no signal, or no sense. */
+export function SearchFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('products')
+  const text = useErrorText(error)
+  const refused = isRefusal(error)
+  return (
+    <EmptyState
+      picture={refused ? 'empty/search' : 'empty/offline'}
+      title={t(refused ? 'results.failed' : 'results.offline')}
+      text={text}
+      action={<Button onClick={onRetry}>{t('results.retry')}</Button>}
+    />
+  )
+}

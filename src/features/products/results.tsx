@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Criteria } from '#core/criteria.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { PageHeading } from '#src/ui/heading.tsx'
+import type { Storefront } from './catalogue.ts'
+import { FilterPanel, FilterSheet } from './filter-panel.tsx'
+import { OfferList } from './offer-list.tsx'
+import { OfferListSkeleton } from './offer-skeleton.tsx'
+import type { ResultsAddress } from './results-address.ts'
+import { ResultsBar } from './results-bar.tsx'
+import { resultsQuery } from './results-query.ts'
+import { NothingFound, SearchFailed } from './results-states.tsx'
+import { SearchSummary } from './search-summary.tsx'
+import { SeenAt } from './seen-at.tsx'
+
+/** Everything that a search found, with what narrows it down. */
+export function ResultsScreen({
+  storefront,
+  criteria,
+  token,
+  address,
+  onAddress,
+  onSearch,
+}: {
+  storefront: Storefront
+  criteria: Criteria
+  token: string
+  address: ResultsAddress
+  onAddress: (address: ResultsAddress) => void
+  onSearch: (token: string) => void
+}) {
+  const { t } = useTranslation('products')
+  const text = useText()
+  const { account, destinations } = storefront
+  const query = useInfiniteQuery(resultsQuery(account.id, token, address))
+  const place = destinations.find((destination) => destination.id === criteria.destinationId)
+  const title = t(`results.title.${criteria.kind}`, { place: place ? text(place.name) : '' })
+  const first = query.data?.pages[0]
+  const offers = query.data?.pages.flatMap((page) => page.offers) ?? []
+  const clear = () => onAddress({ group: address.group, sort: address.sort })
+  const filtering = { kind: criteria.kind, currency: account.currency, address, onAddress, onClear: clear }
+
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pt-6 sm:pt-8">
+      <PageHeading title={`${title} · ${account.name}`}>{title}</PageHeading>
+      <SearchSummary storefront={storefront} criteria={criteria} onSearch={onSearch} />
+      {first && first.unfiltered > 0 && (
+        <div className="mt-6 lg:grid lg:grid-cols-[17rem_1fr] lg:gap-8">
+          <aside aria-label={t('filters.title')} className="hidden lg:block">
+            <FilterPanel {...filtering} facets={first.facets} />
+          </aside>
+          <div className="min-w-0">
+            <ResultsBar
+              kind={criteria.kind}
+              total={first.total}
+              busy={query.isPlaceholderData}
+              sort={address.sort ?? 'featured'}
+              onSort={(sort) => onAddress({ ...address, sort })}
+            >
+              <FilterSheet {...filtering} facets={first.facets} total={first.total} />
+            </ResultsBar>
+            <SeenAt asOf={first.asOf} updatedAt={query.dataUpdatedAt} failed={query.isError} />
+            {first.total > 0 ? (
+              <OfferList
+                accountId={account.id}
+                offers={offers}
+                criteria={criteria}
+                timeZone={place?.timeZone ?? 'America/Mexico_City'}
+                group={address.group}
+                hasMore={query.hasNextPage}
+                loading={query.isFetchingNextPage}
+                failed={query.isFetchNextPageError}
+                onMore={() => void query.fetchNextPage()}
+              />
+            ) : (
+              <NothingFound reason="filters" unfiltered={first.unfiltered} onClear={clear} />
+            )}
+          </div>
+        </div>
+      )}
+      {first && first.unfiltered === 0 && (
+        <NothingFound
+          reason="dates"
+          place={place ? text(place.name) : ''}
+          nearest={first.nearest}
+          accountId={account.id}
+          group={address.group}
+        />
+      )}
+      {query.isPending && <OfferListSkeleton />}
+      {query.isError && !query.data && (
+        <SearchFailed error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </div>
+  )
+}

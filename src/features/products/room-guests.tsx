@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Guests, partyLimits } from '#core/party.ts'
+import { SelectField } from '#src/ui/field.tsx'
+import { Stepper } from '#src/ui/stepper.tsx'
+
+/** A child whose age has not been given yet counts as eight. */
+const usualAge = 8
+
+/** Adults, children and each child's age. `spare` is how many more people may be added anywhere. */
+export function RoomGuests({
+  guests,
+  spare,
+  onChange,
+}: {
+  guests: Guests
+  spare: number
+  onChange: (guests: Guests) => void
+}) {
+  const { t } = useTranslation(['products', 'app'])
+  const { adults, childAges } = guests
+  const setChildren = (count: number) => {
+    const kept = childAges.slice(0, count)
+    onChange({ adults, childAges: count > kept.length ? [...kept, usualAge] : kept })
+  }
+  return (
+    <div className="grid gap-3">
+      <Row name={t('guests.adults')} hint={t('guests.adults_hint')}>
+        <Stepper
+          value={adults}
+          min={1}
+          max={adults + spare}
+          onChange={(count) => onChange({ adults: count, childAges })}
+          name={t('guests.adults')}
+          lessLabel={t('app:less', { what: t('guests.adults') })}
+          moreLabel={t('app:more', { what: t('guests.adults') })}
+        />
+      </Row>
+      <Row name={t('guests.children')} hint={t('guests.children_hint')}>
+        <Stepper
+          value={childAges.length}
+          min={0}
+          max={childAges.length + spare}
+          onChange={setChildren}
+          name={t('guests.children')}
+          lessLabel={t('app:less', { what: t('guests.children') })}
+          moreLabel={t('app:more', { what: t('guests.children') })}
+        />
+      </Row>
+      {childAges.length > 0 && (
+        <>
+          <div className="grid grid-cols-2 gap-3">
+            {childAges.map((age, i) => (
+              <SelectField
+                key={i}
+                label={t('guests.age', { number: i + 1 })}
+                value={age}
+                onChange={(event) =>
+                  onChange({
+                    adults,
+                    childAges: childAges.map((other, at) => (at === i ? Number(event.target.value) : other)),
+                  })
+                }
+              >
+                {Array.from({ length: partyLimits.childAge + 1 }, (_, years) => (
+                  <option key={years} value={years}>
+                    {years === 0 ? t('guests.years_zero') : t('guests.years', { count: years })}
+                  </option>
+                ))}
+              </SelectField>
+            ))}
+          </div>
+          <p className="text-sm text-muted">{t('guests.age_hint')}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Row({ name, hint, children }: { name: string; hint: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p aria-hidden="true" className="leading-tight">
+        <span className="block font-medium">{name}</span>
+        <span className="text-sm text-muted">{hint}</span>
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Criteria } from '#core/criteria.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import type { Storefront } from './catalogue.ts'
+import { draftOf } from './search-draft.ts'
+import { SearchForm } from './search-form.tsx'
+import { today } from './today.ts'
+import { useCriteriaWords } from './words.ts'
+
+/** What was asked, in one line, with the form behind a button. */
+export function SearchSummary({
+  storefront,
+  criteria,
+  onSearch,
+}: {
+  storefront: Storefront
+  criteria: Criteria
+  onSearch: (token: string) => void
+}) {
+  const { t } = useTranslation(['products', 'app'])
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  const words = useCriteriaWords()(criteria)
+  const place = storefront.destinations.find((destination) => destination.id === criteria.destinationId)
+  const zone =
+    criteria.kind === 'transfers' ? place?.zones.find((known) => known.id === criteria.zoneId) : null
+  return (
+    <div className="mt-4 flex items-center gap-3 rounded-card border border-line/70 bg-surface px-4 py-3 sm:px-5">
+      <div className="min-w-0 flex-1 leading-snug sm:flex sm:flex-wrap sm:gap-x-6">
+        {zone && <p className="font-semibold">{text(zone.name)}</p>}
+        <p className="font-semibold first-letter:uppercase">{words.days}</p>
+        <p className="text-muted">{[words.length, words.party].filter(Boolean).join(' · ')}</p>
+      </div>
+      <Button
+        look="quiet"
+        aria-label={t('results.change')}
+        onClick={() => setOpen(true)}
+        className="shrink-0 px-4"
+      >
+        <Pencil aria-hidden="true" className="size-4" />
+        {t('results.change_short')}
+      </Button>
+      <Sheet open={open} onOpenChange={setOpen} title={t('results.change')} closeLabel={t('app:close')}>
+        <div className="min-h-[min(32rem,60dvh)]">
+          <SearchForm
+            accountId={storefront.account.id}
+            destinations={storefront.destinations}
+            kinds={storefront.account.kinds}
+            initial={draftOf(criteria, today())}
+            stacked
+            onSearch={(token) => {
+              setOpen(false)
+              onSearch(token)
+            }}
+          />
+        </div>
+      </Sheet>
+    </div>
+  )
+}

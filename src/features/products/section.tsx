@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react'
+
+/** A part of a front page under its heading. */
+export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mx-auto w-full max-w-6xl px-4 pt-14 sm:pt-20">
+      <h2 id={id} className="text-2xl sm:text-4xl">
+        {title}
+      </h2>
+      {text && <p className="mt-2 max-w-2xl text-muted">{text}</p>}
+      <div className="mt-6">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { BadgeCheck, CalendarCheck, CloudOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Kind } from '#core/products.ts'
+import { useText } from '#src/platform/i18n.ts'
+import type { Storefront } from './catalogue.ts'
+import { DestinationGrid } from './destination-grid.tsx'
+import { Hero } from './hero.tsx'
+import { HighlightList } from './highlight-list.tsx'
+import { defaultDraft } from './search-draft.ts'
+import { SearchForm } from './search-form.tsx'
+import { Section } from './section.tsx'
+import { today } from './today.ts'
+
+/** An agency's front page, or with `kind` its page of one kind of product. */
+export function StorefrontHome({
+  storefront,
+  kind,
+  onSearch,
+}: {
+  storefront: Storefront
+  kind?: Kind
+  onSearch: (token: string) => void
+}) {
+  const { t } = useTranslation('products')
+  const text = useText()
+  const { account, destinations, highlights } = storefront
+  const kinds = kind ? [kind] : account.kinds
+  const first = kinds[0] ?? 'hotels'
+  const served = destinations.filter((destination) => destination.kinds.includes(first))
+  const forward = kind ? highlights.filter((highlight) => highlight.kind === kind) : highlights
+  const scene = (kind ? served[1] : served[0])?.picture
+  return (
+    <>
+      <Hero
+        tab={kind ? `${t(`kinds.${kind}`)} · ${account.name}` : account.name}
+        title={kind ? t(`home.kind_title.${kind}`) : text(account.tagline)}
+        text={kind ? t(`home.kind_text.${kind}`) : undefined}
+        picture={scene}
+      >
+        <SearchForm
+          key={kind}
+          accountId={account.id}
+          destinations={destinations}
+          kinds={kinds}
+          initial={defaultDraft(first, today())}
+          remember={!kind}
+          onSearch={onSearch}
+        />
+      </Hero>
+      <Section
+        title={kind ? t(`home.destinations_for.${kind}`) : t('home.destinations')}
+        text={t('home.destinations_text')}
+      >
+        <DestinationGrid accountId={account.id} destinations={served} kind={first} />
+      </Section>
+      {forward.length > 0 && (
+        <Section title={t('home.highlights')} text={t('home.highlights_text')}>
+          <HighlightList accountId={account.id} highlights={forward} destinations={destinations} />
+        </Section>
+      )}
+      {!kind && <Promises />}
+    </>
+  )
+}
+
+function Promises() {
+  const { t } = useTranslation('products')
+  const promises = [
+    { icon: BadgeCheck, text: t('home.promise_price') },
+    { icon: CalendarCheck, text: t('home.promise_cancel') },
+    { icon: CloudOff, text: t('home.promise_offline') },
+  ]
+  return (
+    <Section title={t('home.promises')}>
+      <ul className="grid gap-x-10 gap-y-6 border-t-2 border-ink pt-6 sm:grid-cols-3">
+        {promises.map(({ icon: Icon, text }) => (
+          <li key={text} className="flex gap-4 sm:block">
+            <Icon aria-hidden="true" className="size-8 shrink-0 text-primary" strokeWidth={1.5} />
+            <p className="text-lg leading-snug sm:mt-3">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,78 @@
+import { addDays, type Day, daysBetween, isDay } from '#core/days.ts'
+import type { Language } from '#core/language.ts'
+
+/** First letters that tell the months apart, in Spanish and English alike. */
+const months: [string, number][] = [
+  ['ene', 1],
+  ['jan', 1],
+  ['feb', 2],
+  ['mar', 3],
+  ['abr', 4],
+  ['apr', 4],
+  ['may', 5],
+  ['jun', 6],
+  ['jul', 7],
+  ['ago', 8],
+  ['aug', 8],
+  ['sep', 9],
+  ['set', 9],
+  ['oct', 10],
+  ['nov', 11],
+  ['dic', 12],
+  ['dec', 12],
+]
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** `text` as a day: "12/10/2026", "10 dic", "Dec 10", "2026-12-10"; without a year the next one to come. */
+export function parseTypedDay(text: string, today: Day, language: Language): Day | null {
+  const iso = /\b(20\d\d)-(\d\d?)-(\d\d?)\b/.exec(text)
+  if (iso) return dayFrom(Number(iso[1]), Number(iso[2]), Number(iso[3]), today)
+  const words = plain(text).match(/[a-z]+|\d+/g) ?? []
+  // The last one: in "mar 10 dic" the first word is a Tuesday.
+  const month = words.map(monthOf).findLast((found) => found !== null) ?? null
+  const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number)
+  const [one, two, three] = numbers
+  if (numbers.length > 3 || one === undefined) return null
+  if (month !== null) return three === undefined ? dayFrom(yearOf(two), month, one, today) : null
+  if (two === undefined) return null
+  // A number above 12 can only be the day, whichever way round it was typed.
+  const dayFirst = language === 'es' ? two <= 12 : one > 12
+  return dayFirst ? dayFrom(yearOf(three), two, one, today) : dayFrom(yearOf(three), one, two, today)
+}
+
+/** Both ends of "10 dic al 14 dic", "10-14 dic 2026" or "12/10/2026 - 12/14/2026"; null when it is not a range. */
+export function parseTypedRange(text: string, today: Day, language: Language): { from: Day; to: Day } | null {
+  const short = /^\s*(?:del?\s+)?(\d{1,2})\s*(?:-|–|a|al|to)\s*(\d{1,2}\s+(?:de\s+)?\p{L}.*)$/iu.exec(text)
+  const parts = short?.[2]
+    ? [short[2].replace(/^\d{1,2}/, short[1] ?? ''), short[2]]
+    : text.split(/\s+(?:-|–|—|a|al|to|until|hasta)\s+|\s*[–—]\s*/iu)
+  if (parts.length !== 2) return null
+  const to = parseTypedDay(parts[1] ?? '', today, language)
+  const from = parseTypedDay(parts[0] ?? '', today, language)
+  if (!from || !to) return null
+  return daysBetween(from, to) >= 0 ? { from, to } : null
+}
+
+function monthOf(word: string): number | null {
+  return months.find(([start]) => word.startsWith(start))?.[1] ?? null
+}
+
+const yearOf = (value: number | undefined) =>
+  value === undefined ? null : value < 100 ? 2000 + value : value
+
+function dayFrom(year: number | null, month: number, date: number, today: Day): Day | null {
+  const pad = (value: number) => String(value).padStart(2, '0')
+  const inYear = (y: number) => `${y}-${pad(month)}-${pad(date)}`
+  if (year !== null) return isDay(inYear(year)) ? inYear(year) : null
+  // 29 February waits for the next leap year.
+  for (let y = Number(today.slice(0, 4)), end = y + 8; y <= end; y++) {
+    if (isDay(inYear(y)) && inYear(y) >= today) return inYear(y)
+  }
+  return null
+}
+
+/** `to` moved so that at least `least` days lie between the two. */
+export function keepApart(from: Day, to: Day, least: number): Day {
+  return daysBetween(from, to) >= least ? to : addDays(from, Math.max(least, 1))
+}

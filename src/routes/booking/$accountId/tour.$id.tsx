@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { encodeCriteria } from '#core/criteria.ts'
+import { storefrontQuery } from '#src/features/accounts/storefront.ts'
+import { useCart } from '#src/features/cart/use-cart.ts'
+import { productQuery } from '#src/features/products/product-query.ts'
+import { ProductScreen } from '#src/features/products/product-screen.tsx'
+import { ProductSkeleton } from '#src/features/products/product-skeleton.tsx'
+import { today } from '#src/features/products/today.ts'
+import { parseTourAddress, tourCriteria } from '#src/features/products/tour-token.ts'
+import { loadSections } from '#src/platform/i18n.ts'
+
+export const Route = createFileRoute('/booking/$accountId/tour/$id')({
+  validateSearch: parseTourAddress,
+  loaderDeps: ({ search }) => search,
+  beforeLoad: () => loadSections('cancellation-terms'),
+  loader: async ({ context, params: { accountId, id }, deps }) => {
+    // The address names no destination; the tour does.
+    const tour = await context.queries.ensureQueryData(productQuery(accountId, id))
+    if (tour.kind !== 'tours') throw notFound()
+    const criteria = tourCriteria(deps, tour.destinationId, today())
+    const token = encodeCriteria(criteria, id)
+    await context.queries.ensureQueryData(productQuery(accountId, id, token))
+    return { criteria, token }
+  },
+  pendingComponent: ProductSkeleton,
+  component: TourRoute,
+})
+
+function TourRoute() {
+  const { accountId, id } = Route.useParams()
+  const { group } = Route.useSearch()
+  const { criteria, token } = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  const cart = useCart(accountId)
+  const { data: storefront } = useSuspenseQuery(storefrontQuery(accountId))
+  const search = group ? { group } : {}
+  return (
+    <ProductScreen
+      storefront={storefront}
+      productId={id}
+      token={token}
+      criteria={criteria}
+      group={group}
+      onToken={(next) => void navigate({ search: { ...search, token: next }, resetScroll: false })}
+      onSearch={(next) =>
+        void navigate({ to: '/booking/$accountId/search/$token', params: { accountId, token: next }, search })
+      }
+      onAdd={cart.add}
+    />
+  )
+}

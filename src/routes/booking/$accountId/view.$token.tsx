@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { parseCriteria } from '#core/criteria.ts'
+import { storefrontQuery } from '#src/features/accounts/storefront.ts'
+import { useCart } from '#src/features/cart/use-cart.ts'
+import { BadLink } from '#src/features/products/bad-link.tsx'
+import { productQuery } from '#src/features/products/product-query.ts'
+import { ProductScreen } from '#src/features/products/product-screen.tsx'
+import { ProductSkeleton } from '#src/features/products/product-skeleton.tsx'
+import { parseResultsAddress } from '#src/features/products/results-address.ts'
+import { loadSections } from '#src/platform/i18n.ts'
+
+export const Route = createFileRoute('/booking/$accountId/view/$token')({
+  validateSearch: (search: Record<string, unknown>): { group?: string } => {
+    const { group } = parseResultsAddress(search)
+    return group ? { group } : {}
+  },
+  beforeLoad: () => loadSections('cancellation-terms'),
+  loader: async ({ context, params }) => {
+    const parsed = parseCriteria(params.token)
+    if ('problem' in parsed || !parsed.productId) return
+    await context.queries.ensureQueryData(productQuery(params.accountId, parsed.productId, params.token))
+  },
+  pendingComponent: ProductSkeleton,
+  component: ViewRoute,
+})
+
+function ViewRoute() {
+  const { accountId, token } = Route.useParams()
+  const { group } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const cart = useCart(accountId)
+  const { data: storefront } = useSuspenseQuery(storefrontQuery(accountId))
+  const parsed = parseCriteria(token)
+  const search = group ? { group } : {}
+  const onSearch = (next: string) =>
+    void navigate({ to: '/booking/$accountId/search/$token', params: { accountId, token: next }, search })
+  if ('problem' in parsed || !parsed.productId) return <BadLink storefront={storefront} onSearch={onSearch} />
+  return (
+    <ProductScreen
+      storefront={storefront}
+      productId={parsed.productId}
+      token={token}
+      criteria={parsed.criteria}
+      group={group}
+      onToken={(next) => void navigate({ params: { accountId, token: next }, search, resetScroll: false })}
+      onSearch={onSearch}
+      onAdd={cart.add}
+    />
+  )
+}
