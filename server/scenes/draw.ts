@@ -2,6 +2,8 @@ import { hotels } from './hotels.ts'
 import { highland } from './highland.ts'
 import { inland } from './inland.ts'
 import { rooms } from './rooms.ts'
+import { landTours } from './land-tours.ts'
+import { waterTours } from './water-tours.ts'
 import { pacific } from './pacific.ts'
 import { coast } from './coast.ts'
 import type { Scene, SceneTable } from './scene.ts'
@@ -11,7 +13,7 @@ import { createStage } from './stage.ts'
 /** Raised when any drawing changes, so that addresses with ?v= may be kept for ever. */
 export const drawingVersion = '1'
 
-const tables: readonly SceneTable[] = [coast, pacific, inland, highland, hotels, rooms]
+const tables: readonly SceneTable[] = [coast, pacific, inland, highland, hotels, rooms, landTours, waterTours]
 const scenes = new Map<string, Scene>(tables.flatMap((table) => Object.entries(table)))
 const kept = new Map<string, string>()
 const keptAtMost = 200

@@ -114,9 +114,9 @@ function bath(s: Stage): string {
     d`<path d="${archPath(430, 90, 360, 390)}" fill="none" stroke="${s.ink('#8a5f3f')}" stroke-width="14"/>` + line('M610 92V478M430 300H790', s.ink('#8a5f3f'), 7),
     rect(0, 620, 1200, 190, s.ink('#d9b890')) + line('M0 660H1200M0 730H1200', s.ink('#c09a70'), 3),
     oval(600, 740, 360, 26, s.ink('#8f6f58'), 'opacity=".5"') + shape('M240 540H960Q950 730 800 734H400Q250 730 240 540z', s.ink('#c9774a')) + shape('M780 540H960Q950 730 800 734H720Q780 690 780 540z', s.ink('#a5583a'), 'opacity=".6"') + rect(222, 524, 756, 26, s.ink('#e09a68')) + oval(600, 530, 340, 12, s.ink('#bfeaf0')) + join(12, (i) => disc(340 + i * 26, 520 - (i % 3) * 9, s.between(12, 24), '#ffffff', 'opacity=".85"')) + line('M300 590Q600 640 900 590', s.ink('#e8b284'), 6),
-    line('M860 524V430Q860 400 830 400T800 430', s.ink('#c9a24a'), 12), pot(s, 130, 740, 260, '#2f6fb8') + pot(s, 1090, 740, 220),
+    line('M860 524V430Q860 400 830 400T800 430', s.ink('#c9a24a'), 12), pot(s, 130, 740, 260, '#2f6fb8'),
     rect(1000, 560, 150, 12, s.ink('#7a5238')) + shape('M1020 520h110v20h-110zM1014 540h122v20h-122z', s.ink('#ffffff')) + at(960, 720, 1, line('M-40 0V-60M40 0V-60M-50-62H50', s.ink('#7a5238'), 9)) + shape('M930 640h60v18h-60z', s.ink(accent)),
-    bloom(s, 400, 522, 70, 26) + bloom(s, 60, 130, 200, 220, '#e0457b') + at(320, 524, 0.5, rect(-10, -50, 20, 50, s.ink('#fff6e6')) + shape('M0-78q12 16 0 26q-12-10 0-26z', '#ffb347')),
+    bloom(s, 400, 522, 70, 26) + at(320, 524, 0.5, rect(-10, -50, 20, 50, s.ink('#fff6e6')) + shape('M0-78q12 16 0 26q-12-10 0-26z', '#ffb347')),
   ].join('')
 }
 
@@ -126,7 +126,7 @@ function terrace(s: Stage): string {
   return [
     sky(s, { horizon: 450, sunX: s.between(460, 740), sunY: 340, sunR: 86, clouds: 3, birds: true }),
     sierra(s, 450, 120, 4, s.ink('#6a72a8', 0.55), s.ink('#5a689c', 0.5)) + sea(s, { top: 440, bottom: 620, glitterX: 600 }) + sailboat(s, 420, 500, 60),
-    line('M0 90Q300 220 600 90T1200 90', s.ink('#3a2b3f'), 3) + bulbs + (s.light.lamps ? fadeHalo : ''),
+    line('M0 90Q300 242 600 90Q900 242 1200 90', s.ink('#3a2b3f'), 3) + bulbs + (s.light.lamps ? fadeHalo : ''),
     rect(0, 590, 1200, 220, s.ink('#c98f6a')) + line('M0 630H1200M0 690H1200M0 760H1200', s.ink('#a8704f'), 4) + line('M0 500H1200', s.ink('#fbeed6'), 14) + line('M0 548H1200', s.ink('#fbeed6'), 84, 'stroke-dasharray="8 34" style="stroke-linecap:butt"'),
     hammock(s, 150, 330, 470, 360, 150, accent) + line('M150 590V310M470 590V340', s.ink('#7c5a40'), 12),
     oval(760, 740, 190, 18, s.ink('#7a4f3f'), 'opacity=".5"') + oval(760, 610, 170, 26, s.ink('#fbf1e2')) + line('M760 620V730M700 736H820', s.ink('#5f4330'), 13),

@@ -1,0 +1,2 @@
+import type { SceneTable } from './scene.ts'
+export const waterTours: SceneTable = {}
