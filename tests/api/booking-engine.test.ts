@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
+import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
+import { saleAccess } from '#server/modules/sales/sale-access.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { newKey, outing, pay, ride, stay } from '#tests/builders/sales.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Front, openFront } from '#tests/support/front.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+
+let db: TestDatabase
+let front: Front
+let catalogue: Catalogue
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  front = await openFront(db.database)
+  front.deps.payments = createSandboxGateway({ ...front.deps, baseUrl: front.url })
+  catalogue = await seedCatalogue(db.database)
+})
+afterAll(async () => {
+  await front.close()
+  await db.drop()
+})
+
+const customer = {
+  givenName: 'Zoë',
+  familyName: 'Núñez',
+  email: 'zoe@example.com',
+  phone: '+525512345678',
+  country: 'MX',
+}
+const cart = () => [stay(catalogue, 40, 2), outing(catalogue, 41, 1), ride(catalogue, 40, 42)]
+
+async function holdBy(browser: HttpClient, choices = cart()) {
+  const answer = await browser.call('bookingEngine.hold', {
+    accountId: '1001',
+    idempotencyKey: newKey(),
+    language: 'en',
+    choices,
+    acceptedMinor: 10_000_000,
+  })
+  expect(answer.status).toBeLessThan(300)
+  return answer.body as PresentedSale
+}
+
+test('one sale from the quote to the cancellation, by the browser that made it', async () => {
+  const browser = createHttpClient(front.url)
+  const ask = async <T>(verb: string, input: object) => {
+    const { status, body } = await browser.call(`bookingEngine.${verb}`, input)
+    expect({ verb, status, body: status < 300 ? null : body }).toEqual({ verb, status: 200, body: null })
+    return body as T
+  }
+  const quote = await ask<{ totalMinor: number }>('quote', { accountId: '1001', choices: cart() })
+  const { id: saleId, totalMinor } = await holdBy(browser)
+  expect(totalMinor).toBe(quote.totalMinor)
+  expect((await ask<PresentedSale>('extendHold', { saleId })).extended).toBe(true)
+  const travellers = [{ line: 1, givenName: 'Zoë', familyName: 'Núñez', age: null }]
+  const held = await ask<PresentedSale>('checkOut', {
+    saleId,
+    customer,
+    travellers,
+    requests: '',
+    terms: '1',
+  })
+  expect(held.customer).toEqual(customer)
+  await pay(front.deps, saleId, totalMinor)
+  const sale = await ask<PresentedSale>('getSale', { saleId })
+  expect(sale.state).toBe('confirmed')
+  const lineId = sale.lines[1]?.id ?? ''
+  const plan = await ask<{ penaltyMinor: number; refundMinor: number }>('simulateCancellation', {
+    saleId,
+    lineId,
+  })
+  const request = { saleId, lineId, acceptedPenaltyMinor: plan.penaltyMinor, idempotencyKey: newKey() }
+  const cancelled = await ask<PresentedSale>('cancel', request)
+  expect(cancelled.refundedMinor).toBe(plan.refundMinor)
+  expect(await ask<PresentedSale>('cancel', request)).toMatchObject({ refunds: cancelled.refunds })
+  await ask('resendVoucher', { saleId })
+  expect((await ask<PresentedSale>('getSale', { saleId })).history.map(({ event }) => event)).toEqual([
+    'held',
+    'extended',
+    'checked_out',
+    'confirmed',
+    'line_cancelled',
+    'voucher_resent',
+  ])
+})
+
+test('another browser finds nothing until it has the link, or code and e-mail', async () => {
+  const { id: saleId, code } = await holdBy(createHttpClient(front.url))
+  const other = createHttpClient(front.url)
+  for (const verb of ['getSale', 'extendHold', 'releaseHold', 'resendVoucher']) {
+    expect(await other.call(`bookingEngine.${verb}`, { saleId })).toMatchObject({
+      status: 404,
+      body: { code: 'sale_not_found' },
+    })
+  }
+  expect(
+    (await other.call('bookingEngine.findSale', { accountId: '1001', code, email: 'no@example.com' })).status,
+  ).toBe(404)
+  const opened = await other.call('bookingEngine.openSale', {
+    saleId,
+    access: saleAccess(front.deps, saleId),
+  })
+  expect(opened).toMatchObject({ status: 200, body: { id: saleId } })
+  expect((await other.call('bookingEngine.getSale', { saleId })).status).toBe(200)
+  expect((await other.call('bookingEngine.releaseHold', { saleId })).status).toBe(200)
+})
+
+test('it is the same over REST', async () => {
+  const { id, code } = await holdBy(createHttpClient(front.url), [outing(catalogue, 44, 1)])
+  const browser = createHttpClient(front.url)
+  const path = `/api/booking-engine/sales/${id}`
+  const headers = { 'content-type': 'application/json' }
+  expect((await browser.request(path)).status).toBe(404)
+  const body = JSON.stringify({ access: saleAccess(front.deps, id) })
+  expect((await browser.request(`${path}/access`, { method: 'POST', headers, body })).status).toBe(200)
+  expect(await browser.request(path)).toMatchObject({ status: 200, body: { id, code, state: 'held' } })
+  expect((await browser.request(`${path}/hold`, { method: 'DELETE' })).status).toBe(200)
+})
+
+test('one browser cannot hold without end', async () => {
+  const browser = createHttpClient(front.url)
+  await holdBy(browser, [outing(catalogue, 50, 1)])
+  let status = 0
+  for (let i = 0; i < 40 && status !== 429; i++) {
+    const request = {
+      accountId: '1001',
+      idempotencyKey: newKey(),
+      language: 'es',
+      choices: [{ ...outing(catalogue, 51, 1), productId: 'none' }],
+      acceptedMinor: 0,
+    }
+    status = (await browser.call('bookingEngine.hold', request)).status
+  }
+  expect(status).toBe(429)
+})
