@@ -15,8 +15,8 @@ export const coast: readonly DemoDestination[] = [
     airportName: text('Aeropuerto Internacional de Cancún', 'Cancún International Airport'),
     tagline: text('Siete tonos de azul antes del desayuno', 'Seven shades of blue before breakfast'),
     alt: text(
-      'Playa de arena blanca con mar turquesa, palmeras y hoteles al fondo en Cancún',
-      'White-sand beach with turquoise sea, palms and hotels in the distance in Cancún',
+      'Bahía turquesa de Cancún con hoteles al fondo, velero y palmeras',
+      'Turquoise bay of Cancún with hotels beyond, a sailing boat and palms',
     ),
     zones: [
       zone('zona-hotelera', 'Zona Hotelera', 'Hotel Zone', 25, true),
@@ -28,14 +28,15 @@ export const coast: readonly DemoDestination[] = [
   placeOf({
     ...cancunTime,
     id: 'riviera-maya',
+    scene: 'playa-del-carmen',
     name: text('Riviera Maya', 'Riviera Maya'),
     municipality: 'solidaridad',
     airportCode: 'CUN',
     airportName: text('Aeropuerto Internacional de Cancún', 'Cancún International Airport'),
     tagline: text('Selva que termina en arrecife', 'Jungle that ends in a reef'),
     alt: text(
-      'Selva baja junto a una caleta de agua clara en la Riviera Maya',
-      'Low jungle beside a cove of clear water in the Riviera Maya',
+      'Portal Maya de Playa del Carmen frente al mar al amanecer',
+      'Maya Portal arch of Playa del Carmen facing the sea at dawn',
     ),
     zones: [
       zone('playa-del-carmen', 'Playa del Carmen', 'Playa del Carmen', 55, true),
@@ -77,8 +78,8 @@ export const coast: readonly DemoDestination[] = [
     airportName: text('Aeropuerto Internacional de Cozumel', 'Cozumel International Airport'),
     tagline: text('La isla que se mira con visor', 'The island you see through a mask'),
     alt: text(
-      'Malecón y muelle de Cozumel con agua transparente y peces de arrecife',
-      'Cozumel waterfront and pier with clear water and reef fish',
+      'Tortuga y corales bajo el agua de Cozumel, con faro y lancha arriba',
+      'Turtle and corals under the water of Cozumel, lighthouse and boat above',
     ),
     zones: [
       zone('san-miguel', 'San Miguel', 'San Miguel', 10, true),
@@ -98,8 +99,8 @@ export const coast: readonly DemoDestination[] = [
     airportName: text('Aeropuerto Internacional de Los Cabos', 'Los Cabos International Airport'),
     tagline: text('Donde el desierto se mete al mar', 'Where the desert walks into the sea'),
     alt: text(
-      'Arco de roca de Cabo San Lucas entre el mar y el desierto con cardones',
-      'Rock arch of Cabo San Lucas between the sea and a desert of giant cacti',
+      'Arco de roca de Cabo San Lucas con lancha, agaves y cardones',
+      'Rock arch of Cabo San Lucas with a boat, agaves and giant cacti',
     ),
     zones: [
       zone('cabo-san-lucas', 'Cabo San Lucas', 'Cabo San Lucas', 45, true),
@@ -122,8 +123,8 @@ export const coast: readonly DemoDestination[] = [
     ),
     tagline: text('Pueblo de teja, bahía de ballenas', 'Red-tiled town, bay of whales'),
     alt: text(
-      'Techos de teja y la corona de la iglesia frente a la bahía en Puerto Vallarta',
-      'Tiled roofs and the church crown above the bay in Puerto Vallarta',
+      'Corona de la iglesia de Puerto Vallarta sobre techos de teja y palmeras',
+      'Crowned church tower of Puerto Vallarta above tiled roofs and palms',
     ),
     zones: [
       zone('zona-romantica', 'Zona Romántica', 'Romantic Zone', 30, true),
@@ -147,8 +148,8 @@ export const coast: readonly DemoDestination[] = [
     ),
     tagline: text('Banda, camarón y el atardecer más largo', 'Brass bands, shrimp and the longest sunset'),
     alt: text(
-      'Malecón de Mazatlán al atardecer con islas frente a la costa',
-      'Mazatlán seafront at sunset with islands off the coast',
+      'Malecón de Mazatlán al atardecer con faroles e islas frente a la costa',
+      'Mazatlán seafront at sunset with lamps and islands off the coast',
     ),
     zones: [
       zone('centro-historico', 'Centro Histórico y Olas Altas', 'Old Mazatlán and Olas Altas', 30, true),
@@ -171,8 +172,8 @@ export const coast: readonly DemoDestination[] = [
     ),
     tagline: text('La bahía de las noches con orquesta', 'The bay that still dances to an orchestra'),
     alt: text(
-      'Bahía de Acapulco de noche con luces sobre los cerros y el mar',
-      'Acapulco bay at night with lights on the hills and the sea',
+      'Acantilado y bahía de Acapulco de noche con las luces de la costera',
+      'Cliff and bay of Acapulco at night with the lights along the shore',
     ),
     zones: [
       zone('diamante', 'Acapulco Diamante', 'Acapulco Diamante', 15, true),
@@ -195,8 +196,8 @@ export const coast: readonly DemoDestination[] = [
     ),
     tagline: text('Una ola famosa y mil siestas en hamaca', 'One famous wave and a thousand hammock naps'),
     alt: text(
-      'Surfista en una ola de Zicatela con palapas en la playa de Puerto Escondido',
-      'Surfer on a Zicatela wave with thatched huts on the beach in Puerto Escondido',
+      'Surfista bajo una gran ola verde en Puerto Escondido',
+      'Surfer under a great green wave in Puerto Escondido',
     ),
     zones: [
       zone('zicatela', 'Zicatela', 'Zicatela', 15, true),
@@ -216,8 +217,8 @@ export const coast: readonly DemoDestination[] = [
     airportName: text('Aeropuerto Internacional de Punta Cana', 'Punta Cana International Airport'),
     tagline: text('Cocoteros en fila y merengue sin prisa', 'Palms in a row and merengue in no hurry'),
     alt: text(
-      'Cocoteros inclinados sobre una playa larga y clara en Punta Cana',
-      'Coconut palms leaning over a long pale beach in Punta Cana',
+      'Cocoteros, palapa y velero en una playa clara de Punta Cana',
+      'Coconut palms, thatched hut and sailing boat on a pale beach in Punta Cana',
     ),
     zones: [
       zone('bavaro', 'Bávaro', 'Bávaro', 25, true),

@@ -16,8 +16,8 @@ export const inland: readonly DemoDestination[] = [
     airportName: text('Aeropuerto Internacional Benito Juárez', 'Benito Juárez International Airport'),
     tagline: text('Una ciudad entera por capas', 'A whole city, in layers'),
     alt: text(
-      'Palacio de Bellas Artes, jacarandas y volcanes detrás de la Ciudad de México',
-      'Palace of Fine Arts, jacarandas and volcanoes behind Mexico City',
+      'Ángel de la Independencia entre jacarandas, con volcanes al fondo',
+      'Angel of Independence among jacarandas, with volcanoes beyond',
     ),
     zones: [
       zone('centro-historico', 'Centro Histórico', 'Historic Centre', 25, true),
@@ -38,8 +38,8 @@ export const inland: readonly DemoDestination[] = [
     airportName: text('Aeropuerto Internacional Xoxocotlán', 'Xoxocotlán International Airport'),
     tagline: text('Cantera verde, mole negro, mezcal claro', 'Green stone, black mole, clear mezcal'),
     alt: text(
-      'Templo de Santo Domingo entre agaves y casas de colores en Oaxaca',
-      'Santo Domingo church among agaves and coloured houses in Oaxaca',
+      'Templo de cantera verde con papel picado y agaves en Oaxaca',
+      'Green-stone church with cut paper and agaves in Oaxaca',
     ),
     zones: [
       zone('centro', 'Centro', 'Historic Centre', 25, true),
@@ -63,8 +63,8 @@ export const inland: readonly DemoDestination[] = [
     ),
     tagline: text('Patios frescos, noches de serenata', 'Cool courtyards, serenades after dark'),
     alt: text(
-      'Casona amarilla con arcos y flamboyanes en una calle de Mérida',
-      'Yellow arcaded mansion and flame trees on a street in Mérida',
+      'Casonas de colores, flamboyán y calesa en una calle de Mérida',
+      'Coloured mansions, a flame tree and a horse carriage on a street in Mérida',
     ),
     zones: [
       zone('centro', 'Centro', 'Historic Centre', 18, true),
@@ -86,8 +86,8 @@ export const inland: readonly DemoDestination[] = [
       'The pink church every rooftop looks at',
     ),
     alt: text(
-      'Parroquia rosa de San Miguel de Allende sobre calles empedradas',
-      'Pink parish church of San Miguel de Allende above cobbled streets',
+      'Parroquia rosa de San Miguel de Allende iluminada al anochecer',
+      'Pink parish church of San Miguel de Allende lit at dusk',
     ),
     zones: [
       zone('centro', 'Centro', 'Historic Centre', 90, true),
@@ -109,8 +109,8 @@ export const inland: readonly DemoDestination[] = [
     ),
     tagline: text('Mariachi, agave y domingos de plaza', 'Mariachi, agave and Sundays on the square'),
     alt: text(
-      'Torres amarillas de la catedral de Guadalajara y campos de agave azul',
-      'Yellow cathedral towers of Guadalajara and fields of blue agave',
+      'Torres amarillas de la catedral de Guadalajara y agaves azules',
+      'Yellow towers of Guadalajara cathedral and blue agaves',
     ),
     zones: [
       zone('centro', 'Centro', 'City Centre', 35, true),
@@ -122,6 +122,7 @@ export const inland: readonly DemoDestination[] = [
   placeOf({
     ...mexico,
     id: 'san-cristobal-de-las-casas',
+    scene: 'san-cristobal',
     name: text('San Cristóbal de las Casas', 'San Cristóbal de las Casas'),
     jurisdiction: 'MX-CHP',
     state: text('Chiapas', 'Chiapas'),
@@ -133,8 +134,8 @@ export const inland: readonly DemoDestination[] = [
     ),
     tagline: text('Neblina, ámbar y café de altura', 'Mist, amber and mountain coffee'),
     alt: text(
-      'Calle de tejados rojos con montañas y neblina en San Cristóbal de las Casas',
-      'Red-roofed street with mountains and mist in San Cristóbal de las Casas',
+      'Catedral amarilla de San Cristóbal con montañas y neblina',
+      'Yellow cathedral of San Cristóbal with mountains and mist',
     ),
     zones: [
       zone('centro', 'Centro', 'Historic Centre', 75, true),

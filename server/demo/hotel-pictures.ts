@@ -5,57 +5,65 @@ import type { HotelStyle } from './room-parts.ts'
 import { combine, text } from './shapes.ts'
 
 const outside: Record<HotelStyle, Text> = {
-  beach: text('Edificio de {name} frente a la playa', '{name} seen from the beach'),
-  colonial: text('Fachada de cantera y balcones de {name}', 'Stone front and balconies of {name}'),
+  beach: text(
+    '{name}: edificio con jardines, alberca y palmeras',
+    '{name}: the building with gardens, pool and palms',
+  ),
+  colonial: text('Arcos de dos pisos y fuente en {name}', 'Two storeys of arches and a fountain at {name}'),
   boutique: text(
-    'Entrada de {name}, con buganvilia y puerta de madera',
-    'Entrance of {name}, with bougainvillea and a wooden door',
+    'Fachada de {name} con buganvilia y puerta de madera',
+    'Front of {name} with bougainvillea and a wooden door',
   ),
-  city: text(
-    'Torre de {name} entre los árboles de la avenida',
-    'Tower of {name} above the trees of the avenue',
-  ),
-  jungle: text('Cabañas de {name} entre palmas y ceibas', 'Cabins of {name} among palms and ceiba trees'),
-  mountain: text(
-    'Casa de teja y chimeneas de {name} con la montaña detrás',
-    'Tiled house and chimneys of {name} with the mountains behind',
-  ),
+  city: text('Torre de {name} sobre la avenida', 'Tower of {name} on the avenue'),
+  jungle: text('Cabañas de palma de {name} junto al agua', 'Thatched cabins of {name} beside the water'),
+  mountain: text('Casa de madera y tejado de {name} entre pinos', 'Timber house of {name} among pines'),
   desert: text('Muros de adobe de {name} entre cardones', 'Adobe walls of {name} among giant cacti'),
 }
 
-const heart: Record<HotelStyle, Text> = {
-  beach: text(
-    'Alberca de {name} con camastros y vista al mar',
-    'Pool of {name} with loungers and a sea view',
-  ),
-  colonial: text('Patio con fuente y arcos en {name}', 'Courtyard with fountain and arches at {name}'),
-  boutique: text('Azotea de {name} al caer la tarde', 'Rooftop of {name} at dusk'),
-  city: text('Vista de la ciudad desde lo alto de {name}', 'View of the city from the top of {name}'),
-  jungle: text('Alberca de piedra entre la selva en {name}', 'Stone pool in the jungle at {name}'),
-  mountain: text('Jardín con fogata y mantas en {name}', 'Garden with a fire and blankets at {name}'),
-  desert: text('Alberca de {name} con el desierto detrás', 'Pool of {name} with the desert behind it'),
-}
-
 const inside = text('Habitación de {name} con la cama tendida', 'Bedroom at {name} with the bed made')
-const quiet = text('Terraza de una habitación de {name}', 'Terrace of a room at {name}')
-const table = text('Mesa del desayuno en {name}', 'Breakfast table at {name}')
+const other = text('Otra habitación de {name}', 'Another bedroom at {name}')
+const pool = text(
+  'Alberca de {name} junto al mar, con sombrillas',
+  'Pool of {name} beside the sea, with parasols',
+)
+const courtyard = text(
+  'Patio con fuente, arcos y buganvilias en {name}',
+  'Courtyard with fountain, arches and bougainvillea at {name}',
+)
+const bath = text(
+  'Baño con tina de cobre y azulejos en {name}',
+  'Bathroom with copper tub and tiles at {name}',
+)
+const terrace = text(
+  'Terraza con hamaca y luces frente a la bahía en {name}',
+  'Terrace with hammock and lights facing the bay at {name}',
+)
+const table = text('Mesa servida en {name}, vista desde arriba', 'A table laid at {name}, seen from above')
 
 const named = (alt: Text, name: string): Text => combine((language) => alt[language].replace('{name}', name))
 
-/** Six pictures of a hotel: outside, its heart, a room, a terrace, the table, the place. */
+/** Six pictures of a hotel: outside, its heart, a room, another corner, the table, the place. */
 export function hotelPictures(
   name: string,
   destinationId: string,
   style: HotelStyle,
   seed: number,
 ): Picture[] {
-  const place = requireDestination(destinationId)
+  const isBySea = style === 'beach' || style === 'desert'
+  const hasCourtyard = style === 'colonial' || style === 'boutique' || style === 'mountain'
+  const scenes: [string, Text][] = [
+    [`hotel/${style}/${seed}`, outside[style]],
+    isBySea
+      ? [`pool/${seed}`, pool]
+      : hasCourtyard
+        ? [`courtyard/${seed}`, courtyard]
+        : [`room/${style}/${seed + 7}`, other],
+    [`room/${style}/${seed}`, inside],
+    isBySea ? [`terrace/${seed}`, terrace] : [`bath/${seed}`, bath],
+    [`food/${seed}`, table],
+  ]
   return [
-    { scene: `hotel/${style}/${seed}`, alt: named(outside[style], name) },
-    { scene: `hotel/${style}/pool/${seed}`, alt: named(heart[style], name) },
-    { scene: `room/${style}/${seed}`, alt: named(inside, name) },
-    { scene: `room/${style}/terrace/${seed}`, alt: named(quiet, name) },
-    { scene: `tour/kitchen/${seed}`, alt: named(table, name) },
-    { scene: place.id, alt: place.picture.alt },
+    ...scenes.map(([scene, alt]) => ({ scene, alt: named(alt, name) })),
+    requireDestination(destinationId).picture,
   ]
 }

@@ -88,10 +88,10 @@ export const caribbeanHotels: Record<string, HotelSeed[]> = {
       name: 'Posada del Faro',
       zone: 'puerto-juarez',
       stars: 2,
-      style: 'beach',
+      style: 'boutique',
       meals: 'room',
       price: 980,
-      rooms: 'jardin mar familiar',
+      rooms: 'estudio king loft',
       address: 'Calle López Portillo 14, Puerto Juárez, 77520 Cancún, Q. Roo',
       amenities: 'wifi air_conditioning parking restaurant pets',
       summary:

@@ -87,6 +87,7 @@ export const mayaHotels: Record<string, HotelSeed[]> = {
   tulum: [
     {
       name: 'Casa Zazil Ha',
+      open: { from: '10-05', to: '08-31' },
       zone: 'tulum-playa',
       stars: 5,
       style: 'jungle',

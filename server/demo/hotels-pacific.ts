@@ -5,6 +5,7 @@ export const pacificHotels: Record<string, HotelSeed[]> = {
   'los-cabos': [
     {
       name: 'Tierra Cardón',
+      open: { from: '09-21', to: '08-31' },
       zone: 'corredor-turistico',
       stars: 5,
       style: 'desert',
@@ -38,6 +39,7 @@ export const pacificHotels: Record<string, HotelSeed[]> = {
     },
     {
       name: 'Posada del Estero',
+      open: { from: '09-16', to: '08-24' },
       zone: 'san-jose-del-cabo',
       stars: 4,
       style: 'colonial',

@@ -116,6 +116,7 @@ export const southHotels: Record<string, HotelSeed[]> = {
     },
     {
       name: 'Palmarito',
+      open: { from: '10-10', to: '09-05' },
       zone: 'la-punta',
       stars: 4,
       style: 'jungle',
@@ -215,6 +216,7 @@ export const southHotels: Record<string, HotelSeed[]> = {
     },
     {
       name: 'Refugio Huitepec',
+      open: { from: '06-20', to: '06-05' },
       zone: 'guadalupe',
       stars: 4,
       style: 'mountain',

@@ -136,6 +136,7 @@ export const westHotels: Record<string, HotelSeed[]> = {
   acapulco: [
     {
       name: 'Bahía Bolero',
+      open: { from: '10-01', to: '08-31' },
       zone: 'tradicional',
       stars: 4,
       style: 'colonial',

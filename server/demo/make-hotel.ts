@@ -1,6 +1,7 @@
 import type { Text } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import type { Amenity } from '#core/products.ts'
+import type { Span } from './calendar.ts'
 import { requireDestination } from './destinations.ts'
 import { hotelPictures } from './hotel-pictures.ts'
 import { type Meals, ratesOf } from './hotel-rates.ts'
@@ -29,6 +30,8 @@ export interface HotelSeed {
   /** How many rooms it has beside a middling house, in basis points; default 10 000. */
   sizeBp?: number
   weekendMinStay?: number
+  /** The part of the year in which it is open; default all of it. */
+  open?: Span
   featured?: boolean
 }
 
@@ -111,7 +114,7 @@ function unitOf(seed: HotelSeed, room: RoomTemplate, currency: Currency, scene: 
       seasonFeltBp: seed.style === 'city' ? 6000 : 10_000,
       allotment: Math.max(1, Math.round((room.allotment * (seed.sizeBp ?? 10_000)) / 10_000)),
       weekdays: everyDay,
-      open: null,
+      open: seed.open ?? null,
       weekendMinStay: seed.weekendMinStay ?? 1,
       seasonMinStay: seed.style !== 'city',
     },

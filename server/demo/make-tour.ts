@@ -1,14 +1,14 @@
-import type { Text } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import type { PickupPoint, TourContent, TourGuestType } from '#core/products.ts'
 import type { Span } from './calendar.ts'
 import { requireDestination } from './destinations.ts'
 import { nonRefundable, smallTour, tourDays } from './policies.ts'
 import { between, randomFrom } from './random.ts'
-import { combine, type DemoProduct, type DemoUnit, type Pair, pairOf, text } from './shapes.ts'
+import { seenOn } from './scene-texts.ts'
+import { type DemoProduct, type DemoUnit, type Pair, pairOf, text } from './shapes.ts'
 
 /** Who a tour takes: all ages, no babies, from eight years, adults only, families with half-price children. */
-export type Ages = 'all' | 'children' | 'eight' | 'adults'
+type Ages = 'all' | 'children' | 'eight' | 'adults'
 
 export interface TourSeed {
   id: string
@@ -62,7 +62,6 @@ export function makeTour(destinationId: string, seed: TourSeed): DemoProduct {
   const place = requireDestination(destinationId)
   const currency: Currency = place.country === 'DO' ? 'USD' : 'MXN'
   const starts = seed.starts.split(' ')
-  const alt = pairOf(seed.alt)
   return {
     row: {
       id: seed.id,
@@ -84,20 +83,14 @@ export function makeTour(destinationId: string, seed: TourSeed): DemoProduct {
         travellerFields: seed.travellerFields ?? [],
       },
       pictures: [
-        ...seed.scenes.map((scene, i) => ({
-          scene,
-          alt: i === 0 ? alt : sceneAlt(alt, pairOf(seed.highlights[i - 1] ?? '')),
-        })),
-        { scene: place.id, alt: place.picture.alt },
+        ...seed.scenes.map((scene, i) => ({ scene, alt: i === 0 ? pairOf(seed.alt) : seenOn(scene) })),
+        place.picture,
       ],
       featured: seed.featured ?? false,
     },
     units: starts.map((startsAt) => departureOf(seed, startsAt, starts.length, currency)),
   }
 }
-
-const sceneAlt = (alt: Text, highlight: Text): Text =>
-  combine((language) => `${highlight[language]} – ${alt[language]}`)
 
 function pickupsOf(destinationId: string): PickupPoint[] {
   return requireDestination(destinationId).zones.map(({ id, name }, i) => ({

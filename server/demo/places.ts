@@ -5,10 +5,11 @@ export function zone(id: string, es: string, en: string, minutes: number, shuttl
   return { id, name: text(es, en), minutes, shuttle }
 }
 
-/** A destination whose picture is the scene of its own name; `alt` says what is seen. */
+/** A destination with its picture: `scene`, else the scene of its own name; `alt` says what is seen. */
 export function placeOf({
   alt,
+  scene,
   ...place
-}: Omit<DemoDestination, 'picture' | 'position'> & { alt: Text }): DemoDestination {
-  return { ...place, picture: { scene: place.id, alt }, position: 0 }
+}: Omit<DemoDestination, 'picture' | 'position'> & { alt: Text; scene?: string }): DemoDestination {
+  return { ...place, picture: { scene: scene ?? place.id, alt }, position: 0 }
 }

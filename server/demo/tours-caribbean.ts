@@ -93,7 +93,7 @@ export const caribbeanTours: Record<string, TourSeed[]> = {
       id: 'tacos-del-centro-de-cancun',
       name: 'Tacos y mercados del Cancún de verdad | Tacos and markets of the real Cancún',
       category: 'food',
-      scenes: ['tour/market/6', 'tour/kitchen/6', 'tour/food/1'],
+      scenes: ['tour/market/6', 'tour/kitchen/6', 'food/1'],
       alt: 'Puesto de tacos de cochinita en un mercado de Cancún | Cochinita taco stand in a Cancún market',
       summary:
         'Seis paradas, una marquesita y cero restaurantes de cadena. | Six stops, one marquesita and no chain restaurants.',

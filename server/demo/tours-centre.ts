@@ -35,7 +35,7 @@ export const centreTours: Record<string, TourSeed[]> = {
       id: 'globo-sobre-teotihuacan',
       name: 'Vuelo en globo sobre Teotihuacán | Balloon flight over Teotihuacán',
       category: 'adventure',
-      scenes: ['tour/teotihuacan/5', 'tour/adventure/1', 'tour/pyramid/8'],
+      scenes: ['tour/balloons', 'tour/teotihuacan/5', 'tour/pyramid/8'],
       alt: 'Globos aerostáticos sobre las pirámides de Teotihuacán | Hot-air balloons above the pyramids of Teotihuacán',
       summary:
         'Cuarenta minutos en el aire y un brindis al aterrizar. | Forty minutes in the air and a toast on landing.',
@@ -90,7 +90,7 @@ export const centreTours: Record<string, TourSeed[]> = {
       id: 'centro-historico-por-capas',
       name: 'Centro Histórico por capas | The historic centre, layer by layer',
       category: 'city',
-      scenes: ['tour/old-town', 'ciudad-de-mexico/4', 'tour/city/2'],
+      scenes: ['tour/old-town', 'ciudad-de-mexico/4', 'tour/museum'],
       alt: 'Fachadas de tezontle y cúpulas en el Centro Histórico | Volcanic-stone façades and domes in the historic centre',
       summary:
         'Templo Mayor, murales y una cantina centenaria, sin tomar un solo coche. | Templo Mayor, murals and a hundred-year-old cantina, all on foot.',

@@ -91,7 +91,7 @@ export const mayaTours: Record<string, TourSeed[]> = {
       id: 'tulum-coba-y-laguna',
       name: 'Ruinas de Tulum al abrir y Cobá en bicicleta | Tulum ruins at opening and Cobá by bicycle',
       category: 'culture',
-      scenes: ['tour/pyramid', 'tulum/3', 'tour/cenote/5'],
+      scenes: ['tour/bikes', 'tulum/3', 'tour/cenote/5'],
       alt: 'Pirámide de Cobá entre la selva vista desde el sendero | Pyramid of Cobá in the jungle seen from the path',
       summary:
         'El templo junto al mar sin filas y la ciudad de la selva sobre ruedas. | The seaside temple without queues, then the jungle city on wheels.',
@@ -147,7 +147,7 @@ export const mayaTours: Record<string, TourSeed[]> = {
       id: 'uxmal-y-chocolate',
       name: 'Uxmal, Kabah y museo del cacao | Uxmal, Kabah and the cacao museum',
       category: 'culture',
-      scenes: ['tour/pyramid/4', 'tour/kitchen/2', 'tour/culture/3'],
+      scenes: ['tour/pyramid/4', 'tour/kitchen/2', 'tour/museum/3'],
       alt: 'Pirámide del Adivino en Uxmal, de esquinas redondas | Pyramid of the Magician at Uxmal, with rounded corners',
       summary:
         'La ciudad más elegante de los mayas y una taza de chocolate con achiote. | The most elegant Maya city and a cup of chocolate with annatto.',

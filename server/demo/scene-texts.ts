@@ -1,0 +1,57 @@
+import type { Text } from '#core/language.ts'
+import { requireDestination } from './destinations.ts'
+import { type Pair, pairOf } from './shapes.ts'
+
+/** What is seen on the scenes that tours share. */
+const seen: Record<string, Pair> = {
+  food: 'Mesa vista desde arriba con tacos, mole, guacamole y agua fresca | Table from above with tacos, mole, guacamole and a fruit drink',
+  'tour/adventure': 'Persona en tirolesa sobre el bosque | Person on a zip line above the forest',
+  'tour/balloons':
+    'Globos aerostáticos sobre una pirámide al amanecer | Hot-air balloons over a pyramid at sunrise',
+  'tour/bikes': 'Ciclistas por una calle de casas de colores | Cyclists on a street of coloured houses',
+  'tour/canyon': 'Lancha pequeña entre las paredes de un cañón | Small boat between canyon walls',
+  'tour/cenote':
+    'Cenote con raíces colgantes y agua turquesa | Cenote with hanging roots and turquoise water',
+  'tour/chichen-itza': 'Pirámide maya escalonada entre árboles | Stepped Maya pyramid among trees',
+  'tour/city':
+    'Calle de ciudad al anochecer con papel picado y faroles | City street at dusk with cut paper and lanterns',
+  'tour/culture':
+    'Plaza prehispánica con escalinatas y montañas | Pre-Hispanic plaza with stairways and mountains',
+  'tour/food':
+    'Mesa vista desde arriba con tacos, mole, guacamole y agua fresca | Table from above with tacos, mole, guacamole and a fruit drink',
+  'tour/hierve-el-agua':
+    'Pozas sobre el valle y una cascada de piedra | Pools above the valley and a waterfall of stone',
+  'tour/horses': 'Jinetes en fila por un llano con cerros | Riders in a line across a plain with hills',
+  'tour/isla-mujeres':
+    'Isla con palmeras, lanchas y agua muy clara | Island with palms, boats and very clear water',
+  'tour/kitchen':
+    'Cocina de azulejos con cazuelas y chiles colgados | Tiled kitchen with clay pots and hanging chillies',
+  'tour/market':
+    'Puestos de mercado con toldos de rayas y fruta | Market stalls with striped awnings and fruit',
+  'tour/mezcal': 'Palenque con tahona, alambique y agaves | Distillery with stone mill, still and agaves',
+  'tour/monte-alban': 'Plaza prehispánica en lo alto de un cerro | Pre-Hispanic plaza on a hilltop',
+  'tour/museum': 'Sala de museo con piezas prehispánicas | Museum hall with pre-Hispanic pieces',
+  'tour/nature': 'Agua tranquila, aves y vegetación tupida | Still water, birds and thick greenery',
+  'tour/old-town':
+    'Calle empedrada con fachadas de colores y papel picado | Cobbled street with coloured façades and cut paper',
+  'tour/pyramid': 'Pirámide escalonada entre árboles | Stepped pyramid among trees',
+  'tour/reef': 'Arrecife de coral con peces de colores | Coral reef with bright fish',
+  'tour/sailing': 'Catamarán a vela sobre el mar | Catamaran under sail',
+  'tour/sea': 'Mar abierto con lancha y costa al fondo | Open sea with a boat and the coast beyond',
+  'tour/sumidero': 'Paredes altas de un cañón sobre el río | High canyon walls above the river',
+  'tour/teotihuacan':
+    'Pirámide de Teotihuacán con globos y agaves | Teotihuacán pyramid with balloons and agaves',
+  'tour/turtles': 'Tortuga marina nadando en agua clara | Sea turtle swimming in clear water',
+  'tour/waterfall':
+    'Cascada que cae en una poza rodeada de verde | Waterfall dropping into a pool ringed by green',
+  'tour/whales': 'Ballena jorobada fuera del agua | Humpback whale out of the water',
+  'tour/xochimilco': 'Trajineras de colores en un canal | Painted trajinera boats on a canal',
+  'tour/zipline': 'Persona en tirolesa sobre la selva | Person on a zip line above the jungle',
+}
+
+/** What is seen on `scene`, whatever its seed; a destination's own scene has the destination's words. */
+export function seenOn(scene: string): Text {
+  const base = scene.replace(/\/\d+$/, '')
+  const words = seen[base]
+  return words ? pairOf(words) : requireDestination(base).picture.alt
+}
