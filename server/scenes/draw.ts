@@ -4,6 +4,7 @@ import { inland } from './inland.ts'
 import { rooms } from './rooms.ts'
 import { landTours } from './land-tours.ts'
 import { waterTours } from './water-tours.ts'
+import { journeys } from './journeys.ts'
 import { pacific } from './pacific.ts'
 import { coast } from './coast.ts'
 import type { Scene, SceneTable } from './scene.ts'
@@ -13,7 +14,7 @@ import { createStage } from './stage.ts'
 /** Raised when any drawing changes, so that addresses with ?v= may be kept for ever. */
 export const drawingVersion = '1'
 
-const tables: readonly SceneTable[] = [coast, pacific, inland, highland, hotels, rooms, landTours, waterTours]
+const tables: readonly SceneTable[] = [coast, pacific, inland, highland, hotels, rooms, landTours, waterTours, journeys]
 const scenes = new Map<string, Scene>(tables.flatMap((table) => Object.entries(table)))
 const kept = new Map<string, string>()
 const keptAtMost = 200
