@@ -32,7 +32,8 @@ export function naiveHotels(
   const today = dayIn(terms.now, pack.timeZone)
   const nights: number[] = []
   for (let day = dayNumber(criteria.arriveOn); day < dayNumber(criteria.departOn); day++) nights.push(day)
-  if (criteria.arriveOn < today) return []
+  const guests = criteria.rooms.reduce((sum, room) => sum + room.adults + room.childAges.length, 0)
+  if (criteria.arriveOn < today || guests > 12) return []
   const at = (unit: number, day: number) => unit * pack.days + day - pack.firstDay
   const isInPack = nights.every((day) => day >= pack.firstDay && day < pack.firstDay + pack.days)
   if (!isInPack) return []
