@@ -1,20 +1,25 @@
-import { hotels } from './hotels.ts'
-import { highland } from './highland.ts'
-import { inland } from './inland.ts'
-import { rooms } from './rooms.ts'
-import { landTours } from './land-tours.ts'
-import { waterTours } from './water-tours.ts'
 import { journeys } from './journeys.ts'
-import { pacific } from './pacific.ts'
-import { coast } from './coast.ts'
+import { coast, highland, inland, pacific } from './places.ts'
 import type { Scene, SceneTable } from './scene.ts'
 import { grain } from './sky.ts'
 import { createStage } from './stage.ts'
+import { hotels, rooms } from './stays.ts'
+import { landTours, waterTours } from './tours.ts'
 
 /** Raised when any drawing changes, so that addresses with ?v= may be kept for ever. */
 export const drawingVersion = '1'
 
-const tables: readonly SceneTable[] = [coast, pacific, inland, highland, hotels, rooms, landTours, waterTours, journeys]
+const tables: readonly SceneTable[] = [
+  coast,
+  pacific,
+  inland,
+  highland,
+  hotels,
+  rooms,
+  landTours,
+  waterTours,
+  journeys,
+]
 const scenes = new Map<string, Scene>(tables.flatMap((table) => Object.entries(table)))
 const kept = new Map<string, string>()
 const keptAtMost = 200
@@ -42,7 +47,8 @@ export function drawScene(name: string): string | null {
   const lightName = scene.lights[seed % scene.lights.length] ?? scene.lights[0]
   const stage = createStage(base, seed, lightName)
   const drawn = scene.draw(stage)
-  const body = scene.mirrors && (seed >> 1) % 2 ? `<g transform="matrix(-1 0 0 1 1200 0)">${drawn}</g>` : drawn
+  const body =
+    scene.mirrors && (seed >> 1) % 2 ? `<g transform="matrix(-1 0 0 1 1200 0)">${drawn}</g>` : drawn
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice"><defs>${stage.defs()}</defs><path d="M0 0h1200v800H0z" fill="${stage.light.haze}"/>${body}${grain(stage)}</svg>`
   kept.set(name, svg)
   if (kept.size > keptAtMost)

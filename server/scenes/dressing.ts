@@ -27,13 +27,21 @@ export function papelPicado(
 }
 
 /** A standing figure, feet at x, y. */
-export function person(s: Stage, x: number, y: number, height: number, dress = '#e0457b', skirt = false): string {
+export function person(
+  s: Stage,
+  x: number,
+  y: number,
+  height: number,
+  dress = '#e0457b',
+  skirt = false,
+): string {
   const id = s.define(`who${dress.slice(1)}${skirt ? 1 : 0}`, (full) => {
     const legs = skirt
       ? shape('M-9-58h18l14 50q-23 8-46 0z', s.ink(mix(dress, '#ffffff', 0.15)))
       : shape('M-9-48h18l1 48h-8l-2-38-2 38h-8z', s.ink('#33406e'))
     const chest = shape('M-11-80q11-6 22 0l4 26-7 1-1-8v19h-15v-19l-1 8-7-1z', s.ink(dress))
-    const head = disc(0, -90, 9, s.ink('#8d5a3f')) + shape('M-9-90a9 10 0 0 1 18 0q-9-6-18 0z', s.ink('#2b1d24'))
+    const head =
+      disc(0, -90, 9, s.ink('#8d5a3f')) + shape('M-9-90a9 10 0 0 1 18 0q-9-6-18 0z', s.ink('#2b1d24'))
     return `<g id="${full}">${legs}${chest}${head}</g>`
   })
   return d`<use href="#${id}" transform="translate(${x} ${y}) scale(${height / 100})"/>`

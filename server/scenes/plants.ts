@@ -127,22 +127,24 @@ export function bloom(
 /** Round-headed tree: foot at x, y. */
 export function tree(s: Stage, x: number, y: number, size: number, leaf = '#3f8a55', far = 0): string {
   const dark = s.ink(mix(leaf, '#16304f', 0.35), far)
-  const id = s.define(`tree${leaf.slice(1)}${Math.round(far * 100)}`, (full) =>
-    `<g id="${full}">${[
-    line('M0 0Q4-30 0-52M0-28Q14-42 24-50M0-24Q-12-40-22-46', s.ink('#6b4a36', far), 7),
-      shape(
-        'M-52-56a26 26 0 0 1 14-40a34 34 0 0 1 62-6a28 28 0 0 1 26 48a22 22 0 0 1-30 10a26 26 0 0 1-40 2a24 24 0 0 1-32-14z',
-        dark,
-      ),
-      shape(
-        'M-44-66a22 22 0 0 1 14-28a30 30 0 0 1 48-4a22 22 0 0 1 14 30a18 18 0 0 1-26 6a24 24 0 0 1-30 2a16 16 0 0 1-20-6z',
-        s.ink(leaf, far),
-      ),
-      shape(
-        'M-30-84a18 18 0 0 1 30-12a14 14 0 0 1-8 20a12 12 0 0 1-22-8z',
-        s.ink(mix(leaf, '#fff2a8', 0.35), far),
-      ),
-    ].join('')}</g>`,
+  const id = s.define(
+    `tree${leaf.slice(1)}${Math.round(far * 100)}`,
+    (full) =>
+      `<g id="${full}">${[
+        line('M0 0Q4-30 0-52M0-28Q14-42 24-50M0-24Q-12-40-22-46', s.ink('#6b4a36', far), 7),
+        shape(
+          'M-52-56a26 26 0 0 1 14-40a34 34 0 0 1 62-6a28 28 0 0 1 26 48a22 22 0 0 1-30 10a26 26 0 0 1-40 2a24 24 0 0 1-32-14z',
+          dark,
+        ),
+        shape(
+          'M-44-66a22 22 0 0 1 14-28a30 30 0 0 1 48-4a22 22 0 0 1 14 30a18 18 0 0 1-26 6a24 24 0 0 1-30 2a16 16 0 0 1-20-6z',
+          s.ink(leaf, far),
+        ),
+        shape(
+          'M-30-84a18 18 0 0 1 30-12a14 14 0 0 1-8 20a12 12 0 0 1-22-8z',
+          s.ink(mix(leaf, '#fff2a8', 0.35), far),
+        ),
+      ].join('')}</g>`,
   )
   return d`<use href="#${id}" transform="translate(${x} ${y}) scale(${size / 100})"/>`
 }
@@ -166,7 +168,10 @@ export function leaves(
     return d`M0 0L${Math.cos(r) * l * 0.9} ${-Math.sin(r) * l * 0.9}`
   }
   const id = s.define(`leaves${leaf.slice(1)}`, (full) => {
-    const back = shape([100, 62, 24, -12].map((a) => blade(a, 210)).join(''), s.ink(mix(leaf, '#0c1f3a', 0.5)))
+    const back = shape(
+      [100, 62, 24, -12].map((a) => blade(a, 210)).join(''),
+      s.ink(mix(leaf, '#0c1f3a', 0.5)),
+    )
     const front = shape([82, 44, 6].map((a) => blade(a, 180)).join(''), s.ink(leaf))
     const ribs = line([82, 44, 6].map((a) => rib(a, 180)).join(''), s.ink(mix(leaf, '#d8f08a', 0.4)), 3)
     return `<g id="${full}">${back}${front}${ribs}</g>`
