@@ -93,6 +93,8 @@ function walk(folder: string): string[] {
   const found: string[] = []
   if (!existsSync(folder)) return found
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    // The bundler's own notes are in a hidden folder.
+    if (entry.name.startsWith('.')) continue
     const path = join(folder, entry.name)
     if (entry.isDirectory()) found.push(...walk(path))
     else if (statSync(path).isFile()) found.push(path)

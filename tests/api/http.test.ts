@@ -25,6 +25,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client/assets/app-1a.js'), script)
   await writeFile(join(folder, 'client/assets/app-1a.js.br'), brotliCompressSync(script))
   await writeFile(join(folder, 'client/service-worker.js'), '// worker')
+  await mkdir(join(folder, 'client/.vite'))
+  await writeFile(join(folder, 'client/.vite/manifest.json'), 'not for you')
   await writeFile(join(folder, 'secret.txt'), 'not for you')
   db = await createTestDatabase()
   front = await openFront(db.database, {}, { clientFolder: join(folder, 'client') })
@@ -217,9 +219,14 @@ describe('pages and files', () => {
     expect((await client().request('/service-worker.js', again)).status).toBe(304)
   })
 
-  test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/..%5csecret.txt'])(
-    'nothing outside is served: %s',
-    async (path) => expect((await client().request(path)).body).not.toContain('not for you'),
+  test.each([
+    '/.vite/manifest.json',
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+  ])('nothing outside is served: %s', async (path) =>
+    expect((await client().request(path)).body).not.toContain('not for you'),
   )
 
   test('the log holds neither tokens nor queries', async () => {
