@@ -4,7 +4,7 @@ import type { Board, TransferUnit } from '#core/products.ts'
 
 /** What a line says in both languages for good, however the interface changes later. */
 export const boardTexts: Record<Board, Text> = {
-  RO: { es: 'Solo alojamiento', en: 'Room only' },
+  RO: { es: 'Solo habitación', en: 'Room only' },
   BB: { es: 'Desayuno incluido', en: 'Breakfast included' },
   HB: { es: 'Media pensión', en: 'Half board' },
   FB: { es: 'Pensión completa', en: 'Full board' },
