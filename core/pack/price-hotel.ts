@@ -109,5 +109,6 @@ function takeNights(
 export function roomFees(place: Place, on: Day, rooms: number, nights: number): PayAtProperty[] {
   const fee = localFeeOf(place.municipality, on)
   if (!fee) return []
-  return [{ ...fee, amountMinor: fee.perRoomNightMinor * rooms * nights, currency: 'MXN' }]
+  const { code, perRoomNightMinor } = fee
+  return [{ code, amountMinor: perRoomNightMinor * rooms * nights, currency: 'MXN', perRoomNightMinor }]
 }

@@ -132,7 +132,7 @@ test('the search finds what trying everything finds, at the same price', () => {
       expect(result.total).toBe(found.length)
       expect(result.unfiltered).toBe(naiveHotels(pack, criteria, terms).length)
     }),
-    { numRuns: 1500 },
+    { numRuns: 800 },
   )
 }, 60_000)
 
@@ -162,7 +162,7 @@ test('each facet says what choosing it alone would leave', () => {
           : { minMinor: 0, maxMinor: 0 },
       )
     }),
-    { numRuns: 700 },
+    { numRuns: 400 },
   )
 }, 60_000)
 
@@ -189,7 +189,7 @@ test('pages in any order are pieces of the whole list', () => {
         if (by === 'featured') expect(featured).toEqual(featured.toSorted((a, b) => b - a))
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 }, 60_000)
 

@@ -1,0 +1,278 @@
+import { expect, test } from 'vitest'
+import type { Criteria, HotelCriteria } from '#core/criteria.ts'
+import { priceCalendar } from '#core/pack/calendar.ts'
+import { nearestDates } from '#core/pack/nearest.ts'
+import { findCheapest, search } from '#core/pack/search.ts'
+import { viewProduct } from '#core/pack/view.ts'
+import { type CellSpec, hotel, packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
+import { rideVan, tourTypes } from './places.ts'
+
+const couple = { adults: 2, childAges: [] }
+const stay = (
+  arriveOn: string,
+  departOn: string,
+  rooms: HotelCriteria['rooms'] = [couple],
+): HotelCriteria => ({
+  kind: 'hotels',
+  destinationId: 'cancun',
+  arriveOn,
+  departOn,
+  rooms,
+})
+const twoRooms = (small: CellSpec[], large: CellSpec[]) =>
+  packOf(
+    'hotels',
+    [
+      {
+        id: 'casa',
+        units: [
+          {
+            id: 1,
+            cells: small,
+            attributes: roomFor({ max: 2 }),
+            rates: [{ id: 10 }, { id: 11, terms: { board: 'BB', perGuestMinor: 10_000 } }],
+          },
+          { id: 2, cells: large, attributes: roomFor({ max: 4 }), rates: [{ id: 20 }] },
+        ],
+      },
+    ],
+    { jurisdiction: 'MX-JAL' },
+  )
+
+test('every room of the party sees each unit and rate that fits it; the cheapest is the search’s', () => {
+  const pack = twoRooms([{ priceMinor: 80_000 }], [{ priceMinor: 120_000 }])
+  const criteria = stay('2026-12-01', '2026-12-03', [couple, { adults: 3, childAges: [] }])
+  const view = viewProduct(pack, 0, criteria, termsOf())
+  expect(view.hotelOffers.map((room) => room.map((offer) => offer.rateId))).toEqual([[10, 11, 20], [20]])
+  const cheapest = view.hotelOffers.map((room) => Math.min(...room.map((offer) => offer.price.totalMinor)))
+  // 2 × 800.00 and 2 × 1,200.00 + 25 % for the third adult, with 20 % taxes.
+  expect(cheapest).toEqual([192_000, 360_000])
+  expect(search(pack, criteria, termsOf()).offers[0]?.price.totalMinor).toBe(552_000)
+  expect(view.hotelOffers[0]?.[0]).toMatchObject({
+    left: 5,
+    freeUntil: '2026-11-28T05:00:00.000Z',
+    policy: [{ from: '2026-11-28T05:00:00.000Z', penalty: { bp: 10_000 } }],
+  })
+  expect(view.unavailable).toBeNull()
+})
+
+test('rooms share what is left: the second goes elsewhere, or there is nothing', () => {
+  const criteria = stay('2026-12-01', '2026-12-02', [couple, couple])
+  const pack = twoRooms([{ left: 1, priceMinor: 80_000 }], [{ left: 1, priceMinor: 120_000 }])
+  const [offer] = search(pack, criteria, termsOf()).offers
+  expect(offer).toMatchObject({
+    rooms: [{ unitId: 1 }, { unitId: 2 }],
+    left: 1,
+    price: { totalMinor: 240_000 },
+  })
+  const three = { ...criteria, rooms: [couple, couple, couple] }
+  expect(search(pack, three, termsOf()).total).toBe(0)
+  expect(viewProduct(pack, 0, three, termsOf())).toMatchObject({ unavailable: 'sold_out', hotelOffers: [] })
+})
+
+test('why there is nothing', () => {
+  const why = (cells: CellSpec[], criteria: Criteria = stay('2026-12-01', '2026-12-03')) => {
+    const { unavailable, minStay } = viewProduct(twoRooms(cells, cells), 0, criteria, termsOf())
+    return [unavailable, minStay]
+  }
+  expect(why([{}])).toEqual([null, null])
+  expect(why([{ minStay: 4 }])).toEqual(['minimum_stay', 4])
+  expect(why([{}, { minStay: 0 }])).toEqual(['closed', null])
+  expect(why([{}, { left: 0 }])).toEqual(['sold_out', null])
+  expect(why([{}], stay('2026-12-01', '2026-12-02', [{ adults: 4, childAges: [5] }]))).toEqual([
+    'party_does_not_fit',
+    null,
+  ])
+  expect(why([{}], stay('2026-11-18', '2026-11-19'))).toEqual(['past', null])
+  expect(why([{}], stay('2027-12-01', '2027-12-02'))).toEqual(['closed', null])
+})
+
+test('the calendar shows single nights whatever the minimum stay, as dear as the search finds them', () => {
+  const pack = twoRooms(
+    [{ priceMinor: 80_000, minStay: 2 }, { priceMinor: 90_000 }, { left: 0 }, { priceMinor: 70_000 }],
+    [{ minStay: 3 }, { minStay: 3 }, { priceMinor: 120_000 }, {}],
+  )
+  const days = priceCalendar(
+    pack,
+    0,
+    stay('2026-12-01', '2026-12-05'),
+    { from: '2026-11-30', to: '2026-12-04' },
+    termsOf(),
+  )
+  expect(days).toEqual([
+    { on: '2026-11-30', amountMinor: null, minStay: 1 },
+    { on: '2026-12-01', amountMinor: 96_000, minStay: 2 },
+    { on: '2026-12-02', amountMinor: 108_000, minStay: 1 },
+    { on: '2026-12-03', amountMinor: 144_000, minStay: 1 },
+    { on: '2026-12-04', amountMinor: 84_000, minStay: 1 },
+  ])
+  for (const { on, amountMinor } of days.slice(2)) {
+    const one = search(
+      pack,
+      stay(
+        on,
+        on.replace(/\d\d$/, (d) => String(Number(d) + 1).padStart(2, '0')),
+      ),
+      termsOf(),
+    )
+    expect(one.offers[0]?.price.totalMinor).toBe(amountMinor)
+  }
+})
+
+test('the nearest dates with room, later ones first, never before today', () => {
+  const gone = { left: 0 }
+  const pack = twoRooms([{}, gone, gone, gone, {}, {}, gone], [gone])
+  const near = (criteria: HotelCriteria, now = '2026-11-20T18:00:00Z') =>
+    nearestDates(pack, criteria, termsOf({ now: new Date(now) })).map(({ criteria: found }) =>
+      found.kind === 'hotels' ? `${found.arriveOn} ${found.departOn}` : '',
+    )
+  expect(near(stay('2026-12-03', '2026-12-04'))).toEqual([
+    '2026-12-05 2026-12-06',
+    '2026-12-01 2026-12-02',
+    '2026-12-06 2026-12-07',
+  ])
+  expect(near(stay('2026-12-03', '2026-12-04'), '2026-12-02T18:00:00Z')).toEqual([
+    '2026-12-05 2026-12-06',
+    '2026-12-06 2026-12-07',
+  ])
+  expect(near(stay('2026-12-03', '2026-12-05'))).toEqual(['2026-12-05 2026-12-07'])
+})
+
+const tours = packOf('tours', [
+  {
+    id: 'ruta',
+    content: tourTypes.content,
+    units: [
+      {
+        id: 1,
+        attributes: tourTypes.unit,
+        rates: [{ id: 10 }, { id: 11, terms: { factorBp: 9000, refundable: false } }],
+        cells: [
+          { left: 2, priceMinor: 50_000 },
+          { left: 3, priceMinor: 60_000 },
+          { left: 3, priceMinor: 55_000 },
+          { minStay: 0 },
+        ],
+      },
+      {
+        id: 2,
+        attributes: { ...tourTypes.unit, startsAt: '14:00' },
+        rates: [{ id: 20 }],
+        cells: [{ left: 9, priceMinor: 70_000 }, { left: 0 }],
+      },
+    ],
+  },
+])
+const outing: Criteria = {
+  kind: 'tours',
+  destinationId: 'cancun',
+  fromOn: '2026-12-01',
+  toOn: '2026-12-05',
+  guests: { adults: 2, childAges: [7] },
+}
+
+test('a tour’s card is its cheapest day; the view has every departure', () => {
+  const [card] = search(tours, outing, termsOf()).offers
+  // (2 + 70 %) × 550.00 × 90 %
+  expect(card).toMatchObject({
+    on: '2026-12-03',
+    days: 3,
+    unitId: 1,
+    rateId: 11,
+    left: 3,
+    price: { totalMinor: 133_650 },
+  })
+  const [flexible] = search(tours, outing, termsOf(), { filters: { refundable: true } }).offers
+  expect(flexible).toMatchObject({ on: '2026-12-03', rateId: 10, price: { totalMinor: 148_500 } })
+  const { tourOffers } = viewProduct(tours, 0, outing, termsOf())
+  expect(tourOffers.map(({ on, rateId }) => `${on} ${rateId}`)).toEqual([
+    '2026-12-01 20',
+    '2026-12-02 10',
+    '2026-12-02 11',
+    '2026-12-03 10',
+    '2026-12-03 11',
+  ])
+  expect(tourOffers[3]?.guestPrices).toEqual([
+    { code: 'ADULT', count: 2, amountMinor: 110_000 },
+    { code: 'CHILD', count: 1, amountMinor: 38_500 },
+  ])
+  const toddler: Criteria = { ...outing, guests: { adults: 2, childAges: [1] } }
+  expect(viewProduct(tours, 0, toddler, termsOf()).unavailable).toBe('party_does_not_fit')
+  const days = priceCalendar(tours, 0, outing, { from: '2026-12-01', to: '2026-12-04' }, termsOf())
+  expect(days.map((day) => day.amountMinor)).toEqual([189_000, 145_800, 133_650, null])
+})
+
+test('a transfer’s cards are vehicles that take the party on every ride', () => {
+  const van = rideVan.unit
+  const pack = packOf('transfers', [
+    {
+      id: 'aeropuerto',
+      content: rideVan.content,
+      units: [
+        { id: 1, attributes: { ...van, vehicle: 'sedan', maxGuests: 3 }, cells: [{ left: 1 }] },
+        { id: 2, attributes: van, cells: [{ left: 2, priceMinor: 150_000 }] },
+        {
+          id: 3,
+          attributes: { ...van, vehicle: 'shuttle', sharing: 'shared', maxGuests: 8 },
+          cells: [{ left: 6, priceMinor: 20_000 }],
+        },
+      ],
+    },
+  ])
+  const ride = (adults: number, zoneId = 'zona-hotelera', departOn = '2026-12-05'): Criteria => ({
+    kind: 'transfers',
+    destinationId: 'cancun',
+    zoneId,
+    legs: [
+      { direction: 'arrival', on: '2026-12-01', time: '15:30' },
+      { direction: 'departure', on: departOn, time: '19:00' },
+    ],
+    guests: { adults, childAges: [] },
+  })
+  const found = (criteria: Criteria) =>
+    search(pack, criteria, termsOf(), { sort: 'price' }).offers.map((offer) => [
+      offer.kind === 'transfers' ? offer.vehicle : '',
+      offer.price.totalMinor,
+    ])
+  expect(found(ride(2))).toEqual([
+    ['shuttle', 80_000],
+    ['sedan', 200_000],
+    ['van', 300_000],
+  ])
+  expect(found(ride(5))).toEqual([
+    ['shuttle', 200_000],
+    ['van', 300_000],
+  ])
+  // Both rides on one day need two of each.
+  expect(found(ride(4, 'zona-hotelera', '2026-12-01'))).toEqual([['van', 300_000]])
+  expect(found(ride(2, 'centro'))).toEqual([])
+  const { facets } = search(pack, ride(2), termsOf(), { filters: { types: ['shared'] } })
+  expect(facets.types.map(({ value, count }) => `${value} ${count}`)).toEqual(['private 2', 'shared 1'])
+  expect(viewProduct(pack, 0, ride(2), termsOf()).transferOffers.map((offer) => offer.unitId)).toEqual([
+    1, 2, 3,
+  ])
+})
+
+test('a filter finds a hotel by any rate that it has', () => {
+  const pack = packOf('hotels', [
+    {
+      id: 'todo',
+      content: hotel(5),
+      units: [
+        {
+          id: 1,
+          rates: [{ id: 10 }, { id: 11, terms: { board: 'AI', perGuestMinor: 30_000, refundable: false } }],
+        },
+      ],
+    },
+    { id: 'solo', content: hotel(3), units: [{ id: 2, rates: [{ id: 20 }] }] },
+  ])
+  const criteria = stay('2026-12-01', '2026-12-02')
+  const all = search(pack, criteria, termsOf())
+  expect(all.facets.boards.map(({ value, count }) => `${value} ${count}`)).toEqual(['RO 2', 'AI 1'])
+  const inclusive = search(pack, criteria, termsOf(), { filters: { boards: ['AI'] } })
+  expect(inclusive.offers).toMatchObject([{ productId: 'todo', board: 'AI', price: { totalMinor: 160_000 } }])
+  expect(inclusive).toMatchObject({ total: 1, unfiltered: 2, facets: { refundable: 0 } })
+  expect(inclusive.facets.boards.map(({ value, count }) => `${value} ${count}`)).toEqual(['RO 2', 'AI 1'])
+  expect(findCheapest(pack, criteria, termsOf(), 'todo')?.offer.price.totalMinor).toBe(100_000)
+})
