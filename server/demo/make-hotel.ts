@@ -1,12 +1,12 @@
-import type { Text } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
-import type { Amenity } from '#core/products.ts'
+import type { Amenity, Occupancy } from '#core/products.ts'
 import type { Span } from './calendar.ts'
 import { requireDestination } from './destinations.ts'
+import { closingOf } from './hotel-closings.ts'
 import { hotelPictures } from './hotel-pictures.ts'
 import { type Meals, ratesOf } from './hotel-rates.ts'
 import { firstNight, longLadder, threeDays, week } from './policies.ts'
-import { between, pick, type Random, randomFrom } from './random.ts'
+import { between, pick, randomFrom } from './random.ts'
 import type { HotelStyle, RoomTemplate } from './room-parts.ts'
 import { roomsByStyle } from './rooms.ts'
 import { combine, type DemoProduct, type DemoUnit, type Pair, pairOf, slugOf } from './shapes.ts'
@@ -43,7 +43,7 @@ export function makeHotel(destinationId: string, seed: HotelSeed): DemoProduct {
   const currency: Currency = destinationId === 'punta-cana' ? 'USD' : 'MXN'
   const scene = between(random, 1, 99)
   const story = pairOf(seed.story)
-  const last = closing(seed, random)
+  const last = closingOf(new Set([seed.meals, ...seed.amenities.split(' ')]), random)
   return {
     row: {
       id,
@@ -96,7 +96,7 @@ function unitOf(seed: HotelSeed, room: RoomTemplate, currency: Currency, scene: 
     name: room.name,
     attributes: {
       kind: 'hotels',
-      occupancy: room.occupancy,
+      occupancy: seed.amenities.includes('adults_only') ? withoutChildren(room.occupancy) : room.occupancy,
       beds: room.beds,
       squareMetres: room.squareMetres + (seed.stars - 4) * 3,
       view: room.view,
@@ -121,66 +121,7 @@ function unitOf(seed: HotelSeed, room: RoomTemplate, currency: Currency, scene: 
   }
 }
 
-/** The sentence that says what the house has for whom. */
-function closing(seed: HotelSeed, random: Random): Text {
-  const has = (code: Amenity) => seed.amenities.split(' ').includes(code)
-  const parts: [boolean, string, string][] = [
-    [
-      seed.meals === 'all-inclusive',
-      'Las comidas, las bebidas y casi todas las actividades ya van en el precio, de modo que la cartera puede quedarse en la caja fuerte.',
-      'Meals, drinks and nearly every activity are in the price already, so your wallet can stay in the safe.',
-    ],
-    [
-      has('adults_only'),
-      'Solo recibe a mayores de 18 años, y se nota en el silencio de la tarde.',
-      'It takes adults only, and you can hear it in how quiet the afternoons are.',
-    ],
-    [
-      has('kids_club'),
-      'El club infantil abre todos los días y el personal se aprende los nombres de los niños.',
-      'The kids’ club opens every day, and the staff learn the children’s names.',
-    ],
-    [
-      has('temazcal'),
-      'Una vez por semana se enciende el temazcal; conviene apartar lugar al llegar.',
-      'Once a week the temazcal is lit; ask for a place when you arrive.',
-    ],
-    [
-      has('pets'),
-      'Su perro es bienvenido y encontrará plato de agua en el patio.',
-      'Your dog is welcome and will find a bowl of water in the courtyard.',
-    ],
-    [
-      has('rooftop'),
-      'La azotea se queda abierta hasta tarde para quien quiera ver encenderse la ciudad.',
-      'The rooftop stays open late for anyone who wants to watch the lights come on.',
-    ],
-    [
-      has('spa'),
-      'En el spa trabajan con ingredientes de la región, sin música de elevador.',
-      'The spa works with ingredients from the region, and without lift music.',
-    ],
-    [
-      has('business'),
-      'Hay salas para reunirse y escritorios de verdad en las habitaciones.',
-      'There are rooms to meet in, and proper desks in the bedrooms.',
-    ],
-    [
-      has('bicycles'),
-      'Hay bicicletas para los huéspedes y la recepción presta candado y mapa.',
-      'There are bicycles for guests; the front desk lends a lock and a map.',
-    ],
-    [
-      has('breakfast'),
-      'El desayuno se sirve sin prisa hasta las once.',
-      'Breakfast is served, unhurried, until eleven.',
-    ],
-    [
-      true,
-      'La recepción atiende a toda hora y guarda el equipaje el día de salida.',
-      'The front desk is open round the clock and keeps your luggage on the last day.',
-    ],
-  ]
-  const [, es, en] = pick(random, parts.filter(([holds]) => holds).slice(0, 3))
-  return { es, en }
+/** An adults-only house takes no child into any room. */
+function withoutChildren(occupancy: Occupancy): Occupancy {
+  return { ...occupancy, maxChildren: 0, max: Math.min(occupancy.max, occupancy.maxAdults), children: [] }
 }

@@ -5,10 +5,12 @@ import { addDays, dayIn, dayNumber, weekday } from '#core/days.ts'
 import { amenities } from '#core/products.ts'
 import { rulesFor } from '#core/taxes.ts'
 import { demoDestinations } from '#server/demo/destinations.ts'
+import { demoGroups } from '#server/demo/groups.ts'
 import { demoDays, isEmpty, loadDemo } from '#server/demo/load-demo.ts'
 import { demoSignIns } from '#server/demo/people.ts'
 import { demoProducts } from '#server/demo/products.ts'
 import { checkPassword } from '#server/modules/people/password.ts'
+import { drawScene } from '#server/scenes/draw.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 const log = pino({ level: 'silent' })
@@ -159,6 +161,16 @@ describe('the demo’s catalogue', () => {
     }
   })
 
+  it('takes no child into an adults-only house', () => {
+    const quiet = hotels.filter(
+      ({ row }) => row.content.kind === 'hotels' && row.content.amenities.includes('adults_only'),
+    )
+    expect(quiet.length).toBeGreaterThan(3)
+    for (const { row, units } of quiet)
+      for (const { attributes } of units)
+        expect(attributes.kind === 'hotels' && attributes.occupancy.maxChildren, row.id).toBe(0)
+  })
+
   it('takes amenities from the vocabulary', () => {
     const known = new Set<string>(amenities)
     for (const { row, units } of hotels) {
@@ -232,6 +244,23 @@ describe('the demo’s catalogue', () => {
       for (const { scene } of row.pictures) expect(scene).toMatch(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/)
       expect(new Set(row.pictures.map(({ scene }) => scene)).size, row.id).toBe(row.pictures.length)
     }
+  })
+})
+
+describe('the demo’s pictures', () => {
+  it('can all be drawn', () => {
+    const pictures = catalogue.flatMap(({ row, units }) => [
+      ...row.pictures,
+      ...units.map(({ picture }) => picture),
+    ])
+    const scenes = [
+      ...demoDestinations.map(({ picture }) => picture),
+      ...pictures,
+      ...demoGroups(startOn).map(({ picture }) => picture),
+    ]
+    const names = new Set(scenes.flatMap((picture) => (picture ? [picture.scene.replace(/\/\d+$/, '')] : [])))
+    expect([...names].filter((name) => drawScene(name) === null)).toEqual([])
+    expect(names.size).toBeGreaterThan(40)
   })
 })
 
