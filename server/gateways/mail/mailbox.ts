@@ -3,9 +3,10 @@ import { html } from 'hono/html'
 import type { Deps } from '#server/platform/deps.ts'
 import { findKeptMail, findRawMail, type KeptMail, listKeptMails } from './kept-mails.ts'
 
+// No source of scripts is allowed; `allow-scripts` merely lets the browser's own tools look at the page.
+const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 /** A mail may show pictures and its own style, and run nothing. */
-const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; sandbox allow-popups"
+const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; sandbox ${sandbox}`
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
 const shown = 200
@@ -38,7 +39,8 @@ export function mailboxRoutes(deps: Pick<Deps, 'config'>): Hono {
     const mail = await findKeptMail(folder, c.req.param('id'))
     if (!mail) return c.notFound()
     c.header('content-security-policy', mailPolicy)
-    return c.html(mail.html)
+    // Its links open beside the mailbox, not inside of it.
+    return c.html(mail.html.replace('<head>', '<head><base target="_blank">'))
   })
   app.get('/dev/mailbox/:id/raw', async (c) => {
     const raw = await findRawMail(folder, c.req.param('id'))
@@ -97,7 +99,7 @@ const mailPage = (mail: KeptMail) =>
         (file, i) =>
           html`<p><a href="/dev/mailbox/${mail.id}/attachments/${i}" download="${file.filename}">${file.filename}</a></p>`,
       )}
-      <iframe src="/dev/mailbox/${mail.id}/html" title="${mail.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+      <iframe src="/dev/mailbox/${mail.id}/html" title="${mail.subject}" sandbox="${sandbox}"></iframe>
       <h2>Text</h2>
       <pre tabindex="0">${mail.text}</pre>`,
   )

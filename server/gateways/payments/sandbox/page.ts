@@ -151,7 +151,7 @@ const page = (language: Language, t: SandboxTexts, title: string, content: Html)
 <link rel="stylesheet" href="/sandbox/style.css">
 </head>
 <body>
-<p class="banner" role="note">${t.banner}</p>
+<header class="banner">${t.banner}</header>
 <div class="page">${content}</div>
 </body>
 </html>`

@@ -96,7 +96,7 @@ export function sandboxRoutes(deps: Deps): Hono {
     if (!payment) return missing(c)
     if (stateAt(payment, clock.now()) !== 'requires_action') return back(c, payment)
     const kept = problems.number ? { ...typed, cvc: '' } : { ...typed, cvc: problems.cvc ? '' : typed.cvc }
-    return show(c, payment, cardPage(payment, { ...kept, number: safeNumber(typed.number) }, problems), 422)
+    return show(c, payment, cardPage(payment, { ...kept, number: safeNumber(typed.number) }, problems))
   }
   return app
 }
@@ -129,7 +129,6 @@ function show(
   c: Context,
   payment: SandboxPayment,
   page: ReturnType<typeof missingPage>,
-  status: 200 | 422 = 200,
 ): Response | Promise<Response> {
   c.header('cache-control', 'no-store')
   c.header('referrer-policy', 'no-referrer')
@@ -139,5 +138,5 @@ function show(
     // A browser checks form-action along the redirect too, back to the merchant.
     `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${new URL(payment.returnUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
   )
-  return c.html(page, status)
+  return c.html(page)
 }
