@@ -80,7 +80,6 @@ export function house(
   const floor = h / floors
   const cell = w / columns
   const openings: string[] = []
-  const frames: string[] = []
   const rails: string[] = []
   for (let f = 0; f < floors; f++)
     for (let c = 0; c < columns; c++) {
@@ -89,20 +88,19 @@ export function house(
       const oh = floor * 0.56
       const ox = x + c * cell + (cell - ow) / 2
       const oy = y - f * floor - floor * (f === 0 ? 0.78 : 0.74)
-      frames.push(archPath(ox - 5, oy - 6, ow + 10, oh + 9))
       openings.push(archPath(ox, oy, ow, oh))
       if (f > 0 && balcony) rails.push(d`M${ox - 8} ${oy + oh - 8}h${ow + 16}`)
     }
   const dw = cell * 0.54
   const dx = x + Math.floor(columns / 2) * cell + (cell - dw) / 2
   const dh = floor * 0.78
+  const frame = `stroke="${s.ink(trim, far)}" stroke-width="8"`
   return (
     rect(x, y - h, w, h, s.ink(wall, far)) +
     rect(x + w * 0.86, y - h, w * 0.14, h, s.ink(shaded(wall), far), 'opacity=".45"') +
     rect(x, y - floor * 0.14, w, floor * 0.14, s.ink(shaded(wall, 0.35), far), 'opacity=".7"') +
-    shape(frames.join('') + archPath(dx - 7, y - dh - 7, dw + 14, dh + 7), s.ink(trim, far)) +
-    shape(openings.join(''), glass(s, far)) +
-    shape(archPath(dx, y - dh, dw, dh), s.ink(door, far)) +
+    shape(openings.join(''), glass(s, far), frame) +
+    shape(archPath(dx, y - dh, dw, dh + 4), s.ink(door, far), frame) +
     line(d`M${dx + dw / 2} ${y}v${-dh + 6}`, s.ink(shaded(door, 0.5), far), 2.5) +
     (rails.length
       ? line(

@@ -49,7 +49,7 @@ export function drawScene(name: string): string | null {
   const drawn = scene.draw(stage)
   const body =
     scene.mirrors && (seed >> 1) % 2 ? `<g transform="matrix(-1 0 0 1 1200 0)">${drawn}</g>` : drawn
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice"><defs>${stage.defs()}</defs><path d="M0 0h1200v800H0z" fill="${stage.light.haze}"/>${body}${grain(stage)}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice" stroke-linecap="round"><defs>${stage.defs()}</defs><path d="M0 0h1200v800H0z" fill="${stage.light.haze}"/>${body}${grain(stage)}</svg>`
   kept.set(name, svg)
   if (kept.size > keptAtMost)
     for (const oldest of kept.keys()) {

@@ -47,6 +47,20 @@ export function person(
   return d`<use href="#${id}" transform="translate(${x} ${y}) scale(${height / 100})"/>`
 }
 
+/** A diver in mid-air, 150 units long at scale 1, drawn level with the hands to the right. */
+export const diver = (s: Stage, x: number, y: number, scale: number, turn: number, trunks: string): string =>
+  at(
+    x,
+    y,
+    scale,
+    line('M-76 16Q-40-4-6-4', s.ink('#9a6244'), 11) +
+      line('M-6-4Q16-8 30-4', s.ink('#9a6244'), 18) +
+      line('M30-6Q56-8 84 8', s.ink('#9a6244'), 7) +
+      line('M-22-3Q-8-6 2-5', s.ink(trunks), 18) +
+      disc(45, 2, 9, s.ink('#5a362a')),
+    `rotate(${turn})`,
+  )
+
 /** Wide-brimmed beach umbrella with stripes. */
 export function parasol(s: Stage, x: number, y: number, size: number, colour = '#f06a3a'): string {
   return at(

@@ -43,7 +43,7 @@ export const lights: Record<LightName, Light> = {
     sky: ['#0d1340', '#26307a', '#6a63ae'],
     sun: '#fdf3d0',
     haze: '#47509c',
-    ambient: '#7480c6',
+    ambient: '#8790d2',
     lamps: true,
   },
   mist: {

@@ -22,7 +22,7 @@ export const shape = (path: string, fill: string, extra = ''): string =>
   `<path d="${path}" fill="${fill}"${extra && ` ${extra}`}/>`
 
 export const line = (path: string, stroke: string, width: number, extra = ''): string =>
-  d`<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round"${extra && ` ${extra}`}/>`
+  d`<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${width}"${extra && ` ${extra}`}/>`
 
 export const rect = (x: number, y: number, w: number, h: number, fill: string, extra = ''): string =>
   d`<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"${extra && ` ${extra}`}/>`

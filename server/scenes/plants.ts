@@ -1,5 +1,5 @@
 import { mix } from './light.ts'
-import { at, d, disc, join, line, shape } from './pen.ts'
+import { at, d, join, line, shape } from './pen.ts'
 import type { Stage } from './stage.ts'
 
 /** A frond from the origin: arching rib, smooth upper edge, feathered lower edge. */
@@ -21,35 +21,30 @@ function frond(angle: number, length: number, droop: number): string {
 }
 
 /** Coconut palm: foot at x, y; `lean` moves the crown sideways. */
-export function palm(
-  s: Stage,
-  x: number,
-  y: number,
-  height: number,
-  lean = 0,
-  far = 0,
-  leaf = '#2f8f5b',
-): string {
-  const key = `palm${Math.round(far * 100)}${leaf.slice(1)}`
-  const crown = s.define(key, (id) => {
-    const back = [2.75, 2.1, 1.25, 0.5].map((a) => frond(a, 118, 34)).join('')
-    const front = [3.3, 2.45, 0.8, -0.1].map((a) => frond(a, 128, 46)).join('')
-    const low = [3.75, -0.55].map((a) => frond(a, 100, 34)).join('')
-    return `<g id="${id}">${shape(back + low, s.ink(mix(leaf, '#12324a', 0.42), far))}${shape(front, s.ink(leaf, far))}${line('M0 0Q60-70 112-48M0 0Q-60-70-112-44', s.ink(mix(leaf, '#f6e58a', 0.5), far), 3)}${[
-      [-9, 9],
-      [8, 11],
-      [0, 17],
-    ]
-      .map(([cx, cy]) => disc(cx as number, cy as number, 9, s.ink('#7a5230', far)))
-      .join('')}</g>`
+export function palm(s: Stage, x: number, y: number, height: number, lean = 0, far = 0): string {
+  const leaf = '#2f8f5b'
+  const shapes = (name: string, path: () => string) =>
+    s.define(name, (id) => `<path id="${id}" d="${path()}"/>`)
+  const back = shapes(
+    'frondsBack',
+    () =>
+      [2.75, 2.1, 1.25, 0.5].map((a) => frond(a, 118, 34)).join('') +
+      [3.75, -0.55].map((a) => frond(a, 100, 34)).join(''),
+  )
+  const front = shapes('frondsFront', () => [3.3, 2.45, 0.8, -0.1].map((a) => frond(a, 128, 46)).join(''))
+  const crown = s.define(`palm${Math.round(far * 100)}`, (id) => {
+    const shade = s.ink(mix(leaf, '#12324a', 0.42), far)
+    const ribs = line('M0 0Q60-70 112-48M0 0Q-60-70-112-44', s.ink(mix(leaf, '#f6e58a', 0.5), far), 3)
+    const nuts = line('M-9 9h.1M8 11h.1M0 17h.1', s.ink('#7a5230', far), 18)
+    return `<g id="${id}"><use href="#${back}" fill="${shade}"/><use href="#${front}" fill="${s.ink(leaf, far)}"/>${ribs}${nuts}</g>`
   })
   const w = height * 0.033 + 3
   const cx = x + lean
   const top = y - height
   const bend = x + lean * 0.12
   const trunk = s.ink('#8a6647', far)
-  const rings = join(7, (i) => {
-    const t = (i + 1) / 8
+  const rings = join(6, (i) => {
+    const t = (i + 1) / 7
     const px = (1 - t) * (1 - t) * x + 2 * t * (1 - t) * bend + t * t * cx
     const py = (1 - t) * (1 - t) * y + 2 * t * (1 - t) * (y - height * 0.55) + t * t * top
     const half = w * (1 - t * 0.5)
@@ -73,9 +68,14 @@ export function agave(s: Stage, x: number, y: number, size: number, colour = '#5
       const [c, n] = [Math.cos(a), -Math.sin(a)]
       return d`M${-n * width * 0.5} ${c * width * 0.5}Q${c * length * 0.5 - n * width} ${n * length * 0.5 + c * width} ${c * length} ${n * length}Q${c * length * 0.5 + n * width} ${n * length * 0.5 - c * width} ${n * width * 0.5} ${-c * width * 0.5}z`
     }
-    const layer = (list: number[], length: number, fill: string) =>
-      shape(list.map((a) => leaf(a, length, 12)).join(''), s.ink(fill, far))
-    return `<g id="${full}">${layer([8, 40, 72, 108, 140, 172], 96, mix(colour, '#16304f', 0.5))}${layer([22, 56, 90, 124, 158], 100, mix(colour, '#16304f', 0.18))}${layer([2, 34, 76, 106, 146, 178], 74, mix(colour, '#e8f5d8', 0.28))}</g>`
+    const layer = (name: string, list: number[], length: number, fill: string) => {
+      const path = s.define(
+        `blades${name}`,
+        (blade) => `<path id="${blade}" d="${list.map((a) => leaf(a, length, 12)).join('')}"/>`,
+      )
+      return `<use href="#${path}" fill="${s.ink(fill, far)}"/>`
+    }
+    return `<g id="${full}">${layer('Back', [8, 40, 72, 108, 140, 172], 96, mix(colour, '#16304f', 0.5))}${layer('Mid', [22, 56, 90, 124, 158], 100, mix(colour, '#16304f', 0.18))}${layer('Front', [2, 34, 76, 106, 146, 178], 74, mix(colour, '#e8f5d8', 0.28))}</g>`
   })
   return d`<use href="#${id}" transform="translate(${x} ${y}) scale(${Math.round(size) / 100})"/>`
 }
@@ -114,7 +114,7 @@ export function bloom(
       width,
     )
   const size = Math.min(w, h)
-  const more = Math.min(2.2, Math.max(1, Math.max(w, h) / size / 2))
+  const more = Math.min(1.7, Math.max(1, Math.max(w, h) / size / 2))
   return (
     dots(8 * more, 0.8, size * 0.5, s.ink(mix(leaf, '#12324a', 0.35))) +
     dots(9 * more, 0.9, size * 0.32, s.ink(leaf)) +

@@ -17,7 +17,7 @@ export const expiredLink = (s: Stage) =>
         shape(
           'M-88-306H88Q88-220 14-168Q88-116 88-20H-88Q-88-116-14-168Q-88-220-88-306z',
           '#ffffff',
-          'opacity=".45"',
+          'opacity=".72"',
         ) +
         shape('M-56-20Q-40-70 0-84Q40-70 56-20z', s.ink('#f2a71b')) +
         shape('M-76-20Q-60-50 0-54Q60-50 76-20z', s.ink('#f2b13f')) +

@@ -1,20 +1,17 @@
 import { papelPicado, person } from '../dressing.ts'
 import { sea } from '../land.ts'
-import { at, disc, join, line, poly, rect, shape } from '../pen.ts'
+import { at, d, disc, join, line, poly, rect, shape } from '../pen.ts'
 import { bloom, palm } from '../plants.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
 
 export function wedding(s: Stage): string {
+  const seat = s.define('seat', (id) => {
+    const frame = line('M-18 0V-40M18 0V-40M-18-40V-88M18-40V-88', s.ink('#fffaf0'), 5)
+    return `<g id="${id}">${frame}${rect(-22, -46, 44, 8, s.ink('#fffaf0'))}${line('M-18-84H18', s.ink('#e0457b'), 9)}</g>`
+  })
   const chair = (x: number, y: number, k: number) =>
-    at(
-      x,
-      y,
-      k,
-      line('M-18 0V-40M18 0V-40M-18-40V-88M18-40V-88', s.ink('#fffaf0'), 5) +
-        rect(-22, -46, 44, 8, s.ink('#fffaf0')) +
-        line('M-18-84H18', s.ink('#e0457b'), 9),
-    )
+    d`<use href="#${seat}" transform="translate(${x} ${y}) scale(${k})"/>`
   return [
     sky(s, { horizon: 430, sunX: 600, sunY: 340, sunR: 100, clouds: 3, birds: true }),
     sea(s, { top: 430, bottom: 620, glitterX: 600 }),

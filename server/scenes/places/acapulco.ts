@@ -1,7 +1,7 @@
 import { tower } from '../buildings.ts'
-import { panga, person, sailboat } from '../dressing.ts'
+import { diver, panga, person, sailboat } from '../dressing.ts'
 import { sea, sierra } from '../land.ts'
-import { at, d, disc, join, line, oval, shape } from '../pen.ts'
+import { d, join, line, oval, shape } from '../pen.ts'
 import { bloom, leaves, palm } from '../plants.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
@@ -48,17 +48,7 @@ export function acapulco(s: Stage): string {
     ),
     shape('M-20 150C60 130 150 150 190 190Q120 200 60 186T-20 200z', s.ink('#4f8a58')),
     person(s, 214, 196, 60, '#2fa6a0'),
-    at(
-      500,
-      340,
-      1.5,
-      line('M-56-6L30-4', s.ink('#a8704e'), 14) +
-        line('M-56-6L-104 6', s.ink('#a8704e'), 9) +
-        line('M18-4Q30-40 66-56M18-2Q40 30 72 30', s.ink('#a8704e'), 8) +
-        disc(46, -6, 11, s.ink('#5a362a')) +
-        line('M-58-6L-40-6', s.ink('#f2a71b'), 15),
-      'rotate(34)',
-    ),
+    diver(s, 420, 380, 1.5, 52, '#f2a71b'),
     line('M430 800q40-30 90-10t90-6t100 10M440 770q40-20 70-6', '#ffffff', 12, 'opacity=".85"'),
     leaves(s, -10, 830, 1.1) + palm(s, 1110, 850, 470, -50) + bloom(s, 1180, 800, 220, 120, '#e0457b'),
     oval(560, 790, 80, 8, '#ffffff', 'opacity=".5"'),

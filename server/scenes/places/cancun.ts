@@ -72,7 +72,7 @@ export function cancun(s: Stage): string {
     sailboat(s, 790, 690, 100, '#fff8ea', '#2b3a8f'),
     beach(s, 760, 50, '#fdecc8'),
     palm(s, 90, 830, 520, 110),
-    palm(s, 20, 840, 400, -70, 0, '#2a7d58'),
+    palm(s, 20, 840, 400, -70),
     palm(s, 1150, 860, 400, -80),
   ].join('')
 }

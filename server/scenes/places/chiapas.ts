@@ -60,7 +60,7 @@ export function chiapas(s: Stage): string {
     shape('M-20 650Q300 620 600 660T1220 650V820H-20z', s.ink('#6fae58')) +
       shape('M-20 720Q300 680 640 730T1220 710V820H-20z', s.ink('#4f954f')),
     person(s, 700, 700, 58, '#e0457b') + person(s, 730, 704, 62, '#2b3a8f'),
-    palm(s, 150, 800, 400, -40, 0, '#2a7d4f') + tree(s, 1060, 780, 420, '#2f7d4a'),
+    palm(s, 150, 800, 400, -40) + tree(s, 1060, 780, 420, '#2f7d4a'),
     leaves(s, -10, 830, 1.4) +
       leaves(s, 1210, 830, 1.5, true) +
       leaves(s, 300, 860, 0.8) +

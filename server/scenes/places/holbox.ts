@@ -36,7 +36,7 @@ export function holbox(s: Stage): string {
       .join(''),
     flamingo(420, 742, 1.15) + flamingo(520, 766, 0.9) + flamingo(690, 752, 1),
     line('M380 744h90M480 768h80M650 754h90', '#ffffff', 4, 'opacity=".7"'),
-    palm(s, 70, 840, 520, 90) + palm(s, -10, 830, 380, 40, 0, '#2a7d58'),
+    palm(s, 70, 840, 520, 90) + palm(s, -10, 830, 380, 40),
     palm(s, 1170, 860, 340, -50),
   ].join('')
 }

@@ -1,7 +1,7 @@
 import { lamp, tower } from '../buildings.ts'
-import { person } from '../dressing.ts'
+import { diver, person } from '../dressing.ts'
 import { sea } from '../land.ts'
-import { at, d, disc, join, line, rect, shape } from '../pen.ts'
+import { d, join, line, rect, shape } from '../pen.ts'
 import { bloom, palm } from '../plants.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
@@ -46,17 +46,7 @@ export function mazatlan(s: Stage): string {
         s.ink('#4f3f50'),
       ),
     rect(136, 356, 60, 14, s.ink('#f5ead6')),
-    at(
-      330,
-      380,
-      1.1,
-      line('M-46 20L20-10', s.ink('#8d5a3f'), 13) +
-        line('M-46 20L-88 44', s.ink('#8d5a3f'), 9) +
-        line('M20-10L58-40M16-8L60-20', s.ink('#8d5a3f'), 7) +
-        disc(34, -12, 10, s.ink('#4a2d24')) +
-        line('M-48 20L-34 14', s.ink('#e0457b'), 14),
-      'rotate(62)',
-    ),
+    diver(s, 316, 450, 1.1, 58, '#e0457b'),
     lamp(s, 560, 712, 150) + lamp(s, 760, 640, 110) + lamp(s, 920, 556, 80),
     person(s, 640, 712, 82, '#f2a71b', true) +
       person(s, 680, 716, 90, '#2fa6a0') +

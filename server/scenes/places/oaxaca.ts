@@ -14,8 +14,8 @@ export function oaxaca(s: Stage): string {
     sierra(s, 560, 250, 4, s.ink('#7f86b0', 0.55), s.ink('#6f78a8', 0.5)),
     hills(s, 560, 100, 5, s.ink('#8aa870', 0.3)),
     rect(-10, 590, 1220, 230, s.ink('#e3bf8c')),
-    street(s, -20, 610, 330, 150, ['#d9483b', '#f2b13f', '#3f8fc0', '#e88a6a'], 0.05) +
-      street(s, 890, 610, 330, 150, ['#2fa08f', '#f3d37a', '#c95a8a', '#e8793f'], 0.05),
+    street(s, -20, 610, 330, 150, ['#d9483b', '#f2b13f', '#3f8fc0'], 0.05) +
+      street(s, 890, 610, 330, 150, ['#2fa08f', '#f3d37a', '#c95a8a'], 0.05),
     dome(s, 690, 400, 70, '#d98a4f', '#cfd3a8', 0.1),
     belfry(s, 440, 640, 120, 430, '#bcc79a', { roofColour: '#3f8f6a', trim: '#eef0d4' }) +
       belfry(s, 760, 640, 120, 430, '#bcc79a', { roofColour: '#3f8f6a', trim: '#eef0d4' }),

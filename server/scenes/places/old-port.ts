@@ -15,8 +15,8 @@ export function oldPort(s: Stage): string {
       belfry(s, 650, 560, 70, 350, '#f6e3c2', { roofColour: '#e0a84a', stages: 2 }) +
       churchFront(s, 585, 560, 110, 210, '#fbeed6') +
       dome(s, 770, 540, 50, '#d9603f', '#fbeed6'),
-    street(s, 140, 590, 330, 160, ['#f3a78f', '#8fcfc0', '#f6dc9a', '#a9c8e8']) +
-      street(s, 700, 590, 330, 160, ['#f6c96a', '#f3a7b8', '#9fd0e0', '#e88a6a']),
+    street(s, 140, 590, 330, 160, ['#f3a78f', '#8fcfc0', '#f6dc9a']) +
+      street(s, 700, 590, 330, 160, ['#f6c96a', '#f3a7b8', '#9fd0e0']),
     shape('M60 700L90 570H1010L1240 590V720H60z', s.ink('#b99a7a')) +
       shape(
         d`M84 576v-26h44v22h40v-22h44v22h40v-22h44v22h40v-22h44v22h40v-22h44v22h40v-22h44v22h40v-22h44v22h40v-22h44v22h40v-22h44v22h40v-22h44v22h70v20z`,

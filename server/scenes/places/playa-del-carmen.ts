@@ -54,7 +54,7 @@ export function playaDelCarmen(s: Stage): string {
       person(s, 694, 712, 74, '#f2a71b', true),
     palm(s, 110, 830, 480, 60),
     palm(s, 1090, 840, 500, 30),
-    palm(s, 1190, 830, 400, -60, 0, '#2a7d58'),
+    palm(s, 1190, 830, 400, -60),
     bloom(s, 1150, 780, 240, 130, '#f06a3a'),
     bloom(s, 60, 790, 240, 120, '#e0457b'),
   ].join('')

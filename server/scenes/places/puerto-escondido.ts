@@ -45,6 +45,6 @@ export function puertoEscondido(s: Stage): string {
     line('M500 650Q620 690 760 660', '#ffffff', 10, 'opacity=".8"'),
     shape('M-20 760C300 700 700 790 1220 720V820H-20z', '#ffffff', 'opacity=".85"') +
       shape('M-20 784C300 724 700 810 1220 750V820H-20z', s.ink('#f3dcae')),
-    palm(s, 1110, 830, 480, -60) + palm(s, 1190, 830, 380, 20, 0, '#2a7d58'),
+    palm(s, 1110, 830, 480, -60) + palm(s, 1190, 830, 380, 20),
   ].join('')
 }

@@ -26,9 +26,9 @@ export function puntaCana(s: Stage): string {
     lounger(s, 740, 706, 90, '#f06a3a') + lounger(s, 880, 716, 90, '#2fa6a0'),
     person(s, 560, 690, 74, '#e0457b', true) + person(s, 600, 694, 82, '#f2a71b'),
     palm(s, 190, 780, 470, 330),
-    palm(s, 90, 830, 420, 190, 0, '#2a7d58'),
+    palm(s, 90, 830, 420, 190),
     palm(s, 1130, 830, 520, -190),
-    palm(s, 1200, 820, 400, -60, 0, '#2a7d58'),
+    palm(s, 1200, 820, 400, -60),
     agave(s, 60, 800, 120, '#4f9a6a') + bloom(s, 1160, 800, 230, 110, '#e0457b'),
     parasol(s, 430, 760, 120, '#2fa6a0') + lounger(s, 380, 770, 110),
   ].join('')

@@ -33,7 +33,7 @@ export function queretaro(s: Stage): string {
         '#e89a7a',
       ],
       0.1,
-      14,
+      10,
     ),
     arcade(s, -40, 700, 1290, 390, 7, '#d99478', 40),
     bloom(s, 240, 740, 260, 110, '#8a5fc4') + bloom(s, 930, 750, 300, 120, '#d6337c'),

@@ -1,7 +1,7 @@
 import { glass, palapa, shaded } from '../buildings.ts'
 import { lounger, parasol, person } from '../dressing.ts'
 import { sea } from '../land.ts'
-import { boxes, join, rect, shape, times } from '../pen.ts'
+import { join, rect, shape } from '../pen.ts'
 import { bloom, leaves, palm } from '../plants.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
@@ -14,19 +14,15 @@ export function beachHotel(s: Stage): string {
   const wall = s.pick(warmWalls)
   const accent = s.pick(strong)
   const floors = 5 + Math.floor(s.between(0, 3))
+  const floor = (lit: string, name: string) =>
+    s.define(
+      name,
+      (id) =>
+        `<pattern id="${id}" width="50" height="48" patternUnits="userSpaceOnUse" y="32">${shape('M0 0h50v48H0z', s.ink(wall))}${shape('M9 10h32v28H9z', lit)}${shape('M0 36h50v7H0z', s.ink('#ffffff'))}${shape('M0 43h50v5H0z', s.ink(shaded(wall)))}</pattern>`,
+    )
+  const [odd, even] = [floor(glass(s), 'dark'), floor(s.glow('#ffe3a0', '#5f86a0'), 'lit')]
   const wing = (x: number, w: number, n: number) =>
-    join(n, (i) => {
-      const y = 560 - i * 48
-      return (
-        rect(x, y - 48, w, 48, s.ink(wall)) +
-        shape(
-          boxes(times(Math.round(w / 50), (k) => [x + 9 + k * 50, y - 38, 32, 30] as const)),
-          i % 2 ? glass(s) : s.glow('#ffe3a0', '#5f86a0'),
-        ) +
-        rect(x - 5, y - 12, w + 10, 7, s.ink('#ffffff')) +
-        rect(x, y - 5, w, 6, s.ink(shaded(wall)))
-      )
-    })
+    join(n, (i) => rect(x, 512 - i * 48, w, 48, `url(#${i % 2 ? odd : even})`))
   return [
     sky(s, { horizon: 440, sunX: s.between(300, 560), clouds: 3, birds: true }),
     sea(s, { top: 436, bottom: 600, far: '#1a7fc0', near: '#39d0c6', glitterX: null }),
@@ -49,7 +45,7 @@ export function beachHotel(s: Stage): string {
     person(s, 470, 610, 60, '#f2a71b', true),
     palm(s, 100, 830, 560, 90) +
       palm(s, 1100, 840, 600, 30) +
-      palm(s, 20, 830, 400, -30, 0, '#2a7d58') +
+      palm(s, 20, 830, 400, -30) +
       leaves(s, 1210, 830, 1, true) +
       leaves(s, -10, 830, 0.8),
   ].join('')

@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts'
 
 /** Sinkhole seen from within: a shaft of light, hanging roots, swimmers. */
 export function cenote(s: Stage): string {
-  const rock = s.ink('#5f5668')
+  const rock = s.ink('#6f6478')
   const deep = s.ink('#3a3550')
   return [
     rect(0, 0, 1200, 800, s.gradient('cave', [s.ink('#4a4668'), s.ink('#2a6f8a')])),
@@ -16,7 +16,7 @@ export function cenote(s: Stage): string {
       bloom(s, 810, 130, 220, 120, '#7fbf5a') +
       palm(s, 540, 190, 140, -20),
     shape(
-      'M-10-10H1210V460Q1150 300 1040 330Q1000 180 900 160Q860 60 760 40Q600-20 440 50Q330 80 300 180Q200 190 170 320Q60 310-10 450z M330 130Q440 10 600 10T870 130Q840 220 600 224T330 130z',
+      'M-10-10H1210V470Q1150 320 1040 340Q1010 250 900 240Q760 262 600 262T300 240Q190 250 160 340Q60 320-10 460zM300 130A300 106 0 0 0 900 130A300 106 0 0 0 300 130z',
       rock,
       'fill-rule="evenodd"',
     ),
@@ -47,7 +47,7 @@ export function cenote(s: Stage): string {
     line(
       join(13, (i) => {
         const x = 300 + i * 50
-        return d`M${x} ${210 + Math.abs(i - 6) * -9}q${s.between(-16, 16)} 60 ${s.between(-8, 8)} ${s.between(120, 320)}`
+        return d`M${x} ${234 - (i - 6) ** 2 * 2.6}q${s.between(-16, 16)} 60 ${s.between(-8, 8)} ${s.between(120, 320)}`
       }),
       s.ink('#7a9a5a'),
       5,

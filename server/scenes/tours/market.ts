@@ -56,8 +56,8 @@ export function market(s: Stage): string {
     sky(s, { horizon: 520, sunX: 600, sunY: 180, sunR: 66, clouds: 3 }),
     belfry(s, 560, 540, 70, 340, '#f6d9a8', { far: 0.2, stages: 2 }) +
       dome(s, 680, 500, 60, '#e0793f', '#f6e6cc', 0.2),
-    street(s, -30, 580, 420, 210, ['#e88a6a', '#f2c96a', '#8fbfb0'], 0.05) +
-      street(s, 810, 580, 420, 210, ['#f3a7b8', '#a9c8e8', '#f6dc9a'], 0.05),
+    street(s, -30, 580, 420, 210, ['#e88a6a', '#f2c96a'], 0.05) +
+      street(s, 810, 580, 420, 210, ['#f3a7b8', '#a9c8e8'], 0.05),
     rect(-10, 560, 1220, 260, s.ink('#d9bf9f')) +
       line('M-10 640H1210M-10 720H1210', s.ink('#c4a585'), 4, 'stroke-dasharray="60 14"'),
     stall(600, 600, 220, '#2fa6a0') + stall(250, 680, 340, '#e0457b') + stall(950, 680, 340, '#2b3a8f'),
