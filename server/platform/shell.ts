@@ -14,7 +14,8 @@ export function answerShell(
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('', 404)
     const path = c.req.path
-    const file = path === '/index.html' ? null : await files.serve(c, path)
+    // The service worker keeps /index.html itself; people never see that address.
+    const file = await files.serve(c, path)
     if (file) return file
     const status = findRoute(path) ? 200 : 404
     if (!wantsPage(c.req.header('accept')) || path.startsWith('/assets/')) return c.text('', 404)
