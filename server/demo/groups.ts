@@ -51,10 +51,7 @@ export function demoGroups(startOn: Day): (typeof groups.$inferInsert)[] {
       markupBp: { hotels: 300, tours: 500, transfers: 300 },
       picture: {
         scene: 'event/wedding',
-        alt: text(
-          'Arco de flores frente al mar con sillas blancas',
-          'Flower arch facing the sea with white chairs',
-        ),
+        alt: text('Novios bajo un arco de flores frente al mar', 'Couple below a flower arch facing the sea'),
       },
     },
     {
@@ -74,8 +71,8 @@ export function demoGroups(startOn: Day): (typeof groups.$inferInsert)[] {
       picture: {
         scene: 'event/congress',
         alt: text(
-          'Patio de un exconvento con sillas, pantalla y agaves',
-          'Former convent courtyard with chairs, a screen and agaves',
+          'Auditorio con escenario, pantalla y público',
+          'Auditorium with stage, screen and audience',
         ),
       },
     },

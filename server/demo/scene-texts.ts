@@ -1,5 +1,5 @@
 import type { Text } from '#core/language.ts'
-import { requireDestination } from './destinations.ts'
+import { demoDestinations } from './destinations.ts'
 import { type Pair, pairOf } from './shapes.ts'
 
 /** What is seen on the scenes that tours share. */
@@ -9,7 +9,7 @@ const seen: Record<string, Pair> = {
   'tour/balloons':
     'Globos aerostáticos sobre una pirámide al amanecer | Hot-air balloons over a pyramid at sunrise',
   'tour/bikes': 'Ciclistas por una calle de casas de colores | Cyclists on a street of coloured houses',
-  'tour/canyon': 'Lancha pequeña entre las paredes de un cañón | Small boat between canyon walls',
+  'tour/kayak': 'Kayak entre manglares en agua tranquila | Kayak among mangroves on still water',
   'tour/cenote':
     'Cenote con raíces colgantes y agua turquesa | Cenote with hanging roots and turquoise water',
   'tour/chichen-itza': 'Pirámide maya escalonada entre árboles | Stepped Maya pyramid among trees',
@@ -22,26 +22,25 @@ const seen: Record<string, Pair> = {
   'tour/hierve-el-agua':
     'Pozas sobre el valle y una cascada de piedra | Pools above the valley and a waterfall of stone',
   'tour/horses': 'Jinetes en fila por un llano con cerros | Riders in a line across a plain with hills',
-  'tour/isla-mujeres':
-    'Isla con palmeras, lanchas y agua muy clara | Island with palms, boats and very clear water',
+  'tour/isla-mujeres': 'Playa con velero, faro y palmeras | Beach with a sailing boat, lighthouse and palms',
   'tour/kitchen':
     'Cocina de azulejos con cazuelas y chiles colgados | Tiled kitchen with clay pots and hanging chillies',
   'tour/market':
     'Puestos de mercado con toldos de rayas y fruta | Market stalls with striped awnings and fruit',
   'tour/mezcal': 'Palenque con tahona, alambique y agaves | Distillery with stone mill, still and agaves',
   'tour/monte-alban': 'Plaza prehispánica en lo alto de un cerro | Pre-Hispanic plaza on a hilltop',
-  'tour/museum': 'Sala de museo con piezas prehispánicas | Museum hall with pre-Hispanic pieces',
-  'tour/nature': 'Agua tranquila, aves y vegetación tupida | Still water, birds and thick greenery',
+  'tour/museum': 'Sala de museo con un calendario de piedra | Museum hall with a stone calendar',
+  'tour/nature': 'Caídas de agua en escalones entre la selva | Falls in steps through the forest',
   'tour/old-town':
     'Calle empedrada con fachadas de colores y papel picado | Cobbled street with coloured façades and cut paper',
   'tour/pyramid': 'Pirámide escalonada entre árboles | Stepped pyramid among trees',
-  'tour/reef': 'Arrecife de coral con peces de colores | Coral reef with bright fish',
-  'tour/sailing': 'Catamarán a vela sobre el mar | Catamaran under sail',
-  'tour/sea': 'Mar abierto con lancha y costa al fondo | Open sea with a boat and the coast beyond',
-  'tour/sumidero': 'Paredes altas de un cañón sobre el río | High canyon walls above the river',
+  'tour/reef': 'Tortuga, peces y corales bajo el agua | Turtle, fish and corals under water',
+  'tour/sailing': 'Velero en mar tranquilo | Sailing boat on a calm sea',
+  'tour/sea': 'Velero en mar abierto | Sailing boat on the open sea',
+  'tour/sumidero': 'Lancha entre las paredes altas de un cañón | Boat between high canyon walls',
   'tour/teotihuacan':
     'Pirámide de Teotihuacán con globos y agaves | Teotihuacán pyramid with balloons and agaves',
-  'tour/turtles': 'Tortuga marina nadando en agua clara | Sea turtle swimming in clear water',
+  'tour/turtles': 'Tortuguitas camino al mar al atardecer | Hatchlings on their way to the sea at sunset',
   'tour/waterfall':
     'Cascada que cae en una poza rodeada de verde | Waterfall dropping into a pool ringed by green',
   'tour/whales': 'Ballena jorobada fuera del agua | Humpback whale out of the water',
@@ -52,6 +51,9 @@ const seen: Record<string, Pair> = {
 /** What is seen on `scene`, whatever its seed; a destination's own scene has the destination's words. */
 export function seenOn(scene: string): Text {
   const base = scene.replace(/\/\d+$/, '')
+  const place = demoDestinations.find(({ picture }) => picture.scene === base)
+  if (place) return place.picture.alt
   const words = seen[base]
-  return words ? pairOf(words) : requireDestination(base).picture.alt
+  if (!words) throw new Error(`no words for the scene ${scene}`)
+  return pairOf(words)
 }

@@ -65,7 +65,7 @@ export const caribbeanTours: Record<string, TourSeed[]> = {
       name: 'Nado con tiburón ballena | Swim with whale sharks',
       category: 'sea',
       scenes: ['tour/reef', 'tour/sailing/7', 'tour/isla-mujeres/5'],
-      alt: 'Tiburón ballena con manchas claras bajo la superficie | Whale shark with pale spots just below the surface',
+      alt: 'Nadador con aletas bajo el agua clara | Snorkeller in fins under clear water',
       summary:
         'Solo de junio a mediados de septiembre, con dos nadadores y un guía por turno. | June to mid-September only, two swimmers and a guide at a time.',
       description:
@@ -94,7 +94,7 @@ export const caribbeanTours: Record<string, TourSeed[]> = {
       name: 'Tacos y mercados del Cancún de verdad | Tacos and markets of the real Cancún',
       category: 'food',
       scenes: ['tour/market/6', 'tour/kitchen/6', 'food/1'],
-      alt: 'Puesto de tacos de cochinita en un mercado de Cancún | Cochinita taco stand in a Cancún market',
+      alt: 'Puestos de mercado con toldos de rayas en Cancún | Market stalls with striped awnings in Cancún',
       summary:
         'Seis paradas, una marquesita y cero restaurantes de cadena. | Six stops, one marquesita and no chain restaurants.',
       description:
@@ -121,7 +121,7 @@ export const caribbeanTours: Record<string, TourSeed[]> = {
       id: 'palancar-y-el-cielo',
       name: 'Arrecife Palancar y El Cielo | Palancar reef and El Cielo',
       category: 'sea',
-      scenes: ['tour/reef/1', 'tour/turtles/1', 'tour/sailing/1'],
+      scenes: ['tour/reef/1', 'tour/isla-mujeres/2', 'tour/sailing/3'],
       alt: 'Corales y peces de colores en el arrecife Palancar | Corals and bright fish on Palancar reef',
       summary:
         'Tres paradas de esnórquel y un banco de arena lleno de estrellas de mar. | Three snorkel stops and a sandbar full of starfish.',
@@ -148,8 +148,8 @@ export const caribbeanTours: Record<string, TourSeed[]> = {
       id: 'cozumel-lado-salvaje-en-jeep',
       name: 'El lado salvaje de Cozumel en jeep | The wild side of Cozumel by jeep',
       category: 'adventure',
-      scenes: ['tour/old-town/8', 'tour/turtles/4', 'tour/adventure/2'],
-      alt: 'Jeep junto a una playa de oleaje en la costa oriental de Cozumel | Jeep beside a surf beach on the east coast of Cozumel',
+      scenes: ['tour/isla-mujeres/8', 'tour/turtles/4', 'tour/pyramid/2'],
+      alt: 'Costa con faro y palmeras en Cozumel | Coast with a lighthouse and palms in Cozumel',
       summary:
         'Ruinas de San Gervasio, playas sin hoteles y una cantina donde se acaba la luz. | San Gervasio ruins, beaches without hotels and a bar where the power lines end.',
       description:
@@ -176,8 +176,8 @@ export const caribbeanTours: Record<string, TourSeed[]> = {
       id: 'isla-saona-en-catamaran',
       name: 'Isla Saona en catamarán | Saona Island by catamaran',
       category: 'sea',
-      scenes: ['tour/sailing', 'tour/reef/8', 'tour/sea/3'],
-      alt: 'Catamarán junto a la piscina natural de Isla Saona | Catamaran beside the natural pool of Saona Island',
+      scenes: ['tour/sailing', 'tour/reef/8', 'tour/isla-mujeres/3'],
+      alt: 'Velero en mar tranquilo rumbo a Isla Saona | Sailing boat on a calm sea bound for Saona Island',
       summary:
         'Ida en lancha, regreso a vela con merengue, y cocoteros en medio. | Out by speedboat, back under sail with merengue, coconut palms in between.',
       description:

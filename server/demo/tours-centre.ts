@@ -63,7 +63,7 @@ export const centreTours: Record<string, TourSeed[]> = {
       id: 'xochimilco-y-chinampas',
       name: 'Xochimilco en trajinera y almuerzo en chinampa | Xochimilco by trajinera and lunch on a chinampa',
       category: 'culture',
-      scenes: ['tour/xochimilco', 'tour/food/2', 'tour/nature/9'],
+      scenes: ['tour/xochimilco', 'tour/food/2', 'tour/market/9'],
       alt: 'Trajineras de colores en un canal de Xochimilco | Painted trajinera boats on a Xochimilco canal',
       summary:
         'El Xochimilco de los agricultores: garzas, ajolotes y ensalada recién cortada. | The farmers’ Xochimilco: herons, axolotls and salad just cut.',
@@ -117,7 +117,7 @@ export const centreTours: Record<string, TourSeed[]> = {
       name: 'Lucha libre y tacos de madrugada | Lucha libre and late-night tacos',
       category: 'city',
       scenes: ['tour/city/5', 'tour/food/6', 'tour/market/8'],
-      alt: 'Ring de lucha libre iluminado con luchadores enmascarados | Lit wrestling ring with masked luchadores',
+      alt: 'Calle iluminada de la ciudad al anochecer | City street lit at nightfall',
       summary:
         'Máscara de regalo, butaca cercana y suadero al salir. | A mask to keep, a good seat and suadero tacos afterwards.',
       description:
@@ -170,8 +170,8 @@ export const centreTours: Record<string, TourSeed[]> = {
       id: 'canada-de-la-virgen-a-caballo',
       name: 'A caballo por la Cañada de la Virgen | On horseback through the Cañada de la Virgen',
       category: 'adventure',
-      scenes: ['tour/horses', 'tour/canyon/2', 'tour/adventure/8'],
-      alt: 'Jinetes en un sendero de mezquites junto a un cañón | Riders on a mesquite trail beside a canyon',
+      scenes: ['tour/horses', 'san-miguel-de-allende/3', 'tour/food/5'],
+      alt: 'Jinetes en fila por un llano de cactus y cerros | Riders in a line across a plain of cacti and hills',
       summary:
         'Rancho, vado de río y comida de campo con tortillas azules. | A ranch, a river ford and a country lunch with blue tortillas.',
       description:
@@ -202,7 +202,7 @@ export const centreTours: Record<string, TourSeed[]> = {
       name: 'Tequila: campos, jimador y tres destilerías | Tequila: fields, jimador and three distilleries',
       category: 'food',
       scenes: ['tour/mezcal/4', 'guadalajara/2', 'tour/horses/5'],
-      alt: 'Jimador cortando agave azul frente al volcán de Tequila | Jimador cutting blue agave before the Tequila volcano',
+      alt: 'Destilería con agaves, tahona y una botella | Distillery with agaves, stone mill and a bottle',
       summary:
         'Del agave a la copa, con cata guiada y plaza de pueblo. | From agave to glass, with a guided tasting and a village square.',
       description:
@@ -229,7 +229,7 @@ export const centreTours: Record<string, TourSeed[]> = {
       name: 'Guachimontones y ribera de Chapala | Guachimontones and Lake Chapala',
       category: 'culture',
       scenes: ['tour/pyramid/3', 'tour/old-town/6', 'tour/culture/8'],
-      alt: 'Pirámide circular de Guachimontones con pasto verde | Circular pyramid of Guachimontones with green grass',
+      alt: 'Zona arqueológica de Guachimontones entre árboles | Guachimontones archaeological site among trees',
       summary:
         'Pirámides redondas por la mañana y charales frente al lago. | Round pyramids in the morning and fried charales by the lake.',
       description:
@@ -256,7 +256,7 @@ export const centreTours: Record<string, TourSeed[]> = {
       name: 'Tlaquepaque: barro, vidrio y mariachi | Tlaquepaque: clay, glass and mariachi',
       category: 'city',
       scenes: ['tour/market/4', 'tour/old-town/9', 'tour/city/3'],
-      alt: 'Mariachi bajo los portales de Tlaquepaque | Mariachi under the arcades of Tlaquepaque',
+      alt: 'Puestos de artesanías en la plaza de Tlaquepaque | Craft stalls on the square in Tlaquepaque',
       summary:
         'Talleres que abren para el grupo y cena en El Parián. | Workshops that open for the group and dinner at El Parián.',
       description:

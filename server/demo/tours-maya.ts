@@ -8,7 +8,7 @@ export const mayaTours: Record<string, TourSeed[]> = {
       id: 'tres-cenotes-puerto-morelos',
       name: 'Tres cenotes: abierto, cueva y profundo | Three cenotes: open, cave and deep',
       category: 'nature',
-      scenes: ['tour/cenote/2', 'tour/zipline/3', 'tour/nature/7'],
+      scenes: ['tour/cenote/2', 'tour/zipline/3', 'tour/kayak/5'],
       alt: 'Cenote de agua turquesa con raíces y luz que baja del techo | Turquoise cenote with roots and light falling from the roof',
       summary:
         'Tres maneras de nadar bajo la selva, con tirolesa opcional. | Three ways of swimming under the jungle, with an optional zip line.',
@@ -35,8 +35,8 @@ export const mayaTours: Record<string, TourSeed[]> = {
       id: 'tortugas-de-akumal',
       name: 'Tortugas de Akumal con biólogo | Akumal turtles with a biologist',
       category: 'sea',
-      scenes: ['tour/turtles', 'tour/reef/5', 'tour/sea/6'],
-      alt: 'Tortuga verde nadando sobre pasto marino en Akumal | Green turtle swimming over seagrass in Akumal',
+      scenes: ['tour/reef/5', 'tour/turtles', 'tour/isla-mujeres/6'],
+      alt: 'Tortuga marina y nadador bajo el agua en Akumal | Sea turtle and snorkeller under water at Akumal',
       summary:
         'Una hora en el agua con seis personas y quien las estudia. | An hour in the water with six people and someone who studies them.',
       description:
@@ -92,7 +92,7 @@ export const mayaTours: Record<string, TourSeed[]> = {
       name: 'Ruinas de Tulum al abrir y Cobá en bicicleta | Tulum ruins at opening and Cobá by bicycle',
       category: 'culture',
       scenes: ['tour/bikes', 'tulum/3', 'tour/cenote/5'],
-      alt: 'Pirámide de Cobá entre la selva vista desde el sendero | Pyramid of Cobá in the jungle seen from the path',
+      alt: 'Ciclistas entre árboles de colores | Cyclists among colourful trees',
       summary:
         'El templo junto al mar sin filas y la ciudad de la selva sobre ruedas. | The seaside temple without queues, then the jungle city on wheels.',
       description:
@@ -118,8 +118,8 @@ export const mayaTours: Record<string, TourSeed[]> = {
       id: 'sian-kaan-canales-mayas',
       name: 'Sian Ka’an: flotar por los canales mayas | Sian Ka’an: drifting down the Maya canals',
       category: 'nature',
-      scenes: ['tour/nature', 'tour/turtles/7', 'tour/canyon/6'],
-      alt: 'Canal de agua clara entre manglares en Sian Ka’an | Channel of clear water among mangroves in Sian Ka’an',
+      scenes: ['tour/kayak', 'tour/reef/4', 'tour/cenote/6'],
+      alt: 'Kayak en agua clara entre manglares de Sian Ka’an | Kayak on clear water among the mangroves of Sian Ka’an',
       summary:
         'Lancha por la laguna y cuarenta minutos flotando sin remar. | A boat across the lagoon and forty minutes floating without a paddle.',
       description:
@@ -148,7 +148,7 @@ export const mayaTours: Record<string, TourSeed[]> = {
       name: 'Uxmal, Kabah y museo del cacao | Uxmal, Kabah and the cacao museum',
       category: 'culture',
       scenes: ['tour/pyramid/4', 'tour/kitchen/2', 'tour/museum/3'],
-      alt: 'Pirámide del Adivino en Uxmal, de esquinas redondas | Pyramid of the Magician at Uxmal, with rounded corners',
+      alt: 'Pirámide maya entre árboles en Uxmal | Maya pyramid among trees at Uxmal',
       summary:
         'La ciudad más elegante de los mayas y una taza de chocolate con achiote. | The most elegant Maya city and a cup of chocolate with annatto.',
       description:
@@ -174,8 +174,8 @@ export const mayaTours: Record<string, TourSeed[]> = {
       id: 'flamencos-de-celestun',
       name: 'Flamencos de Celestún en lancha | Celestún flamingos by boat',
       category: 'nature',
-      scenes: ['tour/nature/2', 'tour/turtles/2', 'tour/sea/8'],
-      alt: 'Flamencos rosados en la ría de Celestún | Pink flamingos in the Celestún estuary',
+      scenes: ['tour/kayak/2', 'merida/3', 'tour/sea/8'],
+      alt: 'Ría de Celestún con manglares y aves | Celestún estuary with mangroves and birds',
       summary:
         'De noviembre a abril, cuando la ría se pone color de rosa. | From November to April, when the estuary turns pink.',
       description:
@@ -202,7 +202,7 @@ export const mayaTours: Record<string, TourSeed[]> = {
       name: 'Cocina yucateca: del mercado al pib | Yucatecan cooking: from market to pit oven',
       category: 'food',
       scenes: ['tour/kitchen', 'tour/market/2', 'tour/food/4'],
-      alt: 'Cochinita envuelta en hoja de plátano sobre una mesa de cocina | Cochinita wrapped in banana leaf on a kitchen table',
+      alt: 'Cocina de azulejos con cazuelas al fuego en Mérida | Tiled kitchen with pots on the fire in Mérida',
       summary:
         'Recado rojo, tortilla a mano y un horno bajo tierra en el patio. | Red recado, hand-pressed tortillas and an oven under the courtyard.',
       description:

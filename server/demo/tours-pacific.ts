@@ -9,7 +9,7 @@ export const pacificTours: Record<string, TourSeed[]> = {
       name: 'Ballenas jorobadas en Los Cabos | Humpback whales in Los Cabos',
       category: 'sea',
       scenes: ['tour/whales', 'tour/sailing/4', 'los-cabos/3'],
-      alt: 'Ballena jorobada saltando frente al Arco de Cabo San Lucas | Humpback whale breaching off the Arch of Cabo San Lucas',
+      alt: 'Ballena jorobada saltando con una lancha al fondo | Humpback whale breaching with a boat beyond',
       summary:
         'Del 15 de diciembre al 15 de abril, en lancha pequeña y con hidrófono. | 15 December to 15 April, in a small boat with a hydrophone.',
       description:
@@ -36,8 +36,8 @@ export const pacificTours: Record<string, TourSeed[]> = {
       id: 'el-arco-y-playa-del-amor',
       name: 'El Arco y Playa del Amor en kayak transparente | The Arch and Lovers’ Beach by clear kayak',
       category: 'sea',
-      scenes: ['los-cabos/5', 'tour/reef/6', 'tour/sea/4'],
-      alt: 'Kayak transparente junto al Arco de Cabo San Lucas | Clear kayak beside the Arch of Cabo San Lucas',
+      scenes: ['los-cabos/5', 'tour/kayak/4', 'tour/reef/6'],
+      alt: 'Arco de Cabo San Lucas visto desde el agua | Arch of Cabo San Lucas seen from the water',
       summary:
         'Remar sobre peces y lobos marinos, con parada para nadar. | Paddle above fish and sea lions, with a stop to swim.',
       description:
@@ -62,7 +62,7 @@ export const pacificTours: Record<string, TourSeed[]> = {
       id: 'sierra-de-la-laguna-a-caballo',
       name: 'Cañón de la Zorra y huertas de Santiago | Fox Canyon falls and the orchards of Santiago',
       category: 'adventure',
-      scenes: ['tour/waterfall/6', 'tour/horses/2', 'tour/adventure/6'],
+      scenes: ['tour/waterfall/6', 'tour/horses/2', 'los-cabos/7'],
       alt: 'Cascada y poza entre rocas claras en la sierra de la Laguna | Waterfall and pool among pale rocks in the Laguna mountains',
       summary:
         'El oasis que el desierto esconde: poza, mangos y camino de tierra. | The oasis the desert hides: a pool, mangoes and a dirt road.',
@@ -92,7 +92,7 @@ export const pacificTours: Record<string, TourSeed[]> = {
       name: 'Ballenas en Bahía de Banderas | Whales in Banderas Bay',
       category: 'sea',
       scenes: ['tour/whales/2', 'tour/sailing/6', 'puerto-vallarta/5'],
-      alt: 'Cola de ballena jorobada en Bahía de Banderas | Humpback tail in Banderas Bay',
+      alt: 'Ballena jorobada saltando en Bahía de Banderas | Humpback whale breaching in Banderas Bay',
       summary:
         'Del 8 de diciembre al 23 de marzo, la temporada que marca la ley. | 8 December to 23 March, the season set by law.',
       description:
@@ -120,7 +120,7 @@ export const pacificTours: Record<string, TourSeed[]> = {
       name: 'Yelapa y Las Ánimas: playas sin carretera | Yelapa and Las Ánimas: beaches without a road',
       category: 'sea',
       scenes: ['tour/sailing/8', 'tour/waterfall/8', 'tour/reef/2'],
-      alt: 'Bahía de Yelapa con lanchas y selva detrás | Yelapa bay with boats and jungle behind',
+      alt: 'Velero en la bahía camino a Yelapa | Sailing boat in the bay on the way to Yelapa',
       summary:
         'Solo se llega en lancha; la señora de los pays sigue ahí. | Reached only by boat; the pie lady is still there.',
       description:
@@ -146,7 +146,7 @@ export const pacificTours: Record<string, TourSeed[]> = {
       name: 'Sabores de El Pitillal de noche | Flavours of El Pitillal by night',
       category: 'food',
       scenes: ['tour/food', 'tour/market/7', 'tour/kitchen/5'],
-      alt: 'Puesto de birria y tortillas en El Pitillal | Birria and tortilla stand in El Pitillal',
+      alt: 'Tacos, mole y guacamole vistos desde arriba | Tacos, mole and guacamole seen from above',
       summary:
         'Birria, tuba y mariscos donde cenan los vallartenses. | Birria, tuba and seafood where locals have dinner.',
       description:
@@ -174,7 +174,7 @@ export const pacificTours: Record<string, TourSeed[]> = {
       name: 'Isla de la Piedra: lancha, caballo y pescado zarandeado | Stone Island: boat, horse and grilled fish',
       category: 'sea',
       scenes: ['tour/horses/3', 'mazatlan/4', 'tour/sea/9'],
-      alt: 'Jinete en la playa de cocoteros de Isla de la Piedra | Rider on the palm-lined beach of Stone Island',
+      alt: 'Jinetes con cerros al fondo cerca de Mazatlán | Riders with hills beyond near Mazatlán',
       summary:
         'Medio día de cocoteros a diez minutos del malecón. | Half a day of palms, ten minutes from the seafront.',
       description:
@@ -199,8 +199,8 @@ export const pacificTours: Record<string, TourSeed[]> = {
       id: 'mazatlan-viejo-y-faro',
       name: 'Mazatlán viejo y subida al faro | Old Mazatlán and the climb to the lighthouse',
       category: 'city',
-      scenes: ['tour/old-town/7', 'mazatlan/8', 'tour/city/9'],
-      alt: 'Faro de Mazatlán sobre el cerro y el puerto abajo | Mazatlán lighthouse on its hill with the harbour below',
+      scenes: ['mazatlan/8', 'tour/old-town/7', 'tour/city/9'],
+      alt: 'Malecón y cerros de Mazatlán al atardecer | Seafront and hills of Mazatlán at sunset',
       summary:
         'Teatro, plazuela, clavadistas y 336 escalones con recompensa. | Theatre, square, divers and 336 steps with a reward.',
       description:
@@ -254,8 +254,8 @@ export const pacificTours: Record<string, TourSeed[]> = {
       id: 'laguna-de-coyuca',
       name: 'Laguna de Coyuca y Pie de la Cuesta | Coyuca lagoon and Pie de la Cuesta',
       category: 'nature',
-      scenes: ['tour/nature/8', 'tour/horses/6', 'tour/sea/7'],
-      alt: 'Lancha entre manglares en la laguna de Coyuca | Boat among mangroves on Coyuca lagoon',
+      scenes: ['tour/kayak/8', 'tour/horses/6', 'tour/turtles/6'],
+      alt: 'Laguna de Coyuca con manglares y kayak | Coyuca lagoon with mangroves and a kayak',
       summary:
         'Pelícanos, isla de pescadores y un atardecer en hamaca. | Pelicans, a fishermen’s island and sunset in a hammock.',
       description:

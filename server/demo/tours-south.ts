@@ -90,7 +90,7 @@ export const southTours: Record<string, TourSeed[]> = {
       name: 'Mercado y siete moles: clase de cocina | Market and seven moles: a cooking class',
       category: 'food',
       scenes: ['tour/kitchen/1', 'tour/market', 'tour/food/8'],
-      alt: 'Chiles secos y chocolate junto a un metate | Dried chillies and chocolate beside a grinding stone',
+      alt: 'Cazuelas de mole sobre el fogón y chiles colgados | Pots of mole on the hearth and hanging chillies',
       summary:
         'Compre, tueste, muela y siéntese a la mesa que usted cocinó. | Shop, toast, grind and sit down at the table you cooked.',
       description:
@@ -117,7 +117,7 @@ export const southTours: Record<string, TourSeed[]> = {
       id: 'liberacion-de-tortugas-bacocho',
       name: 'Liberación de tortugas en Bacocho | Turtle release at Bacocho',
       category: 'nature',
-      scenes: ['tour/turtles/3', 'puerto-escondido/2', 'tour/nature/5'],
+      scenes: ['tour/turtles/3', 'puerto-escondido/2', 'tour/kayak/9'],
       alt: 'Tortuguitas caminando hacia el mar al atardecer | Hatchlings walking to the sea at sunset',
       summary:
         'De julio a febrero, una tortuguita por persona y ninguna prisa. | July to February: one hatchling each, and no hurry.',
@@ -144,8 +144,8 @@ export const southTours: Record<string, TourSeed[]> = {
       id: 'bioluminiscencia-manialtepec',
       name: 'Noche de luz en la laguna de Manialtepec | A night of light on Manialtepec lagoon',
       category: 'nature',
-      scenes: ['tour/nature/3', 'tour/sailing/9', 'tour/canyon/8'],
-      alt: 'Laguna de noche con destellos azules en el agua | Lagoon at night with blue sparks in the water',
+      scenes: ['tour/kayak/7', 'puerto-escondido/4', 'tour/sailing/9'],
+      alt: 'Laguna de Manialtepec entre manglares | Manialtepec lagoon among mangroves',
       summary:
         'Agua que brilla al tocarla; mejor sin luna. | Water that glows when touched; best without a moon.',
       description:
@@ -171,8 +171,8 @@ export const southTours: Record<string, TourSeed[]> = {
       id: 'clase-de-surf-carrizalillo',
       name: 'Primera clase de surf en Carrizalillo | First surf lesson at Carrizalillo',
       category: 'adventure',
-      scenes: ['tour/sea/1', 'puerto-escondido/7', 'tour/adventure/4'],
-      alt: 'Alumna de pie en una tabla en la bahía de Carrizalillo | Student standing on a board in Carrizalillo bay',
+      scenes: ['puerto-escondido/7', 'tour/sailing/1', 'tour/turtles/8'],
+      alt: 'Surfista bajo una ola verde en Puerto Escondido | Surfer under a green wave in Puerto Escondido',
       summary:
         'Ola suave, instructor en el agua y la promesa de pararse una vez. | A gentle wave, an instructor in the water and a promise you will stand once.',
       description:
@@ -198,7 +198,7 @@ export const southTours: Record<string, TourSeed[]> = {
       id: 'canon-del-sumidero',
       name: 'Cañón del Sumidero y Chiapa de Corzo | Sumidero Canyon and Chiapa de Corzo',
       category: 'nature',
-      scenes: ['tour/sumidero', 'tour/canyon', 'tour/old-town/5'],
+      scenes: ['tour/sumidero', 'tour/waterfall/1', 'tour/old-town/5'],
       alt: 'Lancha entre las paredes del Cañón del Sumidero | Boat between the walls of Sumidero Canyon',
       summary:
         'Paredes de mil metros, cocodrilos al sol y marimba en la plaza. | Thousand-metre walls, sunbathing crocodiles and marimba on the square.',
@@ -226,8 +226,8 @@ export const southTours: Record<string, TourSeed[]> = {
       id: 'chamula-y-zinacantan',
       name: 'San Juan Chamula y Zinacantán | San Juan Chamula and Zinacantán',
       category: 'culture',
-      scenes: ['tour/culture', 'tour/market/5', 'tour/kitchen/7'],
-      alt: 'Iglesia blanca de Chamula con flores en el arco | White church of Chamula with flowers on its arch',
+      scenes: ['tour/market/5', 'san-cristobal/4', 'tour/kitchen/7'],
+      alt: 'Mercado de pueblo con toldos y papel picado | Village market with awnings and cut paper',
       summary:
         'Copal, pino en el suelo y telares de flores, con guía tsotsil. | Copal, pine needles underfoot and flower looms, with a Tsotsil guide.',
       description:
@@ -252,8 +252,8 @@ export const southTours: Record<string, TourSeed[]> = {
       id: 'cascadas-el-chiflon',
       name: 'Cascadas El Chiflón y lagos de Montebello | El Chiflón falls and the Montebello lakes',
       category: 'nature',
-      scenes: ['tour/waterfall', 'tour/nature/6', 'tour/canyon/4'],
-      alt: 'Cascada Velo de Novia de El Chiflón | Bridal Veil fall at El Chiflón',
+      scenes: ['tour/waterfall', 'tour/nature/6', 'tour/kayak/6'],
+      alt: 'Cascadas turquesa entre la selva en El Chiflón | Turquoise falls in the forest at El Chiflón',
       summary:
         'Un día largo de agua azul, del Velo de Novia a Tziscao. | A long day of blue water, from the Bridal Veil to Tziscao.',
       description:
