@@ -5,7 +5,7 @@ import { addDays } from '#core/days.ts'
 import { priceChoice } from '#core/pack/price-choice.ts'
 import { type Filters, search } from '#core/pack/search.ts'
 import { packCells, soldProduct } from '#core/pack/sold-product.ts'
-import { boards } from '#core/products.ts'
+import { boards, type Occupancy } from '#core/products.ts'
 import { hotel, packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
 import { naiveHotels } from './naive-search.ts'
 
@@ -29,7 +29,7 @@ const occupancy = fc.record({
   maxChildren: fc.nat(2),
   max: fc.integer({ min: 1, max: 4 }),
   extraAdultBp: fc.constantFrom(0, 2500, 3333),
-  children: fc.constantFrom([], [{ upToAge: 11, bp: 1777 }]),
+  children: fc.constantFrom<{ upToAge: number; bp: number }[]>([], [{ upToAge: 11, bp: 1777 }]),
 })
 const varied = fc.record({
   occupancy,
@@ -38,7 +38,14 @@ const varied = fc.record({
 })
 /** Units that differ in nothing but what is left of them, so that only their ids decide. */
 const alike = fc.record({
-  occupancy: fc.constant({ base: 2, maxAdults: 3, maxChildren: 2, max: 4, extraAdultBp: 2500, children: [] }),
+  occupancy: fc.constant<Partial<Occupancy>>({
+    base: 2,
+    maxAdults: 3,
+    maxChildren: 2,
+    max: 4,
+    extraAdultBp: 2500,
+    children: [],
+  }),
   rates: fc.array(fc.constant({ ...plainRate, refundable: true }), { minLength: 1, maxLength: 2 }),
   cells: fc.array(fc.record({ left: fc.integer({ min: 1, max: 2 }), priceMinor: fc.constant(100_005) }), {
     minLength: days,
