@@ -110,7 +110,7 @@ export function sea(
       s.gradient(`sea${Math.round(top)}`, [s.ink(far, 0.3), mix(s.ink(far), s.ink(near), 0.55), s.ink(near)]),
     ),
     line(
-      join(16, () => ripple(Math.sqrt(s.random()))),
+      join(12, () => ripple(Math.sqrt(s.random()))),
       foam,
       3,
       'opacity=".45"',

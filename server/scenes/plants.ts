@@ -116,11 +116,11 @@ export function bloom(
   const size = Math.min(w, h)
   const more = Math.min(1.7, Math.max(1, Math.max(w, h) / size / 2))
   return (
-    dots(8 * more, 0.8, size * 0.5, s.ink(mix(leaf, '#12324a', 0.35))) +
-    dots(9 * more, 0.9, size * 0.32, s.ink(leaf)) +
-    dots(12 * more, 1, size * 0.2, s.ink(mix(flower, '#5a1450', 0.35))) +
-    dots(12 * more, 0.95, size * 0.15, s.ink(flower)) +
-    dots(9 * more, 0.85, size * 0.08, s.ink(mix(flower, '#ffffff', 0.5)))
+    dots(6 * more, 0.8, size * 0.5, s.ink(mix(leaf, '#12324a', 0.35))) +
+    dots(7 * more, 0.9, size * 0.32, s.ink(leaf)) +
+    dots(10 * more, 1, size * 0.2, s.ink(mix(flower, '#5a1450', 0.35))) +
+    dots(10 * more, 0.95, size * 0.15, s.ink(flower)) +
+    dots(7 * more, 0.85, size * 0.08, s.ink(mix(flower, '#ffffff', 0.5)))
   )
 }
 

@@ -1,5 +1,5 @@
 import { mix } from './light.ts'
-import { at, d, disc, fade, join, line, rect, shape } from './pen.ts'
+import { d, disc, fade, join, line, rect, shape } from './pen.ts'
 import type { Stage } from './stage.ts'
 
 export interface SkyOptions {
@@ -55,16 +55,12 @@ const stars = (s: Stage, horizon: number) =>
 export function cloud(s: Stage, x: number, y: number, scale: number): string {
   const white = mix('#ffffff', s.light.sky[1], s.lightName === 'night' ? 0.8 : 0.2)
   const low = mix(white, s.light.haze, 0.7)
-  return at(
-    x,
-    y,
-    scale,
-    shape(
-      'M-120 22a16 16 0 0 1 0-32h22a38 38 0 0 1 66-22 50 50 0 0 1 92 12 26 26 0 0 1 38 10h32a16 16 0 0 1 0 32z',
-      white,
-      'opacity=".75"',
-    ) + shape('M-76 36a7 7 0 0 1 0-14h190a7 7 0 0 1 0 14z', low, 'opacity=".7"'),
-  )
+  const id = s.define('cloud', (full) => {
+    const puff =
+      'M-120 22a16 16 0 0 1 0-32h22a38 38 0 0 1 66-22 50 50 0 0 1 92 12 26 26 0 0 1 38 10h32a16 16 0 0 1 0 32z'
+    return `<g id="${full}">${shape(puff, white, 'opacity=".75"')}${shape('M-76 36a7 7 0 0 1 0-14h190a7 7 0 0 1 0 14z', low, 'opacity=".7"')}</g>`
+  })
+  return d`<use href="#${id}" transform="translate(${x} ${y}) scale(${scale})"/>`
 }
 
 /** Birds far away, as pairs of arcs. */
@@ -80,7 +76,7 @@ export const flock = (s: Stage, x: number, y: number, colour = s.ink('#3a3558', 
 
 /** Paper grain over the whole picture: one small pattern, no filter. */
 export function grain(s: Stage): string {
-  const speck = () => join(40, () => d`M${Math.round(s.between(0, 150))} ${Math.round(s.between(0, 150))}h.1`)
+  const speck = () => join(30, () => d`M${Math.round(s.between(0, 150))} ${Math.round(s.between(0, 150))}h.1`)
   const id = s.define(
     'grain',
     (full) =>

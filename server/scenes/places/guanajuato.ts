@@ -21,13 +21,13 @@ export function guanajuato(s: Stage): string {
     '#a9d0e0',
   ]
   const row = (r: number) => {
-    const count = 8
+    const count = 7
     let panes = ''
     let shades = ''
     const cubes = join(count, (i) => {
       const t = (i + (r % 2) * 0.5) / count
       const y = 340 + r * 88 + Math.abs(t - 0.5) * (190 - r * 36) + s.between(-8, 8)
-      const [x, w, h] = [t * 1280 - 60, s.between(120, 164), s.between(70, 96)]
+      const [x, w, h] = [t * 1280 - 60, s.between(140, 190), s.between(70, 96)]
       panes += d`M${x + w * 0.16} ${y - h * 0.76}h20v26h-20zM${x + w * 0.48} ${y - h * 0.76}h20v26h-20z`
       shades += d`M${x + w * 0.72} ${y - h}h${w * 0.28}v160h${-w * 0.28}z`
       return rect(x, y - h, w, 160, s.ink(s.pick(walls), 0.36 - r * 0.08))

@@ -1,4 +1,4 @@
-import type { Decor } from './room.ts'
+import type { Decor } from './interior.ts'
 
 export const decors: Record<string, Decor> = {
   beach: {
