@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
-import { sendRefund } from '#server/modules/payments/send-refund.ts'
 import { startPayment } from '#server/modules/payments/start-payment.ts'
-import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import type { Context } from '#server/platform/context.ts'
-import { transact } from '#server/platform/database.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, type Payer, sendCard, sendForm } from '#tests/builders/payers.ts'
 import { newKey, outing, stay, visitor } from '#tests/builders/sales.ts'
@@ -88,7 +84,8 @@ test('3-D Secure: a right code pays, three wrong ones or a refusal do not', asyn
     const path = await bad.openPage()
     await sendCard(bad.client, path, cards.secure)
     for (const code of codes) {
-      const fields = code === 'refuse' ? { answer: 'refuse' } : { code, answer: 'accept' }
+      const fields: Record<string, string> =
+        code === 'refuse' ? { answer: 'refuse' } : { code, answer: 'accept' }
       await sendForm(bad.client, `${path}/challenge`, fields)
     }
     const sale = await bad.until(({ payments }) => payments[0]?.state === 'failed')
@@ -249,60 +246,4 @@ test('ten starts at once leave one attempt that can be paid', async () => {
     SELECT p.state FROM payments p JOIN sandbox_payments s ON s.ref = p.provider_ref
     WHERE sale_id = ${buyer.saleId} AND s.state = 'requires_action'`)
   expect(rows).toHaveLength(1)
-})
-
-async function expire(saleId: string): Promise<void> {
-  await db.database.execute(
-    sql`UPDATE sales SET expires_at = now() - interval '3 hours' WHERE id = ${saleId}`,
-  )
-  await expireHold(app.deps, { saleId })
-}
-
-test('money after the hold: the stock is taken again where it is still there', async () => {
-  const buyer = await payer()
-  const page = await buyer.openPage()
-  await expire(buyer.saleId)
-  expect((await buyer.getSale()).state).toBe('expired')
-  await sendCard(buyer.client, page, cards.good)
-  const sale = await buyer.until(confirmed)
-  expect(sale.history.map(({ event }) => event)).toContain('reacquired')
-})
-
-test('money after the hold: it goes back by itself where the stock is gone', async () => {
-  const buyer = await payer(70)
-  const page = await buyer.openPage()
-  await expire(buyer.saleId)
-  const [line] = (await buyer.getSale()).lines
-  await db.database.execute(sql`
-    UPDATE stock SET closed = true WHERE unit_id = ${catalogue.hotel.unitId} AND day = ${line?.startsOn}`)
-  await sendCard(buyer.client, page, cards.good)
-  const sale = await buyer.until(({ refunds }) => refunds[0]?.state === 'done')
-  expect(sale).toMatchObject({
-    state: 'expired',
-    payment: 'refunded',
-    refunds: [{ amountMinor: buyer.totalMinor, state: 'done' }],
-  })
-})
-
-test('a refund is tried again until the provider has it, and given once', async () => {
-  const buyer = await payer()
-  await sendCard(buyer.client, await buyer.openPage(), cards.good)
-  await buyer.until(confirmed)
-  const [refund] = await transact(db.database, (tx) =>
-    requestRefunds(tx, { saleId: buyer.saleId, lineId: null, amountMinor: 12_345 }),
-  )
-  const refundId = refund?.id ?? ''
-  await db.database.execute(sql`SELECT graphile_worker.remove_job(${`refund:${refundId}`})`)
-  let tries = 0
-  const down = {
-    ...app.deps.payments,
-    refund: () => Promise.reject(new Error(`down ${++tries}`)),
-  }
-  await expect(sendRefund({ ...app.deps, payments: down }, { refundId })).rejects.toThrow('down')
-  await Promise.all([1, 2, 3].map(() => sendRefund(app.deps, { refundId })))
-  expect((await buyer.getSale()).refunds).toMatchObject([{ amountMinor: 12_345, state: 'done' }])
-  const { rows } = await db.database.execute(
-    sql`SELECT amount_minor FROM sandbox_refunds WHERE id = ${refundId}`,
-  )
-  expect(rows).toEqual([{ amount_minor: 12_345 }])
 })

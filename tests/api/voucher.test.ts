@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatDay } from '#core/days.ts'
+import { formatDay, formatDayRange } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import { printable } from '#server/modules/vouchers/printable.ts'
 import { readVoucherCode, voucherCode, voucherPublicKey } from '#server/modules/vouchers/voucher-code.ts'
@@ -61,7 +61,11 @@ test.each([
   }
   for (const line of sale.lines) {
     expect(flat).toContain(line.name[language])
-    expect(flat).toContain(formatDay(line.startsOn, language, 'long'))
+    const days =
+      line.kind === 'transfers'
+        ? printable(formatDayRange(line.startsOn, line.endsOn, language))
+        : formatDay(line.startsOn, language, 'long')
+    expect(flat).toContain(days.replace(/\s+/g, ' '))
     for (const note of line.notes) expect(flat).toContain(printable(note.label[language]))
   }
   expect(flat).toContain('Cuna, por favor')

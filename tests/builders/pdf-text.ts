@@ -9,11 +9,15 @@ export function readPdf(bytes: Buffer): { pages: number; text: string } {
     const content = inflate(Buffer.from(match[1] ?? '', 'latin1'))
     for (const [, shown = ''] of content.matchAll(/\[([^\]]*)\] TJ/g)) {
       const hex = [...shown.matchAll(/<([0-9a-f]*)>/gi)].map(([, digits]) => digits).join('')
-      lines.push(new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex')))
+      lines.push([...Buffer.from(hex, 'hex')].map(letterOf).join(''))
     }
   }
   return { pages, text: lines.join('\n') }
 }
+
+/** WinAnsi from 0x80 on; Node's own decoder of windows-1252 takes it for Latin-1. */
+const special = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+const letterOf = (byte: number): string => special[byte - 0x80] ?? String.fromCharCode(byte)
 
 function inflate(bytes: Buffer): string {
   try {

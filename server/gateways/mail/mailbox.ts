@@ -40,7 +40,7 @@ export function mailboxRoutes(deps: Pick<Deps, 'config'>): Hono {
     if (!mail) return c.notFound()
     c.header('content-security-policy', mailPolicy)
     // Its links open beside the mailbox, not inside of it.
-    return c.html(mail.html.replace('<head>', '<head><base target="_blank">'))
+    return c.html(mail.html.replace('<head>', '<head><base target="_blank"><link rel="icon" href="data:,">'))
   })
   app.get('/dev/mailbox/:id/raw', async (c) => {
     const raw = await findRawMail(folder, c.req.param('id'))

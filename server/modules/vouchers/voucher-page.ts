@@ -1,5 +1,5 @@
 import { create as createQr } from 'qrcode'
-import { daysBetween, formatDay } from '#core/days.ts'
+import { formatDay, formatDayRange } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import type { LineRow, SaleRow } from '#server/modules/sales/sale-rows.ts'
@@ -36,6 +36,7 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
 
   pdf.y = 136
   caption(pdf, t.kind[line.kind])
+  pdf.y += 4
   pdf.font('Helvetica-Bold').fontSize(20).fillColor(ink)
   pdf.text(printable(snapshot.name[language]), page.margin, pdf.y, { width: column })
   pdf.font('Helvetica').fontSize(10.5).fillColor(soft)
@@ -45,9 +46,14 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
   drawCode(pdf, voucher)
   pdf.moveDown(0.8)
 
-  const oneDay = daysBetween(line.startsOn, line.endsOn) === 0
-  fact(pdf, oneDay ? all.labels.date : t.arrive, formatDay(line.startsOn, language, 'long'), column)
-  if (!oneDay) fact(pdf, t.depart, formatDay(line.endsOn, language, 'long'), column)
+  if (line.kind === 'hotels') {
+    fact(pdf, t.arrive, formatDay(line.startsOn, language, 'long'), column)
+    fact(pdf, t.depart, formatDay(line.endsOn, language, 'long'), column)
+  } else if (line.startsOn === line.endsOn) {
+    fact(pdf, all.labels.date, formatDay(line.startsOn, language, 'long'), column)
+  } else {
+    fact(pdf, all.labels.dates, formatDayRange(line.startsOn, line.endsOn, language), column)
+  }
   if (sale.customer) fact(pdf, t.lead, `${sale.customer.givenName} ${sale.customer.familyName}`, column)
   pdf.y = Math.max(pdf.y, 136 + qrSize + 44)
 

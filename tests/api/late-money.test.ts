@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
+import { sendRefund } from '#server/modules/payments/send-refund.ts'
+import { expireHold } from '#server/modules/sales/expire-hold.ts'
+import { transact } from '#server/platform/database.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
+import { stay } from '#tests/builders/sales.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+let db: TestDatabase
+let app: TestApp
+let catalogue: Catalogue
+
+beforeAll(async () => {
+  db = await createTestDatabase({ connections: 20 })
+  catalogue = await seedCatalogue(db.database, { allotment: 200 })
+  app = await startTestApp({ database: db, env: { HOLD_LIMIT: '0' } })
+})
+afterAll(async () => {
+  await app?.stop()
+  await db?.drop()
+})
+
+const payer = (day = 50) => newPayer(app.baseUrl, [stay(catalogue, day, 2)])
+const confirmed = ({ state }: { state: string }) => state === 'confirmed'
+
+async function expire(saleId: string): Promise<void> {
+  await db.database.execute(
+    sql`UPDATE sales SET expires_at = now() - interval '3 hours' WHERE id = ${saleId}`,
+  )
+  await expireHold(app.deps, { saleId })
+}
+
+test('money after the hold: the stock is taken again where it is still there', async () => {
+  const buyer = await payer()
+  const page = await buyer.openPage()
+  await expire(buyer.saleId)
+  expect((await buyer.getSale()).state).toBe('expired')
+  await sendCard(buyer.client, page, cards.good)
+  const sale = await buyer.until(confirmed)
+  expect(sale.history.map(({ event }) => event)).toContain('reacquired')
+})
+
+test('money after the hold: it goes back by itself where the stock is gone', async () => {
+  const buyer = await payer(70)
+  const page = await buyer.openPage()
+  await expire(buyer.saleId)
+  const [line] = (await buyer.getSale()).lines
+  await db.database.execute(sql`
+    UPDATE stock SET closed = true WHERE unit_id = ${catalogue.hotel.unitId} AND day = ${line?.startsOn}`)
+  await sendCard(buyer.client, page, cards.good)
+  const sale = await buyer.until(({ refunds }) => refunds[0]?.state === 'done')
+  expect(sale).toMatchObject({
+    state: 'expired',
+    payment: 'refunded',
+    refunds: [{ amountMinor: buyer.totalMinor, state: 'done' }],
+  })
+})
+
+test('a refund is tried again until the provider has it, and given once', async () => {
+  const buyer = await payer()
+  await sendCard(buyer.client, await buyer.openPage(), cards.good)
+  await buyer.until(confirmed)
+  const [refund] = await transact(db.database, (tx) =>
+    requestRefunds(tx, { saleId: buyer.saleId, lineId: null, amountMinor: 12_345 }),
+  )
+  const refundId = refund?.id ?? ''
+  await db.database.execute(sql`SELECT graphile_worker.remove_job(${`refund:${refundId}`})`)
+  let tries = 0
+  const down = {
+    ...app.deps.payments,
+    refund: () => Promise.reject(new Error(`down ${++tries}`)),
+  }
+  await expect(sendRefund({ ...app.deps, payments: down }, { refundId })).rejects.toThrow('down')
+  await Promise.all([1, 2, 3].map(() => sendRefund(app.deps, { refundId })))
+  expect((await buyer.getSale()).refunds).toMatchObject([{ amountMinor: 12_345, state: 'done' }])
+  const { rows } = await db.database.execute(
+    sql`SELECT amount_minor FROM sandbox_refunds WHERE id = ${refundId}`,
+  )
+  expect(rows).toEqual([{ amount_minor: 12_345 }])
+})
