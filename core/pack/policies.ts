@@ -1,4 +1,4 @@
-import { freeUntil, materialise, type PolicyStep, type PolicyTemplate, penaltyAt } from '../cancellation.ts'
+import { materialise, type PolicyStep, type PolicyTemplate, penaltyAt } from '../cancellation.ts'
 import type { Day } from '../days.ts'
 import { convert, type ExchangeRate } from '../money.ts'
 
@@ -40,11 +40,4 @@ export function combinePolicies(
       ),
     },
   }))
-}
-
-/** The last instant at which all of these can be cancelled free of charge, or null. */
-export function freeUntilOfAll(policies: readonly PolicyStep[][], now: Date): string | null {
-  const instants = policies.map((steps) => (steps.length === 0 ? '' : freeUntil(steps, now)))
-  if (instants.includes(null)) return null
-  return instants.filter((instant): instant is string => !!instant).sort()[0] ?? null
 }

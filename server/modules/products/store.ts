@@ -4,8 +4,6 @@ import type { Executor } from '#server/platform/database.ts'
 
 export type Destination = typeof destinations.$inferSelect & { zones: Pick<Zone, 'id' | 'name'>[] }
 type Zone = typeof zones.$inferSelect
-export type Product = typeof products.$inferSelect
-export type Unit = typeof units.$inferSelect
 
 /** All destinations in the order in which they are shown, with their zones. */
 export async function findDestinations(executor: Executor): Promise<Destination[]> {
