@@ -48,7 +48,7 @@ export function tower(
   )
 }
 
-export interface HouseOptions {
+interface HouseOptions {
   floors?: number
   columns?: number
   trim?: string

@@ -47,7 +47,7 @@ export const cross = (s: Stage, x: number, y: number, h: number, far = 0): strin
     Math.max(2, h * 0.12),
   )
 
-export interface BelfryOptions {
+interface BelfryOptions {
   stages?: number
   roof?: 'cone' | 'dome' | 'spire'
   roofColour?: string

@@ -66,7 +66,7 @@ export function volcano(s: Stage, x: number, y: number, w: number, h: number, fa
   )
 }
 
-export interface SeaOptions {
+interface SeaOptions {
   top: number
   bottom?: number
   /** Local colours at the horizon and near the viewer. */

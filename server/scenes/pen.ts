@@ -24,8 +24,9 @@ export const shape = (path: string, fill: string, extra = ''): string =>
 export const line = (path: string, stroke: string, width: number, extra = ''): string =>
   d`<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${width}"${extra && ` ${extra}`}/>`
 
+/** A box; written as a path, which is shorter than an SVG rect. */
 export const rect = (x: number, y: number, w: number, h: number, fill: string, extra = ''): string =>
-  d`<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"${extra && ` ${extra}`}/>`
+  shape(d`M${x} ${y}h${w}v${h}h${-w}z`, fill, extra)
 
 export const disc = (x: number, y: number, r: number, fill: string, extra = ''): string =>
   d`<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"${extra && ` ${extra}`}/>`

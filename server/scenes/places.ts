@@ -40,14 +40,14 @@ export const pacific: SceneTable = {
   huatulco: { draw: huatulco, lights: ['noon', 'golden', 'dawn'] },
   'puerto-escondido': { draw: puertoEscondido, lights: ['golden', 'dusk', 'dawn'] },
   mazatlan: { draw: mazatlan, lights: ['dusk', 'golden', 'dawn'] },
-  acapulco: { draw: acapulco, lights: ['night', 'dusk', 'golden'] },
+  acapulco: { draw: acapulco, lights: ['dusk', 'night', 'golden'] },
 }
 
 export const inland: SceneTable = {
   'ciudad-de-mexico': { draw: ciudadDeMexico, lights: ['dawn', 'dusk', 'golden'] },
   oaxaca: { draw: oaxaca, lights: ['golden', 'noon', 'dusk'] },
   merida: { draw: merida, lights: ['noon', 'golden', 'dusk'] },
-  'san-miguel-de-allende': { draw: sanMiguel, lights: ['dusk', 'dawn', 'golden'] },
+  'san-miguel-de-allende': { draw: sanMiguel, lights: ['noon', 'golden', 'dusk'] },
   guadalajara: { draw: guadalajara, lights: ['golden', 'dawn', 'noon'] },
   valladolid: { draw: valladolid, lights: ['noon', 'golden', 'dawn'] },
   queretaro: { draw: queretaro, lights: ['golden', 'dusk', 'dawn'] },

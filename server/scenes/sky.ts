@@ -2,7 +2,7 @@ import { mix } from './light.ts'
 import { d, disc, fade, join, line, rect, shape } from './pen.ts'
 import type { Stage } from './stage.ts'
 
-export interface SkyOptions {
+interface SkyOptions {
   /** Height of the horizon. */
   horizon: number
   sunX?: number

@@ -7,6 +7,7 @@ import { chichenItza } from './tours/chichen-itza.ts'
 import { hierveElAgua } from './tours/hierve-el-agua.ts'
 import { horses } from './tours/horses.ts'
 import { islaMujeres } from './tours/isla-mujeres.ts'
+import { junglePyramid } from './tours/jungle-pyramid.ts'
 import { kayak } from './tours/kayak.ts'
 import { kitchen } from './tours/kitchen.ts'
 import { market } from './tours/market.ts'
@@ -30,7 +31,7 @@ const sunny = ['noon', 'golden', 'dawn'] as const
 
 export const landTours: SceneTable = {
   'tour/chichen-itza': { draw: chichenItza, lights: ['golden', 'noon', 'dawn'] },
-  'tour/pyramid': { draw: chichenItza, lights: ['dawn', 'golden', 'noon'] },
+  'tour/pyramid': { draw: junglePyramid, lights: ['golden', 'mist', 'dawn'] },
   'tour/teotihuacan': { draw: (s) => teotihuacan(s), lights: ['dawn', 'golden'] },
   'tour/balloons': { draw: (s) => teotihuacan(s, true), lights: ['dawn', 'golden'] },
   'tour/monte-alban': { draw: monteAlban, lights: ['golden', 'noon', 'dawn'] },

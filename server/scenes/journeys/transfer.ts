@@ -12,6 +12,8 @@ export interface Vehicle {
   glass: string
   wheels: readonly [number, number]
   radius: number
+  /** Height of the lamps, negative upwards. */
+  lamps: number
   colours: readonly string[]
 }
 
@@ -31,12 +33,12 @@ function vehicle(s: Stage, kind: Vehicle): string {
       oval(0, 6, 330, 20, s.ink('#241a3a'), 'opacity=".4"'),
       `${shape(kind.body, s.ink(colour))}<g clip-path="url(#${clip})">${rect(-340, -64, 700, 40, s.ink(mix(colour, '#1b1430', 0.35)))}${join(3, (i) => rect(-340, -98 + i * 9, 700, 9, s.ink(stripes[i] as string)))}</g>`,
       shape(kind.glass, s.glow('#ffe3a0', '#4f7a98')) +
-        line(d`M${kind.wheels[1] + 66} -104h14`, s.glow('#fff6c8', '#fff3cf'), 15) +
-        line(d`M${-kind.wheels[1] - 70} -100h6`, s.ink('#d9483b'), 15),
+        line(d`M${kind.wheels[1] + 66} ${kind.lamps}h12`, s.glow('#fff6c8', '#fff3cf'), 15) +
+        line(d`M${-kind.wheels[1] - 70} ${kind.lamps}h6`, s.ink('#d9483b'), 15),
       s.light.lamps
         ? poly(
             [
-              [230, -104],
+              [230, kind.lamps],
               [540, -150],
               [540, -20],
             ],

@@ -6,6 +6,7 @@ export const vehicles: Record<string, Vehicle> = {
     glass: 'M-102-106L-54-150Q-48-154-36-154H4V-106zM18-106V-154H58Q70-154 80-146L122-106z',
     wheels: [-140, 146],
     radius: 42,
+    lamps: -76,
     colours: ['#1d2a6b', '#2b2a3d', '#7a2f3b', '#e9e4da'],
   },
   suv: {
@@ -13,6 +14,7 @@ export const vehicles: Record<string, Vehicle> = {
     glass: 'M-178-130L-166-182H-96V-130zM-82-130V-182H-4V-130zM10-130V-182H58Q70-182 78-172L112-130z',
     wheels: [-140, 144],
     radius: 50,
+    lamps: -104,
     colours: ['#2f6f66', '#2b2a3d', '#e9e4da', '#b8405a'],
   },
   van: {
@@ -21,6 +23,7 @@ export const vehicles: Record<string, Vehicle> = {
       'M-214-140V-200H-140V-140zM-126-140V-200H-42V-140zM-28-140V-200H50V-140zM66-140V-200H88Q100-200 110-188L152-140z',
     wheels: [-150, 152],
     radius: 44,
+    lamps: -104,
     colours: ['#f7f2e8', '#f2a71b', '#2fa6a0', '#2b3a8f'],
   },
   sprinter: {
@@ -29,6 +32,7 @@ export const vehicles: Record<string, Vehicle> = {
       'M-244-180V-246H-164V-180zM-150-180V-246H-66V-180zM-52-180V-246H34V-180zM50-180V-246H118Q134-246 142-232L172-180z',
     wheels: [-170, 174],
     radius: 46,
+    lamps: -104,
     colours: ['#f7f2e8', '#2b2a3d', '#2b3a8f'],
   },
   shuttle: {
@@ -37,6 +41,7 @@ export const vehicles: Record<string, Vehicle> = {
       'M-306-170V-262H-220V-170zM-208-170V-262H-122V-170zM-110-170V-262H-24V-170zM-12-170V-262H74V-170zM86-170V-262H172V-170zM240-120V-262H300Q308-262 310-250L316-150V-120z',
     wheels: [-210, 216],
     radius: 46,
+    lamps: -104,
     colours: ['#f2a71b', '#2fa6a0', '#e0457b', '#f7f2e8'],
   },
 }

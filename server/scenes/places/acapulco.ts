@@ -1,7 +1,7 @@
 import { tower } from '../buildings.ts'
 import { diver, panga, person, sailboat } from '../dressing.ts'
 import { sea, sierra } from '../land.ts'
-import { d, join, line, oval, shape } from '../pen.ts'
+import { join, line, oval, shape } from '../pen.ts'
 import { bloom, leaves, palm } from '../plants.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
@@ -24,12 +24,6 @@ export function acapulco(s: Stage): string {
         0.2,
         12,
       ),
-    ),
-    line(
-      join(11, (i) => d`M${580 + i * 58} ${462 + s.between(0, 10)}v${s.between(30, 90)}`),
-      s.glow('#ffd77a', '#ffffff'),
-      6,
-      'opacity=".4"',
     ),
     panga(s, 830, 600, 90, '#ffffff', true) + sailboat(s, 1010, 530, 60),
     shape(

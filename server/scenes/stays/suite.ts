@@ -67,7 +67,7 @@ export function suite(s: Stage, decor: Decor): string {
     rect(356, 742, 22, 26, wood) + rect(822, 742, 22, 26, wood),
     shape('M420 790Q420 752 450 750H750Q780 752 780 790z', s.ink(mix(second, '#ffffff', 0.2))),
     line('M1040 0V150', s.ink('#5f4330'), 3) +
-      shape('M970 220Q976 150 1040 146Q1104 150 1110 220z', s.ink('#c99a5b')) +
+      shape('M970 220Q976 150 1040 146Q1104 150 1110 220z', s.ink('#7a5238')) +
       (s.light.lamps ? disc(1040, 226, 70, '#ffd77a', 'opacity=".3"') : ''),
     pot(s, 1050, 720, 260, '#b85c38'),
   ].join('')
