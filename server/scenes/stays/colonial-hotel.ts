@@ -14,6 +14,7 @@ export function colonialHotel(s: Stage): string {
   return [
     sky(s, { horizon: 420, sunX: 880, sunY: 120, sunR: 50, clouds: 2 }),
     rect(180, 170, 840, 470, behind) +
+      rect(180, 146, 840, 48, s.ink(shaded(wall, 0.12))) +
       shape(
         join(6, (i) => archPath(222 + i * 138, 510, 66, 130) + archPath(222 + i * 138, 290, 66, 100)),
         s.ink('#4f2f35'),
