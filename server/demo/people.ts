@@ -21,7 +21,7 @@ const staff: readonly DemoPerson[] = [
     name: 'Citlali Dueñas Demo',
     email: 'duena@cempasuchil.example',
     password: 'flor-de-muerto-20',
-    lands: '/agency/affiliate',
+    lands: '/booking/1001',
   },
   {
     id: 'demo-seller-one',
@@ -48,7 +48,7 @@ const staff: readonly DemoPerson[] = [
     name: 'Marina Clara Demo',
     email: 'marina@brisaclara.example',
     password: 'hamaca-blanca-58',
-    lands: '/agency/affiliate',
+    lands: '/booking/1001',
   },
   {
     id: 'demo-admin',
@@ -57,7 +57,7 @@ const staff: readonly DemoPerson[] = [
     name: 'Ana Administración Demo',
     email: 'admin@alforja.example',
     password: 'nopal-en-flor-64',
-    lands: '/admin/affiliations/news',
+    lands: '/',
   },
   {
     id: 'demo-executive',
@@ -66,7 +66,7 @@ const staff: readonly DemoPerson[] = [
     name: 'Emilio Ejecutivo Demo',
     email: 'ejecutivo@alforja.example',
     password: 'camino-real-75',
-    lands: '/admin/affiliations/in-process',
+    lands: '/',
   },
 ]
 

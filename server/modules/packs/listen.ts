@@ -32,6 +32,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const stopped = new Promise<void>((resolve) => {
     markStopped = resolve
   })
+  let ended: Promise<void> = Promise.resolve()
   let client = await connect()
   const loop = keepAlive()
 
@@ -49,6 +50,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       await fresh.connect()
       await fresh.query(`LISTEN ${pg.escapeIdentifier(options.channel)}`)
       await options.onConnected()
+      ended = new Promise((resolve) => fresh.once('end', resolve))
       return fresh
     } catch (error) {
       await close(fresh)
@@ -58,8 +60,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
 
   async function keepAlive(): Promise<void> {
     while (!isStopped) {
-      const end = new Promise<void>((resolve) => client.once('end', resolve))
-      await Promise.race([end, stopped, sleep(heartbeatMillis, undefined, { ref: false })])
+      await Promise.race([ended, stopped, sleep(heartbeatMillis, undefined, { ref: false })])
       if (isStopped) return
       try {
         await client.query('SELECT')

@@ -82,7 +82,7 @@ export function ConfirmationScreen({ accountId, saleId }: { accountId: string; s
       <div className="mt-8 grid gap-6 lg:grid-cols-[1fr_20rem]">
         <ul className="space-y-6">
           {sale.lines.map((line) => (
-            <LineDetails key={line.id} line={line} currency={sale.currency} />
+            <LineDetails key={line.id} line={line} sale={sale} />
           ))}
         </ul>
         <Card className="h-fit">

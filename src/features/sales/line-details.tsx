@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatDayRange, formatInstant } from '#core/days.ts'
-import { type Currency, formatMoney } from '#core/money.ts'
+import { formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Scene } from '#src/ui/scene.tsx'
-import type { SaleLine } from './sale-query.ts'
+import type { Sale, SaleLine } from './sale-query.ts'
 
 const tones: Record<SaleLine['state'], Tone> = {
   held: 'warn',
@@ -16,18 +16,11 @@ const tones: Record<SaleLine['state'], Tone> = {
 }
 
 /** Everything about one product of a sale. */
-export function LineDetails({
-  line,
-  currency,
-  action,
-}: {
-  line: SaleLine
-  currency: Currency
-  action?: ReactNode
-}) {
+export function LineDetails({ line, sale, action }: { line: SaleLine; sale: Sale; action?: ReactNode }) {
   const { t } = useTranslation(['payment', 'cart'])
   const language = useLanguage()
   const text = useText()
+  const { currency } = sale
   return (
     <li className="break-inside-avoid">
       <Card>
@@ -50,6 +43,15 @@ export function LineDetails({
             </p>
             <p className="text-muted">{line.address}</p>
           </div>
+          {line.state === 'confirmed' && (
+            <img
+              src={`/vouchers/${sale.id}/${line.id}.svg`}
+              alt={t('voucher_code')}
+              width={128}
+              height={128}
+              className="size-32 shrink-0 self-center rounded-control bg-white sm:self-start"
+            />
+          )}
         </div>
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {line.items.map((item, i) => (

@@ -105,7 +105,7 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
               <LineDetails
                 key={line.id}
                 line={line}
-                currency={sale.currency}
+                sale={sale}
                 action={
                   cancellable.includes(line) && (
                     <Button look="plain" onClick={() => setCancelling({ lineId: line.id })}>
