@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { type Day, dayIn } from '#core/days.ts'
 import { accounts, exchangeRates, groups } from '#server/modules/accounts/tables.ts'
-import { destinations, products, rates, units, zones } from '#server/modules/catalogue/tables.ts'
+import { saveCatalogue, type UnitIds, unitKey } from '#server/modules/catalogue/save-catalogue.ts'
+import { destinations, zones } from '#server/modules/catalogue/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Database, type Executor, type Transaction, transact } from '#server/platform/database.ts'
@@ -91,56 +92,42 @@ async function insertDestinations(tx: Transaction): Promise<void> {
     )
 }
 
-const keyOf = (productId: string, code: string) => `${productId}/${code}`
-
-/** Inserts products, units and rates; returns unit ids by product and code. */
-async function insertCatalogue(
-  tx: Transaction,
-  catalogue: readonly DemoProduct[],
-): Promise<Map<string, number>> {
-  await tx.insert(products).values(catalogue.map(({ row }) => row))
-  const inserted = await tx
-    .insert(units)
-    .values(
-      catalogue.flatMap(({ row, units: list }) =>
-        list.map(({ code, name, attributes, picture }, position) => ({
-          productId: row.id,
-          code,
-          name,
-          attributes,
-          picture,
-          position,
-        })),
+/** Writes products, units and rates; returns unit ids by product and code. */
+function insertCatalogue(tx: Transaction, catalogue: readonly DemoProduct[]): Promise<UnitIds> {
+  return saveCatalogue(tx, {
+    products: catalogue.map(({ row }) => row),
+    units: catalogue.flatMap(({ row, units: list }) =>
+      list.map(({ code, name, attributes, picture }, position) => ({
+        productId: row.id,
+        code,
+        name,
+        attributes,
+        picture,
+        position,
+      })),
+    ),
+    rates: catalogue.flatMap(({ row, units: list }) =>
+      list.flatMap((unit) =>
+        unit.rates.map((rate, position) => ({ ...rate, productId: row.id, unitCode: unit.code, position })),
       ),
-    )
-    .returning({ id: units.id, productId: units.productId, code: units.code })
-  const ids = new Map(inserted.map(({ id, productId, code }) => [keyOf(productId, code), id]))
-  await tx
-    .insert(rates)
-    .values(
-      catalogue.flatMap(({ row, units: list }) =>
-        list.flatMap((unit) =>
-          unit.rates.map((rate, position) => ({ ...rate, unitId: idOf(ids, row.id, unit.code), position })),
-        ),
-      ),
-    )
-  return ids
+    ),
+  })
 }
 
-function idOf(ids: ReadonlyMap<string, number>, productId: string, code: string): number {
-  const id = ids.get(keyOf(productId, code))
-  if (id === undefined) throw new Error(`no unit ${keyOf(productId, code)}`)
+function idOf(ids: UnitIds, productId: string, code: string): number {
+  const id = ids.get(unitKey(productId, code))
+  if (id === undefined) throw new Error(`no unit ${unitKey(productId, code)}`)
   return id
 }
 
-function stockOf(catalogue: readonly DemoProduct[], ids: ReadonlyMap<string, number>, startOn: Day) {
+function stockOf(catalogue: readonly DemoProduct[], ids: UnitIds, startOn: Day) {
   const calendars = new Map<string, DemoDay[]>(
     demoDestinations.map(({ id }) => [id, calendarFrom(startOn, demoDays, seasonsOf(id))]),
   )
   return catalogue.flatMap(({ row, units: list }) =>
     list.map((unit) => ({
       id: idOf(ids, row.id, unit.code),
-      seed: keyOf(row.id, unit.code),
+      seed: unitKey(row.id, unit.code),
       plan: unit.plan,
       calendar: calendars.get(row.destinationId) ?? [],
     })),

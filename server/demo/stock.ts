@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm'
-import { dayOf } from '#core/days.ts'
 import { shareOf } from '#core/money.ts'
+import {
+  noStock,
+  rowsPerStatement,
+  type StockColumns,
+  writeStock,
+} from '#server/modules/stock/write-stock.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { type DemoDay, isWithin, type Span } from './calendar.ts'
 import { between, randomFrom } from './random.ts'
@@ -26,29 +30,9 @@ export interface StockPlan {
   seasonMinStay: boolean
 }
 
-interface Columns {
-  unit: number[]
-  day: number[]
-  allotment: number[]
-  sold: number[]
-  price: number[]
-  closed: number[]
-  minStay: number[]
-}
-
-const empty = (): Columns => ({
-  unit: [],
-  day: [],
-  allotment: [],
-  sold: [],
-  price: [],
-  closed: [],
-  minStay: [],
-})
-
 /** Appends one row per day of `calendar` for the unit. */
 function addUnit(
-  columns: Columns,
+  columns: StockColumns,
   unitId: number,
   seed: string,
   plan: StockPlan,
@@ -67,13 +51,10 @@ function addUnit(
     columns.allotment.push(allotment)
     columns.sold.push(gone && runs ? allotment : 0)
     columns.price.push(Math.round(raw / plan.stepMinor) * plan.stepMinor)
-    columns.closed.push(runs ? 0 : 1)
+    columns.closed.push(!runs)
     columns.minStay.push(Math.max(weekend, plan.seasonMinStay ? day.minStay : 1))
   }
 }
-
-const rowsPerStatement = 24_000
-const epoch = dayOf(0)
 
 /** Writes the stock of all units in few large statements. `onRows` gets the rows written so far. */
 export async function insertStock(
@@ -81,18 +62,12 @@ export async function insertStock(
   units: readonly { id: number; seed: string; plan: StockPlan; calendar: readonly DemoDay[] }[],
   onRows: (done: number) => void,
 ): Promise<number> {
-  let columns = empty()
+  let columns = noStock()
   let done = 0
   const flush = async () => {
-    if (columns.unit.length === 0) return
-    const list = (values: number[]) => sql`${`{${values.join(',')}}`}::int[]`
-    await tx.execute(sql`
-      INSERT INTO stock (unit_id, day, allotment, sold, price_minor, closed, min_stay)
-      SELECT u, ${epoch}::date + d, a, s, p, c = 1, m
-      FROM unnest(${list(columns.unit)}, ${list(columns.day)}, ${list(columns.allotment)}, ${list(columns.sold)},
-                  ${list(columns.price)}, ${list(columns.closed)}, ${list(columns.minStay)}) AS t (u, d, a, s, p, c, m)`)
+    await writeStock(tx, columns)
     done += columns.unit.length
-    columns = empty()
+    columns = noStock()
     onRows(done)
   }
   for (const { id, seed, plan, calendar } of units) {

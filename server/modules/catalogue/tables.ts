@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
-import { accounts } from '#server/modules/accounts/tables.ts'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { Text } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import type { Kind, Picture, ProductContent, RateTerms, UnitAttributes } from '#core/products.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
 
 export const destinations = pgTable('destinations', {
   id: text().primaryKey(),
