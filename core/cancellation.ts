@@ -1,4 +1,4 @@
-import { type Day, addDays, instantAt } from './days.ts'
+import { addDays, type Day, instantAt } from './days.ts'
 import { shareOf } from './money.ts'
 
 /** What cancelling costs: a share of the line's price, an amount, or its first nights. */
@@ -17,12 +17,15 @@ export interface PolicyStep {
   penalty: Penalty
 }
 
+/** Where a step that begins at once is said to begin: before every clock that may judge it. */
+const beforeEverything = new Date(0)
+
 /** The policy of a service that starts on `startOn` in `zone`, in time order. */
-export function materialise(template: PolicyTemplate, startOn: Day, zone: string, soldAt: Date): PolicyStep[] {
+export function materialise(template: PolicyTemplate, startOn: Day, zone: string): PolicyStep[] {
   return template
     .map(({ daysBefore, penalty }) => ({
       from: (daysBefore === null
-        ? soldAt
+        ? beforeEverything
         : instantAt(addDays(startOn, -daysBefore), '00:00', zone)
       ).toISOString(),
       penalty,

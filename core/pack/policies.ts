@@ -2,15 +2,14 @@ import { materialise, type PolicyStep, type PolicyTemplate, penaltyAt } from '..
 import type { Day } from '../days.ts'
 import { convert, type ExchangeRate } from '../money.ts'
 
-/** A rate's policy for a service that starts on `startOn`, sold at `now`, its amounts in the sale's currency. */
+/** A rate's policy for a service that starts on `startOn`, its amounts in the sale's currency. */
 export function policyOf(
   template: PolicyTemplate,
   startOn: Day,
   zone: string,
-  now: Date,
   rate: ExchangeRate,
 ): PolicyStep[] {
-  return materialise(template, startOn, zone, now).map(({ from, penalty }) => ({
+  return materialise(template, startOn, zone).map(({ from, penalty }) => ({
     from,
     penalty: 'amountMinor' in penalty ? { amountMinor: convert(penalty.amountMinor, rate) } : penalty,
   }))

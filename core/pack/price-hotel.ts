@@ -58,7 +58,7 @@ export function priceHotel(
       price,
     })
     rooms.push({
-      steps: policyOf(rate.terms.policy, arriveOn, product.place.timeZone, terms.now, priceTerms.rate),
+      steps: policyOf(rate.terms.policy, arriveOn, product.place.timeZone, priceTerms.rate),
       nightsMinor: split(price.totalMinor, publicMinor),
     })
     refundable &&= rate.terms.refundable

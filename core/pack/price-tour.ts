@@ -40,7 +40,7 @@ export function priceTour(
     items: [{ unitId, rateId, unitName: unit.name, rateName: rate.name, board: null, on, guests, price }],
     allocations: [{ unitId, day: on, quantity }],
     nightsMinor: [price.totalMinor],
-    policy: policyOf(rate.terms.policy, on, product.place.timeZone, terms.now, priceTerms.rate),
+    policy: policyOf(rate.terms.policy, on, product.place.timeZone, priceTerms.rate),
     refundable: rate.terms.refundable,
     payAtProperty: [],
     left,

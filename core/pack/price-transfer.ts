@@ -49,7 +49,7 @@ export function priceTransfer(
     items,
     allocations,
     nightsMinor: items.map((item) => item.price.totalMinor),
-    policy: policyOf(rate.terms.policy, first.on, product.place.timeZone, terms.now, exchange),
+    policy: policyOf(rate.terms.policy, first.on, product.place.timeZone, exchange),
     refundable: rate.terms.refundable,
     payAtProperty: [],
     left: Math.min(...allocations.map((cell) => cells.left(unitId, dayNumber(cell.day)))),
