@@ -58,7 +58,11 @@ export interface Actor {
 }
 
 /** Whether `actor` may do `action` to `target`. A sale in one's keys is reached whatever the role. */
-export function can(actor: Actor, action: Action, target: { accountId?: string; saleId?: string } = {}): boolean {
+export function can(
+  actor: Actor,
+  action: Action,
+  target: { accountId?: string; saleId?: string } = {},
+): boolean {
   if (target.saleId && actor.saleIds.includes(target.saleId) && table.customer[action]) return true
   switch (table[actor.role][action]) {
     case 'any':

@@ -40,7 +40,14 @@ export interface TransferCriteria {
 export type Criteria = HotelCriteria | TourCriteria | TransferCriteria
 
 /** Why a token is no criteria; the interface has a sentence for each. */
-export type CriteriaProblem = 'malformed' | 'bad_dates' | 'too_long' | 'no_room' | 'no_adult' | 'too_many' | 'bad_age'
+export type CriteriaProblem =
+  | 'malformed'
+  | 'bad_dates'
+  | 'too_long'
+  | 'no_room'
+  | 'no_adult'
+  | 'too_many'
+  | 'bad_age'
 
 export const criteriaLimits = { nights: 60, tourDays: 60 } as const
 
@@ -56,7 +63,11 @@ export function encodeCriteria(criteria: Criteria, productId?: string): string {
   const parts: string[] = [letterOf[criteria.kind], criteria.destinationId]
   switch (criteria.kind) {
     case 'hotels':
-      parts.push(packDay(criteria.arriveOn), packDay(criteria.departOn), criteria.rooms.map(packGuests).join('-'))
+      parts.push(
+        packDay(criteria.arriveOn),
+        packDay(criteria.departOn),
+        criteria.rooms.map(packGuests).join('-'),
+      )
       break
     case 'tours':
       parts.push(packDay(criteria.fromOn), packDay(criteria.toOn), packGuests(criteria.guests))
@@ -74,7 +85,8 @@ export function parseCriteria(
   token: string,
 ): { criteria: Criteria; productId: string | null } | { problem: CriteriaProblem } {
   if (token.length > 300) return { problem: 'malformed' }
-  const [letter, destinationId = '', first = '', second = '', third = '', productId, ...rest] = token.split('_')
+  const [letter, destinationId = '', first = '', second = '', third = '', productId, ...rest] =
+    token.split('_')
   const slugs = [destinationId, ...(productId === undefined ? [] : [productId])]
   if (rest.length > 0 || slugs.some((slug) => !isSlug(slug))) return { problem: 'malformed' }
   const criteria = parse(letter ?? '', destinationId, first, second, third)
@@ -116,7 +128,9 @@ function parse(
     if (days < 1) return 'bad_dates'
     if (days > criteriaLimits.nights) return 'too_long'
     const found = rooms as Guests[]
-    return partyProblem(found) ?? { kind: 'hotels', destinationId, arriveOn: from, departOn: to, rooms: found }
+    return (
+      partyProblem(found) ?? { kind: 'hotels', destinationId, arriveOn: from, departOn: to, rooms: found }
+    )
   }
   if (letter === letterOf.tours) {
     const guests = parseGuests(third)

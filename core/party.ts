@@ -19,11 +19,14 @@ export function totalGuests(rooms: readonly Guests[]): Guests {
 }
 
 /** Why a party cannot be served, or null. Every room needs an adult. */
-export function partyProblem(rooms: readonly Guests[]): 'no_room' | 'no_adult' | 'too_many' | 'bad_age' | null {
+export function partyProblem(
+  rooms: readonly Guests[],
+): 'no_room' | 'no_adult' | 'too_many' | 'bad_age' | null {
   if (rooms.length === 0) return 'no_room'
   if (rooms.some((room) => !Number.isInteger(room.adults) || room.adults < 1)) return 'no_adult'
   const ages = rooms.flatMap((room) => room.childAges)
   if (ages.some((age) => !Number.isInteger(age) || age < 0 || age > partyLimits.childAge)) return 'bad_age'
-  if (rooms.length > partyLimits.rooms || guestCount(totalGuests(rooms)) > partyLimits.guests) return 'too_many'
+  if (rooms.length > partyLimits.rooms || guestCount(totalGuests(rooms)) > partyLimits.guests)
+    return 'too_many'
   return null
 }

@@ -1,5 +1,5 @@
-import type { Text } from './language.ts'
 import type { PolicyTemplate } from './cancellation.ts'
+import type { Text } from './language.ts'
 
 /** What is sold; the words are those of the booking area's addresses. */
 export const kinds = ['hotels', 'tours', 'transfers'] as const

@@ -25,31 +25,117 @@ export interface TaxRule {
  * where a state has one for platforms. To be checked by a tax adviser before a customer relies on it.
  */
 export const taxRules: readonly TaxRule[] = [
-  { code: 'iva', jurisdiction: 'MX', kinds: ['hotels', 'tours', 'transfers'], bp: 1600, from: '2010-01-01', source: 'LIVA art. 1' },
-  { code: 'ish', jurisdiction: 'MX-CMX', kinds: ['hotels'], bp: 500, from: '2022-01-01', source: 'Código Fiscal CDMX, platforms' },
-  { code: 'ish', jurisdiction: 'MX-ROO', kinds: ['hotels'], bp: 600, from: '2023-04-01', source: 'Quintana Roo, platforms' },
+  {
+    code: 'iva',
+    jurisdiction: 'MX',
+    kinds: ['hotels', 'tours', 'transfers'],
+    bp: 1600,
+    from: '2010-01-01',
+    source: 'LIVA art. 1',
+  },
+  {
+    code: 'ish',
+    jurisdiction: 'MX-CMX',
+    kinds: ['hotels'],
+    bp: 500,
+    from: '2022-01-01',
+    source: 'Código Fiscal CDMX, platforms',
+  },
+  {
+    code: 'ish',
+    jurisdiction: 'MX-ROO',
+    kinds: ['hotels'],
+    bp: 600,
+    from: '2023-04-01',
+    source: 'Quintana Roo, platforms',
+  },
   { code: 'ish', jurisdiction: 'MX-JAL', kinds: ['hotels'], bp: 400, from: '2020-01-01', source: 'Jalisco' },
-  { code: 'ish', jurisdiction: 'MX-GRO', kinds: ['hotels'], bp: 500, from: '2022-01-01', source: 'Guerrero, platforms' },
-  { code: 'ish', jurisdiction: 'MX-BCS', kinds: ['hotels'], bp: 400, from: '2020-01-01', source: 'Baja California Sur' },
+  {
+    code: 'ish',
+    jurisdiction: 'MX-GRO',
+    kinds: ['hotels'],
+    bp: 500,
+    from: '2022-01-01',
+    source: 'Guerrero, platforms',
+  },
+  {
+    code: 'ish',
+    jurisdiction: 'MX-BCS',
+    kinds: ['hotels'],
+    bp: 400,
+    from: '2020-01-01',
+    source: 'Baja California Sur',
+  },
   { code: 'ish', jurisdiction: 'MX-OAX', kinds: ['hotels'], bp: 500, from: '2020-01-01', source: 'Oaxaca' },
   { code: 'ish', jurisdiction: 'MX-YUC', kinds: ['hotels'], bp: 500, from: '2020-01-01', source: 'Yucatán' },
   { code: 'ish', jurisdiction: 'MX-SIN', kinds: ['hotels'], bp: 300, from: '2020-01-01', source: 'Sinaloa' },
-  { code: 'ish', jurisdiction: 'MX-GUA', kinds: ['hotels'], bp: 400, from: '2020-01-01', source: 'Guanajuato' },
-  { code: 'ish', jurisdiction: 'MX-QUE', kinds: ['hotels'], bp: 500, from: '2022-01-01', source: 'Querétaro, platforms' },
+  {
+    code: 'ish',
+    jurisdiction: 'MX-GUA',
+    kinds: ['hotels'],
+    bp: 400,
+    from: '2020-01-01',
+    source: 'Guanajuato',
+  },
+  {
+    code: 'ish',
+    jurisdiction: 'MX-QUE',
+    kinds: ['hotels'],
+    bp: 500,
+    from: '2022-01-01',
+    source: 'Querétaro, platforms',
+  },
   { code: 'ish', jurisdiction: 'MX-CHP', kinds: ['hotels'], bp: 200, from: '2020-01-01', source: 'Chiapas' },
   { code: 'ish', jurisdiction: 'MX-NAY', kinds: ['hotels'], bp: 500, from: '2022-01-01', source: 'Nayarit' },
-  { code: 'itbis', jurisdiction: 'DO', kinds: ['hotels', 'tours', 'transfers'], bp: 1800, from: '2013-01-01', source: 'Ley 253-12' },
-  { code: 'service', jurisdiction: 'DO', kinds: ['hotels'], bp: 1000, from: '2013-01-01', source: 'Código de Trabajo art. 228' },
+  {
+    code: 'itbis',
+    jurisdiction: 'DO',
+    kinds: ['hotels', 'tours', 'transfers'],
+    bp: 1800,
+    from: '2013-01-01',
+    source: 'Ley 253-12',
+  },
+  {
+    code: 'service',
+    jurisdiction: 'DO',
+    kinds: ['hotels'],
+    bp: 1000,
+    from: '2013-01-01',
+    source: 'Código de Trabajo art. 228',
+  },
 ]
 
 /** Fees paid at the desk, in minor units of MXN per room and night. Per municipality, dated. */
-export const localFees: readonly { code: LocalFeeCode; municipality: string; perRoomNightMinor: number; from: Day; source: string }[] = [
-  { code: 'dsa', municipality: 'benito-juarez', perRoomNightMinor: 7920, from: '2025-02-01', source: '70 % of UMA 113.14' },
-  { code: 'dsa', municipality: 'benito-juarez', perRoomNightMinor: 8212, from: '2026-02-01', source: '70 % of UMA 117.31' },
+export const localFees: readonly {
+  code: LocalFeeCode
+  municipality: string
+  perRoomNightMinor: number
+  from: Day
+  source: string
+}[] = [
+  {
+    code: 'dsa',
+    municipality: 'benito-juarez',
+    perRoomNightMinor: 7920,
+    from: '2025-02-01',
+    source: '70 % of UMA 113.14',
+  },
+  {
+    code: 'dsa',
+    municipality: 'benito-juarez',
+    perRoomNightMinor: 8212,
+    from: '2026-02-01',
+    source: '70 % of UMA 117.31',
+  },
 ]
 
 /** The rules that hold for a service in `jurisdiction` ("MX-ROO") on `on`. */
-export function rulesFor(kind: Kind, jurisdiction: string, on: Day, rules: readonly TaxRule[] = taxRules): TaxRule[] {
+export function rulesFor(
+  kind: Kind,
+  jurisdiction: string,
+  on: Day,
+  rules: readonly TaxRule[] = taxRules,
+): TaxRule[] {
   const country = jurisdiction.slice(0, 2)
   const latest = new Map<TaxCode, TaxRule>()
   for (const rule of rules) {

@@ -1,7 +1,14 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { choice } from '../choice.ts'
-import { lineStates, paymentMethods, paymentStates, paymentSummaries, refundStates, saleStates } from '../sales.ts'
+import {
+  lineStates,
+  paymentMethods,
+  paymentStates,
+  paymentSummaries,
+  refundStates,
+  saleStates,
+} from '../sales.ts'
 import { errors } from './errors.ts'
 import {
   accountId,
@@ -22,7 +29,10 @@ import {
 const base = oc.errors(errors)
 
 /** E.164 with the spaces and dashes that people type; stored without. */
-const phone = z.string().trim().regex(/^\+?[0-9 ()-]{7,20}$/)
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[0-9 ()-]{7,20}$/)
 const email = z.email().max(254)
 const personName = z.string().trim().min(1).max(80)
 
@@ -60,7 +70,15 @@ export const saleLine = z.object({
   /** Equal to `startsOn` for what takes one day. */
   endsOn: day,
   /** One entry per room, departure or ride: what it is and for whom. */
-  items: z.array(z.object({ name: text, detail: text, adults: z.int(), childAges: z.array(z.int()), amountMinor: z.int() })),
+  items: z.array(
+    z.object({
+      name: text,
+      detail: text,
+      adults: z.int(),
+      childAges: z.array(z.int()),
+      amountMinor: z.int(),
+    }),
+  ),
   price,
   payAtProperty,
   policy: z.array(policyStep),
@@ -197,7 +215,12 @@ export const bookingEngineContract = {
 
   /** Opens an attempt at the provider and says where to go on. */
   startPayment: base
-    .route({ method: 'POST', path: '/booking-engine/sales/{saleId}/payments', tags: ['booking-engine'], successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/booking-engine/sales/{saleId}/payments',
+      tags: ['booking-engine'],
+      successStatus: 201,
+    })
     .input(
       z.strictObject({
         saleId,
@@ -224,7 +247,11 @@ export const bookingEngineContract = {
 
   /** What cancelling would cost now: one line, or with null all that is left. */
   simulateCancellation: base
-    .route({ method: 'POST', path: '/booking-engine/sales/{saleId}/cancellation/simulation', tags: ['booking-engine'] })
+    .route({
+      method: 'POST',
+      path: '/booking-engine/sales/{saleId}/cancellation/simulation',
+      tags: ['booking-engine'],
+    })
     .input(z.strictObject({ saleId, lineId: z.string().nullable() }))
     .output(
       z.object({

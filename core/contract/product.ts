@@ -1,12 +1,23 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { boards } from '../products.ts'
 import { errors } from './errors.ts'
-import { accountId, currency, day, kind, language, payAtProperty, picture, policyStep, price, text } from './shapes.ts'
+import { facet, filters, hotelRoomOffer, offer, sorts } from './offers.ts'
+import {
+  accountId,
+  currency,
+  day,
+  kind,
+  language,
+  payAtProperty,
+  picture,
+  policyStep,
+  price,
+  text,
+  zone,
+} from './shapes.ts'
 
 const base = oc.errors(errors)
 
-const zone = z.object({ id: z.string(), name: text })
 export const destination = z.object({
   id: z.string(),
   name: text,
@@ -77,83 +88,6 @@ export const storefront = z.object({
   ),
 })
 
-const hotelRoomOffer = z.object({
-  unitId: z.int(),
-  rateId: z.int(),
-  unitName: text,
-  rateName: text,
-  board: z.enum(boards),
-  refundable: z.boolean(),
-  /** Last instant of free cancellation, or null. */
-  freeUntil: z.string().nullable(),
-  left: z.int(),
-  price,
-})
-
-/** A card in the list of results: the cheapest way to serve the party. */
-const offerShape = {
-  productId: z.string(),
-  name: text,
-  picture,
-  zone: zone.nullable(),
-  /** With all taxes, for the whole stay or party. */
-  price,
-  /** How many are left of the scarcest thing it needs. */
-  left: z.int(),
-  refundable: z.boolean(),
-  freeUntil: z.string().nullable(),
-  featured: z.boolean(),
-}
-export const offer = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('hotels'),
-    ...offerShape,
-    stars: z.int(),
-    amenities: z.array(z.string()),
-    board: z.enum(boards),
-    perNightMinor: z.int(),
-    rooms: z.array(z.object({ unitId: z.int(), rateId: z.int(), unitName: text })),
-  }),
-  z.object({
-    kind: z.literal('tours'),
-    ...offerShape,
-    category: z.string(),
-    durationMinutes: z.int(),
-    languages: z.array(z.string()),
-    /** Days of the asked range with room, cheapest first day named. */
-    on: day,
-    days: z.int(),
-    unitId: z.int(),
-    rateId: z.int(),
-    startsAt: z.string(),
-  }),
-  z.object({
-    kind: z.literal('transfers'),
-    ...offerShape,
-    unitId: z.int(),
-    rateId: z.int(),
-    vehicle: z.string(),
-    sharing: z.enum(['private', 'shared']),
-    maxGuests: z.int(),
-    luggage: z.int(),
-    minutes: z.int(),
-  }),
-])
-
-/** A group of choices in the filter panel, each with the number of offers it would leave. */
-const facet = z.object({ value: z.string(), label: text.nullable(), count: z.int() })
-
-export const sorts = ['featured', 'price', 'price_desc', 'stars'] as const
-export const filters = z.strictObject({
-  maxMinor: z.int().positive().optional(),
-  stars: z.array(z.int().min(1).max(5)).max(5).optional(),
-  boards: z.array(z.enum(boards)).max(5).optional(),
-  refundable: z.boolean().optional(),
-  zones: z.array(z.string().max(64)).max(30).optional(),
-  /** Category of a tour, or "private" and "shared" of a transfer. */
-  types: z.array(z.string().max(20)).max(10).optional(),
-})
-
 export const productContract = {
   getStorefront: base
     .route({ method: 'GET', path: '/product/storefronts/{accountId}', tags: ['product'] })
@@ -198,7 +132,9 @@ export const productContract = {
 
   getProduct: base
     .route({ method: 'POST', path: '/product/view', tags: ['product'] })
-    .input(z.strictObject({ accountId, productId: z.string().max(64), token: z.string().max(300).optional() }))
+    .input(
+      z.strictObject({ accountId, productId: z.string().max(64), token: z.string().max(300).optional() }),
+    )
     .output(
       z.object({
         id: z.string(),

@@ -37,3 +37,6 @@ export const picture = z.object({ scene: z.string(), alt: text })
 export const payAtProperty = z.array(
   z.object({ code: z.string(), amountMinor: z.int(), currency, perRoomNightMinor: z.int() }),
 )
+
+/** A part of a destination. */
+export const zone = z.object({ id: z.string(), name: text })

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { filters as filtersSchema } from '../contract/product.ts'
+import type { filters as filtersSchema } from '../contract/offers.ts'
 import type { Text } from '../language.ts'
 import { boards } from '../products.ts'
 import { classesOf } from './columns.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Choice } from '../choice.ts'
-import type { offer } from '../contract/product.ts'
+import type { offer } from '../contract/offers.ts'
 import type { Day } from '../days.ts'
 import type { PriceTerms } from '../pricing.ts'
 import type { Kind } from '../products.ts'

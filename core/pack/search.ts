@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { filters, sorts } from '../contract/product.ts'
+import type { filters, sorts } from '../contract/offers.ts'
 import type { Criteria } from '../criteria.ts'
 import type { Currency } from '../money.ts'
 import { allClasses, classesOf } from './columns.ts'
