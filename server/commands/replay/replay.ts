@@ -1,0 +1,109 @@
+import { dayIn } from '#core/days.ts'
+import { type Booked, book, type Traffic } from './customer.ts'
+import { type FindPlace, fillCatalogue, stayOf } from './fill-catalogue.ts'
+import { type PeakOccupancy, readPeaks } from './peaks.ts'
+import type { Reservation, ReservationRow } from './read-reservations.ts'
+import { shiftOf } from './shift-weeks.ts'
+import { startThrowAwayServer } from './throw-away-server.ts'
+
+export const outcomes = ['confirmed', 'cancelled', 'sold_out', 'rejected'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export interface OutcomeLine {
+  row: number
+  outcome: Outcome
+  /** Why, where it was not booked. */
+  code?: string
+}
+
+export interface ReplayReport {
+  counts: Record<Outcome, number>
+  /** Rows whose answer fits no rule of the replay; the product is at fault. */
+  unexpected: OutcomeLine[]
+  peaks: PeakOccupancy[]
+  seconds: number
+  /** From the hold to the confirmation, sorted. */
+  bookedMillis: number[]
+  traffic: Traffic
+}
+
+interface Options {
+  /** Of each room type on every night. */
+  rooms: number
+  onLine(line: OutcomeLine): void
+  signal: AbortSignal
+}
+
+/** Answers to a hold by which the product says that the row is no party or no stay. */
+const refusals = new Set(['bad_request', 'party_does_not_fit', 'offer_not_found'])
+/** Everybody flies from one clock: the days of the file are moved from this zone's today. */
+const zone = 'America/Mexico_City'
+
+/** Sends the rows to the product, one after the other, on a fresh database that is removed afterwards. */
+export async function replay(rows: readonly ReservationRow[], options: Options): Promise<ReplayReport> {
+  const reservations = rows.flatMap((row) => ('reservation' in row ? [row.reservation] : []))
+  const arrivals = reservations.map(({ arriveOn }) => arriveOn)
+  const shift = shiftOf(arrivals, dayIn(new Date(), zone))
+  let findPlace: FindPlace = () => ({ productId: '', unitId: 0, rateId: 0 })
+  const server = await startThrowAwayServer(async (database) => {
+    findPlace = await fillCatalogue(database, reservations, { rooms: options.rooms, shift })
+  })
+  try {
+    const report = newReport()
+    const startedAt = performance.now()
+    for (const row of rows) {
+      options.signal.throwIfAborted()
+      const line = await outcomeOf(row)
+      report.counts[line.outcome] += 1
+      options.onLine(line)
+    }
+    report.seconds = (performance.now() - startedAt) / 1000
+    report.bookedMillis.sort((a, b) => a - b)
+    report.peaks = await readPeaks(server.database)
+    return report
+
+    async function outcomeOf(entry: ReservationRow): Promise<OutcomeLine> {
+      const { row } = entry
+      if ('problem' in entry) return { row, outcome: 'rejected', code: entry.problem }
+      const { reservation } = entry
+      const choice = { ...choiceOf(reservation, findPlace, shift) }
+      const booked = await book(server.baseUrl, report.traffic, choice, reservation.isCancelled)
+      if (booked.outcome !== 'refused') {
+        report.bookedMillis.push(booked.bookedMillis)
+        return { row, outcome: booked.outcome }
+      }
+      return refusedLine(row, booked)
+    }
+
+    function refusedLine(row: number, { step, code }: Extract<Booked, { outcome: 'refused' }>): OutcomeLine {
+      if (step === 'hold' && code === 'offer_sold_out') return { row, outcome: 'sold_out', code }
+      const line: OutcomeLine = { row, outcome: 'rejected', code }
+      if (step !== 'hold' || !refusals.has(code)) report.unexpected.push(line)
+      return line
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Ages are not in the file: a baby is 1, a child 8. More children than any party may have are not counted out. */
+function choiceOf(reservation: Reservation, findPlace: FindPlace, shift: number) {
+  const { productId, unitId, rateId } = findPlace(reservation)
+  const { adults, children, babies } = reservation
+  const ages = (count: number, age: number) => Array<number>(Math.min(count, 100)).fill(age)
+  return {
+    kind: 'hotels' as const,
+    productId,
+    ...stayOf(reservation, shift),
+    rooms: [{ unitId, rateId, guests: { adults, childAges: [...ages(babies, 1), ...ages(children, 8)] } }],
+  }
+}
+
+const newReport = (): ReplayReport => ({
+  counts: { confirmed: 0, cancelled: 0, sold_out: 0, rejected: 0 },
+  unexpected: [],
+  peaks: [],
+  seconds: 0,
+  bookedMillis: [],
+  traffic: { requests: 0, serverErrors: 0 },
+})

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '#server/main.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { listen } from '#server/platform/http-server.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { createUndo } from '#server/platform/undo.ts'
+
+export interface ThrowAwayServer {
+  baseUrl: string
+  database: Database
+  /** Stops everything and removes the data. */
+  stop(): Promise<void>
+}
+
+const host = '127.0.0.1'
+
+/**
+ * The whole product on any free port, on an embedded database that goes with it. `fill` writes what is sold before
+ * the first request. One client may do as much as it likes.
+ */
+export async function startThrowAwayServer(
+  fill: (database: Database) => Promise<void>,
+): Promise<ThrowAwayServer> {
+  const undo = createUndo()
+  try {
+    const folder = await mkdtemp(join(tmpdir(), 'alforja-replay-'))
+    undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+    const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwAway: true })
+    undo.push(() => postgres.stop())
+    await migrate(postgres.url)
+    const database = openDatabase(postgres.url)
+    undo.push(() => database.$client.end())
+    await fill(database)
+    const http = await listen({ host, port: 0 })
+    undo.push(() => http.close())
+    const baseUrl = `http://${host}:${http.port}`
+    const config = readConfig({
+      HOST: host,
+      PORT: String(http.port),
+      BASE_URL: baseUrl,
+      DATABASE_URL: postgres.url,
+      ALFORJA_DATA: folder,
+      // The sandbox provider takes the money.
+      ALFORJA_DEMO: '1',
+      HOLD_LIMIT: '0',
+      SEARCH_LIMIT: '0',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+    })
+    const log = createLog(config.logLevel)
+    const serving = await serve({ config, database, clock: systemClock, log, http })
+    undo.push(() => serving.stop())
+    return { baseUrl, database, stop: () => undo.all() }
+  } catch (error) {
+    await undo.all()
+    throw error
+  }
+}
