@@ -5,6 +5,7 @@ import type { Kind } from '#core/products.ts'
 import type { Theme } from '#core/themes.ts'
 import { Themed } from '#src/features/accounts/themed.tsx'
 import { useText } from '#src/platform/i18n.ts'
+import { MainArea } from '#src/ui/main-area.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
 export interface Agency {
@@ -79,9 +80,9 @@ export function BookingLayout({ agency, cartLines }: { agency: Agency; cartLines
           </Link>
         </div>
       </header>
-      <main id="content" className="flex-1">
+      <MainArea id="content" className="flex-1">
         <Outlet />
-      </main>
+      </MainArea>
       <BookingFooter agency={agency} />
     </Themed>
   )

@@ -4,6 +4,7 @@ import { isRefusal } from '#src/platform/api.ts'
 import { useErrorText } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { MainArea } from '#src/ui/main-area.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /** What could not be shown, in the visitor's words, with a way to try again. */
@@ -13,7 +14,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const text = useErrorText(error)
   if (isRefusal(error) && error.status === 404) return <NotFoundPage />
   return (
-    <main className="mx-auto w-full max-w-3xl px-4 py-12">
+    <MainArea className="mx-auto w-full max-w-3xl px-4 py-12">
       <EmptyState
         level={1}
         picture={isRefusal(error) ? 'empty/search' : 'empty/offline'}
@@ -30,6 +31,6 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           </Button>
         }
       />
-    </main>
+    </MainArea>
   )
 }

@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { MainArea } from '#src/ui/main-area.tsx'
 
 /** Any path that is no screen. */
 export function NotFoundPage() {
   const { t } = useTranslation('not-found')
   return (
-    <main className="mx-auto w-full max-w-3xl px-4 py-12">
+    <MainArea className="mx-auto w-full max-w-3xl px-4 py-12">
       <title>{t('title')}</title>
       <EmptyState
         level={1}
@@ -20,6 +21,6 @@ export function NotFoundPage() {
           </Link>
         }
       />
-    </main>
+    </MainArea>
   )
 }

@@ -1,4 +1,5 @@
-import { type DateRange, DayPicker, getDefaultClassNames } from 'react-day-picker'
+import { useEffect, useState } from 'react'
+import { type DateRange, DayPicker, getDefaultClassNames, type Modifiers } from 'react-day-picker'
 import 'react-day-picker/style.css'
 import { enUS } from 'react-day-picker/locale/en-US'
 import { es } from 'react-day-picker/locale/es'
@@ -24,11 +25,17 @@ export function DayCalendar({
   /** `to` is null while only the first end of a range has been picked. */
   onPick: (from: Day, to: Day | null) => void
 }) {
-  const wide = window.matchMedia('(min-width: 640px)').matches
+  const months = window.matchMedia('(min-width: 640px)').matches ? 2 : 1
+  const [month, setMonth] = useState(dateOf(from ?? min))
+  useEffect(() => {
+    // A day typed elsewhere brings its month into sight.
+    if (from) setMonth((shown) => (isShown(dateOf(from), shown, months) ? shown : dateOf(from)))
+  }, [from, months])
   const shared = {
     locale: language === 'es' ? { ...es, options: { ...es.options, weekStartsOn: 0 as const } } : enUS,
-    numberOfMonths: wide ? 2 : 1,
-    defaultMonth: dateOf(from ?? min),
+    numberOfMonths: months,
+    month,
+    onMonthChange: setMonth,
     startMonth: dateOf(min),
     endMonth: dateOf(max),
     disabled: [{ before: dateOf(min) }, { after: dateOf(max) }],
@@ -36,33 +43,26 @@ export function DayCalendar({
     showOutsideDays: false,
     classNames: { root: `${getDefaultClassNames().root} day-calendar` },
   }
+  const pick = (_: unknown, date: Date, modifiers: Modifiers) => {
+    if (modifiers.disabled) return
+    const day = dayFrom(date)
+    // A whole range, or a day before its start, begins a new one.
+    if (mode === 'single' || from === null || to !== null || day < from) onPick(day, null)
+    else onPick(from, day)
+  }
   if (mode === 'single') {
-    return (
-      <DayPicker
-        {...shared}
-        mode="single"
-        selected={from ? dateOf(from) : undefined}
-        onDayClick={(date, modifiers) => !modifiers.disabled && onPick(dayFrom(date), null)}
-      />
-    )
+    return <DayPicker {...shared} mode="single" selected={from ? dateOf(from) : undefined} onSelect={pick} />
   }
   const selected: DateRange | undefined = from
     ? { from: dateOf(from), to: to ? dateOf(to) : undefined }
     : undefined
-  return (
-    <DayPicker
-      {...shared}
-      mode="range"
-      selected={selected}
-      onDayClick={(date, modifiers) => {
-        if (modifiers.disabled) return
-        const day = dayFrom(date)
-        // A whole range, or a day before its start, begins a new one.
-        if (from === null || to !== null || day < from) onPick(day, null)
-        else onPick(from, day)
-      }}
-    />
-  )
+  return <DayPicker {...shared} mode="range" selected={selected} onSelect={pick} />
+}
+
+/** Whether `date` is in one of the `months` months from `first` on. */
+function isShown(date: Date, first: Date, months: number): boolean {
+  const ahead = (date.getFullYear() - first.getFullYear()) * 12 + date.getMonth() - first.getMonth()
+  return ahead >= 0 && ahead < months
 }
 
 /** The browser's midnight of a day: the calendar only ever looks at year, month and date. */

@@ -30,8 +30,10 @@ export function FieldButton({
         {icon && <span className="shrink-0 text-primary">{icon}</span>}
         <span className="min-w-0 flex-1">
           <span className="block text-xs font-medium text-muted">{label}</span>
-          <span className="block font-medium">{value}</span>
-          {detail && <span className="block text-sm text-muted">{detail}</span>}
+          <span className="block font-medium leading-snug">
+            {value}
+            {detail && <span className="font-normal text-muted"> · {detail}</span>}
+          </span>
         </span>
       </button>
       {error && (

@@ -1,5 +1,12 @@
-/** Shows the pictures inside `element` over the whole screen, beginning with the one at `index`. */
-export async function openPictureViewer(element: HTMLElement, index: number): Promise<void> {
+/**
+ * Shows the pictures inside `element` over the whole screen, beginning with the one at `index`. `closeLabel`
+ * names the cross in the corner.
+ */
+export async function openPictureViewer(
+  element: HTMLElement,
+  index: number,
+  closeLabel: string,
+): Promise<void> {
   const [{ default: Viewer }] = await Promise.all([import('viewerjs'), import('viewerjs/dist/viewer.css')])
   const opener = document.activeElement
   const viewer = new Viewer(element, {
@@ -16,13 +23,31 @@ export async function openPictureViewer(element: HTMLElement, index: number): Pr
     rotatable: false,
     scalable: false,
   })
+  const tidy = () => correctRoles(closeLabel)
+  element.addEventListener('viewed', tidy)
   element.addEventListener(
     'hidden',
     () => {
+      element.removeEventListener('viewed', tidy)
       viewer.destroy()
       if (opener instanceof HTMLElement) opener.focus()
     },
     { once: true },
   )
   viewer.view(index)
+}
+
+/** The viewer gives its parts roles that they may not have, and its cross no name. */
+function correctRoles(closeLabel: string): void {
+  const root = document.querySelector('.viewer-container')
+  root?.querySelector('.viewer-button')?.setAttribute('aria-label', closeLabel)
+  root?.querySelector('.viewer-list')?.removeAttribute('role')
+  for (const item of root?.querySelectorAll('.viewer-list > li') ?? []) {
+    item.removeAttribute('role')
+    item.removeAttribute('aria-selected')
+    item.removeAttribute('aria-label')
+    const image = item.querySelector('img')
+    image?.setAttribute('role', 'button')
+    image?.setAttribute('aria-current', String(item.classList.contains('viewer-active')))
+  }
 }

@@ -9,6 +9,7 @@ import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { Amount } from './amount.tsx'
 import type { Price, ProductView } from './catalogue.ts'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { useCriteriaWords } from './words.ts'
@@ -69,11 +70,11 @@ export function AddPanel({
     <>
       <aside aria-label={t('prices.breakdown')} className="lg:sticky lg:top-24 lg:self-start">
         <div className="rounded-card border border-line/60 bg-surface p-5 shadow-card sm:p-6">
-          <p className="font-semibold first-letter:uppercase">{words.days}</p>
+          <p className="font-semibold first-letter:uppercase">{words.fullDays}</p>
           <p className="text-sm text-muted">{[words.length, words.party].filter(Boolean).join(' · ')}</p>
           <div className="my-4 border-y-2 border-dashed border-line py-4 text-[0.95rem]">{children}</div>
           <PriceBreakdown price={price} payAtProperty={product.payAtProperty} />
-          {button('mt-5 hidden w-full lg:inline-flex')}
+          <div className="mt-5 hidden lg:block">{button('w-full')}</div>
           {problem && (
             <div className="mt-4">
               <Notice tone="warn">{problem}</Notice>
@@ -88,10 +89,10 @@ export function AddPanel({
       </aside>
       <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-surface px-4 pt-3 pb-safe shadow-float lg:hidden">
         <p className="min-w-0 flex-1 leading-tight">
-          <span className="block font-display text-xl font-bold tabular-nums">{total}</span>
-          <span className="text-sm text-muted">{t('add.total')}</span>
+          <Amount minor={price.totalMinor} currency={price.currency} className="text-xl" />
+          <span className="block text-sm text-muted">{t('add.total')}</span>
         </p>
-        {button('px-5')}
+        {button('px-4 text-base')}
       </div>
       <Sheet
         open={state === 'added'}
@@ -124,7 +125,7 @@ export function AddPanel({
           </span>
           <div>
             <p className="font-semibold">{text(product.name)}</p>
-            <p className="text-muted first-letter:uppercase">{words.days}</p>
+            <p className="text-muted first-letter:uppercase">{words.fullDays}</p>
             <p className="mt-2 font-display text-xl font-bold tabular-nums">{total}</p>
             <p className="mt-2 text-sm text-muted">{t('add.added')}</p>
           </div>

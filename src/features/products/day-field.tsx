@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Day, formatDay } from '#core/days.ts'
+import type { Day } from '#core/days.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { TextField } from '#src/ui/field.tsx'
 import { parseTypedDay, parseTypedRange } from './typed-days.ts'
+import { shortDay } from './words.ts'
 
 /** A day typed in words or numbers. What cannot be read stays as it was typed, with how to put it right. */
 export function DayField({
@@ -24,7 +25,7 @@ export function DayField({
 }) {
   const { t } = useTranslation('products')
   const language = useLanguage()
-  const written = value ? formatDay(value, language) : ''
+  const written = value ? shortDay(value, language) : ''
   const [text, setText] = useState(written)
   const [error, setError] = useState<string | null>(null)
   useEffect(() => {

@@ -30,7 +30,9 @@ export function DayStrip({
     )
   return (
     <fieldset className="min-w-0">
-      <legend className="font-display text-2xl font-semibold">{t('view.choose_day')}</legend>
+      <legend>
+        <h2 className="text-2xl">{t('view.choose_day')}</h2>
+      </legend>
       <div className="-mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
         {[...lowest].map(([day, offer]) => {
           const { totalMinor, currency } = offer.price

@@ -1,12 +1,12 @@
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Day, formatDay, formatDayRange } from '#core/days.ts'
+import { type Day, formatDay } from '#core/days.ts'
 import type { Kind } from '#core/products.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { FieldButton } from '#src/ui/field-button.tsx'
 import { DaysSheet } from './days-sheet.tsx'
-import { useStayWords } from './words.ts'
+import { shortRange, useStayWords } from './words.ts'
 
 /** A field that says the days in words and opens the calendar. With `single`, `to` follows nothing. */
 export function DaysPicker({
@@ -34,7 +34,7 @@ export function DaysPicker({
   const language = useLanguage()
   const stayWords = useStayWords()
   const [open, setOpen] = useState(false)
-  const words = single ? formatDay(from, language) : formatDayRange(from, to, language)
+  const words = single ? formatDay(from, language) : shortRange(from, to, language)
   return (
     <>
       <FieldButton

@@ -73,6 +73,7 @@ export function DaysSheet({
             {!single && to && <span className="text-sm text-muted">{stayWords(kind, from, to)}</span>}
           </p>
           <Button
+            className="w-full sm:w-auto"
             disabled={!complete}
             onClick={() => {
               onChange(from, to ?? from)

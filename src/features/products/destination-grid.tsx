@@ -25,7 +25,7 @@ export function DestinationGrid({
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       {destinations.map((destination, i) => {
-        const wide = i % 6 === 0 || i % 6 === 5
+        const wide = isWide(i, destinations.length)
         const zoneId = destination.zones[0]?.id ?? ''
         const draft = { ...defaultDraft(kind, today()), destinationId: destination.id, zoneId }
         return (
@@ -62,4 +62,12 @@ export function DestinationGrid({
       })}
     </ul>
   )
+}
+
+/** Rows of a wide picture and two others, on alternating sides; the last row takes what is left over. */
+function isWide(i: number, count: number): boolean {
+  const rest = count % 3
+  const tail = rest === 1 ? Math.min(count, 4) : rest
+  if (i >= count - tail) return tail < 4
+  return i % 6 === 0 || i % 6 === 5
 }

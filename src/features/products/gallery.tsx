@@ -11,11 +11,11 @@ const shown = 5
 
 /** A big picture and small ones beside it; each opens the viewer. */
 export function Gallery({ pictures }: { pictures: Picture[] }) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'app'])
   const text = useText()
   const grid = useRef<HTMLUListElement>(null)
   const open = (index: number) => {
-    if (grid.current) void openPictureViewer(grid.current, index)
+    if (grid.current) void openPictureViewer(grid.current, index, t('app:close'))
   }
   const many = pictures.length >= shown
   return (

@@ -28,15 +28,15 @@ export function Hero({
               name={picture.scene}
               alt=""
               first
-              className="h-44 w-full sm:h-64 lg:h-full lg:rounded-bl-[4rem]"
+              className="h-36 w-full sm:h-64 lg:h-full lg:rounded-bl-[4rem]"
             />
           )}
         </div>
-        <div className="px-4 pt-7 pb-6 lg:col-start-2 lg:row-start-1 lg:pt-20 lg:pr-12 lg:pb-40">
+        <div className="px-4 pt-6 pb-6 lg:col-start-2 lg:row-start-1 lg:pt-20 lg:pr-12 lg:pb-40">
           {eyebrow && <p className="mb-3 font-semibold text-primary">{eyebrow}</p>}
           <PageHeading
             title={tab}
-            className="text-4xl leading-[1.08] font-bold sm:text-5xl lg:text-6xl lg:leading-[1.04]"
+            className="font-bold text-3xl leading-[1.1] sm:text-5xl lg:text-6xl lg:leading-[1.04]"
           >
             {title}
           </PageHeading>
@@ -44,7 +44,7 @@ export function Hero({
           <div aria-hidden="true" className="woven mt-6 w-28 rounded-full" />
         </div>
       </div>
-      <div className="relative z-10 mx-auto -mt-8 w-full max-w-6xl px-4 lg:-mt-24">
+      <div className="relative z-10 mx-auto w-full max-w-6xl px-4 lg:-mt-24">
         <div className="rounded-card border border-line/60 bg-surface p-4 shadow-float sm:p-6">
           {children}
         </div>

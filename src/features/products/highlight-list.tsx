@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { parseCriteria } from '#core/criteria.ts'
-import { formatMoney } from '#core/money.ts'
-import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useText } from '#src/platform/i18n.ts'
 import { Scene } from '#src/ui/scene.tsx'
+import { Amount } from './amount.tsx'
 import type { Destination, Highlight } from './catalogue.ts'
 import { Stars } from './stars.tsx'
 import { useCriteriaWords } from './words.ts'
@@ -22,16 +22,15 @@ export function HighlightList({
 }) {
   const { t } = useTranslation('products')
   const text = useText()
-  const language = useLanguage()
   const criteriaWords = useCriteriaWords()
   return (
-    <ul className="-mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto px-4 pb-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-3">
+    <ul className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-4">
       {highlights.map((highlight) => {
         const parsed = parseCriteria(highlight.token)
         const words = 'criteria' in parsed ? criteriaWords(parsed.criteria) : null
         const place = destinations.find((destination) => destination.id === highlight.destinationId)
         return (
-          <li key={highlight.productId} className="w-[78%] shrink-0 snap-start sm:w-auto">
+          <li key={highlight.productId} className="w-[78%] relative shrink-0 snap-start sm:w-auto">
             <Link
               to="/booking/$accountId/view/$token"
               params={{ accountId, token: highlight.token }}
@@ -58,11 +57,12 @@ export function HighlightList({
                 )}
                 <span className="mt-auto flex items-baseline gap-2 pt-4">
                   <span className="text-sm text-muted">{t('home.from_total')}</span>
-                  <span className="font-display text-2xl font-bold tabular-nums">
-                    {formatMoney(highlight.from.totalMinor, highlight.from.currency, language, {
-                      whole: true,
-                    })}
-                  </span>
+                  <Amount
+                    minor={highlight.from.totalMinor}
+                    currency={highlight.from.currency}
+                    whole
+                    className="text-2xl"
+                  />
                 </span>
               </span>
             </Link>

@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type Criteria, encodeCriteria } from '#core/criteria.ts'
 import { formatMoney } from '#core/money.ts'
+import type { TransferUnit } from '#core/products.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Scene } from '#src/ui/scene.tsx'
+import { Amount } from './amount.tsx'
 import type { Offer } from './catalogue.ts'
 import { OfferFacts } from './offer-facts.tsx'
 import { Stars } from './stars.tsx'
@@ -13,6 +15,8 @@ import { useCriteriaWords } from './words.ts'
 
 /** From this many on nobody is told how many are left. */
 const scarce = 5
+
+const vehicles = ['sedan', 'suv', 'van', 'sprinter', 'shuttle'] as const satisfies TransferUnit['vehicle'][]
 
 /** One product of the results, cut like a ticket: what it is, and a stub with what it costs. */
 export function OfferCard({
@@ -34,6 +38,10 @@ export function OfferCard({
   const text = useText()
   const language = useLanguage()
   const words = useCriteriaWords()(criteria)
+  const vehicle = (code: string) => {
+    const known = vehicles.find((one) => one === code)
+    return known ? t(`vehicles.${known}`) : code
+  }
   const money = (minor: number) => formatMoney(minor, offer.price.currency, language, { whole: true })
   return (
     <article className="group relative overflow-hidden rounded-card border border-line/50 bg-surface shadow-card transition-shadow hover:shadow-float sm:flex">
@@ -52,10 +60,10 @@ export function OfferCard({
           <Link
             to="/booking/$accountId/view/$token"
             params={{ accountId, token: encodeCriteria(criteria, offer.productId) }}
-            search={group ? { group } : {}}
+            search={{ ...(group && { group }), ...(offer.kind === 'transfers' && { unit: offer.unitId }) }}
             className="group-hover:text-primary after:absolute after:inset-0"
           >
-            {text(offer.name)}
+            {offer.kind === 'transfers' ? `${vehicle(offer.vehicle)}: ${text(offer.name)}` : text(offer.name)}
           </Link>
         </h2>
         <OfferFacts offer={offer} timeZone={timeZone} />
@@ -65,28 +73,33 @@ export function OfferCard({
           </p>
         )}
       </div>
-      <div className="flex items-end justify-between gap-3 border-t-2 border-dashed border-line px-4 py-4 sm:w-52 sm:shrink-0 sm:flex-col sm:justify-end sm:border-t-0 sm:border-l-2 sm:p-5 sm:text-right">
-        <p className="min-w-0 leading-tight">
-          {offer.kind === 'tours' && <span className="block text-sm text-muted">{t('card.from')}</span>}
-          <span className="block font-display text-[1.6rem] font-bold tabular-nums">
-            {money(offer.price.totalMinor)}
-          </span>
-          <span className="mt-1 block text-sm text-muted">{t('card.taxes_included')}</span>
-          <span className="block text-sm text-muted">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-line border-t-2 border-dashed p-4 leading-tight sm:flex sm:w-52 sm:shrink-0 sm:flex-col sm:items-end sm:justify-end sm:border-t-0 sm:border-l-2 sm:p-5 sm:text-right">
+        <p>
+          {offer.kind === 'tours' && <span className="block text-muted text-sm">{t('card.from')}</span>}
+          <Amount
+            minor={offer.price.totalMinor}
+            currency={offer.price.currency}
+            whole
+            className="text-[1.6rem]"
+          />
+        </p>
+        <span
+          aria-hidden="true"
+          className={buttonClass({ look: 'quiet', className: 'px-4 sm:order-last sm:mt-4 sm:w-full' })}
+        >
+          {t('card.see')}
+        </span>
+        <p className="col-span-2 mt-1 text-muted text-sm leading-snug">
+          {t('card.taxes_included')}
+          <span className="block">
             {offer.kind === 'hotels' && words.length ? `${words.length} · ${words.party}` : words.party}
           </span>
           {offer.kind === 'hotels' && (
-            <span className="mt-1 block text-sm">
+            <span className="block text-ink">
               {t('card.per_night', { price: money(offer.perNightMinor) })}
             </span>
           )}
         </p>
-        <span
-          aria-hidden="true"
-          className={buttonClass({ look: 'quiet', className: 'shrink-0 px-4 sm:w-full' })}
-        >
-          {t('card.see')}
-        </span>
       </div>
     </article>
   )

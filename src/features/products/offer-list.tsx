@@ -48,7 +48,7 @@ export function OfferList({
       <ul className="mt-4 grid gap-4">
         {offers.map((offer, i) => (
           <li
-            key={offer.productId}
+            key={offer.kind === 'transfers' ? `${offer.productId}-${offer.unitId}` : offer.productId}
             className="[contain-intrinsic-size:auto_28rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_16rem]"
           >
             <OfferCard

@@ -1,23 +1,25 @@
 import { ShieldCheck } from 'lucide-react'
 import type { PolicyStep } from '#core/cancellation.ts'
 import type { Currency } from '#core/money.ts'
+import { later } from './months.ts'
 import { usePolicySentences } from './policy-text.tsx'
 
 /** A policy written out, what is free in green. */
 export function OfferTerms({
-  policy,
+  offer,
   timeZone,
-  currency,
   now,
 }: {
-  policy: PolicyStep[]
+  offer: { policy: PolicyStep[]; freeUntil: string | null; price: { currency: Currency } }
   timeZone: string
-  currency: Currency
   /** ISO instant at which the offer was seen. */
   now: string
 }) {
-  const [first, ...others] = usePolicySentences()(policy, timeZone, currency, new Date(now))
-  const free = policy.length === 0 || (policy[0]?.from ?? '') > now
+  const { policy, freeUntil, price } = offer
+  const free = freeUntil !== null || policy.length === 0
+  // A rate that is never free begins to charge when it is sold, a blink after it was seen.
+  const at = free ? now : later(now, policy[0]?.from ?? now)
+  const [first, ...others] = usePolicySentences()(policy, timeZone, price.currency, new Date(at))
   return (
     <span className="mt-1 block text-sm leading-snug">
       <span className={`flex gap-1.5 ${free ? 'font-medium text-good' : 'text-muted'}`}>

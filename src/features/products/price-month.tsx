@@ -33,7 +33,9 @@ export function PriceMonth({
     )
   const weeks = weeksOf(month)
   const amounts = weeks.flat().flatMap((day) => (day === null ? [] : (days.get(day)?.amountMinor ?? [])))
-  const lowest = Math.min(...amounts)
+  const least = Math.min(...amounts)
+  // Where most days cost the same, none of them is worth pointing at.
+  const lowest = amounts.filter((amount) => amount === least).length * 2 < amounts.length ? least : null
   const compact = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 0 })
   return (
     <table className="w-full table-fixed border-separate border-spacing-0.5">

@@ -27,6 +27,7 @@ export function ProductScreen({
   token,
   criteria,
   group,
+  unitId,
   onToken,
   onSearch,
   onAdd,
@@ -36,6 +37,8 @@ export function ProductScreen({
   token: string
   criteria: Criteria
   group?: string
+  /** The vehicle that was pressed in a list of transfers. */
+  unitId?: number
   onToken: (token: string) => void
   onSearch: (token: string) => void
   onAdd: (line: NewCartLine) => Promise<void>
@@ -100,10 +103,10 @@ export function ProductScreen({
           <TourDepartures {...buying} key={token} criteria={criteria} />
         )}
         {available && criteria.kind === 'transfers' && (
-          <TransferRides {...buying} key={token} criteria={criteria} />
+          <TransferRides {...buying} key={token} criteria={criteria} unitId={unitId} />
         )}
         <PriceCalendar
-          key={token}
+          key={`calendar-${token}`}
           accountId={account.id}
           productId={productId}
           token={token}

@@ -33,7 +33,9 @@ export function RatesTable({
   const language = useLanguage()
   return (
     <fieldset className="min-w-0">
-      <legend className="font-display text-2xl font-semibold">{title}</legend>
+      <legend>
+        <h2 className="text-2xl">{title}</h2>
+      </legend>
       <div className="mt-4 grid gap-6">
         {byUnit(offers).map((rates) => {
           const [first] = rates
@@ -41,11 +43,7 @@ export function RatesTable({
           const unit = product.units.find((known) => known.id === first.unitId)
           const attributes = hotelUnit(unit)
           return (
-            <section
-              key={first.unitId}
-              aria-label={text(first.unitName)}
-              className="overflow-hidden rounded-card border border-line/60 bg-surface"
-            >
+            <div key={first.unitId} className="overflow-hidden rounded-card border border-line/60 bg-surface">
               <div className="flex gap-4 p-4 sm:p-5">
                 {unit?.picture && (
                   <Scene
@@ -90,16 +88,11 @@ export function RatesTable({
                   >
                     <span className="block font-semibold leading-snug">{t(`boards.${offer.board}`)}</span>
                     <span className="block text-sm text-muted">{text(offer.rateName)}</span>
-                    <OfferTerms
-                      policy={offer.policy}
-                      timeZone={product.timeZone}
-                      currency={offer.price.currency}
-                      now={product.asOf}
-                    />
+                    <OfferTerms offer={offer} timeZone={product.timeZone} now={product.asOf} />
                   </ChoiceRow>
                 ))}
               </div>
-            </section>
+            </div>
           )
         })}
       </div>

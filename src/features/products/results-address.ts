@@ -44,6 +44,13 @@ export function parseResultsAddress(search: Record<string, unknown>): ResultsAdd
   return address
 }
 
+/** A product's address: the group, and the unit that was pressed in the list. */
+export function parseViewAddress(search: Record<string, unknown>): { group?: string; unit?: number } {
+  const { group } = parseResultsAddress({ group: search.group })
+  const unit = Number(search.unit)
+  return { ...(group && { group }), ...(Number.isInteger(unit) && unit > 0 && { unit }) }
+}
+
 /** The contract's filters of an address. */
 export function filtersOf(address: ResultsAddress) {
   return {

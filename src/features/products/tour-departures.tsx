@@ -55,7 +55,9 @@ export function TourDepartures({
       <div className="grid min-w-0 content-start gap-8">
         <DayStrip offers={offers} value={day} onChange={setOn} />
         <fieldset className="min-w-0">
-          <legend className="font-display text-2xl font-semibold">{t('view.choose_departure')}</legend>
+          <legend>
+            <h2 className="text-2xl">{t('view.choose_departure')}</h2>
+          </legend>
           <div className="mt-4 grid gap-2">
             {departures.map((offer) => {
               const unit = tourUnit(product.units.find(({ id }) => id === offer.unitId))
@@ -83,12 +85,7 @@ export function TourDepartures({
                       {t('view.guides', { languages: tourWords.languages(unit.languages) })}
                     </span>
                   )}
-                  <OfferTerms
-                    policy={offer.policy}
-                    timeZone={product.timeZone}
-                    currency={offer.price.currency}
-                    now={product.asOf}
-                  />
+                  <OfferTerms offer={offer} timeZone={product.timeZone} now={product.asOf} />
                 </ChoiceRow>
               )
             })}

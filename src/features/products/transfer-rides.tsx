@@ -23,12 +23,15 @@ export function TransferRides({
   group,
   product,
   criteria,
+  unitId,
   onAdd,
 }: {
   accountId: string
   group?: string
   product: ProductView
   criteria: TransferCriteria
+  /** The vehicle to begin with; else the cheapest. */
+  unitId?: number
   onAdd: (line: NewCartLine) => Promise<void>
 }) {
   const { t } = useTranslation('products')
@@ -40,7 +43,10 @@ export function TransferRides({
   const [place, setPlace] = useState('')
   const [tried, setTried] = useState(false)
   const offers = [...product.transferOffers].sort((a, b) => a.price.totalMinor - b.price.totalMinor)
-  const chosen = offers.find((offer) => offer.rateId === picked) ?? offers[0]
+  const chosen =
+    offers.find((offer) => offer.rateId === picked) ??
+    offers.find((offer) => offer.unitId === unitId) ??
+    offers[0]
   if (!chosen) return null
   const unit = product.units.find(({ id }) => id === chosen.unitId)
   const flightWrong = (i: number) => !flightPattern.test(flights[i]?.trim() ?? '')
@@ -60,7 +66,9 @@ export function TransferRides({
     <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
       <div className="grid min-w-0 content-start gap-8">
         <fieldset className="min-w-0">
-          <legend className="font-display text-2xl font-semibold">{t('view.choose_vehicle')}</legend>
+          <legend>
+            <h2 className="text-2xl">{t('view.choose_vehicle')}</h2>
+          </legend>
           <div className="mt-4 grid gap-2">
             {offers.map((offer) => {
               const vehicle = product.units.find(({ id }) => id === offer.unitId)
@@ -88,19 +96,16 @@ export function TransferRides({
                       {t('card.luggage', { count: attributes.luggage })}
                     </span>
                   )}
-                  <OfferTerms
-                    policy={offer.policy}
-                    timeZone={product.timeZone}
-                    currency={offer.price.currency}
-                    now={product.asOf}
-                  />
+                  <OfferTerms offer={offer} timeZone={product.timeZone} now={product.asOf} />
                 </ChoiceRow>
               )
             })}
           </div>
         </fieldset>
         <fieldset ref={form} className="min-w-0">
-          <legend className="font-display text-2xl font-semibold">{t('view.rides')}</legend>
+          <legend>
+            <h2 className="text-2xl">{t('view.rides')}</h2>
+          </legend>
           <div className="mt-4 grid gap-6">
             {criteria.legs.map((leg, i) => (
               <LegFields

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Criteria } from '#core/criteria.ts'
-import { type Day, daysBetween, formatDay, formatDayRange } from '#core/days.ts'
+import { type Day, dayNumber, daysBetween, formatDay, formatDayRange } from '#core/days.ts'
+import { type Language, localeOf } from '#core/language.ts'
 import { type Guests, totalGuests } from '#core/party.ts'
 import type { Kind } from '#core/products.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -26,31 +27,44 @@ export function usePartyWords() {
   }
 }
 
+/** "10 dic 2026". */
+export function shortDay(day: Day, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    dayNumber(day) * 86_400_000,
+  )
+}
+
+/** "10–14 dic 2026": without weekdays, for narrow places. */
+export function shortRange(from: Day, to: Day, language: Language): string {
+  const format = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeZone: 'UTC' })
+  return format.formatRange(dayNumber(from) * 86_400_000, dayNumber(to) * 86_400_000)
+}
+
 /** When and for whom, as the summary of a search says it. */
 export function useCriteriaWords() {
   const language = useLanguage()
   const partyWords = usePartyWords()
   const stayWords = useStayWords()
-  return (criteria: Criteria): { days: string; length: string | null; party: string } => {
+  return (criteria: Criteria): { days: string; fullDays: string; length: string | null; party: string } => {
     switch (criteria.kind) {
       case 'hotels':
         return {
-          days: formatDayRange(criteria.arriveOn, criteria.departOn, language),
+          days: shortRange(criteria.arriveOn, criteria.departOn, language),
+          fullDays: formatDayRange(criteria.arriveOn, criteria.departOn, language),
           length: stayWords('hotels', criteria.arriveOn, criteria.departOn),
           party: partyWords(criteria.rooms, true),
         }
       case 'tours':
         return {
-          days: formatDayRange(criteria.fromOn, criteria.toOn, language),
+          days: shortRange(criteria.fromOn, criteria.toOn, language),
+          fullDays: formatDayRange(criteria.fromOn, criteria.toOn, language),
           length: null,
           party: partyWords([criteria.guests]),
         }
-      case 'transfers':
-        return {
-          days: criteria.legs.map((leg) => `${formatDay(leg.on, language)}, ${leg.time}`).join(' → '),
-          length: null,
-          party: partyWords([criteria.guests]),
-        }
+      case 'transfers': {
+        const legs = criteria.legs.map((leg) => `${formatDay(leg.on, language)}, ${leg.time}`).join(' → ')
+        return { days: legs, fullDays: legs, length: null, party: partyWords([criteria.guests]) }
+      }
     }
   }
 }

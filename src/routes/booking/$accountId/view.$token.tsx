@@ -7,14 +7,11 @@ import { BadLink } from '#src/features/products/bad-link.tsx'
 import { productQuery } from '#src/features/products/product-query.ts'
 import { ProductScreen } from '#src/features/products/product-screen.tsx'
 import { ProductSkeleton } from '#src/features/products/product-skeleton.tsx'
-import { parseResultsAddress } from '#src/features/products/results-address.ts'
+import { parseViewAddress } from '#src/features/products/results-address.ts'
 import { loadSections } from '#src/platform/i18n.ts'
 
 export const Route = createFileRoute('/booking/$accountId/view/$token')({
-  validateSearch: (search: Record<string, unknown>): { group?: string } => {
-    const { group } = parseResultsAddress(search)
-    return group ? { group } : {}
-  },
+  validateSearch: parseViewAddress,
   beforeLoad: () => loadSections('cancellation-terms'),
   loader: async ({ context, params }) => {
     const parsed = parseCriteria(params.token)
@@ -27,7 +24,7 @@ export const Route = createFileRoute('/booking/$accountId/view/$token')({
 
 function ViewRoute() {
   const { accountId, token } = Route.useParams()
-  const { group } = Route.useSearch()
+  const { group, unit } = Route.useSearch()
   const navigate = Route.useNavigate()
   const cart = useCart(accountId)
   const { data: storefront } = useSuspenseQuery(storefrontQuery(accountId))
@@ -43,6 +40,7 @@ function ViewRoute() {
       token={token}
       criteria={parsed.criteria}
       group={group}
+      unitId={unit}
       onToken={(next) => void navigate({ params: { accountId, token: next }, search, resetScroll: false })}
       onSearch={onSearch}
       onAdd={cart.add}

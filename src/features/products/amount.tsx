@@ -1,0 +1,22 @@
+import { type Currency, formatMoney } from '#core/money.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+
+/** A price as the eye reads it: the figure big, the currency small beside it, never on two lines. */
+export function Amount({
+  minor,
+  currency,
+  whole = false,
+  className = '',
+}: {
+  minor: number
+  currency: Currency
+  whole?: boolean
+  className?: string
+}) {
+  const figure = formatMoney(minor, currency, useLanguage(), { whole }).replace(` ${currency}`, '')
+  return (
+    <span className={`whitespace-nowrap font-display font-bold tabular-nums ${className}`}>
+      {figure} <span className="font-semibold text-[0.6em]">{currency}</span>
+    </span>
+  )
+}

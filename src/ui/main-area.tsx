@@ -1,0 +1,9 @@
+import { createContext, type HTMLAttributes, useContext } from 'react'
+
+const Inside = createContext(false)
+
+/** The page's main part. Within another one it is plain, since a page has only one. */
+export function MainArea(props: HTMLAttributes<HTMLElement>) {
+  const inside = useContext(Inside)
+  return <Inside value={true}>{inside ? <div {...props} /> : <main {...props} />}</Inside>
+}
