@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { demoSignIns } from '#server/demo/people.ts'
+import { challengeCode, testCards } from '#server/gateways/payments/sandbox/cards.ts'
+import { withConfiguration } from '#tests/support/configuration-table.ts'
+import { linksIn, pathsDrawnIn, pathsNamedIn, scriptsRunIn } from '#tests/support/document-rules.ts'
+import { readSourceFiles, repository } from '#tests/support/source-files.ts'
+
+const read = (path: string): string => readFileSync(join(repository, path), 'utf8')
+const readme = read('README.md')
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+const documents = [...readSourceFiles()].filter(([path]) => path.endsWith('.md'))
+const isMissing = (path: string): boolean => !existsSync(join(repository, path))
+
+describe('the README', () => {
+  test('draws what exists', () => {
+    const drawn = pathsDrawnIn(readme)
+    expect(drawn.length).toBeGreaterThan(20)
+    expect(drawn.filter(isMissing)).toEqual([])
+  })
+
+  test('draws every folder of the house', () => {
+    const ignored = ['.git/', ...read('.gitignore').split('\n')]
+    const folders = readdirSync(repository, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !ignored.includes(`${entry.name}/`))
+      .map((entry) => `${entry.name}/`)
+    expect(folders).toContain('core/')
+    const drawn = pathsDrawnIn(readme)
+    expect(folders.filter((folder) => !drawn.includes(folder))).toEqual([])
+  })
+
+  test('tells the configuration as it is read', () => expect(withConfiguration(readme)).toBe(readme))
+
+  test('explains every script, and no other', () => {
+    const known = Object.keys(scripts).toSorted()
+    expect([...new Set(scriptsRunIn(readme))].toSorted()).toEqual(known)
+  })
+
+  test('gives the command that proves a change, and it is the one that is run', () => {
+    const run = read('.ci/run')
+      .split('\n')
+      .filter((line) => line.startsWith('npm '))
+    expect(readme).toContain(`\n${run.join(' && ')}\n`)
+    expect(readme).toContain('\nnpm ci && npm start\n')
+  })
+
+  test('knows who can sign in, and which cards exist', () => {
+    for (const { email, password, role } of demoSignIns) {
+      expect(readme).toContain(`| ${role} | \`${email}\` | \`${password}\` |`)
+    }
+    for (const { number } of testCards) expect(readme).toContain(number.replace(/\d{4}(?=\d)/g, '$& '))
+    expect(readme).toContain(`\`${challengeCode}\``)
+  })
+})
+
+describe('documents', () => {
+  test.each(documents)('%s names what exists', (path, text) => {
+    expect(pathsNamedIn(text).filter(isMissing)).toEqual([])
+    expect(scriptsRunIn(text).filter((name) => !(name in scripts))).toEqual([])
+    expect(linksIn(text).filter((link) => isMissing(join(dirname(path), link)))).toEqual([])
+  })
+})
+
+describe('the rules themselves', () => {
+  test('a tree is read with its files', () => {
+    const tree =
+      '```text\ncore/    rules\n  a.ts   one\nserver/\n  modules/   m\n    <noun>/   n\n  main.ts\n```\n'
+    expect(pathsDrawnIn(tree)).toEqual(['core/', 'core/a.ts', 'server/', 'server/modules/', 'server/main.ts'])
+  })
+
+  test('paths, scripts and links are seen', () => {
+    const text =
+      'See `core/a.ts`, `src/<noun>/`, `src/routes/$id.tsx` and [b](./b.md), [c](https://c.example).'
+    expect(pathsNamedIn(text)).toEqual(['core/a.ts', 'src/routes/$id.tsx'])
+    expect(linksIn(text)).toEqual(['./b.md'])
+    expect(scriptsRunIn('`npm ci && npm start`, npm run test:e2e, an npm package')).toEqual([
+      'start',
+      'test:e2e',
+    ])
+  })
+})
