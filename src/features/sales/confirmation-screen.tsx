@@ -17,7 +17,10 @@ import { saleQuery } from './sale-query.ts'
 export function ConfirmationScreen({ accountId, saleId }: { accountId: string; saleId: string }) {
   const { t } = useTranslation(['payment', 'cart'])
   const errorText = useErrorTexts()
-  const query = useQuery({ ...saleQuery(saleId), refetchInterval: 30_000 })
+  const query = useQuery({
+    ...saleQuery(saleId),
+    refetchInterval: ({ state }) => (state.data?.state === 'pending_payment' ? 3_000 : 30_000),
+  })
   const sale = query.data
   if (!sale) {
     return (

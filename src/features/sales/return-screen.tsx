@@ -20,7 +20,11 @@ type Stage = 'waiting' | 'reference' | 'paid' | 'failed' | 'expired' | 'review'
 function stageOf(sale: Sale): Stage {
   const payment = lastPayment(sale)
   if (sale.state === 'manual_review') return 'review'
-  if (payment?.state === 'captured') return sale.state === 'expired' ? 'review' : 'paid'
+  if (payment?.state === 'captured') {
+    if (sale.state === 'expired') return 'review'
+    // The money has come; the booking follows with the next answer.
+    return sale.state === 'pending_payment' || sale.state === 'held' ? 'waiting' : 'paid'
+  }
   if (payment?.state === 'failed' || payment?.state === 'voided') return 'failed'
   if (payment?.state === 'expired' || sale.state === 'expired') return 'expired'
   return payment?.reference ? 'reference' : 'waiting'
