@@ -50,7 +50,7 @@ export function drawScene(name: string): string | null {
   const paper = grain(stage)
   const body =
     scene.mirrors && (seed >> 1) % 2 ? `<g transform="matrix(-1 0 0 1 1200 0)">${drawn}</g>` : drawn
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice" stroke-linecap="round"><defs>${stage.defs()}</defs><path d="M0 0h1200v800H0z" fill="${stage.light.haze}"/>${body}${paper}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice" stroke-linecap="round"><defs>${stage.defs()}</defs><path d="M0 0h1200v800H0z" fill="${stage.light.haze}"/>${body}${paper}</svg>`
   kept.set(name, svg)
   if (kept.size > keptAtMost)
     for (const oldest of kept.keys()) {

@@ -10,7 +10,6 @@ const flexible = materialise(
   ],
   '2026-12-10',
   'America/Cancun',
-  soldAt,
 )
 
 it('is free until the minute before the first step, in the zone of the property', () => {
@@ -36,12 +35,7 @@ it('begins with what holds now, once steps have begun', () => {
 })
 
 it('is never free where it is charged from the sale on', () => {
-  const strict = materialise(
-    [{ daysBefore: null, penalty: { bp: 10_000 } }],
-    '2026-12-10',
-    'America/Cancun',
-    soldAt,
-  )
+  const strict = materialise([{ daysBefore: null, penalty: { bp: 10_000 } }], '2026-12-10', 'America/Cancun')
   expect(policyClauses(strict, soldAt)).toEqual([
     { kind: 'charge', from: null, until: null, penalty: { bp: 10_000 } },
   ])

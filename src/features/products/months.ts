@@ -7,7 +7,7 @@ export function addMonths(month: string, count: number): string {
   return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
 }
 
-/** The later of two months, days or ISO instants. */
+/** The later of two months. */
 export const later = (one: string, other: string) => [one, other].sort().at(-1) ?? one
 
 /** Weeks of a month from Sunday to Saturday; null before its first and after its last day. */

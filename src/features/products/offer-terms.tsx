@@ -1,7 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import type { PolicyStep } from '#core/cancellation.ts'
 import type { Currency } from '#core/money.ts'
-import { later } from './months.ts'
 import { usePolicySentences } from './policy-text.tsx'
 
 /** A policy written out, what is free in green. */
@@ -17,9 +16,7 @@ export function OfferTerms({
 }) {
   const { policy, freeUntil, price } = offer
   const free = freeUntil !== null || policy.length === 0
-  // A rate that is never free begins to charge when it is sold, a blink after it was seen.
-  const at = free ? now : later(now, policy[0]?.from ?? now)
-  const [first, ...others] = usePolicySentences()(policy, timeZone, price.currency, new Date(at))
+  const [first, ...others] = usePolicySentences()(policy, timeZone, price.currency, new Date(now))
   return (
     <span className="mt-1 block text-sm leading-snug">
       <span className={`flex gap-1.5 ${free ? 'font-medium text-good' : 'text-muted'}`}>
