@@ -54,18 +54,12 @@ export function AddPanel({
       () => setState('failed'),
     )
   }
-  const button = (className: string) => (
-    <Button
-      look="primary"
-      size="large"
-      busy={state === 'adding'}
-      disabled={Boolean(problem)}
-      onClick={add}
-      className={className}
-    >
-      {t('add.button')}
-    </Button>
-  )
+  const acts = {
+    look: 'primary',
+    busy: state === 'adding',
+    disabled: Boolean(problem),
+    onClick: add,
+  } as const
   return (
     <>
       <aside aria-label={t('prices.breakdown')} className="lg:sticky lg:top-24 lg:self-start">
@@ -74,7 +68,11 @@ export function AddPanel({
           <p className="text-sm text-muted">{[words.length, words.party].filter(Boolean).join(' · ')}</p>
           <div className="my-4 border-y-2 border-dashed border-line py-4 text-[0.95rem]">{children}</div>
           <PriceBreakdown price={price} payAtProperty={product.payAtProperty} />
-          <div className="mt-5 hidden lg:block">{button('w-full')}</div>
+          <div className="mt-5 hidden lg:block">
+            <Button {...acts} size="large" wide>
+              {t('add.button')}
+            </Button>
+          </div>
           {problem && (
             <div className="mt-4">
               <Notice tone="warn">{problem}</Notice>
@@ -92,7 +90,9 @@ export function AddPanel({
           <Amount minor={price.totalMinor} currency={price.currency} className="text-xl" />
           <span className="block text-sm text-muted">{t('add.total')}</span>
         </p>
-        {button('px-4 text-base')}
+        <Button {...acts} aria-label={t('add.button')}>
+          {t('add.short')}
+        </Button>
       </div>
       <Sheet
         open={state === 'added'}

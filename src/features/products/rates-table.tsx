@@ -6,6 +6,7 @@ import { Scene } from '#src/ui/scene.tsx'
 import { AmenityLine } from './amenity-list.tsx'
 import type { ProductView, RoomOffer } from './catalogue.ts'
 import { ChoiceRow } from './choice-row.tsx'
+import { folded } from './destination-match.ts'
 import { OfferTerms } from './offer-terms.tsx'
 import { byUnit } from './room-picks.ts'
 import { hotelUnit } from './unit-attributes.ts'
@@ -86,8 +87,10 @@ export function RatesTable({
                       )
                     }
                   >
-                    <span className="block font-semibold leading-snug">{t(`boards.${offer.board}`)}</span>
-                    <span className="block text-sm text-muted">{text(offer.rateName)}</span>
+                    <span className="block font-semibold leading-snug">{text(offer.rateName)}</span>
+                    {!says(text(offer.rateName), t(`boards.${offer.board}`)) && (
+                      <span className="block text-sm text-muted">{t(`boards.${offer.board}`)}</span>
+                    )}
                     <OfferTerms offer={offer} timeZone={product.timeZone} now={product.asOf} />
                   </ChoiceRow>
                 ))}
@@ -99,3 +102,6 @@ export function RatesTable({
     </fieldset>
   )
 }
+
+/** Whether a rate's own name already says its board. */
+const says = (rateName: string, board: string) => folded(rateName).includes(folded(board))
