@@ -1,13 +1,13 @@
 import type { Currency } from '#core/money.ts'
 import type { Amenity, Occupancy } from '#core/products.ts'
+import { type HotelStyle, hotelPictures } from '#server/modules/catalogue/hotel-pictures.ts'
 import type { Span } from './calendar.ts'
 import { requireDestination } from './destinations.ts'
 import { closingOf } from './hotel-closings.ts'
-import { hotelPictures } from './hotel-pictures.ts'
 import { type Meals, ratesOf } from './hotel-rates.ts'
 import { firstNight, longLadder, threeDays, week } from './policies.ts'
 import { between, pick, randomFrom } from './random.ts'
-import type { HotelStyle, RoomTemplate } from './room-parts.ts'
+import type { RoomTemplate } from './room-parts.ts'
 import { roomsByStyle } from './rooms.ts'
 import { combine, type DemoProduct, type DemoUnit, type Pair, pairOf, slugOf } from './shapes.ts'
 
@@ -62,7 +62,7 @@ export function makeHotel(destinationId: string, seed: HotelSeed): DemoProduct {
         address: seed.address,
         amenities: seed.amenities.split(' ') as Amenity[],
       },
-      pictures: hotelPictures(seed.name, destinationId, seed.style, scene),
+      pictures: hotelPictures(seed.name, seed.style, scene, requireDestination(destinationId).picture),
       featured: seed.featured ?? false,
     },
     units: seed.rooms

@@ -2,9 +2,6 @@ import type { Text } from '#core/language.ts'
 import type { Amenity, Occupancy } from '#core/products.ts'
 import { text } from './shapes.ts'
 
-/** Building styles: each has its own scenes. */
-export type HotelStyle = 'beach' | 'colonial' | 'boutique' | 'city' | 'jungle' | 'mountain' | 'desert'
-
 export interface RoomTemplate {
   code: string
   name: Text

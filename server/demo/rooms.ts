@@ -1,4 +1,5 @@
-import type { HotelStyle, RoomTemplate } from './room-parts.ts'
+import type { HotelStyle } from '#server/modules/catalogue/hotel-pictures.ts'
+import type { RoomTemplate } from './room-parts.ts'
 import { boutiqueRooms, cityRooms, colonialRooms, mountainRooms } from './rooms-inland.ts'
 import { beachRooms, desertRooms, jungleRooms } from './rooms-seaside.ts'
 

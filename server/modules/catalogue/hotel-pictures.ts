@@ -1,8 +1,11 @@
 import type { Text } from '#core/language.ts'
 import type { Picture } from '#core/products.ts'
-import { requireDestination } from './destinations.ts'
-import type { HotelStyle } from './room-parts.ts'
-import { combine, text } from './shapes.ts'
+
+/** Building styles: each has its own scenes. */
+export const hotelStyles = ['beach', 'colonial', 'boutique', 'city', 'jungle', 'mountain', 'desert'] as const
+export type HotelStyle = (typeof hotelStyles)[number]
+
+const text = (es: string, en: string): Text => ({ es, en })
 
 const outside: Record<HotelStyle, Text> = {
   beach: text(
@@ -40,15 +43,13 @@ const terrace = text(
 )
 const table = text('Mesa servida en {name}, vista desde arriba', 'A table laid at {name}, seen from above')
 
-const named = (alt: Text, name: string): Text => combine((language) => alt[language].replace('{name}', name))
+const named = ({ es, en }: Text, name: string): Text => ({
+  es: es.replace('{name}', name),
+  en: en.replace('{name}', name),
+})
 
 /** Six pictures of a hotel: outside, its heart, a room, another corner, the table, the place. */
-export function hotelPictures(
-  name: string,
-  destinationId: string,
-  style: HotelStyle,
-  seed: number,
-): Picture[] {
+export function hotelPictures(name: string, style: HotelStyle, seed: number, place: Picture): Picture[] {
   const isBySea = style === 'beach' || style === 'desert'
   const hasCourtyard = style === 'colonial' || style === 'boutique' || style === 'mountain'
   const scenes: [string, Text][] = [
@@ -62,8 +63,11 @@ export function hotelPictures(
     isBySea ? [`terrace/${seed}`, terrace] : [`bath/${seed}`, bath],
     [`food/${seed}`, table],
   ]
-  return [
-    ...scenes.map(([scene, alt]) => ({ scene, alt: named(alt, name) })),
-    requireDestination(destinationId).picture,
-  ]
+  return [...scenes.map(([scene, alt]) => ({ scene, alt: named(alt, name) })), place]
 }
+
+/** The picture of one room type. */
+export const roomPicture = (room: Text, hotel: string, style: HotelStyle, seed: number): Picture => ({
+  scene: `room/${style}/${seed}`,
+  alt: { es: `${room.es}, ${hotel}`, en: `${room.en}, ${hotel}` },
+})

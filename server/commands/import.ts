@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { findLanguage, type Language } from '#core/language.ts'
+import { importCatalogue } from '#server/modules/imports/import-catalogue.ts'
+import { ImportRefused } from '#server/modules/imports/refusals.ts'
+import {
+  describeNothing,
+  describeProblem,
+  describeRefusal,
+  describeReport,
+} from '#server/modules/imports/texts.ts'
+import { AlreadyRunning } from '#server/platform/sole-owner.ts'
+import { withDatabase } from './with-database.ts'
+
+const usage = 'npm run import -- FILE.csv [--account 1001] [--lang es|en]'
+
+const { path, account, language } = readArguments()
+try {
+  const bytes = await readFile(path)
+  const report = await withDatabase((database) => importCatalogue({ database }, account, bytes))
+  console.log(describeReport(report, language))
+} catch (error) {
+  complain(error)
+  process.exitCode = 1
+}
+
+function readArguments(): { path: string; account: string; language: Language } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { account: { type: 'string', default: '1001' }, lang: { type: 'string', default: 'es' } },
+    })
+    const [path, ...rest] = positionals
+    const language = findLanguage(values.lang)
+    if (!path || rest.length > 0 || !language) throw new Error('')
+    return { path, account: values.account, language }
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${usage}`.trim())
+    process.exit(2)
+  }
+}
+
+function complain(error: unknown): void {
+  if (error instanceof ImportRefused && error.problem) console.error(describeProblem(error.problem, language))
+  else if (error instanceof ImportRefused) {
+    for (const row of error.rows) console.error(describeRefusal(row, language))
+    console.error(describeNothing(error.rows.length, language))
+  } else if (error instanceof AlreadyRunning || isAboutFile(error)) console.error(error.message)
+  else console.error(error)
+}
+
+const isAboutFile = (error: unknown): error is Error =>
+  error instanceof Error && 'path' in error && 'code' in error

@@ -1,0 +1,29 @@
+import { readConfig } from '#server/platform/config.ts'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { findRunningPostgres } from '#server/platform/running-postgres.ts'
+import { createUndo } from '#server/platform/undo.ts'
+
+/**
+ * Gives `work` the product's database: the configured one, the embedded one beside a product that runs on it, or the
+ * embedded one started for this alone.
+ */
+export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env)
+  const folder = `${config.dataFolder}/postgres`
+  const undo = createUndo()
+  try {
+    const running = config.databaseUrl ?? (await findRunningPostgres(folder))
+    const own = running ? null : await startEmbeddedPostgres({ folder })
+    if (own) undo.push(() => own.stop())
+    const url = running ?? own?.url ?? ''
+    // Another's product has migrated what it runs on.
+    if (own || config.databaseUrl) await migrate(url)
+    const database = openDatabase(url, { connections: 2 })
+    undo.push(() => database.$client.end())
+    return await work(database)
+  } finally {
+    await undo.all()
+  }
+}

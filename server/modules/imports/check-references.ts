@@ -1,0 +1,60 @@
+import type { Picture } from '#core/products.ts'
+import { type UnitIds, unitKey } from '#server/modules/catalogue/save-catalogue.ts'
+import type { ImportFile } from './read-file.ts'
+import type { Reason, RowRefusal } from './refusals.ts'
+import type { KnownProduct } from './store.ts'
+
+/** What the database has of that which a file names. */
+export interface Known {
+  accountId: string
+  /** The agency's own. */
+  currency: string
+  payable: ReadonlySet<string>
+  places: ReadonlyMap<string, { picture: Picture; zones: ReadonlySet<string> }>
+  products: ReadonlyMap<string, KnownProduct>
+  unitIds: UnitIds
+  /** Keys of units that have a rate, or will have one. */
+  rated: ReadonlySet<string>
+}
+
+/** Refuses what names something that is neither in the file nor the agency's. */
+export function checkReferences(file: ImportFile, known: Known, refusals: RowRefusal[]): void {
+  const refuse = (line: number, column: string, reason: Reason) => refusals.push({ line, column, reason })
+  const hotels = new Set(file.hotels.map(({ hotel }) => hotel))
+  const rooms = new Set(file.rooms.map(({ hotel, room }) => unitKey(hotel, room)))
+  const owns = (hotel: string) => {
+    const product = known.products.get(hotel)
+    return product?.kind === 'hotels' && product.accountId === known.accountId
+  }
+
+  for (const row of file.hotels) {
+    const { line, hotel, destinationId, zoneId, currency } = row
+    if (known.products.has(hotel) && !owns(hotel))
+      refuse(line, 'hotel', { code: 'hotel_taken', value: hotel })
+    const place = known.places.get(destinationId)
+    if (destinationId && !place)
+      refuse(line, 'destination', notOneOf(destinationId, [...known.places.keys()]))
+    if (place && zoneId && !place.zones.has(zoneId)) refuse(line, 'zone', notOneOf(zoneId, [...place.zones]))
+    if (!known.payable.has(currency))
+      refuse(line, 'currency', { code: 'currency_without_rate', value: currency, currency: known.currency })
+  }
+  for (const { line, hotel } of [...file.rooms, ...file.rates, ...file.stock]) {
+    if (hotel && !hotels.has(hotel) && !owns(hotel))
+      refuse(line, 'hotel', { code: 'hotel_unknown', value: hotel })
+  }
+  for (const { line, hotel, room } of [...file.rates, ...file.stock]) {
+    const there = hotels.has(hotel) || owns(hotel)
+    if (there && room && !rooms.has(unitKey(hotel, room)) && !known.unitIds.has(unitKey(hotel, room)))
+      refuse(line, 'room', { code: 'room_unknown', value: room })
+  }
+  for (const { line, hotel, room } of file.rooms) {
+    if (hotel && room && !known.rated.has(unitKey(hotel, room)))
+      refuse(line, 'room', { code: 'room_without_rate' })
+  }
+}
+
+const notOneOf = (value: string, of: readonly string[]): Reason => ({
+  code: 'not_one_of',
+  value,
+  of: [...of].sort().join(', '),
+})

@@ -1,0 +1,49 @@
+/** What a row can be, each with its columns. */
+export const records = ['hotel', 'room', 'rate', 'stock'] as const
+export type RecordKind = (typeof records)[number]
+
+/** Columns that must stand in the header where the file has such rows; texts need one of their two languages. */
+export const requiredColumns: Record<RecordKind, readonly string[]> = {
+  hotel: ['destination', 'currency', 'stars', 'address'],
+  room: ['room', 'max_adults', 'max_guests'],
+  rate: ['room', 'rate', 'board', 'refundable'],
+  stock: ['room', 'from', 'to', 'allotment', 'price'],
+}
+
+const text = (name: string): string[] => [`${name}_es`, `${name}_en`]
+
+const columnsOf: Record<RecordKind, readonly string[]> = {
+  hotel: [
+    ...requiredColumns.hotel,
+    ...['name', 'summary', 'description'].flatMap(text),
+    'zone',
+    'check_in',
+    'check_out',
+    'amenities',
+    'style',
+  ],
+  room: [
+    ...requiredColumns.room,
+    ...['name', 'beds', 'view'].flatMap(text),
+    'base_guests',
+    'max_children',
+    'extra_adult_percent',
+    'child_percents',
+    'square_metres',
+    'amenities',
+  ],
+  rate: [...requiredColumns.rate, ...text('name'), 'percent', 'per_guest', 'policy'],
+  stock: [...requiredColumns.stock, 'min_stay', 'closed'],
+}
+
+/** Columns that every file has. */
+export const commonColumns = ['record', 'hotel'] as const
+export const knownColumns: ReadonlySet<string> = new Set([
+  ...commonColumns,
+  ...records.flatMap((record) => columnsOf[record]),
+])
+
+/** Whether a row of this kind may fill the column. */
+export function belongs(column: string, record: RecordKind): boolean {
+  return commonColumns.some((common) => common === column) || columnsOf[record].includes(column)
+}

@@ -1,0 +1,106 @@
+import {
+  listUnitIds,
+  saveCatalogue,
+  type UnitIds,
+  unitKey,
+} from '#server/modules/catalogue/save-catalogue.ts'
+import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
+import { type Database, sqlState, type Transaction, transact } from '#server/platform/database.ts'
+import { checkReferences, type Known } from './check-references.ts'
+import { catalogueOf } from './make-catalogue.ts'
+import { type ImportFile, readFile } from './read-file.ts'
+import { ImportRefused, type RowRefusal } from './refusals.ts'
+import { nightsOf, refuseTooFew, saveNights } from './save-nights.ts'
+import {
+  findAccount,
+  listPayableCurrencies,
+  listPlaces,
+  listProducts,
+  listRatedUnits,
+  lockImports,
+  recordImport,
+} from './store.ts'
+
+export interface ImportReport {
+  hotels: number
+  rooms: number
+  rates: number
+  /** Rows of unit and day. */
+  nights: number
+}
+
+/**
+ * Loads an agency's own hotels, rooms, rates and stock from a CSV (see docs/import.md), all of it or nothing. What is
+ * there by the same codes is replaced. Throws `ImportRefused` with every cell that cannot be taken.
+ */
+export async function importCatalogue(
+  { database }: { database: Database },
+  accountId: string,
+  bytes: Uint8Array,
+): Promise<ImportReport> {
+  const { file, refusals } = readFile(bytes)
+  try {
+    return await transact(database, (tx) => load(tx, accountId, file, [...refusals]))
+  } catch (error) {
+    // A sale holds the lock of a night that is to be changed for longer than anybody should wait.
+    if (sqlState(error) === '55P03') throw new ImportRefused({ problem: { code: 'busy' } })
+    throw error
+  }
+}
+
+async function load(
+  tx: Transaction,
+  accountId: string,
+  file: ImportFile,
+  refusals: RowRefusal[],
+): Promise<ImportReport> {
+  await lockImports(tx)
+  const known = await readKnown(tx, accountId, file)
+  checkReferences(file, known, refusals)
+  const nights = nightsOf(file.stock)
+  await refuseTooFew(tx, nights, known.unitIds, refusals)
+  if (refusals.length > 0) {
+    const rows = refusals.toSorted((a, b) => a.line - b.line)
+    throw new ImportRefused({ rows })
+  }
+  const catalogue = catalogueOf(file, known)
+  const written: UnitIds = await saveCatalogue(tx, catalogue)
+  const ids = new Map([...known.unitIds, ...written])
+  const count = await saveNights(tx, nights, ids)
+  for (const destinationId of destinationsOf(file, known)) await notifyCatalogue(tx, destinationId, 'hotels')
+  const report = {
+    hotels: file.hotels.length,
+    rooms: file.rooms.length,
+    rates: file.rates.length,
+    nights: count,
+  }
+  await recordImport(tx, accountId, { ...report })
+  return report
+}
+
+async function readKnown(tx: Transaction, accountId: string, file: ImportFile): Promise<Known> {
+  const account = await findAccount(tx, accountId)
+  if (!account) throw new ImportRefused({ problem: { code: 'account_unknown', account: accountId } })
+  const rows = [...file.hotels, ...file.rooms, ...file.rates, ...file.stock]
+  const productIds = [...new Set(rows.map(({ hotel }) => hotel))]
+  const found = await listProducts(tx, productIds)
+  const products = new Map(found.map((product) => [product.id, product]))
+  const unitIds = await listUnitIds(tx, productIds)
+  const ratedUnits = await listRatedUnits(tx, productIds)
+  const rated = [...unitIds].filter(([, id]) => ratedUnits.has(id)).map(([key]) => key)
+  return {
+    accountId,
+    currency: account.currency,
+    payable: await listPayableCurrencies(tx, account),
+    places: await listPlaces(tx),
+    products,
+    unitIds,
+    rated: new Set([...rated, ...file.rates.map(({ hotel, room }) => unitKey(hotel, room))]),
+  }
+}
+
+/** Where something is different now, also where a hotel has moved away from. */
+function destinationsOf(file: ImportFile, { products }: Known): Set<string> {
+  const before = [...products.values()].map(({ destinationId }) => destinationId)
+  return new Set([...before, ...file.hotels.map(({ destinationId }) => destinationId)])
+}

@@ -1,0 +1,58 @@
+/** Why a cell is refused, with what its sentence names. */
+export type Reason =
+  | { code: 'required' }
+  | { code: 'not_for_record'; record: string }
+  | { code: 'record_unknown'; value: string }
+  | { code: 'not_a_code'; value: string }
+  | { code: 'too_long'; most: number }
+  | { code: 'not_whole'; value: string; least: number; most: number }
+  | { code: 'not_an_amount'; value: string }
+  | { code: 'not_a_percentage'; value: string }
+  | { code: 'not_yes_or_no'; value: string }
+  | { code: 'not_a_day'; value: string }
+  | { code: 'not_a_time'; value: string }
+  | { code: 'not_one_of'; value: string; of: string }
+  | { code: 'not_bands'; value: string }
+  | { code: 'not_a_policy'; value: string }
+  | { code: 'days_reversed' }
+  | { code: 'too_many_days'; most: number }
+  | { code: 'too_few_guests' }
+  | { code: 'repeated'; line: number }
+  | { code: 'hotel_taken'; value: string }
+  | { code: 'hotel_unknown'; value: string }
+  | { code: 'room_unknown'; value: string }
+  | { code: 'room_without_rate' }
+  | { code: 'currency_without_rate'; value: string; currency: string }
+  | { code: 'below_sold'; day: string; gone: number }
+
+/** One cell of the file that cannot be taken. Lines count from 1, the header's. */
+export interface RowRefusal {
+  line: number
+  column: string
+  reason: Reason
+}
+
+/** Why the file as a whole cannot be read. */
+export type FileProblem =
+  | { code: 'not_text' }
+  | { code: 'empty' }
+  | { code: 'no_rows' }
+  | { code: 'not_csv'; line: number; detail: string }
+  | { code: 'columns_missing'; columns: string }
+  | { code: 'columns_unknown'; columns: string }
+  | { code: 'columns_repeated'; columns: string }
+  | { code: 'account_unknown'; account: string }
+  | { code: 'too_large'; most: number }
+  | { code: 'busy' }
+
+/** The file is not imported: for one reason that concerns all of it, or for rows that are refused. */
+export class ImportRefused extends Error {
+  override name = 'ImportRefused'
+  readonly problem: FileProblem | null
+  readonly rows: readonly RowRefusal[]
+  constructor(what: { problem: FileProblem } | { rows: readonly RowRefusal[] }) {
+    super('problem' in what ? what.problem.code : `${what.rows.length} cells are refused`)
+    this.problem = 'problem' in what ? what.problem : null
+    this.rows = 'rows' in what ? what.rows : []
+  }
+}

@@ -1,0 +1,99 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Text } from '#core/language.ts'
+import type { Picture } from '#core/products.ts'
+import type { Account } from '#server/modules/accounts/tables.ts'
+import { accounts, exchangeRates } from '#server/modules/accounts/tables.ts'
+import { destinations, products, rates, units, zones } from '#server/modules/catalogue/tables.ts'
+import { audit } from '#server/modules/sales/tables.ts'
+import type { Transaction } from '#server/platform/database.ts'
+
+/** One import at a time: codes are found by reading before they are written. Lasts as long as the transaction. */
+export async function lockImports(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('alforja import'))`)
+}
+
+export async function findAccount(tx: Transaction, id: string): Promise<Account | null> {
+  return (await tx.select().from(accounts).where(eq(accounts.id, id)))[0] ?? null
+}
+
+/** Currencies from which the account's prices can be made. */
+export async function listPayableCurrencies(tx: Transaction, account: Account): Promise<Set<string>> {
+  const rows = await tx
+    .selectDistinct({ from: exchangeRates.from })
+    .from(exchangeRates)
+    .where(eq(exchangeRates.to, account.currency))
+  return new Set([account.currency, ...rows.map(({ from }) => from)])
+}
+
+/** Pictures and zones of all destinations. */
+export async function listPlaces(
+  tx: Transaction,
+): Promise<Map<string, { picture: Picture; zones: Set<string> }>> {
+  const rows = await tx.select({ id: destinations.id, picture: destinations.picture }).from(destinations)
+  const places = new Map(rows.map(({ id, picture }) => [id, { picture, zones: new Set<string>() }]))
+  for (const { destinationId, id } of await tx.select().from(zones)) places.get(destinationId)?.zones.add(id)
+  return places
+}
+
+export interface KnownProduct {
+  id: string
+  kind: string
+  accountId: string | null
+  destinationId: string
+  name: Text
+  scene: string
+}
+
+export async function listProducts(tx: Transaction, ids: readonly string[]): Promise<KnownProduct[]> {
+  const rows = await tx
+    .select({
+      id: products.id,
+      kind: products.kind,
+      accountId: products.accountId,
+      destinationId: products.destinationId,
+      name: products.name,
+      pictures: products.pictures,
+    })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  return rows.map(({ pictures, ...row }) => ({ ...row, scene: pictures[0]?.scene ?? '' }))
+}
+
+/** Units of these products that have at least one rate. */
+export async function listRatedUnits(tx: Transaction, productIds: readonly string[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectDistinct({ unitId: rates.unitId })
+    .from(rates)
+    .innerJoin(units, eq(units.id, rates.unitId))
+    .where(inArray(units.productId, [...productIds]))
+  return new Set(rows.map(({ unitId }) => unitId))
+}
+
+/**
+ * Locks the units' stock between two days (counted from 1970-01-01), in the order in which everybody locks it, and
+ * answers what is sold or held.
+ */
+export async function lockStockGone(
+  tx: Transaction,
+  unitIds: readonly number[],
+  first: number,
+  last: number,
+): Promise<{ unitId: number; day: number; gone: number }[]> {
+  const { rows } = await tx.execute<{ unitId: number; day: number; gone: number }>(sql`
+    WITH locked AS MATERIALIZED (
+      SELECT unit_id, day, sold + held AS gone FROM stock
+      WHERE unit_id = ANY(${sql.param([...unitIds])}::int[])
+        AND day BETWEEN DATE '1970-01-01' + ${first}::int AND DATE '1970-01-01' + ${last}::int
+      ORDER BY unit_id, day FOR UPDATE
+    )
+    SELECT unit_id AS "unitId", day - DATE '1970-01-01' AS day, gone FROM locked WHERE gone > 0`)
+  return rows
+}
+
+export async function recordImport(
+  tx: Transaction,
+  accountId: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await tx.insert(audit).values({ accountId, actor: 'system', event: 'catalogue_imported', details })
+}

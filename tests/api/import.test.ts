@@ -1,0 +1,375 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '#core/days.ts'
+import { products, rates, units } from '#server/modules/catalogue/tables.ts'
+import { importCatalogue } from '#server/modules/imports/import-catalogue.ts'
+import { ImportRefused } from '#server/modules/imports/refusals.ts'
+import { stock } from '#server/modules/stock/tables.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { hold, saleDeps } from '#tests/builders/sales.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createHttpClient } from '#tests/support/http-client.ts'
+import { repository } from '#tests/support/source-files.ts'
+
+let db: TestDatabase
+let app: TestApp
+let catalogue: Catalogue
+const folder = mkdtempSync(join(tmpdir(), 'alforja-import-test-'))
+
+/** The fixture with next year's days, so that its stock lies ahead. */
+const year = new Date().getUTCFullYear() + 1
+const whole = readFileSync(join(repository, 'tests/fixtures/hotel.csv'), 'utf8').replaceAll(
+  '2027',
+  String(year),
+)
+
+beforeAll(async () => {
+  db = await createTestDatabase({ connections: 16 })
+  catalogue = await seedCatalogue(db.database)
+  await db.database.execute(
+    sql`INSERT INTO zones (destination_id, id, name) VALUES ('cancun', 'centro', '{"es": "Centro", "en": "Centre"}')`,
+  )
+  app = await startTestApp({ database: db, env: { SEARCH_LIMIT: '0' } })
+})
+afterAll(async () => {
+  await app?.stop()
+  await db?.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  await db.database.execute(
+    sql`TRUNCATE audit, allocations, refunds, payments, lines, sales, idempotency_keys`,
+  )
+  await db.database.delete(products).where(eq(products.id, 'casa-ceiba'))
+})
+
+const load = (text: string | Uint8Array, account = '1001') =>
+  importCatalogue(db, account, typeof text === 'string' ? Buffer.from(text) : text)
+
+async function refusalsOf(text: string | Uint8Array, account = '1001') {
+  const error = await load(text, account).catch((thrown: unknown) => thrown)
+  if (!(error instanceof ImportRefused)) throw error ?? new Error('it was imported')
+  expect(await db.database.select().from(products).where(eq(products.id, 'casa-ceiba'))).toEqual([])
+  return error.problem ?? error.rows.map(({ line, column, reason }) => `${line} ${column} ${reason.code}`)
+}
+
+const nights = async (room: string) => {
+  const { rows } = await db.database.execute<{
+    day: string
+    allotment: number
+    price_minor: number
+    min_stay: number
+    closed: boolean
+  }>(
+    sql`SELECT day::text, allotment, price_minor, min_stay, closed FROM stock JOIN units ON units.id = unit_id
+        WHERE product_id = 'casa-ceiba' AND code = ${room} ORDER BY day`,
+  )
+  return new Map(rows.map((row) => [row.day.slice(5), row]))
+}
+
+/** The fixture with one cell of a line (counted as an editor does) replaced. */
+function withCell(line: number, from: string, to: string): string {
+  const lines = whole.split('\n')
+  const before = lines[line - 1] ?? ''
+  expect(before).toContain(from)
+  lines[line - 1] = before.replace(from, to)
+  return lines.join('\n')
+}
+
+describe('a whole file', () => {
+  test('is loaded as it says, texts, terms and nights', async () => {
+    expect(await load(whole)).toEqual({ hotels: 1, rooms: 2, rates: 3, nights: 362 })
+    const [hotel] = await db.database.select().from(products).where(eq(products.id, 'casa-ceiba'))
+    expect(hotel).toMatchObject({
+      accountId: '1001',
+      kind: 'hotels',
+      zoneId: 'centro',
+      currency: 'MXN',
+      name: { es: 'Casa Ceiba', en: 'Casa Ceiba' },
+      description: { es: 'Una casona del centro.\nSe llega a pie a todo.' },
+      content: { stars: 4, checkInFrom: '15:00', amenities: ['pool', 'wifi', 'breakfast'] },
+    })
+    const rooms = await db.database
+      .select()
+      .from(units)
+      .where(eq(units.productId, 'casa-ceiba'))
+      .orderBy(units.position)
+    expect(rooms.map(({ code }) => code)).toEqual(['patio', 'familiar'])
+    expect(rooms[0]?.attributes).toMatchObject({
+      occupancy: {
+        base: 2,
+        maxAdults: 2,
+        maxChildren: 1,
+        max: 3,
+        extraAdultBp: 2500,
+        children: [
+          { upToAge: 5, bp: 0 },
+          { upToAge: 12, bp: 1500 },
+        ],
+      },
+      squareMetres: 24,
+      view: { es: 'Patio', en: 'Courtyard' },
+    })
+    const terms = await db.database
+      .select()
+      .from(rates)
+      .where(eq(rates.unitId, rooms[0]?.id ?? 0))
+      .orderBy(rates.position)
+    expect(terms.map((rate) => [rate.code, rate.terms])).toMatchObject([
+      [
+        'bb-flex',
+        {
+          board: 'BB',
+          refundable: true,
+          factorBp: 10_000,
+          policy: [
+            { daysBefore: 3, penalty: { nights: 1 } },
+            { daysBefore: 0, penalty: { bp: 10_000 } },
+          ],
+        },
+      ],
+      [
+        'bb-saver',
+        { refundable: false, factorBp: 8800, policy: [{ daysBefore: null, penalty: { bp: 10_000 } }] },
+      ],
+    ])
+    const patio = await nights('patio')
+    expect(patio.size).toBe(181)
+    expect(patio.get('03-26')).toMatchObject({
+      allotment: 5,
+      price_minor: 145_000,
+      min_stay: 1,
+      closed: false,
+    })
+    expect(patio.get('03-27')).toMatchObject({ price_minor: 220_050, min_stay: 3 })
+    expect(patio.get('05-10')).toMatchObject({ closed: true })
+    expect(patio.get('05-13')).toMatchObject({ closed: false })
+  })
+
+  test.each([
+    ['with a byte order mark and Windows lines', () => `\uFEFF${whole.replaceAll('\n', '\r\n')}`],
+    ['separated by semicolons, with decimal commas', () => semicolons(whole).replace('2200.50', '2200,50')],
+  ])('is the same %s', async (_, text) => {
+    expect(await load(text())).toEqual({ hotels: 1, rooms: 2, rates: 3, nights: 362 })
+    expect((await nights('patio')).get('03-27')).toMatchObject({ price_minor: 220_050 })
+  })
+
+  test('can be booked within a second on a server that runs', async () => {
+    const client = createHttpClient(app.baseUrl)
+    const token = `h_cancun_${year}0201_${year}0203_2`
+    const search = async () => {
+      const answer = await client.call('product.search', { accountId: '1001', token })
+      return (answer.body as { offers: { productId: string }[] }).offers.map(({ productId }) => productId)
+    }
+    expect(await search()).not.toContain('casa-ceiba')
+    await load(whole)
+    await expect.poll(search, { timeout: 1_000, interval: 25 }).toContain('casa-ceiba')
+    await load(
+      `record,hotel,room,from,to,allotment,price,closed\nstock,casa-ceiba,patio,${year}-02-01,${year}-02-10,5,1450,yes\nstock,casa-ceiba,familiar,${year}-02-01,${year}-02-10,2,2600,yes\n`,
+    )
+    await expect.poll(search, { timeout: 1_000, interval: 25 }).not.toContain('casa-ceiba')
+  })
+})
+
+describe('the same codes again', () => {
+  test('replace what is there and keep its ids, and nothing is doubled', async () => {
+    await load(whole)
+    const ids = () =>
+      db.database
+        .select({ id: units.id, code: units.code })
+        .from(units)
+        .where(eq(units.productId, 'casa-ceiba'))
+        .orderBy(units.id)
+    const before = await ids()
+    await load(whole.replaceAll('Habitación familiar', 'Suite familiar').replaceAll('1450.00', '1500'))
+    expect(await ids()).toEqual(before)
+    const rooms = await db.database.select().from(units).where(eq(units.productId, 'casa-ceiba'))
+    expect(rooms.map(({ name }) => name.es)).toContain('Suite familiar')
+    expect((await nights('patio')).get('01-01')).toMatchObject({ price_minor: 150_000 })
+    const { rows } = await db.database.execute(
+      sql`SELECT FROM rates JOIN units ON units.id = unit_id WHERE product_id = 'casa-ceiba'`,
+    )
+    expect(rows).toHaveLength(3)
+  })
+
+  test('never leave fewer rooms than are sold or held', async () => {
+    await load(whole)
+    const [unit] = await db.database
+      .select()
+      .from(units)
+      .where(eq(units.productId, 'casa-ceiba'))
+      .orderBy(units.position)
+    const [rate] = await db.database
+      .select()
+      .from(rates)
+      .where(eq(rates.unitId, unit?.id ?? 0))
+    const guests = { adults: 2, childAges: [] }
+    const rooms = [1, 2].map(() => ({ unitId: unit?.id ?? 0, rateId: rate?.id ?? 0, guests }))
+    const arriveOn = `${year}-02-01`
+    await hold(saleDeps(db.database), [
+      { kind: 'hotels', productId: 'casa-ceiba', arriveOn, departOn: addDays(arriveOn, 2), rooms },
+    ])
+    const change = (allotment: number) =>
+      load(
+        `record,hotel,room,from,to,allotment,price\nstock,casa-ceiba,patio,${year}-01-15,${year}-02-15,${allotment},999\n`,
+      )
+    const refused = await change(1).catch((error: ImportRefused) => error.rows)
+    expect(refused).toEqual([
+      { line: 2, column: 'allotment', reason: { code: 'below_sold', day: arriveOn, gone: 2 } },
+    ])
+    expect((await nights('patio')).get('01-20')).toMatchObject({ allotment: 5, price_minor: 145_000 })
+    await change(2)
+    expect((await nights('patio')).get('02-01')).toMatchObject({ allotment: 2, price_minor: 99_900 })
+    const [row] = await db.database
+      .select()
+      .from(stock)
+      .where(sql`unit_id = ${unit?.id} AND day = ${arriveOn}`)
+    expect(row).toMatchObject({ held: 2, sold: 0 })
+  })
+})
+
+describe('a row that cannot be taken keeps everything out, and is told by line and column', () => {
+  test.each([
+    ['a word for a price', 10, '1450.00', 'gratis', '10 price not_an_amount'],
+    ['separated thousands', 10, '1450.00', '1.450', '10 price not_an_amount'],
+    ['half a room', 10, ',5,', ',1.5,', '10 allotment not_whole'],
+    ['no such day', 10, '-06-30', '-06-31', '10 to not_a_day'],
+    ['half a day', 10, '-06-30', '', '10 to not_a_day'],
+    ['days the wrong way round', 11, '-04-04', '-03-04', '11 to days_reversed'],
+    ['an unknown room', 10, 'patio', 'atico', '10 room room_unknown'],
+    ['an unknown hotel', 10, 'casa-ceiba', 'casa-roja', '10 hotel hotel_unknown'],
+    ['a kind of row that is none', 10, 'stock', 'stuck', '10 record record_unknown'],
+    ['a capital in a code', 10, 'patio', 'Patio', '10 room not_a_code'],
+    ['an unknown board', 9, 'RO,', 'XX,', '9 board not_one_of'],
+    ['a policy in words', 9, '7:50% 2:100%', 'flexible', '9 policy not_a_policy'],
+    ['a yes that is none', 9, 'sí', 'quizás', '9 refundable not_yes_or_no'],
+    ['an unknown destination', 4, 'cancun', 'atlantis', '2 destination not_one_of'],
+    ['an unknown zone', 4, 'centro,MXN', 'luna,MXN', '2 zone not_one_of'],
+    ['a currency without a rate', 4, 'MXN', 'EUR', '2 currency not_one_of'],
+    ['six stars', 4, 'MXN,4', 'MXN,6', '2 stars not_whole'],
+    ['an amenity that is none', 4, 'pool', 'poool', '2 amenities not_one_of'],
+    ['fewer guests than adults', 5, '2,2,1,3', '2,4,1,3', '5 max_guests too_few_guests'],
+    ['bands that fall', 5, '5:0 12:15', '12:0 5:15', '5 child_percents not_bands'],
+    ['a repeated rate', 8, 'bb-saver', 'bb-flex', '8 rate repeated'],
+  ])('%s', async (_, line, from, to, told) => {
+    expect(await refusalsOf(withCell(line, from, to))).toContain(told)
+  })
+
+  test('all of them at once, in the order of the file', async () => {
+    const bad = withCell(10, '1450.00', 'x').replace('2200.50,3', ',0').replace('RO,', 'ZZ,')
+    expect(await refusalsOf(bad)).toEqual([
+      '9 board not_one_of',
+      '10 price not_an_amount',
+      '11 price required',
+      '11 min_stay not_whole',
+    ])
+  })
+
+  test('a room without a rate, a cell in the wrong kind of row', async () => {
+    const lines = whole.split('\n')
+    expect(await refusalsOf([...lines.slice(0, 8), ...lines.slice(9)].join('\n'))).toEqual([
+      '6 room room_without_rate',
+    ])
+    expect(await refusalsOf(withCell(9, '7:50% 2:100%,,,,,,', '7:50% 2:100%,,,,9,,'))).toContain(
+      '9 price not_for_record',
+    )
+  })
+
+  test('the hotel of another agency, or of all, is not touched', async () => {
+    await db.database
+      .update(products)
+      .set({ accountId: null })
+      .where(eq(products.id, catalogue.hotel.productId))
+    const theirs = whole.replaceAll('casa-ceiba', catalogue.hotel.productId)
+    expect(await refusalsOf(theirs)).toContain('2 hotel hotel_taken')
+    const stockOnly = `record,hotel,room,from,to,allotment,price\nstock,${catalogue.hotel.productId},one,${year}-01-15,${year}-02-15,1,1\n`
+    expect(await refusalsOf(stockOnly)).toEqual(['2 hotel hotel_unknown'])
+  })
+})
+
+describe('what is no such file is refused as a whole', () => {
+  test.each([
+    ['nothing', '', { code: 'empty' }],
+    ['a header alone', 'record,hotel\n', { code: 'no_rows' }],
+    ['other columns', 'a,b\n1,2\n', { code: 'columns_missing' }],
+    [
+      'a column that nobody knows',
+      'record,hotel,pirce\nhotel,a,1\n',
+      { code: 'columns_unknown', columns: 'pirce' },
+    ],
+    ['a column twice', 'record,hotel,hotel\nhotel,a,b\n', { code: 'columns_repeated' }],
+    [
+      'stock without prices',
+      'record,hotel,room,from,to,allotment\nstock,a,b,2027-01-01,2027-01-02,1\n',
+      { code: 'columns_missing', columns: 'price' },
+    ],
+    ['an open quote', 'record,hotel\nhotel,"a\n', { code: 'not_csv' }],
+    ['too many cells', 'record,hotel\nhotel,a,b\n', { code: 'not_csv', line: 2 }],
+    ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0xff, 0xfe, 0]), { code: 'not_text' }],
+    ['Latin-1', Buffer.from('record,hotel\nhotel,ceibá\n', 'latin1'), { code: 'not_text' }],
+  ])('%s', async (_, text, problem) => {
+    expect(await refusalsOf(text)).toMatchObject(problem)
+  })
+
+  test('an unknown agency', async () => {
+    expect(await refusalsOf(whole, '9999')).toEqual({ code: 'account_unknown', account: '9999' })
+  })
+})
+
+describe('the command', () => {
+  async function run(text: string, words: string[] = []) {
+    const file = join(folder, 'file.csv')
+    writeFileSync(file, text)
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/import.ts', file, ...words], {
+      cwd: repository,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: db.url },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const said = { out: '', err: '' }
+    child.stdout.on('data', (chunk: Buffer) => {
+      said.out += chunk
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      said.err += chunk
+    })
+    const [code] = (await once(child, 'close')) as [number]
+    return { code, ...said }
+  }
+
+  test('says what it did, and in either language what it did not', async () => {
+    expect(await run(whole)).toEqual({
+      code: 0,
+      out: 'Listo: 1 hoteles, 2 habitaciones, 3 tarifas y 362 noches.\n',
+      err: '',
+    })
+    const bad = withCell(10, '1450.00', 'gratis')
+    expect(await run(bad)).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('línea 10, columna price: «gratis» no es un importe'),
+    })
+    expect(await run(bad, ['--lang', 'en'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('line 10, column price: “gratis” is not an amount'),
+    })
+    expect(await run('', ['--lang', 'en'])).toMatchObject({ code: 1, err: 'The file is empty.\n' })
+    expect(await run(whole, ['--lang', 'fr'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('npm run import'),
+    })
+  })
+})
+
+/** The same table as spreadsheets write it where the comma is the decimal sign. */
+function semicolons(text: string): string {
+  return text.replace(
+    /("(?:[^"]|"")*")|,/g,
+    (match, quoted: string | undefined) => quoted ?? match.replace(',', ';'),
+  )
+}

@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { shiftOf } from '#server/commands/replay/shift-weeks.ts'
+import { modelReplay } from '#tests/support/replay-model.ts'
+import { repository } from '#tests/support/source-files.ts'
+
+const fixture = join(repository, 'tests/fixtures/reservations.csv')
+const folder = mkdtempSync(join(tmpdir(), 'alforja-replay-test-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Run {
+  code: number | null
+  out: string
+  err: string
+}
+
+/** The command as people run it, its data under the test's own folder. */
+function start(words: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/replay.ts', ...words], {
+    cwd: repository,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: folder, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const run: Run = { code: null, out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => {
+    run.out += chunk
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    run.err += chunk
+  })
+  const ended = once(child, 'close').then(([code]) => Object.assign(run, { code: code as number | null }))
+  return { child, run, ended }
+}
+
+const left = () => readdirSync(folder).filter((name) => name.startsWith('alforja-replay-'))
+const linesOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { row: number; outcome: string; code?: string })
+const bare = (text: string) => linesOf(text).map(({ row, outcome }) => ({ row, outcome }))
+
+function peaksIn(err: string): Map<string, number> {
+  const found = [...err.matchAll(/^peak occupancy (.+), (.+): (\d+) of \d+$/gm)]
+  return new Map(found.map(([, hotel, type, sold]) => [`${hotel}|${type}`, Number(sold)]))
+}
+
+async function compare(file: string, rooms: number): Promise<Run> {
+  const run = await start([file, '--rooms', String(rooms)]).ended
+  const model = modelReplay(file, rooms)
+  expect(bare(run.out)).toEqual(model.lines)
+  expect(run, run.err).toMatchObject({ code: 0 })
+  for (const [type, sold] of peaksIn(run.err))
+    expect([type, sold]).toEqual([type, model.peaks.get(type) ?? 0])
+  return run
+}
+
+test('every row comes out as an independent model says', async () => {
+  const { out, err } = await compare(fixture, 2)
+  const lines = linesOf(out)
+  for (const outcome of ['confirmed', 'cancelled', 'sold_out', 'rejected']) {
+    const count = lines.filter((line) => line.outcome === outcome).length
+    expect(count, outcome).toBeGreaterThan(2)
+    expect(err).toMatch(new RegExp(`^${outcome} +${count}$`, 'm'))
+  }
+  expect(err).toMatch(/^answers? of 500 and above 0$|answers of 500 and above 0$/m)
+  expect(err).toMatch(/booking p50 \d+ ms, p99 \d+ ms/)
+  expect(left()).toEqual([])
+}, 60_000)
+
+test('refusals carry a code: the API answers what can be asked, the file what cannot', async () => {
+  const rows = readFileSync(fixture, 'utf8').split('\n')
+  const dirty = join(folder, 'dirty.csv')
+  writeFileSync(dirty, [rows[0], ...rows.slice(8, 22)].join('\r\n'))
+  const out = join(folder, 'dirty.jsonl')
+  const run = await start([dirty, '--out', out]).ended
+  expect(run).toMatchObject({ code: 0, out: '' })
+  expect(linesOf(readFileSync(out, 'utf8')).map(({ code }) => code ?? 'booked')).toEqual([
+    'offer_not_found',
+    'bad_request',
+    'bad_request',
+    'not_a_number',
+    'not_a_number',
+    'not_a_number',
+    'bad_request',
+    'party_does_not_fit',
+    'booked',
+    'not_a_number',
+    'not_a_number',
+    'not_a_number',
+    'not_a_date',
+    'offer_not_found',
+  ])
+}, 60_000)
+
+test('Ctrl-C ends it early and takes its data away', async () => {
+  const { child, run, ended } = start([fixture])
+  await expect.poll(() => run.out, { timeout: 30_000, interval: 20 }).toContain('"row":1')
+  child.kill('SIGINT')
+  expect(await ended).toMatchObject({ code: 130 })
+  expect(run.out).not.toContain('"row":40')
+  expect(left()).toEqual([])
+}, 60_000)
+
+describe('what is no list of reservations is refused with a reason', () => {
+  const cases: [string, string, string, number][] = [
+    ['an empty file', '', 'has no column hotel', 1],
+    ['other columns', 'a,b\n1,2\n', 'has no column hotel', 1],
+    ['no CSV', 'hotel,"is\n', 'is no CSV', 1],
+  ]
+  test.each(cases)('%s', async (name, text, reason, code) => {
+    const file = join(folder, `${name.replaceAll(' ', '-')}.csv`)
+    writeFileSync(file, text)
+    const run = await start([file]).ended
+    expect(run).toMatchObject({ code, out: '' })
+    expect(run.err).toContain(reason)
+  })
+
+  test('no file, no number', async () => {
+    expect(await start([join(folder, 'nothing.csv')]).ended).toMatchObject({ code: 1 })
+    const run = await start([fixture, '--rooms', 'many']).ended
+    expect(run).toMatchObject({ code: 2 })
+    expect(run.err).toContain('Usage')
+  })
+})
+
+test.each([
+  ['2026-11-21', '2015-07-01'],
+  ['2024-02-29', '2017-08-31'],
+  ['2027-01-01', '2027-01-31'],
+  ['2027-01-01', '2040-05-05'],
+])(
+  'seen from %s, a file that begins on %s is moved by whole weeks to 30 to 36 days ahead',
+  (today, first) => {
+    const shift = shiftOf(['2050-01-01', first], today)
+    const ahead = (Date.parse(first) - Date.parse(today)) / 86_400_000 + shift
+    expect(shift % 7).toBe(0)
+    expect(ahead).toBeGreaterThanOrEqual(30)
+    expect(ahead).toBeLessThanOrEqual(36)
+  },
+)
+
+const real = process.env.ALFORJA_RESERVATIONS
+test.runIf(real)(
+  'the file named by ALFORJA_RESERVATIONS comes out as the model says',
+  async () => {
+    for (const rooms of [20, 3]) await compare(real ?? '', rooms)
+  },
+  1_800_000,
+)
