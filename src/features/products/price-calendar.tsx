@@ -57,7 +57,7 @@ export function PriceCalendar({
         </button>
       </div>
       <p className="mt-2 text-muted">
-        {t(criteria.kind === 'hotels' ? 'calendar.hint_hotels' : 'calendar.hint_other')}
+        {t(criteria.kind === 'hotels' ? 'calendar.hint_hotels' : 'calendar.hint_service')}
       </p>
       {query.isError ? (
         <p role="status" className="mt-4">
