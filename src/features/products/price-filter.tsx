@@ -39,7 +39,7 @@ export function PriceFilter({
   return (
     <FilterGroup legend={t('filters.price')}>
       <p className="text-sm text-muted">
-        {t('filters.price_range', { min: whole(least), max: whole(draft) })}
+        {t('filters.price_range', { min: whole(least), max: whole(Math.max(draft, least)) })}
       </p>
       <input
         type="range"
