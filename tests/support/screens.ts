@@ -1,0 +1,362 @@
+import { expect, type Page } from 'playwright/test'
+import type { Language } from '#core/language.ts'
+import { fillCart } from './device.ts'
+import { findStay, findTour, findTransfer, type Offered } from './offers.ts'
+import {
+  awaitSale,
+  buy,
+  cancelLine,
+  checkOutSale,
+  holdSale,
+  type Sale,
+  type Shop,
+  sendCard,
+  shopOf,
+  startPaying,
+} from './sales-by-api.ts'
+import { words } from './words.ts'
+
+export interface Offers {
+  stay: Offered
+  family: Offered
+  tour: Offered
+  transfer: Offered
+  /** Of the other agency. */
+  brisa: Offered
+  groups: string[]
+}
+
+export interface Visit {
+  page: Page
+  language: Language
+  shop: Shop
+  offers: Offers
+  /** A text of the interface in the visit's language. */
+  said: (section: string, key: string) => RegExp
+}
+
+/** A screen in one state; `open` ends when it stands. */
+export interface Screen {
+  name: string
+  open: (visit: Visit) => Promise<void>
+}
+
+const known = new Map<string, Promise<Offers>>()
+
+/** What can be bought on the server at `baseURL`; asked once per process. */
+export function offersOf(shop: Shop, baseURL: string): Promise<Offers> {
+  let offers = known.get(baseURL)
+  if (!offers) {
+    offers = findOffers(shop)
+    known.set(baseURL, offers)
+  }
+  return offers
+}
+
+async function findOffers(shop: Shop): Promise<Offers> {
+  const family = [
+    { adults: 2, childAges: [7] },
+    { adults: 1, childAges: [] },
+  ]
+  return {
+    stay: await findStay(shop),
+    family: await findStay(shop, family),
+    tour: await findTour(shop),
+    transfer: await findTransfer(shop),
+    brisa: await findStay(shop, undefined, '1002'),
+    groups: ['boda-lucia-y-mateo', `congreso-oaxaca-${new Date().getUTCFullYear() + 1}`],
+  }
+}
+
+export async function visit(page: Page, baseURL: string, language: Language): Promise<Visit> {
+  const shop = shopOf(page.request)
+  const offers = await offersOf(shop, baseURL)
+  return { page, language, shop, offers, said: (section, key) => words(language, section, key) }
+}
+
+/** Until headings, data, pictures and movements have come to rest. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible()
+  await page.waitForFunction(() => {
+    const moving = document.getAnimations().filter((animation) => animation.playState === 'running')
+    const still = moving.every((animation) => {
+      const name = animation instanceof CSSAnimation ? animation.animationName : ''
+      return name === 'spin'
+    })
+    const drawn = [...document.images].every(
+      (image) =>
+        image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
+    )
+    return still && drawn && document.fonts.status === 'loaded'
+  })
+}
+
+const at = (path: (visit: Visit) => string) => async (visit: Visit) => {
+  await visit.page.goto(path(visit))
+  await settle(visit.page)
+}
+
+async function cartAt({ page }: Visit, lines: Offered[], saleId: string | null = null, accountId = '1001') {
+  await page.goto(`/booking/${accountId}/find-reservation`)
+  await settle(page)
+  await fillCart(
+    page,
+    lines.map(({ line }) => line),
+    { accountId, saleId },
+  )
+  await page.goto(`/booking/${accountId}/checkout`)
+  await settle(page)
+}
+
+const all = ({ offers }: Visit) => [offers.family, offers.tour, offers.transfer]
+const hold = (visit: Visit, offered = all(visit)) =>
+  holdSale(
+    visit.shop,
+    offered.map(({ line }) => line),
+    { language: visit.language },
+  )
+const checkOut = async (visit: Visit) => checkOutSale(visit.shop, await hold(visit))
+const bought = (visit: Visit, purpose: 'full' | 'deposit' = 'full') =>
+  buy(
+    visit.page.request,
+    all(visit).map(({ line }) => line),
+    { language: visit.language, purpose },
+  )
+
+const ofSale =
+  (prepare: (visit: Visit) => Promise<Sale>, path: (saleId: string) => string) => async (visit: Visit) => {
+    const sale = await prepare(visit)
+    await visit.page.goto(path(sale.id))
+    await settle(visit.page)
+  }
+
+async function failed(visit: Visit): Promise<Sale> {
+  const sale = await checkOut(visit)
+  await sendCard(visit.page.request, await startPaying(visit.shop, sale), 'decline')
+  return await awaitSale(visit.shop, sale.id, ({ payments }) => payments[0]?.state === 'failed')
+}
+
+async function referenced(visit: Visit): Promise<Sale> {
+  const sale = await checkOut(visit)
+  await startPaying(visit.shop, sale, 'oxxo')
+  return await awaitSale(visit.shop, sale.id, ({ payments }) => payments[0]?.reference != null)
+}
+
+async function openSandbox(visit: Visit, method: 'card' | 'oxxo' | 'spei'): Promise<void> {
+  await visit.page.goto(await startPaying(visit.shop, await checkOut(visit), method))
+  await settle(visit.page)
+}
+
+async function press({ page, said }: Visit, section: string, key: string): Promise<void> {
+  await page
+    .getByRole('button', { name: said(section, key) })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await settle(page)
+}
+
+const payment = (id: string) => `/booking/1001/payment/${id}`
+const details = (id: string) => `/booking/1001/reservation-details/${id}`
+const confirmation = (id: string) => `/booking/1001/checkout/detail/${id}`
+const answer = (id: string) => `/transaction-response?sale=${id}`
+
+const startsWith = (pattern: RegExp) => new RegExp(pattern.source.replace(/\\s\*\$$/, ''), 's')
+
+/** Every screen of the booking area, and what people see around it. */
+export const screens: readonly Screen[] = [
+  { name: 'home', open: at(() => '/') },
+  { name: 'campaign', open: at(() => '/campaign') },
+  { name: 'expired-link', open: at(() => '/expired-link') },
+  { name: 'agency', open: at(() => '/booking/1001') },
+  { name: 'agency-brisa', open: at(() => '/booking/1002') },
+  { name: 'group', open: at(({ offers }) => `/booking/1001/group/${offers.groups[0]}`) },
+  { name: 'event', open: at(({ offers }) => `/booking/1001/group/${offers.groups[1]}`) },
+  { name: 'hotels', open: at(() => '/booking/1001/hotels') },
+  { name: 'tours', open: at(() => '/booking/1001/tours') },
+  { name: 'transfers', open: at(() => '/booking/1001/transfers') },
+  { name: 'search-hotels', open: at(({ offers }) => `/booking/1001/search/${offers.stay.search}`) },
+  { name: 'search-hotels-brisa', open: at(({ offers }) => `/booking/1002/search/${offers.brisa.search}`) },
+  { name: 'search-tours', open: at(({ offers }) => `/booking/1001/search/${offers.tour.search}`) },
+  { name: 'search-transfers', open: at(({ offers }) => `/booking/1001/search/${offers.transfer.search}`) },
+  { name: 'search-invalid', open: at(() => '/booking/1001/search/nonsense') },
+  { name: 'search-past', open: at(() => '/booking/1001/search/h_cancun_20250110_20250112_2') },
+  { name: 'search-nothing', open: at(() => '/booking/1001/search/h_cancun_20290110_20290112_2') },
+  { name: 'view-hotel', open: at(({ offers }) => `/booking/1001/view/${offers.stay.view}`) },
+  { name: 'view-hotel-family', open: at(({ offers }) => `/booking/1001/view/${offers.family.view}`) },
+  { name: 'view-hotel-brisa', open: at(({ offers }) => `/booking/1002/view/${offers.brisa.view}`) },
+  { name: 'view-tour', open: at(({ offers }) => `/booking/1001/view/${offers.tour.view}`) },
+  { name: 'view-transfer', open: at(({ offers }) => `/booking/1001/view/${offers.transfer.view}`) },
+  { name: 'tour', open: at(({ offers }) => `/booking/1001/tour/${offers.tour.productId}`) },
+  {
+    name: 'open-destination',
+    async open(visit) {
+      await at(() => '/booking/1001')(visit)
+      const box = visit.page.getByRole('combobox', { name: visit.said('products', 'destination.label') })
+      if (await box.isVisible()) await box.click()
+      else
+        await visit.page
+          .getByRole('button', { name: startsWith(visit.said('products', 'destination.label')) })
+          .click()
+      await expect(visit.page.getByRole('listbox')).toBeVisible()
+      await settle(visit.page)
+    },
+  },
+  {
+    name: 'open-calendar',
+    async open(visit) {
+      await at(() => '/booking/1001/hotels')(visit)
+      const field = startsWith(visit.said('products', 'days.label_hotels'))
+      await visit.page.getByRole('button', { name: field }).click()
+      await expect(visit.page.getByRole('dialog').getByRole('grid').first()).toBeVisible()
+      await settle(visit.page)
+    },
+  },
+  {
+    name: 'open-party',
+    async open(visit) {
+      await at(() => '/booking/1001/hotels')(visit)
+      const { page, said } = visit
+      await page.getByRole('button', { name: startsWith(said('products', 'guests.label_hotels')) }).click()
+      await page.getByRole('button', { name: said('products', 'guests.add_room') }).click()
+      const children = page.getByRole('group', { name: said('products', 'guests.children') }).last()
+      await children.getByRole('button').last().click()
+      await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeVisible()
+      await settle(page)
+    },
+  },
+  {
+    name: 'open-filters',
+    async open(visit) {
+      await at(({ offers }) => `/booking/1001/search/${offers.stay.search}`)(visit)
+      const button = visit.page.getByRole('button', { name: visit.said('products', 'filters.button') })
+      if (await button.isVisible()) await press(visit, 'products', 'filters.button')
+    },
+  },
+  {
+    name: 'open-gallery',
+    async open(visit) {
+      await at(({ offers }) => `/booking/1001/view/${offers.stay.view}`)(visit)
+      await visit.page.getByRole('button', { name: visit.said('products', 'gallery.all') }).click()
+      await expect(visit.page.locator('.viewer-canvas img')).toBeVisible()
+    },
+  },
+  {
+    name: 'open-added',
+    async open(visit) {
+      await at(({ offers }) => `/booking/1001/view/${offers.stay.view}`)(visit)
+      await visit.page
+        .getByRole('button', { name: visit.said('products', 'add.button') })
+        .filter({ visible: true })
+        .click()
+      await expect(visit.page.getByRole('dialog')).toBeVisible()
+      await settle(visit.page)
+    },
+  },
+  { name: 'cart-empty', open: at(() => '/booking/1001/checkout') },
+  { name: 'cart', open: (visit) => cartAt(visit, all(visit)) },
+  { name: 'cart-brisa', open: (visit) => cartAt(visit, [visit.offers.brisa], null, '1002') },
+  {
+    name: 'cart-sold-out',
+    async open(visit) {
+      const { stay, tour } = visit.offers
+      const gone = { ...stay.line, choice: { ...stay.line.choice, productId: 'gone' } }
+      const dearer = { ...tour.line, totalMinor: tour.line.totalMinor - 12_300 }
+      await cartAt(visit, [
+        { ...stay, line: gone },
+        { ...tour, line: dearer },
+      ])
+    },
+  },
+  { name: 'checkout', open: async (visit) => cartAt(visit, all(visit), (await hold(visit)).id) },
+  {
+    name: 'checkout-errors',
+    async open(visit) {
+      await cartAt(visit, [visit.offers.tour], (await hold(visit, [visit.offers.tour])).id)
+      await visit.page.getByRole('button', { name: visit.said('traveler-info', 'continue') }).click()
+      await expect(visit.page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'checkout-expired',
+    async open(visit) {
+      const sale = await hold(visit)
+      await visit.shop.bookingEngine.releaseHold({ saleId: sale.id })
+      await cartAt(visit, all(visit), sale.id)
+    },
+  },
+  {
+    name: 'checkout-waiting',
+    async open(visit) {
+      await cartAt(visit, all(visit), (await referenced(visit)).id)
+    },
+  },
+  { name: 'payment-no-guest', open: ofSale(hold, payment) },
+  { name: 'payment', open: ofSale(checkOut, payment) },
+  { name: 'payment-reference', open: ofSale(referenced, payment) },
+  { name: 'payment-failed', open: ofSale(failed, payment) },
+  { name: 'payment-balance', open: ofSale((visit) => bought(visit, 'deposit'), payment) },
+  { name: 'payment-nothing-due', open: ofSale(bought, payment) },
+  { name: 'payment-unknown', open: at(() => payment('AAAAAAAAAAAAAAAAAAAAAA')) },
+  { name: 'return-failed', open: ofSale(failed, answer) },
+  { name: 'return-reference', open: ofSale(referenced, answer) },
+  {
+    name: 'return-waiting',
+    open: ofSale(async (visit) => {
+      const sale = await checkOut(visit)
+      await startPaying(visit.shop, sale)
+      return sale
+    }, answer),
+  },
+  { name: 'confirmation', open: ofSale(bought, confirmation) },
+  { name: 'confirmation-none', open: at(() => '/booking/1001/checkout/detail') },
+  { name: 'reservation', open: ofSale(bought, details) },
+  { name: 'reservation-deposit', open: ofSale((visit) => bought(visit, 'deposit'), details) },
+  { name: 'reservation-reference', open: ofSale(referenced, details) },
+  {
+    name: 'reservation-cancelled-line',
+    open: ofSale(async (visit) => cancelLine(visit.shop, await bought(visit), 1), details),
+  },
+  {
+    name: 'reservation-expired',
+    open: ofSale(async (visit) => {
+      const sale = await hold(visit)
+      await visit.shop.bookingEngine.releaseHold({ saleId: sale.id })
+      return sale
+    }, details),
+  },
+  { name: 'reservation-no-key', open: at(() => details('AAAAAAAAAAAAAAAAAAAAAA')) },
+  {
+    name: 'open-cancel',
+    async open(visit) {
+      await ofSale(bought, details)(visit)
+      await press(visit, 'payment', 'cancel.line')
+      await expect(visit.page.getByRole('dialog').locator('dl')).toBeVisible()
+    },
+  },
+  { name: 'find-reservation', open: at(() => '/booking/1001/find-reservation') },
+  { name: 'terms', open: at(() => '/booking/1001/legal/terms') },
+  { name: 'privacy', open: at(() => '/booking/1002/legal/privacy') },
+  { name: 'not-found', open: at(() => '/nothing/here') },
+  { name: 'not-found-agency', open: at(() => '/booking/9999') },
+  { name: 'not-found-product', open: at(() => '/booking/1001/flights') },
+  { name: 'sandbox-card', open: (visit) => openSandbox(visit, 'card') },
+  {
+    name: 'sandbox-challenge',
+    async open(visit) {
+      const path = await startPaying(visit.shop, await checkOut(visit))
+      await sendCard(visit.page.request, path, 'secure')
+      await visit.page.goto(path)
+      await settle(visit.page)
+    },
+  },
+  { name: 'sandbox-oxxo', open: (visit) => openSandbox(visit, 'oxxo') },
+  { name: 'sandbox-spei', open: (visit) => openSandbox(visit, 'spei') },
+  {
+    name: 'mailbox',
+    async open(visit) {
+      await bought(visit)
+      await at(() => '/dev/mailbox')(visit)
+    },
+  },
+]

@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright/test'
+import { languages } from '#core/language.ts'
+import { browserArguments, ensureBrowser } from './browser.ts'
+import { speak } from './device.ts'
+import { screens, visit } from './screens.ts'
+import { startShop } from './shop-server.ts'
+import { repository } from './source-files.ts'
+
+// Pictures of every screen, to be looked at: `npm run shots [-- part of a name …]`. `SHOTS_URL` names a server
+// that runs already.
+const folder = join(repository, 'shots')
+const wanted = process.argv.slice(2)
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]
+mkdirSync(folder, { recursive: true })
+const executablePath = ensureBrowser()
+const shop = process.env.SHOTS_URL ? { url: process.env.SHOTS_URL, stop: async () => {} } : await startShop()
+const browser = await chromium.launch({ executablePath, args: browserArguments })
+let failures = 0
+
+const shots = screens
+  .filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
+  .flatMap((screen) =>
+    languages.flatMap((language) => sizes.map((viewport) => ({ screen, language, viewport }))),
+  )
+
+async function shoot({ screen, language, viewport }: (typeof shots)[number]): Promise<void> {
+  const phone = viewport.width < 500
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    viewport,
+    serviceWorkers: 'block',
+    timezoneId: 'America/Mexico_City',
+    isMobile: phone,
+    hasTouch: phone,
+  })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const name = `${screen.name}-${language}-${viewport.width}`
+  try {
+    await speak(page, language)
+    await screen.open(await visit(page, shop.url, language))
+    await page.screenshot({ path: join(folder, `${name}.png`) })
+    await page.screenshot({ path: join(folder, `${name}-full.png`), fullPage: true })
+    console.log(`shots/${name}.png`)
+  } catch (error) {
+    failures += 1
+    await page.screenshot({ path: join(folder, `${name}-FAILED.png`) }).catch(() => {})
+    console.error(`${name}: ${error instanceof Error ? error.message : error}`)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Takes shots from the front of the list until none is left. */
+async function work(): Promise<void> {
+  for (let shot = shots.shift(); shot; shot = shots.shift()) await shoot(shot)
+}
+await Promise.all([work(), work()])
+await browser.close()
+await shop.stop()
+process.exitCode = failures === 0 ? 0 : 1

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '#core/language.ts'
+import { repository } from './source-files.ts'
+
+type Texts = { [key: string]: string | Texts }
+const read = new Map<string, Texts>()
+
+function sectionOf(language: Language, section: string): Texts {
+  const path = join(repository, 'locales', language, `${section}.json`)
+  const known = read.get(path) ?? (JSON.parse(readFileSync(path, 'utf8')) as Texts)
+  read.set(path, known)
+  return known
+}
+
+/** A text of the interface as somebody reads it: `{{…}}` stands for anything, plurals for each of their forms. */
+export function words(language: Language, section: string, key: string): RegExp {
+  const path = key.split('.')
+  const last = path.pop() ?? ''
+  const parent = path.reduce<Texts>((texts, part) => texts[part] as Texts, sectionOf(language, section))
+  const texts = [last, `${last}_one`, `${last}_other`].flatMap((name) => parent?.[name] ?? [])
+  const forms = texts.filter((text) => typeof text === 'string')
+  if (forms.length === 0) throw new Error(`no text ${section}:${key} in ${language}`)
+  const patterns = forms.map((text) =>
+    text
+      .split(/\{\{\w+\}\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*'),
+  )
+  return new RegExp(`^\\s*(?:${patterns.join('|')})\\s*$`, 's')
+}
