@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { dayOf } from '#core/days.ts'
+import type { Pack } from '#core/pack/pack.ts'
+import { platformTheme } from '#core/themes.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { destinations, zones } from '#server/modules/catalogue/tables.ts'
+import type { Database } from '#server/platform/database.ts'
+import { copyRows } from './copy-rows.ts'
+
+export const accountId = '1001'
+export const markupBp = 800
+
+/** Writes the hotels into the product's own tables, as fast as they take them, and vacuums. */
+export async function loadHotels(database: Database, pack: Pack): Promise<void> {
+  await insertSurroundings(database, pack)
+  const words = { es: 'x', en: 'x' }
+  await copyRows(
+    database,
+    'products (id, kind, destination_id, zone_id, name, summary, description, currency, content, pictures, featured)',
+    pack.products.map((one) => [
+      one.id,
+      pack.kind,
+      pack.destinationId,
+      one.zoneId,
+      one.name,
+      one.summary,
+      words,
+      one.currency,
+      one.content,
+      [one.picture],
+      one.featured,
+    ]),
+  )
+  await copyRows(
+    database,
+    'units (id, product_id, code, name, attributes, position)',
+    pack.units.map((one, i) => [
+      one.id,
+      pack.products[one.product]?.id,
+      `u${one.id}`,
+      one.name,
+      one.attributes,
+      i,
+    ]),
+  )
+  await copyRows(
+    database,
+    'rates (id, unit_id, code, name, terms, position)',
+    pack.rates.map((one, i) => [one.id, pack.units[one.unit]?.id, `r${one.id}`, one.name, one.terms, i]),
+  )
+  // Millions of rows at once: keys are checked together afterwards, and nobody listens yet.
+  await database.execute(
+    sql`ALTER TABLE stock DROP CONSTRAINT stock_unit_id_units_id_fk, DISABLE TRIGGER USER`,
+  )
+  await copyRows(
+    database,
+    'stock (unit_id, day, allotment, sold, held, price_minor, closed, min_stay)',
+    stockRows(pack),
+  )
+  await database.execute(sql`
+    ALTER TABLE stock ENABLE TRIGGER USER,
+      ADD CONSTRAINT stock_unit_id_units_id_fk FOREIGN KEY (unit_id) REFERENCES units (id) ON DELETE CASCADE`)
+  await database.execute(sql`VACUUM (ANALYZE)`)
+}
+
+function* stockRows(pack: Pack): Generator<unknown[]> {
+  const dates = Array.from({ length: pack.days }, (_, day) => dayOf(pack.firstDay + day))
+  for (const [index, unit] of pack.units.entries()) {
+    for (let day = 0; day < pack.days; day++) {
+      const cell = index * pack.days + day
+      const minStay = pack.minStay[cell] ?? 0
+      const left = pack.left[cell] ?? 0
+      const isClosed = minStay === 0
+      yield [unit.id, dates[day], left + 3, 2, 1, pack.priceMinor[cell], isClosed, isClosed ? 1 : minStay]
+    }
+  }
+}
+
+async function insertSurroundings(database: Database, pack: Pack): Promise<void> {
+  const same = (value: string) => ({ es: value, en: value })
+  const each = (bp: number) => ({ hotels: bp, tours: bp, transfers: bp })
+  await database.insert(accounts).values({
+    id: accountId,
+    name: 'Bench',
+    legalName: 'Bench',
+    address: 'Avenida del Mar 1',
+    phone: '+52 998 000 0000',
+    email: 'bench@alforja.example',
+    tagline: same('Bench'),
+    language: 'es',
+    currency: 'MXN',
+    theme: platformTheme,
+    kinds: ['hotels'],
+    markupBp: each(markupBp),
+    commissionBp: each(1000),
+    sellerBp: 5000,
+  })
+  await database.insert(destinations).values({
+    id: pack.destinationId,
+    name: same('Bench'),
+    country: 'MX',
+    jurisdiction: pack.jurisdiction,
+    municipality: pack.municipality,
+    state: same('Quintana Roo'),
+    timeZone: pack.timeZone,
+    airportCode: 'CUN',
+    airportName: same('Cancún'),
+    tagline: same('Bench'),
+    picture: { scene: 'place/cancun', alt: same('Bench') },
+    position: 1,
+  })
+  await database
+    .insert(zones)
+    .values(pack.zones.map(({ id, name }) => ({ destinationId: pack.destinationId, id, name })))
+}

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { searchSection } from './search.ts'
+import { digits, type Row, type Section, toTable } from './table.ts'
+
+const sections: Record<string, Section> = { search: searchSection }
+const report = new URL('../../docs/benchmarks.md', import.meta.url)
+
+// `npm run bench` measures everything and writes the document; `npm run bench -- search` shows one part.
+const names = process.argv.slice(2)
+const wanted = Object.entries(sections).filter(([name]) => names.length === 0 || names.includes(name))
+if (wanted.length === 0) {
+  console.error(`There are ${Object.keys(sections).join(', ')}.`)
+  process.exit(1)
+}
+const loads = [loadavg()[0] ?? 0]
+const measured: { name: string; rows: Row[] }[] = []
+for (const [, section] of wanted) {
+  const rows = await section.measure((line) => console.error(line))
+  measured.push({ name: section.name, rows })
+  loads.push(loadavg()[0] ?? 0)
+}
+const table = toTable(measured)
+console.log(table)
+if (names.length === 0) await writeFile(report, documentOf(table))
+
+function documentOf(text: string): string {
+  const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
+  const dirty = git('status', '--porcelain', 'core', 'server') ? ', with changes that were not committed' : ''
+  const [cpu] = cpus()
+  const machine = `${cpus().length} × ${cpu?.model.trim() || process.arch}, ${digits(totalmem() / 2 ** 30)} GB`
+  const load = `${digits(Math.min(...loads))} to ${digits(Math.max(...loads))}`
+  return `# Benchmarks
+
+The last run of \`npm run bench\`, which writes this file. Everything is compared with something measured in the same
+run, or with a budget: seconds alone say more about the machine than about the product.
+
+- Machine: ${machine}; Node ${process.version}; load average ${load} (above the number of processors, others worked too)
+- Commit: ${git('rev-parse', '--short', 'HEAD')}${dirty}
+- Date: ${new Date().toISOString().slice(0, 10)}
+
+${text}
+`
+}

@@ -1,0 +1,63 @@
+import type { HotelCriteria } from '#core/criteria.ts'
+import type { Pack } from '#core/pack/pack.ts'
+import { search } from '#core/pack/search.ts'
+import type { SellingTerms } from '#core/pack/terms.ts'
+import type { Guests } from '#core/party.ts'
+import { accountId, markupBp } from './load-hotels.ts'
+import { makeQuestions } from './questions.ts'
+import { median, quantile } from './statistics.ts'
+
+export const firstOn = '2027-01-01'
+const rounds = 5
+const searchesOf = (hotels: number) => Math.max(12, Math.round(200_000 / hotels))
+
+export const terms: SellingTerms = {
+  accountId,
+  currency: 'MXN',
+  kinds: ['hotels'],
+  markupBp: { hotels: markupBp, tours: 0, transfers: 0 },
+  rates: [],
+  destinationId: null,
+  productIds: null,
+  now: new Date('2026-12-15T18:00:00Z'),
+}
+
+/** What both sides answer: how many hotels have room, and the 20 cheapest. */
+export interface Answer {
+  found: number
+  offers: { productId: string; totalMinor: number }[]
+}
+
+/** Durations in milliseconds; `processor` per search. */
+export interface Measured {
+  processor: number
+  p50: number
+  p99: number
+}
+
+export function askPack(pack: Pack, criteria: HotelCriteria): Answer {
+  const { total, offers } = search(pack, criteria, terms, { sort: 'price', limit: 20 })
+  return {
+    found: total,
+    offers: offers.map(({ productId, price }) => ({ productId, totalMinor: price.totalMinor })),
+  }
+}
+
+/** Searches in rounds, of which the median counts: the machine may do other things. */
+export function measurePack(pack: Pack, rooms: readonly Guests[]): Measured {
+  const questions = makeQuestions(rooms, firstOn, searchesOf(pack.products.length))
+  for (const criteria of questions) askPack(pack, criteria)
+  const processor: number[] = []
+  const took: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const before = process.cpuUsage()
+    for (const criteria of questions) {
+      const startedAt = performance.now()
+      askPack(pack, criteria)
+      took.push(performance.now() - startedAt)
+    }
+    const { user, system } = process.cpuUsage(before)
+    processor.push((user + system) / 1000 / questions.length)
+  }
+  return { processor: median(processor), p50: quantile(took, 0.5), p99: quantile(took, 0.99) }
+}

@@ -1,0 +1,104 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { makeHotels } from './hotels.ts'
+import { askPack, firstOn, type Measured, measurePack } from './pack-search.ts'
+import { makeQuestions, parties } from './questions.ts'
+import { type MeasuredSql, openSqlDatabase } from './sql-database.ts'
+import { bounded, digits, millis, type Row, type Section, times } from './table.ts'
+
+const sizes = (process.env.SIZES ?? '1000,10000,50000').split(',').map(Number)
+/** PostgreSQL is asked up to here. */
+const mostInSql = 10_000
+/** Left, price and minimum stay of every night of four rooms. */
+const bytesOfCells = 4 * 365 * (2 + 4 + 1)
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+function memory(): number {
+  collectGarbage()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+/** Searches of packs beside the same questions in SQL. */
+export const searchSection: Section = {
+  name: 'Search: 4 nights, the 20 cheapest of one destination (hotels × 4 rooms × 2 rates × 365 days)',
+  async measure(progress) {
+    const rows: Row[] = []
+    const before = new Map<string, Measured>()
+    for (const [i, hotels] of sizes.entries()) {
+      progress(`search: ${digits(hotels)} hotels in a pack`)
+      const empty = memory()
+      const pack = makeHotels(hotels, firstOn)
+      // The first search makes columns that stay.
+      for (const criteria of makeQuestions(parties[0].rooms, firstOn, 1)) askPack(pack, criteria)
+      const kilobytes = (memory() - empty) / hotels / 1024
+      const measured = parties.map(({ rooms }) => measurePack(pack, rooms))
+      const inSql: MeasuredSql[] = []
+      if (hotels <= mostInSql) {
+        progress(`search: ${digits(hotels)} hotels in PostgreSQL`)
+        const database = await openSqlDatabase(pack)
+        try {
+          for (const { rooms } of parties) inSql.push(await database.measure(rooms))
+        } finally {
+          await database.stop()
+        }
+      }
+      for (const [p, { words }] of parties.entries()) {
+        const now = measured[p] as Measured
+        const what = `${digits(hotels)} hotels, ${words}`
+        rows.push(...besideSql(what, now, inSql[p] ?? null, i === 0))
+        const smaller = before.get(words)
+        if (smaller) rows.push(growth(what, now, smaller, hotels / (sizes[i - 1] as number)))
+        before.set(words, now)
+      }
+      const least = bytesOfCells / 1024
+      rows.push({
+        what: `${digits(hotels)} hotels: memory per hotel and year, beside its cells alone`,
+        measured: `${digits(kilobytes)} kB`,
+        beside: `${digits(least)} kB`,
+        ...bounded(kilobytes / least, { most: 2 }),
+      })
+    }
+    return rows
+  },
+}
+
+function besideSql(what: string, pack: Measured, sql: MeasuredSql | null, isAim: boolean): Row[] {
+  const times99 = {
+    what: `${what}: p50 · p99 of the pack${sql ? ', beside SQL' : ', beside its processor'}`,
+    measured: `${millis(pack.p50)} · ${millis(pack.p99)}`,
+    beside: sql ? `${millis(sql.p50)} · ${millis(sql.p99)}` : millis(pack.processor),
+    ratio: times(sql ? sql.p50 / pack.p50 : pack.p50 / pack.processor),
+    ...(isAim ? { budget: 'p50 < 1 ms', isKept: pack.p50 < 1 } : {}),
+  }
+  if (!sql) return [times99]
+  const gain = sql.processor / pack.processor
+  return [
+    {
+      what: `${what}: processor of the pack, beside SQL`,
+      measured: millis(pack.processor),
+      beside: millis(sql.processor),
+      ...(isAim ? bounded(gain, { least: 100 }) : { ratio: times(gain) }),
+    },
+    times99,
+    // A difference would have ended the run.
+    {
+      what: `${what}: answers that differ from SQL's`,
+      measured: `0 of ${sql.compared}`,
+      budget: '0',
+      isKept: true,
+    },
+  ]
+}
+
+/** How the processor per search grew with the number of hotels: 1 is linearly. */
+function growth(what: string, now: Measured, before: Measured, factor: number): Row {
+  return {
+    what: `${what}: processor, beside ${factor} times that of ${factor} times fewer`,
+    measured: millis(now.processor),
+    beside: millis(factor * before.processor),
+    ...bounded(now.processor / (factor * before.processor), { most: 1.2 }),
+  }
+}

@@ -1,0 +1,83 @@
+import type pg from 'pg'
+import type { HotelCriteria } from '#core/criteria.ts'
+import type { Guests } from '#core/party.ts'
+import type { PriceTerms } from '#core/pricing.ts'
+import { nights } from './questions.ts'
+
+/**
+ * What a database without packs would be given: an index that answers without touching the table, and the terms
+ * of all rates in plain columns, so that no JSON is read while a customer waits.
+ */
+export const sqlPreparations = [
+  `CREATE INDEX bench_nights ON stock (day, unit_id) INCLUDE (allotment, sold, held, price_minor, min_stay)
+    WHERE NOT closed AND allotment > sold + held`,
+  `CREATE MATERIALIZED VIEW bench_rates AS
+    SELECT units.product_id, units.id AS unit_id, rates.id AS rate_id,
+      (occupancy ->> 'base')::int AS base, (occupancy ->> 'maxAdults')::int AS max_adults,
+      (occupancy ->> 'maxChildren')::int AS max_children, (occupancy ->> 'max')::int AS max_guests,
+      (occupancy ->> 'extraAdultBp')::int AS extra_adult_bp,
+      (occupancy -> 'children' -> 0 ->> 'upToAge')::int AS up_to_age,
+      (occupancy -> 'children' -> 0 ->> 'bp')::int AS child_bp,
+      (terms ->> 'factorBp')::int AS factor_bp, (terms ->> 'perGuestMinor')::int AS per_guest_minor
+    FROM products JOIN units ON units.product_id = products.id JOIN rates ON rates.unit_id = units.id,
+      LATERAL (SELECT units.attributes -> 'occupancy' AS occupancy)
+    WHERE products.destination_id = 'bench' AND products.kind = 'hotels'
+    ORDER BY units.id, rates.id`,
+  'CREATE INDEX ON bench_rates (unit_id)',
+  'VACUUM (ANALYZE) stock',
+  'VACUUM (ANALYZE) bench_rates',
+]
+
+const share = (value: string, bp: string | number) => `((${value}) * (${bp}) + 5000) / 10000`
+
+/** Per room of the party: every rate that takes these guests for the stay, with its public price. */
+function pricedRoom(guests: Guests, index: number): string {
+  const { adults, childAges } = guests
+  const isAdult = childAges.map((age) => `(${age} > up_to_age)::int`).join(' + ') || '0'
+  const bp = `10000 + ${childAges.map((age) => `CASE WHEN ${age} <= up_to_age THEN child_bp ELSE 0 END`).join(' + ') || '0'}
+      + greatest(0, ${adults} + ${isAdult} - base) * extra_adult_bp`
+  const paying = adults + childAges.filter((age) => age >= 3).length
+  return `room_${index} AS (
+    SELECT product_id, unit_id, rate_id, min(free) AS free,
+      sum(${share(share('price_minor::bigint', bp), 'factor_bp')})::bigint + ${paying * nights} * min(per_guest_minor) AS cost
+    FROM nights JOIN bench_rates USING (unit_id)
+    WHERE max_adults >= ${adults} AND max_children >= ${childAges.length}
+      AND max_guests >= ${adults + childAges.length}
+    GROUP BY product_id, unit_id, rate_id
+    HAVING count(*) = ${nights} AND max(least_nights) <= ${nights}
+  )`
+}
+
+/** The first 20 offers by price, and how many there are; `$1` is the day of arrival. */
+export function sqlQuestion(rooms: readonly Guests[], terms: PriceTerms): string {
+  const total = (cost: string) => {
+    const base = `(${cost} + ${share(cost, terms.markupBp)})`
+    return [base, ...terms.taxes.map(({ bp }) => share(base, bp))].join(' + ')
+  }
+  const parts = rooms.map(pricedRoom)
+  const best =
+    rooms.length === 1
+      ? `SELECT product_id, min(cost) AS cost_0 FROM room_0 GROUP BY product_id`
+      : `SELECT DISTINCT ON (product_id) product_id, a.cost AS cost_0, b.cost AS cost_1
+         FROM room_0 a JOIN room_1 b USING (product_id)
+         WHERE a.unit_id <> b.unit_id OR a.free >= 2
+         ORDER BY product_id, a.cost + b.cost, a.cost, a.unit_id, a.rate_id`
+  return `WITH nights AS MATERIALIZED (
+    SELECT unit_id, price_minor, allotment - sold - held AS free,
+      CASE WHEN day = $1::date THEN min_stay ELSE 1 END AS least_nights
+    FROM stock
+    WHERE day >= $1::date AND day < $1::date + ${nights} AND NOT closed AND allotment > sold + held
+  ), ${parts.join(', ')}, best AS (${best})
+  SELECT product_id, (${rooms.map((_, i) => total(`cost_${i}`)).join(' + ')})::int AS total_minor,
+    (count(*) OVER ())::int AS found
+  FROM best ORDER BY total_minor, product_id LIMIT 20`
+}
+
+/** The offers of one stay. The statement is prepared once per connection. */
+export async function askSql(
+  client: pg.ClientBase,
+  statement: { name: string; text: string },
+  criteria: HotelCriteria,
+): Promise<{ product_id: string; total_minor: number; found: number }[]> {
+  return (await client.query({ ...statement, values: [criteria.arriveOn] })).rows
+}
