@@ -65,7 +65,7 @@ export function BookingLayout({ agency, cartLines }: { agency: Agency; cartLines
           <Link
             to="/booking/$accountId/checkout"
             params={{ accountId: agency.id }}
-            className="relative flex size-11 items-center justify-center rounded-full bg-primary text-on-primary"
+            className="relative flex size-11 shrink-0 items-center justify-center rounded-full bg-primary text-on-primary"
           >
             <ShoppingBag aria-hidden="true" className="size-5" />
             <span className="sr-only">{t('nav.cart', { count: cartLines })}</span>

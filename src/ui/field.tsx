@@ -135,7 +135,7 @@ function Frame({
 
 function FieldError({ id, error }: { id: string; error?: string | null }) {
   return error ? (
-    <p id={`${id}-error`} className="mt-1 px-4 text-sm font-medium text-bad">
+    <p id={`${id}-error`} className="mt-1 px-4 text-sm font-medium text-bad first-letter:uppercase">
       {error}
     </p>
   ) : null

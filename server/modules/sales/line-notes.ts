@@ -25,11 +25,10 @@ export function notesOf(offer: Offer, choice: Choice): Note[] {
 const firstUnit = (choice: Choice) => (choice.kind === 'hotels' ? choice.rooms[0]?.unitId : choice.unitId)
 
 function hotelNotes(content: HotelContent): Note[] {
-  const { checkInFrom, checkOutUntil, address } = content
+  const { checkInFrom, checkOutUntil } = content
   return [
     { label: noteLabels.checkIn, value: { es: `Desde las ${checkInFrom}`, en: `From ${checkInFrom}` } },
     { label: noteLabels.checkOut, value: { es: `Hasta las ${checkOutUntil}`, en: `Until ${checkOutUntil}` } },
-    { label: noteLabels.address, value: plain(address) },
   ]
 }
 

@@ -1,6 +1,6 @@
 import { formatDay } from '#core/days.ts'
 import type { Text } from '#core/language.ts'
-import type { Board, TransferUnit } from '#core/products.ts'
+import type { Board } from '#core/products.ts'
 
 /** What a line says in both languages for good, however the interface changes later. */
 export const boardTexts: Record<Board, Text> = {
@@ -11,19 +11,6 @@ export const boardTexts: Record<Board, Text> = {
   AI: { es: 'Todo incluido', en: 'All inclusive' },
 }
 
-export const vehicleTexts: Record<TransferUnit['vehicle'], Text> = {
-  sedan: { es: 'Sedán', en: 'Sedan' },
-  suv: { es: 'Camioneta SUV', en: 'SUV' },
-  van: { es: 'Van', en: 'Van' },
-  sprinter: { es: 'Sprinter', en: 'Sprinter' },
-  shuttle: { es: 'Autobús lanzadera', en: 'Shuttle bus' },
-}
-
-export const sharingTexts: Record<TransferUnit['sharing'], Text> = {
-  private: { es: 'privado', en: 'private' },
-  shared: { es: 'compartido', en: 'shared' },
-}
-
 export const rideTexts = {
   arrival: { es: 'Llegada', en: 'Arrival' },
   departure: { es: 'Regreso al aeropuerto', en: 'Ride to the airport' },
@@ -32,7 +19,6 @@ export const rideTexts = {
 export const noteLabels = {
   checkIn: { es: 'Entrada', en: 'Check-in' },
   checkOut: { es: 'Salida', en: 'Check-out' },
-  address: { es: 'Dirección', en: 'Address' },
   departure: { es: 'Hora de salida', en: 'Departure' },
   duration: { es: 'Duración', en: 'Duration' },
   meetingPoint: { es: 'Punto de encuentro', en: 'Meeting point' },

@@ -4,16 +4,7 @@ import type { LineItem, LineSnapshot } from '#core/lines.ts'
 import type { PricedChoice, PricedItem } from '#core/pack/priced-choice.ts'
 import type { UnitAttributes } from '#core/products.ts'
 import { notesOf } from './line-notes.ts'
-import {
-  boardTexts,
-  dayAndTime,
-  durationText,
-  joined,
-  plain,
-  rideTexts,
-  sharingTexts,
-  vehicleTexts,
-} from './line-texts.ts'
+import { boardTexts, both, dayAndTime, durationText, joined, plain, rideTexts } from './line-texts.ts'
 import type { Offer } from './read-offers.ts'
 
 /** Everything that is shown of a line, as it is at this moment, in both languages. */
@@ -56,24 +47,30 @@ function addressOf(offer: Offer, choice: Choice): string {
   return ''
 }
 
-/** A room's board, a tour's hour, a ride's vehicle, day and flight. */
+/** A room's board where its rate does not name it, a tour's hour, a ride's day and flight. */
 function detailOf(
   choice: Choice,
   index: number,
   item: PricedItem,
   attributes: UnitAttributes | undefined,
 ): Text {
-  if (choice.kind === 'hotels') return item.board ? boardTexts[item.board] : plain('')
+  if (choice.kind === 'hotels')
+    return item.board ? unlessSaid(boardTexts[item.board], item.rateName) : plain('')
   if (choice.kind === 'tours') {
     if (attributes?.kind !== 'tours') return plain('')
     return joined([dayAndTime(choice.on, attributes.startsAt), durationText(attributes.durationMinutes)])
   }
   const leg = choice.legs[index]
-  if (!leg || attributes?.kind !== 'transfers') return plain('')
+  if (!leg) return plain('')
   return joined([
     rideTexts[leg.direction],
     dayAndTime(leg.on, leg.time),
     leg.flight ? { es: `Vuelo ${leg.flight}`, en: `Flight ${leg.flight}` } : plain(''),
-    joined([vehicleTexts[attributes.vehicle], sharingTexts[attributes.sharing]], ' '),
   ])
 }
+
+/** `text`, or nothing in a language whose `name` says it already. */
+const unlessSaid = (text: Text, name: Text): Text =>
+  both((language) =>
+    name[language].toLowerCase().includes(text[language].toLowerCase()) ? '' : text[language],
+  )

@@ -59,9 +59,14 @@ export function LineDetails({ line, sale, action }: { line: SaleLine; sale: Sale
               <span className="min-w-0 flex-1">
                 <span className="font-medium">{text(item.name)}</span>
                 <span className="block text-sm text-muted">
-                  {text(item.detail)} · {t('adults', { count: item.adults })}
-                  {item.childAges.length > 0 &&
-                    ` · ${t('children', { count: item.childAges.length, ages: item.childAges.join(', ') })}`}
+                  {[
+                    text(item.detail),
+                    t('adults', { count: item.adults }),
+                    item.childAges.length > 0 &&
+                      t('children', { count: item.childAges.length, ages: item.childAges.join(', ') }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
               <span className="tabular-nums">{formatMoney(item.amountMinor, currency, language)}</span>

@@ -32,7 +32,7 @@ function SaleLineRow({ line }: { line: SaleLine }) {
         </p>
         {line.items.map((item) => (
           <p key={`${text(item.name)}${text(item.detail)}${item.amountMinor}`}>
-            {text(item.name)} · {text(item.detail)}
+            {[text(item.name), text(item.detail)].filter(Boolean).join(' · ')}
           </p>
         ))}
         <p className="mt-1 flex justify-between gap-2">
