@@ -49,5 +49,6 @@ function complain(error: unknown): void {
   else console.error(error)
 }
 
-const isAboutFile = (error: unknown): error is Error =>
-  error instanceof Error && 'path' in error && 'code' in error
+function isAboutFile(error: unknown): error is Error {
+  return error instanceof Error && 'path' in error && 'code' in error
+}

@@ -232,7 +232,7 @@ describe('the command', () => {
   test('says what it did, and in either language what it did not', async () => {
     expect(await run(whole)).toEqual({
       code: 0,
-      out: 'Listo: 1 hoteles, 2 habitaciones, 3 tarifas y 362 noches.\n',
+      out: 'Listo. Hoteles: 1, habitaciones: 2, tarifas: 3, noches: 362.\n',
       err: '',
     })
     const bad = withCell(10, '1450.00', 'gratis')

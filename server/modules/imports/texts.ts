@@ -90,12 +90,12 @@ const reasons: Record<Language, Sentences<Reason>> = {
 const others = {
   es: {
     row: 'línea {{line}}, columna {{column}}: {{reason}}',
-    nothing: 'No se importó nada: {{count}} datos por corregir.',
-    done: 'Listo: {{hotels}} hoteles, {{rooms}} habitaciones, {{rates}} tarifas y {{nights}} noches.',
+    nothing: 'No se importó nada. Datos por corregir: {{count}}.',
+    done: 'Listo. Hoteles: {{hotels}}, habitaciones: {{rooms}}, tarifas: {{rates}}, noches: {{nights}}.',
   },
   en: {
     row: 'line {{line}}, column {{column}}: {{reason}}',
-    nothing: 'Nothing was imported: cells to be put right: {{count}}.',
+    nothing: 'Nothing was imported. Cells to be put right: {{count}}.',
     done: 'Done. Hotels: {{hotels}}, rooms: {{rooms}}, rates: {{rates}}, nights: {{nights}}.',
   },
 } satisfies Record<Language, Record<string, string>>
