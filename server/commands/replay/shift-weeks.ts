@@ -4,6 +4,6 @@ const earliest = 30
 
 /** Days, in whole weeks, by which the file is moved so that its first arrival lies 30 to 36 days after `today`. */
 export function shiftOf(arrivals: readonly Day[], today: Day): number {
-  const first = arrivals.reduce((a, b) => (a < b ? a : b), '9999-12-31')
-  return first === '9999-12-31' ? 0 : Math.ceil(daysBetween(first, addDays(today, earliest)) / 7) * 7
+  const [first] = [...arrivals].sort()
+  return first === undefined ? 0 : Math.ceil(daysBetween(first, addDays(today, earliest)) / 7) * 7
 }
