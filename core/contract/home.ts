@@ -36,7 +36,7 @@ export const homeContract = {
   getRemoteConfig: base
     .route({ method: 'GET', path: '/home/remote-config', tags: ['home'] })
     .input(z.object({}))
-    .output(z.object({ maintenance: z.boolean(), intervalMillis: z.int(), productionHost: z.string() })),
+    .output(z.object({ maintenance: z.boolean(), intervalMillis: z.int() })),
 
   /** Agencies whose booking page this installation serves, for the platform's own home page. */
   listAgencies: base

@@ -6,6 +6,7 @@ import { dirname, extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { readConfig } from '#server/platform/config.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const client = join(repository, 'dist/client')
@@ -20,6 +21,8 @@ const sources = [
   'vite.config.ts',
   'package-lock.json',
 ]
+/** Known to the app from its first line, before it can ask anybody. */
+const { productionHost } = readConfig(process.env)
 const compressible = new Set(['.js', '.css', '.html', '.json', '.svg', '.webmanifest', '.txt', '.xml'])
 
 /** Builds the app in the browser unless the last build was made from the same sources. Throws when it fails. */
@@ -37,7 +40,7 @@ export async function buildIfStale(progress: (line: string) => void, aborted?: A
 }
 
 async function hashSources(): Promise<string> {
-  const hash = createHash('sha256').update(process.version)
+  const hash = createHash('sha256').update(process.version).update(productionHost)
   for (const path of (await Promise.all(sources.map(listFiles))).flat().sort()) {
     // Written by the build itself.
     if (path.endsWith('.gen.ts')) continue
@@ -65,7 +68,7 @@ async function runVite(signal?: AbortSignal): Promise<void> {
   const program = join(dirname(packageJson), 'bin/vite.js')
   const child = spawn(process.execPath, [program, 'build', '--logLevel', 'warn'], {
     cwd: repository,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', VITE_PRODUCTION_HOST: productionHost },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   })

@@ -48,7 +48,7 @@ const staff: readonly DemoPerson[] = [
     name: 'Marina Clara Demo',
     email: 'marina@brisaclara.example',
     password: 'hamaca-blanca-58',
-    lands: '/booking/1001',
+    lands: '/booking/1002',
   },
   {
     id: 'demo-admin',

@@ -25,10 +25,7 @@ export const homeService = os.home.router({
     person: context.personId ? await findPerson(context.deps, context.personId) : null,
   })),
 
-  getRemoteConfig: os.home.getRemoteConfig.handler(async ({ context: { deps } }) => ({
-    ...(await readSwitches(deps.database)),
-    productionHost: deps.config.productionHost,
-  })),
+  getRemoteConfig: os.home.getRemoteConfig.handler(({ context }) => readSwitches(context.deps.database)),
 
   listAgencies: os.home.listAgencies.handler(async ({ context }) => ({
     agencies: await listAgencies(context.deps),

@@ -1,14 +1,13 @@
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { findLanguage, type Language, localeOf, type Text } from '#core/language.ts'
-import { initialLanguage, storeLanguage } from './language.ts'
+import { initialLanguage, storedLanguage, storeLanguage } from './language.ts'
 
 /** Starts translations in the visitor's language; sections load when a screen asks for them. */
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     const known = findLanguage(language) ?? 'es'
     document.documentElement.lang = localeOf[known]
-    storeLanguage(known)
   })
   await i18next
     .use({
@@ -59,6 +58,13 @@ export function useText(): (text: Text) => string {
   return (text) => text[language]
 }
 
-export function changeLanguage(language: Language): Promise<unknown> {
-  return i18next.changeLanguage(language)
+/** The visitor's choice: kept on this device, it wins over every default from now on. */
+export async function changeLanguage(language: Language): Promise<void> {
+  storeLanguage(language)
+  await i18next.changeLanguage(language)
+}
+
+/** An agency's own language, for visitors who have not chosen one. */
+export async function preferLanguage(language: Language): Promise<void> {
+  if (storedLanguage() === null && i18next.language !== language) await i18next.changeLanguage(language)
 }

@@ -4,7 +4,7 @@ import { findLanguage, type Language } from '#core/language.ts'
 const storageKey = 'language'
 
 /** The portal's own host, set when the app is built; English is the first language there. */
-const productionHost: string = import.meta.env.VITE_PRODUCTION_HOST ?? 'portal.alforja.example'
+const productionHost: string = import.meta.env.VITE_PRODUCTION_HOST
 
 export const isProductionHost = () => window.location.host === productionHost
 
@@ -13,7 +13,8 @@ export function initialLanguage(): Language {
   return storedLanguage() ?? (isProductionHost() ? 'en' : 'es')
 }
 
-function storedLanguage(): Language | null {
+/** What the visitor chose earlier on this device, or null. */
+export function storedLanguage(): Language | null {
   try {
     return findLanguage(localStorage.getItem(storageKey))
   } catch {

@@ -3,11 +3,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BookingLayout } from '#src/app/booking-layout.tsx'
 import { storefrontQuery } from '#src/features/accounts/storefront.ts'
 import { useCartCount } from '#src/features/cart/use-cart.ts'
-import { loadSections } from '#src/platform/i18n.ts'
+import { loadSections, preferLanguage } from '#src/platform/i18n.ts'
 
 export const Route = createFileRoute('/booking/$accountId')({
   beforeLoad: () => loadSections('bookings', 'products', 'cart'),
-  loader: ({ context, params }) => context.queries.ensureQueryData(storefrontQuery(params.accountId)),
+  async loader({ context, params }) {
+    const { account } = await context.queries.ensureQueryData(storefrontQuery(params.accountId))
+    await preferLanguage(account.language)
+  },
   component: BookingRoute,
 })
 

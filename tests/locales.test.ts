@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { errors } from '#core/contract/errors.ts'
+import { languages, localeOf } from '#core/language.ts'
+import { amenities, boards, kinds } from '#core/products.ts'
+import {
+  lineStates,
+  paymentMethods,
+  paymentStates,
+  refundStates,
+  saleEvents,
+  saleStates,
+} from '#core/sales.ts'
+import { taxCodes } from '#core/taxes.ts'
+import { repository } from './support/source-files.ts'
+
+type Texts = { [key: string]: string | Texts | (string | Texts)[] }
+
+const folder = join(repository, 'locales')
+const read = (language: string, section: string): Texts =>
+  JSON.parse(readFileSync(join(folder, language, section), 'utf8'))
+
+/** Every text with its path: "timer.left" → "…". */
+function flatten(texts: Texts | (string | Texts)[], prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${prefix}${key}`, value] as [string, string]]
+      : flatten(value, `${prefix}${key}.`),
+  )
+}
+
+const plural = /_(zero|one|two|few|many|other)$/
+const withoutPlural = (key: string) => key.replace(plural, '')
+const parametersOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+const sections = readdirSync(join(folder, 'es'))
+
+describe('translations', () => {
+  test('every language has the same sections', () => {
+    for (const language of languages)
+      expect(readdirSync(join(folder, language)).sort()).toEqual(sections.sort())
+  })
+
+  test.each(sections)('%s says the same things in every language', (section) => {
+    const keysOf = (language: string) => [
+      ...new Set(flatten(read(language, section)).map(([key]) => withoutPlural(key))),
+    ]
+    expect(keysOf('en').sort()).toEqual(keysOf('es').sort())
+  })
+
+  test.each(sections)('%s has no empty text, and every plural form of its language', (section) => {
+    for (const language of languages) {
+      const texts = new Map(flatten(read(language, section)))
+      const forms = new Intl.PluralRules(localeOf[language]).resolvedOptions().pluralCategories
+      for (const [key, text] of texts) {
+        expect(text.trim(), `${language} ${key}`).not.toBe('')
+        if (!plural.test(key)) continue
+        for (const form of forms)
+          expect([...texts.keys()], language).toContain(`${withoutPlural(key)}_${form}`)
+      }
+    }
+  })
+
+  test.each(sections)('%s asks for the same parameters in every language', (section) => {
+    const english = new Map(flatten(read('en', section)))
+    for (const [key, text] of flatten(read('es', section))) {
+      const other = english.get(key)
+      if (other !== undefined) expect(parametersOf(other), key).toEqual(parametersOf(text))
+    }
+  })
+})
+
+describe('words for every value of the product', () => {
+  const expected: [string, string, readonly string[]][] = [
+    ['api-error.json', '', Object.keys(errors)],
+    ['payment.json', 'history.event.', saleEvents],
+    ['payment.json', 'state.', saleStates],
+    ['payment.json', 'line_state.', lineStates],
+    ['payment.json', 'payment_state.', paymentStates],
+    ['payment.json', 'refund_state.', refundStates],
+    ['cart.json', 'kind.', kinds],
+    ['cart.json', 'tax.', taxCodes],
+    ['products.json', 'boards.', boards],
+    ['products.json', 'amenities.', amenities],
+  ]
+  test.each(expected)('%s %s…', (section, prefix, values) => {
+    for (const language of languages) {
+      const keys = flatten(read(language, section)).map(([key]) => key)
+      for (const value of values) expect(keys, language).toContain(`${prefix}${value}`)
+    }
+  })
+
+  test('payment.json names every way to pay', () => {
+    for (const language of languages) {
+      const keys = flatten(read(language, 'payment.json')).map(([key]) => key)
+      for (const method of paymentMethods) expect(keys).toContain(`methods.${method}.title`)
+    }
+  })
+})
