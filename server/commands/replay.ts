@@ -9,8 +9,9 @@ const mostRooms = 60_000
 
 const { file, rooms, out } = readArguments()
 const abort = new AbortController()
+const bySignal = new Error('stopped')
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => abort.abort(new Error('stopped')))
+  process.on(signal, () => abort.abort(bySignal))
 }
 
 try {
@@ -33,7 +34,7 @@ try {
 } catch (error) {
   if (abort.signal.aborted) {
     console.error('Stopped; the throw-away database is removed.')
-    process.exitCode = 130
+    process.exitCode = abort.signal.reason === bySignal ? 130 : 1
   } else {
     console.error(error instanceof UnreadableFile ? error.message : error)
     process.exitCode = 1
