@@ -22,7 +22,8 @@ export function hotelPrices(pack: Pack, stay: Stay) {
   const columns = columnsOf(pack)
   const { occupancy, occupancies, rateFrom, rateTo, rateId, rateClass, factorBp, perGuestMinor, maxUnits } =
     columns
-  const { left, priceMinor, minStay, days } = pack
+  const { left, priceMinor, minStay } = pack
+  const units = pack.units.length
   const { first, nights } = stay
   const groups = stay.groups.length
   const paying = Float64Array.from(stay.groups, payingGuests)
@@ -53,19 +54,19 @@ export function hotelPrices(pack: Pack, stay: Stay) {
 
   /** How many rooms the unit has on its scarcest night; 0 also where it cannot be had for this stay. */
   function fewestLeft(unit: number): number {
-    const start = unit * days + first
+    const start = first * units + unit
     const least = minStay[start] as number
     if (least === 0 || (least > nights && !stay.ignoreMinStay)) return 0
     let lowest = left[start] as number
-    for (let cell = start + 1; cell < start + nights; cell++) {
-      const n = left[cell] as number
-      if (n < lowest) lowest = n
+    for (let n = 1; n < nights; n++) {
+      const free = left[start + n * units] as number
+      if (free < lowest) lowest = free
     }
     return lowest
   }
 
   function priceUnit(unit: number, slot: number, slots: number): number {
-    const start = unit * days + first
+    const start = first * units + unit
     const ratesTo = rateTo[unit] as number
     const bpFrom = (occupancy[unit] as number) * groups
     let found = 0
@@ -74,7 +75,7 @@ export function hotelPrices(pack: Pack, stay: Stay) {
       if (bp < 0) continue
       let sum = 0
       for (let n = 0; n < nights; n++) {
-        const stock = priceMinor[start + n] as number
+        const stock = priceMinor[start + n * units] as number
         const price = bp === basisPoints ? stock : Math.floor((stock * bp) / basisPoints + 0.5)
         night[n] = price
         sum += price

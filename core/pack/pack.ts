@@ -6,7 +6,7 @@ import type { Kind, Picture, ProductContent, RateTerms, UnitAttributes } from '.
  * One destination's stock of one kind as a table in columns, with the content needed to show it. Server and
  * phone answer searches from the same pack with the same function.
  *
- * A cell is unit × day: index `unit * days + (dayNumber - firstDay)`.
+ * A cell is day × unit (`cellAt`): what one search reads of a night lies side by side, which is what makes it fast.
  */
 export interface Pack {
   destinationId: string
@@ -63,4 +63,9 @@ export interface PackRate {
   unit: number
   name: Text
   terms: RateTerms
+}
+
+/** Index of a unit's cell, `offset` days after the pack's first. */
+export function cellAt(pack: Pick<Pack, 'units'>, unit: number, offset: number): number {
+  return offset * pack.units.length + unit
 }

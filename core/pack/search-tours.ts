@@ -3,7 +3,7 @@ import { type Day, dayNumber, dayOf } from '../days.ts'
 import { guestCount, partyProblem } from '../party.ts'
 import { guestTypeOf, publicPrice, totalOf, tourPrice } from '../pricing.ts'
 import { classCount, columnsOf } from './columns.ts'
-import type { Pack } from './pack.ts'
+import { cellAt, type Pack } from './pack.ts'
 import { priceChoice } from './price-choice.ts'
 import { cardOf, type Found, type Scanner, termsTable } from './scanner.ts'
 import { packCells, soldProduct } from './sold-product.ts'
@@ -53,7 +53,7 @@ export function tourScanner(pack: Pack, criteria: TourCriteria, terms: SellingTe
     if (attributes?.kind !== 'tours') return
     if (guests.childAges.some((age) => guestTypeOf(attributes.guestTypes, age) === null)) return
     for (let i = 0; i < days.length; i++) {
-      const cell = unit * pack.days + (from + i - pack.firstDay)
+      const cell = cellAt(pack, unit, from + i - pack.firstDay)
       if ((pack.left[cell] as number) < seats || pack.minStay[cell] === 0) continue
       const on = days[i] as Day
       if (isPast(clock, on, attributes.startsAt)) continue

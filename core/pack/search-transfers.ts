@@ -3,7 +3,7 @@ import { dayNumber } from '../days.ts'
 import { partyProblem } from '../party.ts'
 import { publicPrice, ridePrice, rideQuantity, totalOf } from '../pricing.ts'
 import { classCount, columnsOf } from './columns.ts'
-import type { Pack } from './pack.ts'
+import { cellAt, type Pack } from './pack.ts'
 import { priceChoice } from './price-choice.ts'
 import { cardOf, type Found, type Scanner, termsTable } from './scanner.ts'
 import { packCells, soldProduct } from './sold-product.ts'
@@ -42,7 +42,7 @@ export function transferScanner(pack: Pack, criteria: TransferCriteria, terms: S
     if (quantity === null) return false
     for (const [i, offset] of offsets.entries()) {
       if (offset < 0 || offset >= pack.days) return false
-      const cell = unit * pack.days + offset
+      const cell = cellAt(pack, unit, offset)
       if (pack.minStay[cell] === 0 || (pack.left[cell] as number) < quantity * (ridesOn[i] as number))
         return false
     }
@@ -52,7 +52,7 @@ export function transferScanner(pack: Pack, criteria: TransferCriteria, terms: S
       for (const [i, leg] of legs.entries()) {
         const priceTerms = termsOf(product.currency, leg.on)
         if (!priceTerms || !rateTerms) return false
-        const stock = pack.priceMinor[unit * pack.days + (offsets[i] as number)] as number
+        const stock = pack.priceMinor[cellAt(pack, unit, offsets[i] as number)] as number
         total += totalOf(ridePrice(stock, quantity, rateTerms), priceTerms)
       }
       const c = rateClass[rate] as number

@@ -1,7 +1,7 @@
 import type { Text } from '../language.ts'
 import type { Currency } from '../money.ts'
 import type { Kind, ProductContent, RateTerms, UnitAttributes } from '../products.ts'
-import type { Pack } from './pack.ts'
+import { cellAt, type Pack } from './pack.ts'
 import type { Place } from './terms.ts'
 
 /** A product with all that decides its price, from a pack or from the database. */
@@ -61,12 +61,14 @@ export function packCells(pack: Pack, index: number): Cells {
   const product = pack.products[index]
   for (let u = product?.unitFrom ?? 0; u < (product?.unitTo ?? 0); u++) {
     const unit = pack.units[u]
-    if (unit) rows.set(unit.id, u * pack.days)
+    if (unit) rows.set(unit.id, u)
   }
   const read = (column: ArrayLike<number>) => (unitId: number, day: number) => {
     const row = rows.get(unitId)
     const offset = day - pack.firstDay
-    return row === undefined || offset < 0 || offset >= pack.days ? 0 : (column[row + offset] ?? 0)
+    return row === undefined || offset < 0 || offset >= pack.days
+      ? 0
+      : (column[cellAt(pack, row, offset)] ?? 0)
   }
   return { left: read(pack.left), priceMinor: read(pack.priceMinor), minStay: read(pack.minStay) }
 }

@@ -129,7 +129,7 @@ export function makeHotels(count: number, firstOn: Day): Pack {
     for (let day = 0; day < days; day++) {
       const season = 1 + 0.3 * Math.sin((day / days) * 4 * Math.PI)
       const weekend = (pack.firstDay + day) % 7 < 2 ? 1.2 : 1
-      const cell = unit * days + day
+      const cell = day * unitCount + unit
       const isClosed = random() < 0.01
       pack.left[cell] = isClosed || random() < scarcity ? 0 : between(1, 9)
       pack.priceMinor[cell] = Math.round(baseMinor * dearer * season * weekend)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '#core/days.ts'
-import type { Pack } from '#core/pack/pack.ts'
+import { cellAt, type Pack } from '#core/pack/pack.ts'
 import { platformTheme } from '#core/themes.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { destinations, zones } from '#server/modules/catalogue/tables.ts'
@@ -67,7 +67,7 @@ function* stockRows(pack: Pack): Generator<unknown[]> {
   const dates = Array.from({ length: pack.days }, (_, day) => dayOf(pack.firstDay + day))
   for (const [index, unit] of pack.units.entries()) {
     for (let day = 0; day < pack.days; day++) {
-      const cell = index * pack.days + day
+      const cell = cellAt(pack, index, day)
       const minStay = pack.minStay[cell] ?? 0
       const left = pack.left[cell] ?? 0
       const isClosed = minStay === 0

@@ -105,7 +105,7 @@ export function packOf(
       const cells = unit.cells ?? []
       for (let day = 0; day < days; day++) {
         const cell = cells[Math.min(day, cells.length - 1)] ?? {}
-        const at = pack.units.length * days + day
+        const at = day * unitCount + pack.units.length
         const minStay = cell.minStay ?? 1
         pack.left[at] = minStay === 0 ? 0 : (cell.left ?? 5)
         pack.priceMinor[at] = cell.priceMinor ?? 100_000

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { dayIn, dayNumber } from '#core/days.ts'
-import type { Pack, PackProduct, PackRate, PackUnit } from '#core/pack/pack.ts'
+import { cellAt, type Pack, type PackProduct, type PackRate, type PackUnit } from '#core/pack/pack.ts'
 import type { Kind } from '#core/products.ts'
 import { destinations, products, rates, units, zones } from '#server/modules/catalogue/tables.ts'
 import type { Executor } from '#server/platform/database.ts'
@@ -157,9 +157,9 @@ async function readCells(executor: Executor, packUnits: readonly PackUnit[], fir
   }
   const indexOf = new Map(packUnits.map((unit, index) => [unit.id, index]))
   for (const { unit_id, cells } of rows) {
-    const row = (indexOf.get(unit_id) ?? 0) * days
+    const row = indexOf.get(unit_id) ?? 0
     for (let at = 0; at < cells.length; at += cellBytes) {
-      setCell(columns, row + cells.readInt32BE(at), {
+      setCell(columns, cellAt({ units: packUnits }, row, cells.readInt32BE(at)), {
         left: cells.readInt32BE(at + 4),
         priceMinor: cells.readInt32BE(at + 8),
         minStay: cells.readInt16BE(at + 12),

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { dayIn, dayNumber } from '#core/days.ts'
-import type { Pack } from '#core/pack/pack.ts'
+import { cellAt, type Pack } from '#core/pack/pack.ts'
 import type { Kind } from '#core/products.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -103,7 +103,7 @@ export function createPackStore({ database, databaseUrl, clock, log }: World): P
       inBackground(read(slot))
       return
     }
-    setCell(pack, row * pack.days + offset, change)
+    setCell(pack, cellAt(pack, row, offset), change)
     pack.asOf = clock.now().toISOString()
   }
 

@@ -1,5 +1,5 @@
 import { dayIn, dayNumber } from '#core/days.ts'
-import type { Pack } from '#core/pack/pack.ts'
+import { cellAt, type Pack } from '#core/pack/pack.ts'
 import { type SellingTerms, soldIn } from '#core/pack/terms.ts'
 import { kinds } from '#core/products.ts'
 import { findGroup } from '#server/modules/accounts/find-group.ts'
@@ -99,7 +99,7 @@ function hasSomething(pack: Pack, terms: SellingTerms): boolean {
   return pack.products.some((product) => {
     if (!isSold(product)) return false
     for (let unit = product.unitFrom; unit < product.unitTo; unit++) {
-      for (let day = today; day < pack.days; day++) if (pack.left[unit * pack.days + day]) return true
+      for (let day = today; day < pack.days; day++) if (pack.left[cellAt(pack, unit, day)]) return true
     }
     return false
   })

@@ -34,7 +34,7 @@ export function naiveHotels(
   for (let day = dayNumber(criteria.arriveOn); day < dayNumber(criteria.departOn); day++) nights.push(day)
   const guests = criteria.rooms.reduce((sum, room) => sum + room.adults + room.childAges.length, 0)
   if (criteria.arriveOn < today || guests > 12) return []
-  const at = (unit: number, day: number) => unit * pack.days + day - pack.firstDay
+  const at = (unit: number, day: number) => (day - pack.firstDay) * pack.units.length + unit
   const isInPack = nights.every((day) => day >= pack.firstDay && day < pack.firstDay + pack.days)
   if (!isInPack) return []
 
