@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { choice } from '../choice.ts'
 import {
   lineStates,
+  maxLines,
   paymentMethods,
   paymentStates,
   paymentSummaries,
@@ -150,7 +151,7 @@ export const bookingEngineContract = {
   /** Prices the choices as they are now, without holding anything. */
   quote: base
     .route({ method: 'POST', path: '/booking-engine/quotes', tags: ['booking-engine'] })
-    .input(z.strictObject({ accountId, choices: z.array(choice).min(1).max(20) }))
+    .input(z.strictObject({ accountId, choices: z.array(choice).min(1).max(maxLines) }))
     .output(
       z.object({
         currency,
@@ -174,7 +175,7 @@ export const bookingEngineContract = {
         accountId,
         idempotencyKey,
         language,
-        choices: z.array(choice).min(1).max(20),
+        choices: z.array(choice).min(1).max(maxLines),
         /** The total the customer saw; a higher price answers `price_changed`, a lower one is passed on. */
         acceptedMinor: z.int().nonnegative(),
         groupUrl: z.string().max(80).optional(),

@@ -9,7 +9,6 @@ export type Destination = Storefront['destinations'][number]
 export type Highlight = Storefront['highlights'][number]
 export type Results = Answers['search']
 export type Offer = Results['offers'][number]
-export type OfferOf<K extends Offer['kind']> = Extract<Offer, { kind: K }>
 export type Facets = Results['facets']
 export type ProductView = Answers['getProduct']
 export type RoomOffer = ProductView['hotelOffers'][number][number]

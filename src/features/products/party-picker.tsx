@@ -92,7 +92,7 @@ export function PartyPicker({
         <p className="mt-4 text-sm text-muted">
           {withRooms
             ? t('guests.limit', { guests: partyLimits.guests, rooms: partyLimits.rooms })
-            : t('guests.limit_one', { guests: partyLimits.guests })}
+            : t('guests.limit_party', { guests: partyLimits.guests })}
         </p>
       </Sheet>
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadDraft, saveDraft } from '#src/offline/drafts.ts'
+import { dropDraft, loadDraft, saveDraft } from '#src/offline/drafts.ts'
 
 export interface TravellerDraft {
   givenName: string
@@ -31,10 +31,14 @@ export const emptyGuest: GuestDraft = {
 }
 
 const pauseMillis = 300
+const nameOf = (accountId: string) => `guest:${accountId}`
+
+/** Forgets what was typed, once it has become a reservation. */
+export const forgetGuest = (accountId: string) => dropDraft(nameOf(accountId))
 
 /** The guest's form, kept on the device within half a second of the last key. Null until it was read. */
 export function useGuestDraft(accountId: string) {
-  const name = `guest:${accountId}`
+  const name = nameOf(accountId)
   const [draft, setDraft] = useState<GuestDraft | null>(null)
   const [saved, setSaved] = useState<'saving' | 'device' | 'memory'>('device')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
