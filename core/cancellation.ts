@@ -30,7 +30,7 @@ export function materialise(template: PolicyTemplate, startOn: Day, zone: string
       ).toISOString(),
       penalty,
     }))
-    .sort((a, b) => a.from.localeCompare(b.from))
+    .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
 }
 
 /** The last instant at which cancelling is free, or null when it never is (or no longer is at `now`). */

@@ -1,11 +1,22 @@
 import { boards, type Occupancy } from '../products.ts'
-import type { Pack } from './pack.ts'
+import type { Pack, PackProduct } from './pack.ts'
 
 /**
  * What a search reads of a pack's products, units and rates, as numbers side by side. Made once per pack, since
  * only its cells ever change.
  */
 export interface Columns {
+  /** Per product: its stars (hotels), index into `zoneIds` (-1: none), index into `owners`, whether it is featured. */
+  stars: Uint8Array
+  zone: Int32Array
+  owner: Uint16Array
+  featured: Uint8Array
+  unitFrom: Int32Array
+  unitTo: Int32Array
+  /** Zones that products stand in, each once. */
+  zoneIds: string[]
+  /** Who sells products, and in which currency, each combination once. */
+  owners: Pick<PackProduct, 'accountId' | 'currency'>[]
   /** Per unit: index into `occupancies`, 0 for what has none. */
   occupancy: Uint16Array
   occupancies: Occupancy[]
@@ -45,30 +56,36 @@ export function classesOf(filter: {
   return mask
 }
 
-const known = new WeakMap<Pack['units'], Columns>()
+const known = new WeakMap<Pack['products'], Columns>()
 
 export function columnsOf(pack: Pack): Columns {
-  let columns = known.get(pack.units)
+  let columns = known.get(pack.products)
   if (!columns) {
     columns = makeColumns(pack)
-    known.set(pack.units, columns)
+    known.set(pack.products, columns)
   }
   return columns
 }
 
 function makeColumns(pack: Pack): Columns {
-  const indexes = new Map<string, number>()
-  const occupancies: Occupancy[] = []
-  const occupancy = pack.units.map(({ attributes }) => {
-    if (attributes.kind !== 'hotels') return 0
-    const words = JSON.stringify(attributes.occupancy)
-    const index = indexes.get(words) ?? occupancies.push(attributes.occupancy) - 1
-    indexes.set(words, index)
-    return index
-  })
+  const occupancies = distinct<Occupancy>()
+  const zones = distinct<string>()
+  const owners = distinct<Columns['owners'][number]>()
   return {
-    occupancy: Uint16Array.from(occupancy),
-    occupancies,
+    stars: Uint8Array.from(pack.products, ({ content }) => (content.kind === 'hotels' ? content.stars : 0)),
+    zone: Int32Array.from(pack.products, ({ zoneId }) => (zoneId === null ? -1 : zones.indexOf(zoneId))),
+    owner: Uint16Array.from(pack.products, ({ accountId, currency }) =>
+      owners.indexOf({ accountId, currency }),
+    ),
+    featured: Uint8Array.from(pack.products, ({ featured }) => (featured ? 1 : 0)),
+    unitFrom: Int32Array.from(pack.products, (product) => product.unitFrom),
+    unitTo: Int32Array.from(pack.products, (product) => product.unitTo),
+    zoneIds: zones.values,
+    owners: owners.values,
+    occupancy: Uint16Array.from(pack.units, ({ attributes }) =>
+      attributes.kind === 'hotels' ? occupancies.indexOf(attributes.occupancy) : 0,
+    ),
+    occupancies: occupancies.values,
     rateFrom: Int32Array.from(pack.units, (unit) => unit.rateFrom),
     rateTo: Int32Array.from(pack.units, (unit) => unit.rateTo),
     unitId: Int32Array.from(pack.units, (unit) => unit.id),
@@ -77,5 +94,20 @@ function makeColumns(pack: Pack): Columns {
     factorBp: Float64Array.from(pack.rates, (rate) => rate.terms.factorBp),
     perGuestMinor: Float64Array.from(pack.rates, (rate) => rate.terms.perGuestMinor),
     maxUnits: pack.products.reduce((most, product) => Math.max(most, product.unitTo - product.unitFrom), 0),
+  }
+}
+
+/** Values in the order in which they were first asked for; those alike in JSON are one. */
+function distinct<T>(): { values: T[]; indexOf(value: T): number } {
+  const values: T[] = []
+  const indexes = new Map<string, number>()
+  return {
+    values,
+    indexOf(value) {
+      const words = JSON.stringify(value)
+      const index = indexes.get(words) ?? values.push(value) - 1
+      indexes.set(words, index)
+      return index
+    },
   }
 }

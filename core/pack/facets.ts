@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { filters as filtersSchema } from '../contract/offers.ts'
 import type { Text } from '../language.ts'
 import { boards } from '../products.ts'
-import { classesOf } from './columns.ts'
+import { classesOf, columnsOf } from './columns.ts'
 import type { Pack } from './pack.ts'
 import type { Scanner } from './scanner.ts'
 
@@ -22,6 +22,8 @@ export interface Facets {
   refundable: number
 }
 
+const mostStars = 7
+
 const failsStars = 1
 const failsZone = 2
 const failsType = 4
@@ -36,34 +38,45 @@ export function facetCounter(pack: Pack, scanner: Scanner, filters: z.infer<type
   const byBoard = boards.map((board) => classesOf({ boards: [board], refundable: filters.refundable }))
   const anyOfBoard = boards.map((board) => classesOf({ boards: [board] }))
   const max = filters.maxMinor ?? Number.POSITIVE_INFINITY
-  const stars = filters.stars?.length ? new Set(filters.stars) : null
-  const zones = filters.zones?.length ? new Set(filters.zones) : null
+  const { stars, zone, zoneIds } = columnsOf(pack)
+  const isHotels = pack.kind === 'hotels'
+  const starsPass = Array.from(
+    { length: mostStars + 1 },
+    (_, n) => !filters.stars?.length || filters.stars.includes(n),
+  )
+  const hasZones = (filters.zones?.length ?? 0) > 0
+  const zonesPass = zoneIds.map((id) => !hasZones || filters.zones?.includes(id))
   const types = filters.types?.length ? new Set(filters.types) : null
 
-  const starCounts = new Map<number, number>()
-  const zoneCounts = new Map<string, number>()
-  const typeCounts = new Map<string, number>()
+  // -1: nothing in the whole list has it.
+  const starCounts = new Int32Array(mostStars + 1).fill(-1)
+  const zoneCounts = new Int32Array(zoneIds.length).fill(-1)
   const boardCounts = new Int32Array(boards.length).fill(-1)
+  const typeCounts = new Map<string, number>()
   let refundable = 0
   let minMinor = Number.POSITIVE_INFINITY
   let maxMinor = 0
 
   /** Counts the last scanned item, which has some way at all; returns its total, or -1 where a filter drops it. */
   function count(item: number): number {
-    const product = pack.products[scanner.product(item)] as Pack['products'][number]
+    const product = scanner.product(item)
     const total = scanner.total(chosen)
-    const starsOf = product.content.kind === 'hotels' ? product.content.stars : 0
+    const starsOf = stars[product] as number
+    const zoneOf = zone[product] as number
     const type = scanner.type(item)
     let fails = 0
-    if (stars && !stars.has(starsOf)) fails |= failsStars
-    if (zones && !(product.zoneId !== null && zones.has(product.zoneId))) fails |= failsZone
+    if (!starsPass[starsOf]) fails |= failsStars
+    if (zoneOf < 0 ? hasZones : !zonesPass[zoneOf]) fails |= failsZone
     if (types && !(type !== null && types.has(type))) fails |= failsType
 
     const priced = total >= 0 && total <= max
-    if (product.content.kind === 'hotels') add(starCounts, starsOf, priced && (fails & ~failsStars) === 0)
-    if (product.zoneId !== null) add(zoneCounts, product.zoneId, priced && (fails & ~failsZone) === 0)
-    if (type !== null) add(typeCounts, type, priced && (fails & ~failsType) === 0)
-    if (pack.kind === 'hotels') countBoards(fails)
+    if (isHotels) add(starCounts, starsOf, priced && (fails & ~failsStars) === 0)
+    if (zoneOf >= 0) add(zoneCounts, zoneOf, priced && (fails & ~failsZone) === 0)
+    if (type !== null) {
+      const one = priced && (fails & ~failsType) === 0 ? 1 : 0
+      typeCounts.set(type, (typeCounts.get(type) ?? 0) + one)
+    }
+    if (isHotels) countBoards(fails)
     if (fails === 0) {
       if (isAffordable(refundableOnly)) refundable++
       if (total >= 0) {
@@ -78,8 +91,7 @@ export function facetCounter(pack: Pack, scanner: Scanner, filters: z.infer<type
     const present = scanner.classes()
     for (let b = 0; b < boards.length; b++) {
       if ((present & (anyOfBoard[b] as number)) === 0) continue
-      if (boardCounts[b] === -1) boardCounts[b] = 0
-      if (fails === 0 && isAffordable(byBoard[b] as number)) boardCounts[b] = (boardCounts[b] as number) + 1
+      add(boardCounts, b, fails === 0 && isAffordable(byBoard[b] as number))
     }
   }
 
@@ -91,18 +103,20 @@ export function facetCounter(pack: Pack, scanner: Scanner, filters: z.infer<type
   }
 
   function facets(): Facets {
-    const list = <K>(counts: Map<K, number>) =>
-      [...counts].map(([key, n]) => ({ value: String(key), label: null, count: n }))
+    const list = (values: readonly (string | number)[], counts: Int32Array) =>
+      values
+        .map((value, i) => ({ value: String(value), label: null, count: counts[i] as number }))
+        .filter((facet) => facet.count >= 0)
     return {
       price: minMinor <= maxMinor ? { minMinor, maxMinor } : { minMinor: 0, maxMinor: 0 },
-      stars: list(starCounts).sort((a, b) => Number(b.value) - Number(a.value)),
-      boards: boards
-        .map((value, b) => ({ value, label: null, count: boardCounts[b] as number }))
-        .filter((facet) => facet.count >= 0),
+      stars: list([...starCounts.keys()], starCounts).reverse(),
+      boards: list(boards, boardCounts),
       zones: pack.zones
-        .filter((zone) => zoneCounts.has(zone.id))
-        .map((zone) => ({ value: zone.id, label: zone.name, count: zoneCounts.get(zone.id) ?? 0 })),
-      types: list(typeCounts).sort((a, b) => (a.value < b.value ? -1 : 1)),
+        .map(({ id, name }) => ({ value: id, label: name, count: zoneCounts[zoneIds.indexOf(id)] ?? -1 }))
+        .filter((facet) => facet.count >= 0),
+      types: [...typeCounts]
+        .map(([value, count]) => ({ value, label: null, count }))
+        .sort((a, b) => (a.value < b.value ? -1 : 1)),
       refundable,
     }
   }
@@ -110,6 +124,6 @@ export function facetCounter(pack: Pack, scanner: Scanner, filters: z.infer<type
   return { count, facets }
 }
 
-function add<K>(counts: Map<K, number>, key: K, one: boolean): void {
-  counts.set(key, (counts.get(key) ?? 0) + (one ? 1 : 0))
+function add(counts: Int32Array, at: number, one: boolean): void {
+  counts[at] = Math.max(0, counts[at] as number) + (one ? 1 : 0)
 }

@@ -28,7 +28,7 @@ export function priceChoice(
   if ('code' in parts) return { problem: parts }
   const price = addPrices(parts.items.map((item) => item.price))
   if (!price) return { problem: { code: 'offer_not_found' } }
-  const allocations = parts.allocations.toSorted((a, b) => a.unitId - b.unitId || a.day.localeCompare(b.day))
+  const allocations = parts.allocations.toSorted((a, b) => a.unitId - b.unitId || (a.day < b.day ? -1 : 1))
   return { priced: { ...parts, allocations, price, rate, freeUntil: freeUntil(parts.policy, terms.now) } }
 
   function partsOf(): PricedParts | ChoiceProblem {

@@ -36,7 +36,10 @@ export function hotelScanner(
   const groupKeys = [...new Set(keys)]
   const groupOf = keys.map((key) => groupKeys.indexOf(key))
   const groups = groupKeys.map((key) => rooms[keys.indexOf(key)] as (typeof rooms)[number])
-  const { unitId, rateId, maxUnits } = columnsOf(pack)
+  const { unitId, rateId, maxUnits, owner, owners, unitFrom: firstUnit, unitTo: endUnit } = columnsOf(pack)
+  // Where no group narrows the list, who sells a product decides whether it is sold.
+  const ownerSells = terms.productIds ? null : owners.map((one) => isSold({ id: '', ...one }))
+  const ownerTerms = owners.map(({ currency }) => (currency === 'MXN' ? mxn : usd))
   const prices = hotelPrices(pack, { first, nights, groups, ignoreMinStay: options.ignoreMinStay ?? false })
 
   // Of the last scanned hotel.
@@ -57,14 +60,16 @@ export function hotelScanner(
   const rateIdOf = (at: number) => rateId[prices.rate[at] as number] as number
 
   function scan(item: number): boolean {
-    const product = pack.products[item] as Pack['products'][number]
+    const by = owner[item] as number
     present = 0
     stamp++
-    if (!isPossible || !isSold(product)) return false
-    priceTerms = product.currency === 'MXN' ? mxn : usd
-    unitFrom = product.unitFrom
-    slots = product.unitTo - unitFrom
-    present = prices.scan(unitFrom, product.unitTo)
+    if (!isPossible || !(ownerSells?.[by] ?? isSold(pack.products[item] as Pack['products'][number])))
+      return false
+    priceTerms = ownerTerms[by] ?? null
+    unitFrom = firstUnit[item] as number
+    const unitTo = endUnit[item] as number
+    slots = unitTo - unitFrom
+    present = prices.scan(unitFrom, unitTo)
     return present !== 0
   }
 
@@ -120,7 +125,8 @@ export function hotelScanner(
     if (classes === 0 || !priceTerms) return -1
     if (stamps[classes] === stamp) return totals[classes] as number
     let sum = -1
-    if (solve(classes)) {
+    if (rooms.length === 1) sum = totalOf(leastOf(classes), priceTerms)
+    else if (solve(classes)) {
       sum = 0
       for (let r = 0; r < rooms.length; r++) sum += totalOf(prices.cost[atOf(r)] as number, priceTerms)
     }
@@ -129,11 +135,23 @@ export function hotelScanner(
     return sum
   }
 
+  /** The least public price of one room through some of the present classes. */
+  function leastOf(classes: number): number {
+    let least = Number.POSITIVE_INFINITY
+    for (let slot = 0; slot < slots; slot++) {
+      for (let mask = (prices.mask[slot] as number) & classes; mask !== 0; mask &= mask - 1) {
+        const cost = prices.cost[slot * classCount + (31 - Math.clz32(mask & -mask))] as number
+        if (cost < least) least = cost
+      }
+    }
+    return least
+  }
+
   function serves(wanted: number): boolean {
     const classes = wanted & present
     if (classes === 0 || rooms.length === 1) return classes !== 0
     if (stamps[classes] === stamp) return (totals[classes] as number) >= 0
-    if (groups.length > 1) return solve(classes)
+    if (groups.length > 1) return total(classes) >= 0
     let enough = 0
     for (let slot = 0; slot < slots; slot++) {
       if ((prices.mask[slot] as number) & classes) enough += prices.rooms[slot] as number

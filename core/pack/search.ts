@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { filters, sorts } from '../contract/offers.ts'
 import type { Criteria } from '../criteria.ts'
 import type { Currency } from '../money.ts'
-import { allClasses, classesOf } from './columns.ts'
+import { allClasses, classesOf, columnsOf } from './columns.ts'
 import { type Facets, facetCounter } from './facets.ts'
 import type { Pack } from './pack.ts'
 import type { Found, Offer, Scanner } from './scanner.ts'
@@ -63,11 +63,9 @@ export function search(
       totals.push(total)
     }
   }
-  const products = hits.map((item) => pack.products[scanner.product(item)])
-  const keys = Float64Array.from(products, (product) => {
-    if (sort === 'featured') return product?.featured ? 0 : 1
-    return sort === 'stars' && product?.content.kind === 'hotels' ? -product.content.stars : 0
-  })
+  const { featured, stars } = columnsOf(pack)
+  const column = sort === 'featured' ? featured : sort === 'stars' ? stars : null
+  const keys = Int8Array.from(hits, (item) => -(column?.[scanner.product(item)] ?? 0))
   const way = sort === 'price_desc' ? -1 : 1
   const compare = (a: number, b: number) =>
     (keys[a] as number) - (keys[b] as number) ||
