@@ -55,12 +55,13 @@ function introduce(config: Config, url: string, startedAt: number): void {
     '',
     `Alforja is ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
     '',
-    `  Booking page   ${url}/booking/1001`,
+    `  Home           ${url}/`,
+    ...(config.demo ? [`  Booking page   ${url}/booking/1001`] : []),
     `  API            ${url}/api/docs`,
     `  Health         ${url}/health`,
   ]
   if (config.demo) {
-    lines.push('', '  Sign in to the demo:')
+    lines.push('', '  Sign in to the demo on the home page:')
     for (const { role, email, password, lands } of demoSignIns) {
       lines.push(`  ${role.padEnd(14)} ${email.padEnd(34)} ${password.padEnd(20)} ${lands}`)
     }

@@ -14,8 +14,8 @@ export const environment = z.object({
     .describe('Load the demo into an empty database; default: yes on the embedded one, no on another'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace'])
-    .default('info')
-    .describe('How much is logged'),
+    .optional()
+    .describe('How much is logged; default: warn with the demo, whose terminal people read, else info'),
   PRODUCTION_HOST: z
     .string()
     .default('portal.alforja.example')
@@ -63,6 +63,7 @@ export interface Config {
 /** Reads the environment once. Throws a ZodError that names each bad variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const values = environment.parse(env)
+  const demo = values.ALFORJA_DEMO ?? !values.DATABASE_URL
   return {
     port: values.PORT,
     host: values.HOST,
@@ -71,8 +72,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       `http://${values.HOST === '127.0.0.1' ? 'localhost' : values.HOST}:${values.PORT}`,
     databaseUrl: values.DATABASE_URL ?? null,
     dataFolder: values.ALFORJA_DATA,
-    demo: values.ALFORJA_DEMO ?? !values.DATABASE_URL,
-    logLevel: values.LOG_LEVEL,
+    demo,
+    logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     productionHost: values.PRODUCTION_HOST,
     holdLimit: values.HOLD_LIMIT ?? null,
     searchLimit: values.SEARCH_LIMIT ?? null,
