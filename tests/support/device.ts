@@ -45,3 +45,10 @@ export async function fillCart(
     cart,
   )
 }
+
+/** A browser that knows no service workers: nothing is fetched beside what a screen needs. */
+export async function withoutWorker(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+  })
+}

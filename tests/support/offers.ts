@@ -1,5 +1,5 @@
 import type { NewCartLine } from '#core/carts.ts'
-import { type Criteria, encodeCriteria } from '#core/criteria.ts'
+import { type Criteria, encodeCriteria, type HotelCriteria } from '#core/criteria.ts'
 import { addDays, dayIn } from '#core/days.ts'
 import type { Guests } from '#core/party.ts'
 import type { Shop } from './sales-by-api.ts'
@@ -14,12 +14,10 @@ export interface Offered {
   line: NewCartLine
 }
 
-/** Far enough ahead for deposits and free cancellation. */
-const ahead = 75
 const day = (days: number) => addDays(dayIn(new Date(), 'America/Mexico_City'), days)
 const two: Guests = { adults: 2, childAges: [] }
 
-const stay = (rooms: Guests[], nights: number): Criteria => ({
+const stay = (rooms: Guests[], ahead: number, nights: number): HotelCriteria => ({
   kind: 'hotels',
   destinationId: 'cancun',
   arriveOn: day(ahead),
@@ -27,9 +25,14 @@ const stay = (rooms: Guests[], nights: number): Criteria => ({
   rooms,
 })
 
-/** The first hotel of a search that can be cancelled for free, at its cheapest such rates. */
-export async function findStay(shop: Shop, rooms: Guests[] = [two], accountId = '1001'): Promise<Offered> {
-  const criteria = stay(rooms, 3)
+/** The first hotel that can be cancelled for free `ahead` days from now, with rooms to spare. */
+export async function findStay(
+  shop: Shop,
+  ahead: number,
+  rooms: Guests[] = [two],
+  accountId = '1001',
+): Promise<Offered> {
+  const criteria = stay(rooms, ahead, 3)
   const search = encodeCriteria(criteria)
   const { offers } = await shop.product.search({ accountId, token: search, filters: { refundable: true } })
   for (const { productId } of offers) {
@@ -37,42 +40,40 @@ export async function findStay(shop: Shop, rooms: Guests[] = [two], accountId = 
     const product = await shop.product.getProduct({ accountId, productId, token: view })
     const rates = product.hotelOffers.map((all) => all.find((one) => one.refundable && one.left > 3))
     const chosen = rates.filter((rate) => rate !== undefined)
-    const [first] = chosen
-    if (!first || chosen.length < rooms.length || criteria.kind !== 'hotels') continue
-    return {
-      productId,
-      search,
-      view,
-      line: {
-        kind: 'hotels',
-        choice: {
-          kind: 'hotels',
-          productId,
-          arriveOn: criteria.arriveOn,
-          departOn: criteria.departOn,
-          rooms: chosen.map(({ unitId, rateId }, i) => ({
-            unitId,
-            rateId,
-            guests: { adults: rooms[i]?.adults ?? 2, childAges: [...(rooms[i]?.childAges ?? [])] },
-          })),
-        },
-        ...shown(product),
-        detail: {
-          es: chosen.map((rate) => `${rate.unitName.es} · ${rate.rateName.es}`).join('; '),
-          en: chosen.map((rate) => `${rate.unitName.en} · ${rate.rateName.en}`).join('; '),
-        },
-        startsOn: criteria.arriveOn,
-        endsOn: criteria.departOn,
-        totalMinor: chosen.reduce((sum, { price }) => sum + price.totalMinor, 0),
-        currency: first.price.currency,
-      },
-    }
+    if (chosen.length < rooms.length) continue
+    return { productId, search, view, line: hotelLine(product, criteria, chosen) }
   }
   throw new Error('no hotel with a refundable room')
 }
 
+/**
+ * A stay of one night in the last room of its kind. The demo has sold-out nights, and nights with one room
+ * left; they differ from day to day of the calendar, so days are tried until there is one.
+ */
+export async function findScarceStay(shop: Shop, accountId = '1001'): Promise<Offered> {
+  for (let days = 20; days < 200; days += 1) {
+    const criteria: HotelCriteria = {
+      kind: 'hotels',
+      destinationId: 'oaxaca',
+      arriveOn: day(days),
+      departOn: day(days + 1),
+      rooms: [two],
+    }
+    const search = encodeCriteria(criteria)
+    const { offers } = await shop.product.search({ accountId, token: search, limit: 100 })
+    for (const { productId, left } of offers) {
+      if (left > 3) continue
+      const view = encodeCriteria(criteria, productId)
+      const product = await shop.product.getProduct({ accountId, productId, token: view })
+      const rate = product.hotelOffers[0]?.find((one) => one.left === 1)
+      if (rate) return { productId, search, view, line: hotelLine(product, criteria, [rate]) }
+    }
+  }
+  throw new Error('no room is the last one')
+}
+
 /** A tour for two. */
-export async function findTour(shop: Shop, accountId = '1001'): Promise<Offered> {
+export async function findTour(shop: Shop, ahead: number, accountId = '1001'): Promise<Offered> {
   const criteria: Criteria = {
     kind: 'tours',
     destinationId: 'cancun',
@@ -82,7 +83,7 @@ export async function findTour(shop: Shop, accountId = '1001'): Promise<Offered>
   }
   const search = encodeCriteria(criteria)
   const { offers } = await shop.product.search({ accountId, token: search })
-  const productId = offers[0]?.productId ?? ''
+  const productId = offers.find(({ left }) => left > 5)?.productId ?? 'none'
   const view = encodeCriteria(criteria, productId)
   const product = await shop.product.getProduct({ accountId, productId, token: view })
   const offer = product.tourOffers.find(({ left }) => left > 5)
@@ -117,7 +118,7 @@ export async function findTour(shop: Shop, accountId = '1001'): Promise<Offered>
 }
 
 /** A private ride there and back for two. */
-export async function findTransfer(shop: Shop, accountId = '1001'): Promise<Offered> {
+export async function findTransfer(shop: Shop, ahead: number, accountId = '1001'): Promise<Offered> {
   const criteria: Criteria = {
     kind: 'transfers',
     destinationId: 'cancun',
@@ -130,7 +131,7 @@ export async function findTransfer(shop: Shop, accountId = '1001'): Promise<Offe
   }
   const search = encodeCriteria(criteria)
   const { offers } = await shop.product.search({ accountId, token: search })
-  const productId = offers[0]?.productId ?? ''
+  const productId = offers.find(({ left }) => left > 3)?.productId ?? 'none'
   const view = encodeCriteria(criteria, productId)
   const product = await shop.product.getProduct({ accountId, productId, token: view })
   const offer = product.transferOffers.find(({ left }) => left > 3)
@@ -159,6 +160,36 @@ export async function findTransfer(shop: Shop, accountId = '1001'): Promise<Offe
       totalMinor: price.totalMinor,
       currency: price.currency,
     },
+  }
+}
+
+function hotelLine(
+  product: Product,
+  { arriveOn, departOn, rooms }: HotelCriteria,
+  chosen: readonly Product['hotelOffers'][number][number][],
+): NewCartLine {
+  return {
+    kind: 'hotels',
+    choice: {
+      kind: 'hotels',
+      productId: product.id,
+      arriveOn,
+      departOn,
+      rooms: chosen.map(({ unitId, rateId }, i) => ({
+        unitId,
+        rateId,
+        guests: { adults: rooms[i]?.adults ?? 2, childAges: [...(rooms[i]?.childAges ?? [])] },
+      })),
+    },
+    ...shown(product),
+    detail: {
+      es: chosen.map((rate) => `${rate.unitName.es} · ${rate.rateName.es}`).join('; '),
+      en: chosen.map((rate) => `${rate.unitName.en} · ${rate.rateName.en}`).join('; '),
+    },
+    startsOn: arriveOn,
+    endsOn: departOn,
+    totalMinor: chosen.reduce((sum, { price }) => sum + price.totalMinor, 0),
+    currency: chosen[0]?.price.currency ?? 'MXN',
   }
 }
 

@@ -41,29 +41,57 @@ export interface Screen {
   open: (visit: Visit) => Promise<void>
 }
 
-const known = new Map<string, Promise<Offers>>()
+/** Days ahead that offers are taken from in turn, so that no test sells out another's. */
+const firstDay = 45
+const turns = 24
+const daysPerTurn = 4
+/** Times that found offers are taken before they are looked for again. */
+const usesPerSearch = 3
 
-/** What can be bought on the server at `baseURL`; asked once per process. */
-export function offersOf(shop: Shop, baseURL: string): Promise<Offers> {
-  let offers = known.get(baseURL)
-  if (!offers) {
-    offers = findOffers(shop)
-    known.set(baseURL, offers)
+const known = new Map<string, { offers: Promise<Offers>; uses: number }>()
+let turn = process.pid % turns
+
+/** What can be bought on the server at `baseURL` now, with room for several sales. */
+export async function offersOf(shop: Shop, baseURL: string): Promise<Offers> {
+  let missing: unknown
+  for (let tries = 0; tries < turns; tries += 1) {
+    turn = (turn + 1) % turns
+    const key = `${baseURL} ${turn}`
+    let found = known.get(key)
+    if (!found || found.uses >= usesPerSearch) {
+      found = { offers: findOffers(shop, firstDay + turn * daysPerTurn), uses: 0 }
+      known.set(key, found)
+    }
+    found.uses += 1
+    try {
+      return await found.offers
+    } catch (error) {
+      // Sold out, closed, or a longer minimum stay: other days serve as well.
+      known.delete(key)
+      missing = error
+    }
   }
-  return offers
+  throw missing
 }
 
-async function findOffers(shop: Shop): Promise<Offers> {
+async function findOffers(shop: Shop, ahead: number): Promise<Offers> {
   const family = [
     { adults: 2, childAges: [7] },
     { adults: 1, childAges: [] },
   ]
+  const [stay, both, tour, transfer, brisa] = await Promise.all([
+    findStay(shop, ahead),
+    findStay(shop, ahead, family),
+    findTour(shop, ahead),
+    findTransfer(shop, ahead),
+    findStay(shop, ahead, undefined, '1002'),
+  ])
   return {
-    stay: await findStay(shop),
-    family: await findStay(shop, family),
-    tour: await findTour(shop),
-    transfer: await findTransfer(shop),
-    brisa: await findStay(shop, undefined, '1002'),
+    stay,
+    family: both,
+    tour,
+    transfer,
+    brisa,
     groups: ['boda-lucia-y-mateo', `congreso-oaxaca-${new Date().getUTCFullYear() + 1}`],
   }
 }
@@ -246,7 +274,7 @@ export const screens: readonly Screen[] = [
     async open(visit) {
       await at(({ offers }) => `/booking/1001/view/${offers.stay.view}`)(visit)
       await visit.page
-        .getByRole('button', { name: visit.said('products', 'add.button') })
+        .getByRole('button', { name: /^(Agregar|Add)( al carrito| to cart)?$/ })
         .filter({ visible: true })
         .click()
       await expect(visit.page.getByRole('dialog')).toBeVisible()

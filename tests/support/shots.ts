@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright/test'
+import { chromium, type Page } from 'playwright/test'
 import { languages } from '#core/language.ts'
 import { browserArguments, ensureBrowser } from './browser.ts'
-import { speak } from './device.ts'
+import { speak, withoutWorker } from './device.ts'
 import { screens, visit } from './screens.ts'
 import { startShop } from './shop-server.ts'
 import { repository } from './source-files.ts'
@@ -33,7 +33,6 @@ async function shoot({ screen, language, viewport }: (typeof shots)[number]): Pr
   const context = await browser.newContext({
     baseURL: shop.url,
     viewport,
-    serviceWorkers: 'block',
     timezoneId: 'America/Mexico_City',
     isMobile: phone,
     hasTouch: phone,
@@ -42,9 +41,11 @@ async function shoot({ screen, language, viewport }: (typeof shots)[number]): Pr
   const page = await context.newPage()
   const name = `${screen.name}-${language}-${viewport.width}`
   try {
+    await withoutWorker(page)
     await speak(page, language)
     await screen.open(await visit(page, shop.url, language))
     await page.screenshot({ path: join(folder, `${name}.png`) })
+    await drawAll(page)
     await page.screenshot({ path: join(folder, `${name}-full.png`), fullPage: true })
     console.log(`shots/${name}.png`)
   } catch (error) {
@@ -54,6 +55,14 @@ async function shoot({ screen, language, viewport }: (typeof shots)[number]): Pr
   } finally {
     await context.close()
   }
+}
+
+/** Pictures below the first screen too. */
+async function drawAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+  })
 }
 
 /** Takes shots from the front of the list until none is left. */

@@ -1,0 +1,225 @@
+import type { Page, Route } from 'playwright/test'
+import { fillCart, speak, withoutWorker } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { guest, holdSale } from '#tests/support/sales-by-api.ts'
+import { settle, type Visit, visit } from '#tests/support/screens.ts'
+import { words } from '#tests/support/words.ts'
+
+const said = (section: string, key: string) => words('es', section, key)
+const retry = said('app', 'again')
+const holdButton = said('cart', 'hold')
+const ready = (page: Page, baseURL: string | undefined) => visit(page, baseURL ?? '', 'es')
+
+test.beforeEach(({ page }) => speak(page, 'es'))
+
+async function withCart({ page, offers }: Visit, saleId: string | null = null): Promise<void> {
+  await page.goto('/booking/1001/find-reservation')
+  await settle(page)
+  await fillCart(page, [offers.stay.line, offers.tour.line], { saleId })
+}
+
+async function fillGuest(page: Page): Promise<void> {
+  for (const name of ['givenName', 'familyName', 'email', 'phone'] as const) {
+    await page.getByLabel(said('traveler-info', name)).first().fill(guest[name])
+  }
+  await expect(page.getByText(said('traveler-info', 'saved.device'))).toBeVisible()
+}
+
+test.describe('without signal', () => {
+  test.use({ consoleMaySay: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
+
+  test('the cart opens with what was seen, and comes back with the signal', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { offers } = await ready(page, baseURL)
+    await withCart(await ready(page, baseURL))
+    await page.goto('/booking/1001/checkout')
+    await expect(page.getByRole('button', { name: holdButton })).toBeEnabled()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    await expect(page.getByText(said('app', 'offline_since'))).toBeVisible()
+    await page.locator('header').getByRole('link').first().click()
+    await page.getByRole('link', { name: said('bookings', 'nav.cart') }).click()
+    const lines = page.locator('main').getByRole('listitem')
+    await expect(lines).toHaveCount(2)
+    await expect(page.locator('main')).toContainText(offers.stay.line.name.es)
+    await page.reload()
+    await expect(page.getByText(said('app', 'offline_since'))).toBeVisible()
+    await expect(lines).toHaveCount(2)
+    await expect(page.getByText(/Precios vistos el/)).toBeVisible()
+    await expect(page.getByRole('button', { name: holdButton })).toBeDisabled()
+    await context.setOffline(false)
+    await expect(page.getByText(said('app', 'offline_since'))).toBeHidden()
+    await expect(page.getByRole('button', { name: holdButton })).toBeEnabled({ timeout: 15_000 })
+    await expect(lines).toHaveCount(2)
+  })
+})
+
+test.describe('a server that fails', () => {
+  test.use({ consoleMaySay: [/Failed to load resource/] })
+  test.beforeEach(({ page }) => withoutWorker(page))
+
+  for (const [verb, path] of [
+    ['product/getStorefront', () => '/booking/1001'],
+    ['product/search', ({ offers }: Visit) => `/booking/1001/search/${offers.stay.search}`],
+    ['product/getProduct', ({ offers }: Visit) => `/booking/1001/view/${offers.stay.view}`],
+  ] as const) {
+    test(`${verb}: says so, and tries again when asked`, async ({ page, baseURL }) => {
+      const seen = await ready(page, baseURL)
+      await page.route(`**/rpc/${verb}`, (route) => route.abort())
+      await page.goto(path(seen))
+      const again = page.getByRole('button', { name: retry })
+      await expect(again).toBeVisible({ timeout: 15_000 })
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page).toHaveTitle(/\S{3}/)
+      await page.unroute(`**/rpc/${verb}`)
+      await again.click()
+      await expect(again).toBeHidden()
+      await settle(page)
+    })
+  }
+
+  test('an unknown error shows words, not its inside', async ({ page, baseURL }) => {
+    const { offers } = await ready(page, baseURL)
+    await page.route('**/rpc/product/search', (route) =>
+      route.fulfill({
+        status: 500,
+        json: {
+          json: { defined: true, code: 'internal', status: 500, message: 'secret inside', data: null },
+        },
+      }),
+    )
+    await page.goto(`/booking/1001/search/${offers.stay.search}`)
+    await expect(page.getByText(said('api-error', 'internal'))).toBeVisible()
+    await expect(page.locator('body')).not.toContainText('secret inside')
+  })
+})
+
+test('while an answer is slow its shape stands there', async ({ page, baseURL }) => {
+  const { offers } = await ready(page, baseURL)
+  let answer = () => {}
+  const waited = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/rpc/product/search', async (route) => {
+    await waited
+    await route.continue()
+  })
+  await page.goto(`/booking/1001/search/${offers.stay.search}`)
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.getByText(said('products', 'results.loading'))).toBeAttached()
+  await expect(page.locator('[class*=shimmer]').first()).toBeVisible()
+  answer()
+  await expect(page.locator('article').first()).toBeVisible()
+  await expect(page.locator('[class*=shimmer]')).toHaveCount(0)
+})
+
+test('maintenance replaces everything, and goes by itself', async ({ page }) => {
+  let on = true
+  const config = (route: Route) =>
+    route.fulfill({
+      json: { json: { maintenance: on, intervalMillis: 5_000 } },
+    })
+  await page.route('**/rpc/home/getRemoteConfig', config)
+  await page.goto('/booking/1001')
+  await expect(page.locator('h1')).toHaveText(said('maintenance', 'title'))
+  await expect(page.getByRole('link')).toHaveCount(0)
+  on = false
+  await expect(page.locator('header')).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('h1')).not.toHaveText(said('maintenance', 'title'))
+})
+
+test('an address that is no search explains itself and offers a new one', async ({ page }) => {
+  for (const token of ['nonsense', 'h_cancun_20261310_20261312_2', 'h_cancun_20270110_20270110_2']) {
+    for (const screen of ['search', 'view']) {
+      await page.goto(`/booking/1001/${screen}/${token}`)
+      await expect(page.locator('h1')).toHaveText(said('products', 'results.invalid'))
+      await expect(page.getByRole('button', { name: said('products', 'search.submit') })).toBeVisible()
+    }
+  }
+})
+
+test.describe('what was', () => {
+  test.use({ consoleMaySay: [/Failed to load resource.*status of 40[049]/] })
+
+  test('past days and unknown products say why, with a way on', async ({ page }) => {
+    await page.goto('/booking/1001/search/h_cancun_20250110_20250112_2')
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('main')).toContainText(/pasaron|pasó/)
+    await expect(page.locator('main').getByRole('button').first()).toBeVisible()
+    await page.goto('/booking/1001/view/h_cancun_20270110_20270112_2_no-such-hotel')
+    await expect(page.locator('h1')).toHaveText(said('not-found', 'title'))
+    await expect(page.locator('main').getByRole('link').first()).toBeVisible()
+  })
+})
+
+test('where the device keeps nothing, the cart lives in memory and says so', async ({ page, baseURL }) => {
+  const { offers } = await ready(page, baseURL)
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    }
+  })
+  await page.goto(`/booking/1001/view/${offers.stay.view}`)
+  await page
+    .getByRole('button', { name: /^Agregar( al carrito)?$/ })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('link', { name: said('products', 'add.go_to_cart') }).click()
+  await expect(page.locator('main').getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText(said('cart', 'saved.memory'))).toBeVisible()
+  await page.getByRole('button', { name: holdButton }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+})
+
+test('pressing twice holds once', async ({ page, baseURL }) => {
+  await withCart(await ready(page, baseURL))
+  const held: string[] = []
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/rpc/bookingEngine/hold')) return
+    held.push(((await response.json()) as { json: { id: string } }).json.id)
+  })
+  await page.goto('/booking/1001/checkout')
+  await page.getByRole('button', { name: holdButton }).dblclick()
+  await expect(page.getByRole('timer')).toBeVisible()
+  expect(new Set(held).size).toBe(1)
+})
+
+test('back, forward and reload keep what was typed', async ({ page, baseURL }) => {
+  const seen = await ready(page, baseURL)
+  const sale = await holdSale(seen.shop, [seen.offers.stay.line])
+  await withCart(seen, sale.id)
+  await page.goto('/booking/1001/checkout')
+  await fillGuest(page)
+  const first = page.getByLabel(said('traveler-info', 'givenName')).first()
+  await page.reload()
+  await expect(first).toHaveValue(guest.givenName)
+  await page.locator('#terms').check()
+  await page.getByRole('button', { name: said('traveler-info', 'continue') }).click()
+  await expect(page).toHaveURL(`/booking/1001/payment/${sale.id}`)
+  await expect(page.getByRole('button', { name: said('payment', 'pay') })).toBeVisible()
+  await page.goBack()
+  await expect(first).toHaveValue(guest.givenName)
+  await expect(page.getByLabel(said('traveler-info', 'email')).first()).toHaveValue(guest.email)
+  await page.goForward()
+  await expect(page.getByRole('button', { name: said('payment', 'pay') })).toBeVisible()
+})
+
+test('two tabs share one cart', async ({ page, context, watch, baseURL }) => {
+  await withCart(await ready(page, baseURL))
+  await page.goto('/booking/1001/checkout')
+  const other = await context.newPage()
+  watch(other)
+  await other.goto('/booking/1001/checkout')
+  const lines = other.locator('main').getByRole('listitem')
+  await expect(lines).toHaveCount(2)
+  await page
+    .getByRole('button', { name: /^Quitar del carrito/ })
+    .first()
+    .click()
+  await expect(lines).toHaveCount(1)
+  await page.getByRole('button', { name: said('cart', 'undo') }).click()
+  await expect(lines).toHaveCount(2)
+})
