@@ -73,10 +73,10 @@ export function GuestForm({ sale, onDone }: { sale: Sale; onDone: () => void }) 
       {tried && Object.keys(problems).length > 0 && (
         <div ref={summary} tabIndex={-1} role="alert" className="rounded-control bg-bad-soft px-4 py-3">
           <p className="font-semibold">{t('error.summary')}</p>
-          <ul className="mt-1 list-inside list-disc">
+          <ul className="mt-1 list-disc pl-5">
             {Object.entries(problems).map(([name, problem]) => (
               <li key={name}>
-                <a href={`#${name}`} className="inline-flex min-h-8 items-center underline">
+                <a href={`#${name}`} className="inline-block py-1 underline">
                   {t(`label.${name.startsWith('traveller') ? 'traveller' : (name as 'email')}`)}:{' '}
                   {t(`error.${problem}`)}
                 </a>

@@ -41,7 +41,7 @@ function SaleLineRow({ line }: { line: SaleLine }) {
               ? t('free_until', { when: formatInstant(line.freeUntil, line.timeZone, language) })
               : t('not_free')}
           </span>
-          <span className="font-semibold tabular-nums">
+          <span className="shrink-0 font-semibold tabular-nums">
             {formatMoney(line.price.totalMinor, line.price.currency, language)}
           </span>
         </p>
