@@ -78,7 +78,7 @@ test('a keyboard is enough from the search to the guest form', async ({ page }) 
   await expect(dialog).toBeVisible()
   await tabTo(page, /^Agregar: Adultos/)
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('status')).toContainText('3')
+  await expect(dialog.getByRole('status').last()).toContainText('3')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   expect((await focused(page)).name, 'the focus is back at the field').toMatch(

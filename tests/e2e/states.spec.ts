@@ -26,7 +26,7 @@ async function fillGuest(page: Page): Promise<void> {
 }
 
 test.describe('without signal', () => {
-  test.use({ consoleMaySay: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
+  test.use({ consoleMaySay: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/, /TypeError: Failed to fetch/] })
 
   test('the cart opens with what was seen, and comes back with the signal', async ({
     page,
@@ -58,7 +58,7 @@ test.describe('without signal', () => {
 })
 
 test.describe('a server that fails', () => {
-  test.use({ consoleMaySay: [/Failed to load resource/] })
+  test.use({ consoleMaySay: [/Failed to load resource/, /TypeError: Failed to fetch/] })
   test.beforeEach(({ page }) => withoutWorker(page))
 
   for (const [verb, path] of [
@@ -110,7 +110,7 @@ test('while an answer is slow its shape stands there', async ({ page, baseURL })
   await page.goto(`/booking/1001/search/${offers.stay.search}`)
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.getByText(said('products', 'results.loading'))).toBeAttached()
-  await expect(page.locator('[class*=shimmer]').first()).toBeVisible()
+  await expect(page.locator('[class*=shimmer]').filter({ visible: true }).first()).toBeVisible()
   answer()
   await expect(page.locator('article').first()).toBeVisible()
   await expect(page.locator('[class*=shimmer]')).toHaveCount(0)

@@ -49,7 +49,8 @@ export function CheckoutScreen({ saleId, onRelease }: { saleId: string; onReleas
   }
   const { accountId } = sale
   if (sale.state !== 'held') {
-    const expired = sale.state === 'expired'
+    // Given back elsewhere, such as in another tab, counts as over too.
+    const expired = ['expired', 'cancelled', 'rejected'].includes(sale.state)
     const waiting = sale.state === 'pending_payment'
     return (
       <div className="mx-auto w-full max-w-3xl px-4 py-8">

@@ -4,5 +4,10 @@ import { loadSections } from '#src/platform/i18n.ts'
 
 export const Route = createFileRoute('/booking/$accountId/payment/$ventaId')({
   beforeLoad: () => loadSections('payment', 'cart'),
-  component: () => <PaymentScreen saleId={Route.useParams().ventaId} />,
+  component: PaymentRoute,
 })
+
+function PaymentRoute() {
+  const { accountId, ventaId } = Route.useParams()
+  return <PaymentScreen accountId={accountId} saleId={ventaId} />
+}
