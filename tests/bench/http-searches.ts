@@ -1,0 +1,95 @@
+import { encodeCriteria } from '#core/criteria.ts'
+import { addDays } from '#core/days.ts'
+import { type Connection, openConnection, runLoad } from './load.ts'
+import { accountId } from './load-hotels.ts'
+import type { ProductServer } from './product-server.ts'
+import { makeQuestions, parties } from './questions.ts'
+import { median, quantile } from './statistics.ts'
+import { bounded, digits, millis, type Row } from './table.ts'
+
+const width = 16
+const rounds = 5
+const perRound = 1_200
+
+/** The calls for a first page, each about other dates. */
+export function searchCalls(): string[] {
+  const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1)
+  return makeQuestions(parties[0].rooms, tomorrow, 200).map((criteria) =>
+    JSON.stringify({ json: { accountId, token: encodeCriteria(criteria) } }),
+  )
+}
+
+interface Measured {
+  processor: number[]
+  took: number[]
+  perSecond: number[]
+}
+
+/** Searches and `/health` in turns on the same connections. */
+export async function searchRows(server: ProductServer): Promise<Row[]> {
+  const calls = searchCalls()
+  const search = (connection: Connection, index: number) =>
+    connection.send('/rpc/product/search', {
+      type: 'application/json',
+      text: calls[index % calls.length] ?? '',
+    })
+  const health = (connection: Connection) => connection.send('/health')
+  const plain = Array.from({ length: width }, () => openConnection(server.baseUrl))
+  const gzip = Array.from({ length: width }, () => openConnection(server.baseUrl, 'gzip'))
+  const kinds = [
+    { connections: plain, ask: health, measured: empty() },
+    { connections: plain, ask: search, measured: empty() },
+    { connections: gzip, ask: search, measured: empty() },
+  ] as const
+  for (let round = -1; round < rounds; round++) {
+    for (const { connections, ask, measured } of kinds) {
+      const before = await server.used()
+      const load = await runLoad(width, perRound, async (lane, index) => {
+        const { status } = await ask(connections[lane] as Connection, index)
+        if (status !== 200) throw new Error(`answered ${status}`)
+      })
+      const after = await server.used()
+      // The first round warms up.
+      if (round < 0) continue
+      const used = after.server + after.postgres - before.server - before.postgres
+      measured.processor.push(used / perRound)
+      measured.took.push(...load.took)
+      measured.perSecond.push(load.perSecond)
+    }
+  }
+  for (const connection of [...plain, ...gzip]) connection.close()
+  const [healthy, plainly, compressed] = kinds.map(({ measured }) => measured) as [
+    Measured,
+    Measured,
+    Measured,
+  ]
+  return [
+    processorRow('search, first page of 20', plainly, healthy),
+    processorRow('search, compressed with gzip', compressed, healthy),
+    {
+      what: `search, ${width} connections: p50 · p99`,
+      measured: `${millis(quantile(plainly.took, 0.5))} · ${millis(quantile(plainly.took, 0.99))}`,
+      beside: `/health ${millis(quantile(healthy.took, 0.5))} · ${millis(quantile(healthy.took, 0.99))}`,
+      budget: 'p99 < 60 ms',
+      isKept: quantile(plainly.took, 0.99) < 60,
+    },
+    {
+      what: `searches per second, ${width} connections`,
+      measured: digits(median(plainly.perSecond)),
+      beside: `/health ${digits(median(healthy.perSecond))}`,
+      ratio: `1 / ${digits(median(healthy.perSecond) / median(plainly.perSecond))}`,
+    },
+  ]
+}
+
+const empty = (): Measured => ({ processor: [], took: [], perSecond: [] })
+
+function processorRow(what: string, search: Measured, health: Measured): Row {
+  const [one, other] = [median(search.processor), median(health.processor)]
+  return {
+    what: `${what}: processor per request, beside /health`,
+    measured: millis(one),
+    beside: millis(other),
+    ...bounded(one / other, { most: 3 }),
+  }
+}
