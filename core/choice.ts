@@ -8,6 +8,8 @@ import { partyLimits } from './party.ts'
  */
 const day = z.string().refine(isDay)
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+/** The number of a unit or a rate, as large as the database counts. */
+const rowId = z.int().min(1).max(2_147_483_647)
 const guests = z.strictObject({
   adults: z.int().min(1).max(partyLimits.guests),
   childAges: z.array(z.int().min(0).max(partyLimits.childAge)).max(partyLimits.guests),
@@ -19,7 +21,7 @@ export const hotelChoice = z.strictObject({
   arriveOn: day,
   departOn: day,
   rooms: z
-    .array(z.strictObject({ unitId: z.int(), rateId: z.int(), guests }))
+    .array(z.strictObject({ unitId: rowId, rateId: rowId, guests }))
     .min(1)
     .max(partyLimits.rooms),
 })
@@ -28,8 +30,8 @@ export const tourChoice = z.strictObject({
   kind: z.literal('tours'),
   productId: z.string().max(64),
   on: day,
-  unitId: z.int(),
-  rateId: z.int(),
+  unitId: rowId,
+  rateId: rowId,
   guests,
   pickupId: z.string().max(64).nullable(),
 })
@@ -37,8 +39,8 @@ export const tourChoice = z.strictObject({
 export const transferChoice = z.strictObject({
   kind: z.literal('transfers'),
   productId: z.string().max(64),
-  unitId: z.int(),
-  rateId: z.int(),
+  unitId: rowId,
+  rateId: rowId,
   guests,
   legs: z
     .array(

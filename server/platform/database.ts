@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { refuse } from './errors.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 /** The database or a transaction in it: what a store's functions take. */
@@ -22,13 +23,21 @@ export function openDatabase(url: string, options: { connections?: number } = {}
 
 const retryable = new Set(['40001', '40P01'])
 
-/** A transaction, run again at most three times where PostgreSQL says that running it again may help. */
+/** A lock was waited for too long: so many want the same row at once. */
+const lockNotAvailable = '55P03'
+
+/**
+ * A transaction, run again at most three times where PostgreSQL says that running it again may help. Refuses with
+ * `request_in_progress` where a lock cannot be had in time.
+ */
 export async function transact<T>(database: Database, effect: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await database.transaction(effect)
     } catch (error) {
-      if (attempt >= 4 || !retryable.has(sqlState(error) ?? '')) throw error
+      const state = sqlState(error) ?? ''
+      if (state === lockNotAvailable) refuse('request_in_progress', { retryAfterSeconds: 2 })
+      if (attempt >= 4 || !retryable.has(state)) throw error
     }
   }
 }

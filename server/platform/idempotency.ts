@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { type Database, sqlState, type Transaction } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { refuse } from './errors.ts'
 import { idempotencyKeys } from './tables.ts'
 
@@ -11,7 +11,7 @@ const keptDays = 60
  * Runs `effect` once per key. The key, the body's hash and the answer are stored in the transaction of the
  * effect, so none exists without the others. The same key with the same body answers what was answered then;
  * a twin that runs at the same moment waits for the first's end. The answer must survive JSON.
- * Refuses with `idempotency_conflict` where the body differs, `request_in_progress` where the twin takes long.
+ * Refuses with `idempotency_conflict` where the body differs.
  */
 export async function withIdempotency<T>(
   tx: Transaction,
@@ -36,17 +36,12 @@ async function insertKey(
   tx: Transaction,
   row: { scope: string; key: string; bodyHash: string },
 ): Promise<boolean> {
-  try {
-    const rows = await tx
-      .insert(idempotencyKeys)
-      .values(row)
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
-    return rows.length > 0
-  } catch (error) {
-    if (sqlState(error) === '55P03') return refuse('request_in_progress', { retryAfterSeconds: 2 })
-    throw error
-  }
+  const rows = await tx
+    .insert(idempotencyKeys)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  return rows.length > 0
 }
 
 const keyIs = (scope: string, key: string) =>

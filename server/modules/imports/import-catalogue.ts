@@ -5,7 +5,8 @@ import {
   unitKey,
 } from '#server/modules/catalogue/save-catalogue.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
-import { type Database, sqlState, type Transaction, transact } from '#server/platform/database.ts'
+import { type Database, type Transaction, transact } from '#server/platform/database.ts'
+import { Refusal } from '#server/platform/errors.ts'
 import { checkReferences, type Known } from './check-references.ts'
 import { catalogueOf } from './make-catalogue.ts'
 import { type ImportFile, readFile } from './read-file.ts'
@@ -43,7 +44,8 @@ export async function importCatalogue(
     return await transact(database, (tx) => load(tx, accountId, file, [...refusals]))
   } catch (error) {
     // A sale holds the lock of a night that is to be changed for longer than anybody should wait.
-    if (sqlState(error) === '55P03') throw new ImportRefused({ problem: { code: 'busy' } })
+    if (error instanceof Refusal && error.code === 'request_in_progress')
+      throw new ImportRefused({ problem: { code: 'busy' } })
     throw error
   }
 }

@@ -4,7 +4,7 @@ import type { Language } from '#core/language.ts'
 import { sellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import { moveStock } from '#server/modules/stock/move-stock.ts'
 import { lockStock } from '#server/modules/stock/stock-rows.ts'
-import { sqlState, type Transaction, transact } from '#server/platform/database.ts'
+import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
@@ -51,14 +51,9 @@ export async function holdCart(deps: Deps, requester: Requester, request: HoldRe
       )
       return saleId
     } catch (error) {
-      if (error instanceof HeldByOverdue) {
-        // Each in its own transaction, the sale before its stock, as everywhere: nobody waits in a circle.
-        for (const saleId of error.saleIds) await expireHold(deps, { saleId })
-        continue
-      }
-      // So many want this stock at once that the wait for its lock was given up.
-      if (sqlState(error) === '55P03') refuse('request_in_progress', { retryAfterSeconds: 2 })
-      throw error
+      if (!(error instanceof HeldByOverdue)) throw error
+      // Each in its own transaction, the sale before its stock, as everywhere: nobody waits in a circle.
+      for (const saleId of error.saleIds) await expireHold(deps, { saleId })
     }
   }
 }

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Choice } from '#core/choice.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { newKey, ride, stay } from '#tests/builders/sales.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Front, openFront } from '#tests/support/front.ts'
+import { createHttpClient } from '#tests/support/http-client.ts'
+
+let db: TestDatabase
+let front: Front
+let catalogue: Catalogue
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  catalogue = await seedCatalogue(db.database)
+  front = await openFront(db.database)
+})
+afterAll(async () => {
+  await front?.close()
+  await db?.drop()
+})
+
+const holding = (choices: Choice[], more = {}) =>
+  createHttpClient(front.url).call('bookingEngine.hold', {
+    accountId: '1001',
+    idempotencyKey: newKey(),
+    language: 'es',
+    choices,
+    acceptedMinor: 100_000_000,
+    ...more,
+  })
+
+const refused = { status: 400, body: { code: 'bad_request' } }
+
+test.each(['\u0000', '\ud800'])('text that no database can keep is the sender’s mistake: %j', async (bad) => {
+  const client = createHttpClient(front.url)
+  expect(await client.call('home.signIn', { email: `${bad}@b.mx`, password: 'x' })).toMatchObject(
+    bad === '\u0000' ? refused : { status: 401 },
+  )
+  const transfer = { ...ride(catalogue, 40, 43), place: `Hotel ${bad}` } as Choice
+  expect(await holding([transfer])).toMatchObject(refused)
+  expect((await holding([stay(catalogue, 40, 2)], { groupUrl: bad })).status).toBeLessThan(500)
+})
+
+test('numbers that no database can count to are refused by their name', async () => {
+  const room = { unitId: 3_000_000_000, rateId: 1, guests: { adults: 1, childAges: [] } }
+  const choice = { ...stay(catalogue, 40, 2), rooms: [room] } as Choice
+  expect(await holding([choice])).toMatchObject({
+    status: 400,
+    body: { code: 'bad_request', data: { field: 'choices.0.rooms.0.unitId' } },
+  })
+})
