@@ -10,7 +10,14 @@ import { NearestDates } from './nearest-dates.tsx'
 export function NothingFound(
   props:
     | { reason: 'filters'; unfiltered: number; onClear: () => void }
-    | { reason: 'dates'; place: string; nearest: NearestDate[]; accountId: string; group?: string },
+    | {
+        reason: 'dates'
+        past: boolean
+        place: string
+        nearest: NearestDate[]
+        accountId: string
+        group?: string
+      },
 ) {
   const { t } = useTranslation('products')
   if (props.reason === 'filters') {
@@ -27,7 +34,7 @@ export function NothingFound(
     <EmptyState
       picture="empty/search"
       title={t('results.empty')}
-      text={t('results.empty_text', { place: props.place })}
+      text={props.past ? t('errors.past') : t('results.empty_text', { place: props.place })}
       action={
         <NearestDates nearest={props.nearest} accountId={props.accountId} group={props.group} to="search" />
       }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Criteria } from '#core/criteria.ts'
+import type { Day } from '#core/days.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import type { Storefront } from './catalogue.ts'
@@ -13,6 +14,13 @@ import { resultsQuery } from './results-query.ts'
 import { NothingFound, SearchFailed } from './results-states.tsx'
 import { SearchSummary } from './search-summary.tsx'
 import { SeenAt } from './seen-at.tsx'
+import { today } from './today.ts'
+
+/** The last day on which what is searched can begin. */
+function lastStart(criteria: Criteria): Day {
+  if (criteria.kind === 'hotels') return criteria.arriveOn
+  return criteria.kind === 'tours' ? criteria.toOn : (criteria.legs[0]?.on ?? '')
+}
 
 /** Everything that a search found, with what narrows it down. */
 export function ResultsScreen({
@@ -82,6 +90,7 @@ export function ResultsScreen({
       {first && first.unfiltered === 0 && (
         <NothingFound
           reason="dates"
+          past={lastStart(criteria) < today()}
           place={place ? text(place.name) : ''}
           nearest={first.nearest}
           accountId={account.id}
