@@ -26,7 +26,7 @@ async function fillGuest(page: Page): Promise<void> {
 }
 
 test.describe('without signal', () => {
-  test.use({ consoleMaySay: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/, /TypeError: Failed to fetch/] })
+  test.use({ consoleMaySay: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|TypeError: Failed to fetch/] })
 
   test('the cart opens with what was seen, and comes back with the signal', async ({
     page,
@@ -58,7 +58,7 @@ test.describe('without signal', () => {
 })
 
 test.describe('a server that fails', () => {
-  test.use({ consoleMaySay: [/Failed to load resource/, /TypeError: Failed to fetch/] })
+  test.use({ consoleMaySay: [/Failed to load resource|TypeError: Failed to fetch/] })
   test.beforeEach(({ page }) => withoutWorker(page))
 
   for (const [verb, path] of [
