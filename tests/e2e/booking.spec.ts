@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '#tests/support/e2e.ts'
+import type { Page } from 'playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
 import { addToCart, minorOf, payByCard, tokenDay, tripStart } from '#tests/support/journey.ts'
 
 const start = tripStart()
@@ -33,7 +34,7 @@ const words = {
 test('a family books a hotel, a tour and a transfer in one cart, and cancels the tour', async ({
   page,
 }, info) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const language = info.project.name.startsWith('en') ? 'en' : 'es'
   const t = words[language]
   const email = `zoe-${info.project.name}-${Date.now()}@example.com`
