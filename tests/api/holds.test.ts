@@ -191,6 +191,16 @@ test('the sweeper and any number of jobs end a hold once, and never one in time'
   expect(await taken(catalogue.hotel, 40)).toEqual({ held: 1, sold: 0 })
 })
 
+test('a hold that cannot be ended keeps nobody else’s from ending', async () => {
+  const broken = await hold(deps, [stay(catalogue, 44, 1)])
+  await setStock(catalogue.hotel, 44, { held: 0 })
+  const sound = await hold(deps, [stay(catalogue, 45, 1)])
+  for (const saleId of [broken, sound]) await endTime(saleId)
+  expect(await sweepHolds(deps)).toBe(1)
+  expect(await taken(catalogue.hotel, 45)).toEqual({ held: 0, sold: 0 })
+  expect((await presentSale(deps, broken)).state).toBe('held')
+})
+
 test('an open attempt to pay keeps the stock past its time, but not for ever', async () => {
   const saleId = await hold(deps, [stay(catalogue, 40, 1)])
   await transact(db.database, (tx) => extendForPayment(tx, saleId, 30))

@@ -17,7 +17,7 @@ async function expire(tx: Transaction, saleId: string): Promise<boolean> {
   // Judged only now: what somebody did while we waited for the lock counts.
   if (!sale || !(await isSaleOverdue(tx, saleId))) return false
   await letGo(tx, saleId)
-  await updateSale(tx, saleId, { state: 'expired' })
+  await updateSale(tx, saleId, { state: 'expired', expiresAt: null })
   await recordEvent(tx, { sale, event: 'expired' })
   // Less than was due may have been paid.
   const refunded = await refundSurplus(tx, sale, 'refunded_late')

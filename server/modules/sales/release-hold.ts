@@ -22,7 +22,7 @@ export async function releaseHold(deps: Deps, requester: Requester, saleId: stri
     if (payments.some(({ state }) => waitsForMoney(state)))
       refuse('request_in_progress', { retryAfterSeconds: 60 })
     await letGo(tx, saleId)
-    await updateSale(tx, saleId, { state: 'cancelled' })
+    await updateSale(tx, saleId, { state: 'cancelled', expiresAt: null })
     await recordEvent(tx, { sale, event: 'released', requester })
     await refundSurplus(tx, sale, 'surplus_refunded')
   })

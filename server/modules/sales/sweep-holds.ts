@@ -1,15 +1,26 @@
 import type { Deps } from '#server/platform/deps.ts'
+import { loggableError } from '#server/platform/loggable-error.ts'
 import { expireHold } from './expire-hold.ts'
 import { listOverdue } from './overdue.ts'
 
 const batch = 200
 
-/** Gives back what overdue sales hold, also those whose job was lost. Answers how many it ended. */
+/**
+ * Gives back what overdue sales hold, also those whose job was lost. One that cannot be ended keeps none of the
+ * others from it. Answers how many it ended.
+ */
 export async function sweepHolds(deps: Deps): Promise<number> {
   let ended = 0
   for (;;) {
     const overdue = await listOverdue(deps.database, batch)
-    for (const saleId of overdue) if (await expireHold(deps, { saleId })) ended++
-    if (overdue.length < batch) return ended
+    const before = ended
+    for (const saleId of overdue) {
+      try {
+        if (await expireHold(deps, { saleId })) ended++
+      } catch (error) {
+        deps.log.error({ saleId, err: loggableError(error) }, 'a hold could not be ended')
+      }
+    }
+    if (overdue.length < batch || ended === before) return ended
   }
 }

@@ -42,7 +42,7 @@ export const sales = pgTable(
     customerEmail: text(),
     requests: text().notNull().default(''),
     terms: jsonb().$type<{ version: string; at: string } | null>(),
-    /** Judged by the database's clock. */
+    /** While it waits for money, and null after; judged by the database's clock. */
     expiresAt: at(),
     extended: boolean().notNull().default(false),
     createdAt: at().notNull().default(sql`now()`),
