@@ -44,6 +44,16 @@ test('money after the hold: the stock is taken again where it is still there', a
   expect(sale.history.map(({ event }) => event)).toContain('reacquired')
 })
 
+test('money after the hold: it goes back by itself where the group it was sold to is gone', async () => {
+  const buyer = await payer(60)
+  const page = await buyer.openPage()
+  await expire(buyer.saleId)
+  await db.database.execute(sql`UPDATE sales SET group_url = 'gone' WHERE id = ${buyer.saleId}`)
+  await sendCard(buyer.client, page, cards.good)
+  const sale = await buyer.until(({ refunds }) => refunds[0]?.state === 'done')
+  expect(sale).toMatchObject({ state: 'expired', payment: 'refunded' })
+})
+
 test('money after the hold: it goes back by itself where the stock is gone', async () => {
   const buyer = await payer(70)
   const page = await buyer.openPage()
