@@ -53,8 +53,10 @@ export function instantAt(day: Day, time: string, zone: string): Date {
   let instant = instants.get(key)
   if (instant === undefined) {
     const wanted = Date.parse(`${day}T${time}:00Z`)
-    const first = wanted - offsetAt(wanted, zone)
-    instant = wanted - offsetAt(first, zone)
+    const near = wanted - offsetAt(wanted, zone)
+    const found = wanted - offsetAt(near, zone)
+    // Where both sides of a change send us to the other one, no clock shows the time.
+    instant = Math.max(found, wanted - offsetAt(found, zone))
     if (instants.size >= 1000) instants.clear()
     instants.set(key, instant)
   }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { dayIn, instantAt } from '#core/days.ts'
+
+test.each([
+  ['2026-12-10', '00:00', 'America/Cancun', '2026-12-10T05:00:00.000Z'],
+  ['2026-07-01', '00:00', 'America/Mexico_City', '2026-07-01T06:00:00.000Z'],
+  ['2026-01-15', '00:00', 'America/Tijuana', '2026-01-15T08:00:00.000Z'],
+  ['2026-07-15', '00:00', 'America/Tijuana', '2026-07-15T07:00:00.000Z'],
+  // The morning of a change, before and after it.
+  ['2026-03-08', '01:59', 'America/Tijuana', '2026-03-08T09:59:00.000Z'],
+  ['2026-03-08', '03:00', 'America/Tijuana', '2026-03-08T10:00:00.000Z'],
+  ['2026-03-08', '05:00', 'America/Tijuana', '2026-03-08T12:00:00.000Z'],
+  ['2026-11-01', '00:30', 'America/Tijuana', '2026-11-01T07:30:00.000Z'],
+  ['2026-11-01', '02:30', 'America/Tijuana', '2026-11-01T10:30:00.000Z'],
+  ['2026-03-29', '03:00', 'Europe/Madrid', '2026-03-29T01:00:00.000Z'],
+  // A time that is skipped is a moment after the change.
+  ['2026-03-08', '02:30', 'America/Tijuana', '2026-03-08T10:30:00.000Z'],
+  ['2026-03-08', '00:00', 'America/Havana', '2026-03-08T05:00:00.000Z'],
+])('%s %s in %s is %s', (day, time, zone, instant) => {
+  expect(instantAt(day, time, zone).toISOString()).toBe(instant)
+  expect(dayIn(new Date(instant), zone)).toBe(day)
+})
