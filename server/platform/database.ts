@@ -4,7 +4,7 @@ import { refuse } from './errors.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 /** The database or a transaction in it: what a store's functions take. */
-export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+export type Executor = Pick<Database, 'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** Opens a pool on `url`; nothing is connected before the first query. */

@@ -15,10 +15,10 @@ export async function sellingTerms(
   const group = groupUrl === undefined ? null : await findGroupByUrl(executor, accountId, groupUrl)
   if (groupUrl !== undefined && !group) refuse('group_not_found')
   const rates = await executor
-    .select()
+    .selectDistinctOn([exchangeRates.from])
     .from(exchangeRates)
     .where(and(eq(exchangeRates.to, account.currency), lte(exchangeRates.on, now.toISOString().slice(0, 10))))
-    .orderBy(desc(exchangeRates.on))
+    .orderBy(exchangeRates.from, desc(exchangeRates.on))
   return {
     accountId,
     currency: account.currency,
