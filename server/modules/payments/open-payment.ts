@@ -1,5 +1,5 @@
 import { payableUntil } from '#core/payment-terms.ts'
-import { holdTerms } from '#core/sales.ts'
+import { holdTerms, waitsForMoney } from '#core/sales.ts'
 import type { OpenedPayment } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { requireSale } from '#server/modules/sales/sale-rows.ts'
@@ -7,9 +7,10 @@ import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal, refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { loggableError } from '#server/platform/loggable-error.ts'
 import { openAtProvider } from './open-at-provider.ts'
 import { closePayment } from './reconcile-payment.ts'
-import { listOpenPayments, lockPayment, openStates, updatePayment } from './store.ts'
+import { listOpenPayments, lockPayment, updatePayment } from './store.ts'
 
 const minute = 60_000
 
@@ -33,7 +34,10 @@ export async function openPayment(deps: Deps, payment: PaymentRow): Promise<Paym
     return await storeOpened(deps, payment.id, opened, until)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    deps.log.error({ paymentId: payment.id, error }, 'the provider did not open a payment')
+    deps.log.error(
+      { paymentId: payment.id, err: loggableError(error) },
+      'the provider did not open a payment',
+    )
     return refuse('provider_unavailable')
   }
 }
@@ -59,7 +63,7 @@ function storeOpened(deps: Deps, paymentId: string, opened: OpenedPayment, until
     const state = before.state === 'created' ? 'requires_action' : before.state
     await updatePayment(tx, paymentId, { ...opened, state })
     // A newer attempt has made this one unpayable while it was being opened.
-    if (!openStates.includes(state)) return { ...before, ...opened, state }
+    if (!waitsForMoney(state)) return { ...before, ...opened, state }
     const runAt = new Date(until.getTime() + 2000)
     await enqueue(tx, 'reconcile-payment', { paymentId }, { runAt, jobKey: `reconcile:${paymentId}` })
     if (opened.reference && before.state === 'created') {

@@ -1,6 +1,7 @@
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { loggableError } from '#server/platform/loggable-error.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
 import { findPaymentByRef, insertProviderEvent } from './store.ts'
 
@@ -32,7 +33,10 @@ export async function receiveEvent(deps: Deps, headers: Headers, rawBody: string
   })
   if (!isNew || !paymentId) return true
   const asked = reconcilePayment(deps, { paymentId }).catch((error: unknown) => {
-    deps.log.warn({ paymentId, error }, 'the provider could not be asked after its webhook; the job will')
+    deps.log.warn(
+      { paymentId, err: loggableError(error) },
+      'the provider could not be asked after its webhook; the job will',
+    )
   })
   let timer: NodeJS.Timeout | undefined
   await Promise.race([

@@ -1,9 +1,11 @@
+import { waitsForMoney } from '#core/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { loggableError } from '#server/platform/loggable-error.ts'
 import { applyPayment } from './apply-payment.ts'
 import { openAtProvider } from './open-at-provider.ts'
-import { findPayment, listOpenPaymentIds, openStates, updatePayment } from './store.ts'
+import { findPayment, listOpenPaymentIds, updatePayment } from './store.ts'
 
 /** An attempt that its request has not opened after this long belongs to nobody any more. */
 const orphanMillis = 60_000
@@ -30,7 +32,7 @@ export async function reconcilePayment(deps: Deps, { paymentId }: { paymentId: s
 export async function reconcileOpenPayments(deps: Deps): Promise<void> {
   for (const paymentId of await listOpenPaymentIds(deps.database, 300)) {
     await reconcilePayment(deps, { paymentId }).catch((error: unknown) => {
-      deps.log.warn({ paymentId, error }, 'a payment could not be reconciled')
+      deps.log.warn({ paymentId, err: loggableError(error) }, 'a payment could not be reconciled')
     })
   }
 }
@@ -47,5 +49,5 @@ export async function closePayment(deps: Deps, payment: PaymentRow): Promise<Pay
 
 async function closeOrphan(deps: Deps, payment: PaymentRow): Promise<void> {
   const age = deps.clock.now().getTime() - payment.createdAt.getTime()
-  if (age >= orphanMillis && openStates.includes(payment.state)) await closePayment(deps, payment)
+  if (age >= orphanMillis && waitsForMoney(payment.state)) await closePayment(deps, payment)
 }

@@ -1,5 +1,5 @@
 import { amountFor, isTimeEnough, minutesToPay } from '#core/payment-terms.ts'
-import type { PaymentMethod } from '#core/sales.ts'
+import { type PaymentMethod, waitsForMoney } from '#core/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { type PresentedPayment, presentPayment } from '#server/modules/ledger/present-payment.ts'
 import { extendForPayment } from '#server/modules/sales/extend-for-payment.ts'
@@ -15,7 +15,7 @@ import { withIdempotency } from '#server/platform/idempotency.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { openPayment } from './open-payment.ts'
-import { findPayment, openStates } from './store.ts'
+import { findPayment } from './store.ts'
 import { payments } from './tables.ts'
 
 export interface StartPayment {
@@ -115,5 +115,5 @@ async function requirePayment(deps: Deps, paymentId: string): Promise<PaymentRow
 
 const present = (payment: PaymentRow): StartedPayment => ({
   payment: presentPayment(payment),
-  redirectUrl: openStates.includes(payment.state) ? payment.redirectUrl : null,
+  redirectUrl: waitsForMoney(payment.state) ? payment.redirectUrl : null,
 })

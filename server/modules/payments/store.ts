@@ -1,11 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { PaymentState } from '#core/sales.ts'
+import { paymentStates, waitsForMoney } from '#core/sales.ts'
 import type { PaymentRow, RefundRow } from '#server/modules/ledger/list-payments.ts'
 import type { Database, Executor, Transaction } from '#server/platform/database.ts'
 import { payments, providerEvents, refunds } from './tables.ts'
 
-/** States from which money may still come by itself. */
-export const openStates: readonly PaymentState[] = ['created', 'requires_action', 'authorized']
+const openStates = paymentStates.filter(waitsForMoney)
 
 export async function findPayment(executor: Executor, paymentId: string): Promise<PaymentRow | null> {
   const [row] = await executor.select().from(payments).where(eq(payments.id, paymentId))
@@ -35,7 +34,7 @@ export function listOpenPayments(executor: Executor, saleId: string): Promise<Pa
   return executor
     .select()
     .from(payments)
-    .where(and(eq(payments.saleId, saleId), inArray(payments.state, [...openStates])))
+    .where(and(eq(payments.saleId, saleId), inArray(payments.state, openStates)))
     .orderBy(desc(payments.createdAt))
 }
 
@@ -46,7 +45,7 @@ export async function listOpenPaymentIds(database: Database, seconds: number): P
     .from(payments)
     .where(
       and(
-        inArray(payments.state, [...openStates]),
+        inArray(payments.state, openStates),
         sql`${payments.createdAt} < now() - make_interval(secs => ${seconds})`,
       ),
     )
