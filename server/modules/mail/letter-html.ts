@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Language } from '#core/language.ts'
-import type { Theme } from '#core/themes.ts'
+import { type Theme, textOn } from '#core/themes.ts'
 import type { Letter, Row } from './letter.ts'
 
 export interface Look {
@@ -15,7 +15,7 @@ const soft = '#5a566b'
 /** The letter in HTML as mail programs read it: tables, no style sheet, the agency's colours. */
 export function letterHtml(letter: Letter, look: Look): string {
   const { theme } = look
-  const on = isDark(theme.primary) ? '#ffffff' : theme.ink
+  const on = textOn(theme.primary)
   const page = html`<!doctype html>
 <html lang="${look.language}">
 <head>
@@ -57,9 +57,3 @@ const table = (rows: readonly Row[]) =>
     ({ label, value }) =>
       html`<tr><th align="left" scope="row" width="38%" style="padding:8px 12px 8px 0;border-bottom:1px solid #eae6dd;color:${soft};font-size:14px;font-weight:400;vertical-align:top">${label}</th><td style="padding:8px 0;border-bottom:1px solid #eae6dd;vertical-align:top">${value}</td></tr>`,
   )}</table>`
-
-/** Whether white can be read on a colour (#rrggbb). */
-function isDark(colour: string): boolean {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16))
-  return 0.299 * r + 0.587 * g + 0.114 * b < 150
-}

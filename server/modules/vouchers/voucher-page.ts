@@ -1,6 +1,7 @@
 import { create as createQr } from 'qrcode'
 import { formatDay, formatDayRange } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
+import { textOn } from '#core/themes.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import type { LineRow, SaleRow } from '#server/modules/sales/sale-rows.ts'
 import { printable } from './printable.ts'
@@ -89,7 +90,7 @@ function drawHeader(pdf: Pdf, { sale, account }: VoucherPage): void {
   const t = mailTexts[sale.language]
   pdf.rect(0, 0, page.width, 100).fill(account.theme.primary)
   pdf.rect(0, 100, page.width, 6).fill(account.theme.accent)
-  const on = inkOn(account.theme.primary)
+  const on = textOn(account.theme.primary)
   pdf.fillColor(on).font('Helvetica-Bold').fontSize(22)
   pdf.text(printable(account.name), page.margin, 34, { width: inside - 170, height: 26, ellipsis: true })
   pdf.font('Helvetica').fontSize(11).text(printable(t.voucher.title), page.margin, 64)
@@ -166,13 +167,4 @@ function rule(pdf: Pdf): void {
     .strokeColor('#d8d4ca')
     .stroke()
   pdf.y += 12
-}
-
-/** White or ink, whichever is easier to read on a colour (#rrggbb). */
-function inkOn(colour: string): string {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
-    const channel = Number.parseInt(colour.slice(i, i + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.36 ? ink : '#ffffff'
 }
