@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
@@ -34,4 +35,17 @@ test('the product does not run as superuser', async () => {
     sql`SELECT rolsuper FROM pg_roles WHERE rolname = current_user`,
   )
   expect(rows).toEqual([{ rolsuper: false }])
+})
+
+test('a lock that cannot be had in time is a refusal, not an error', async () => {
+  await first.database.execute(sql`${insert} ON CONFLICT DO NOTHING`)
+  const lock = sql`SELECT FROM settings WHERE name = 'colour' FOR UPDATE`
+  await first.database.transaction(async (other) => {
+    await other.execute(lock)
+    const waiting = transact(first.database, async (tx) => {
+      await tx.execute(sql`SET LOCAL lock_timeout = '50ms'`)
+      await tx.execute(lock)
+    })
+    await expect(waiting).rejects.toMatchObject({ code: 'request_in_progress' })
+  })
 })
