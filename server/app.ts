@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import type { ErrorCode, ErrorData } from '#core/contract/errors.ts'
 import { mailboxRoutes } from './gateways/mail/mailbox.ts'
 import { sandboxRoutes } from './gateways/payments/sandbox/routes.ts'
 import { accessLog } from './platform/access-log.ts'
+import { isUnstorable } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
 import { Refusal } from './platform/errors.ts'
 import { health } from './platform/health.ts'
@@ -63,6 +65,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge }))
   app.onError((error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error.code, error.data as ErrorData<ErrorCode>)
+    if (error instanceof HTTPException) return error.getResponse()
+    if (isUnstorable(error)) return answerRefusal(c, 'bad_request', { field: '' })
     c.var.log.error({ err: loggableError(error) }, 'request failed')
     return answerRefusal(c, 'internal', undefined)
   })

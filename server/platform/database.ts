@@ -4,13 +4,46 @@ import { refuse } from './errors.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 /** The database or a transaction in it: what a store's functions take. */
-export type Executor = Pick<Database, 'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'>
+export type Executor = Pick<
+  Database,
+  'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'
+>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Distinct statements that a connection keeps prepared; what comes after is planned each time. */
+const mostPrepared = 400
+/** Statements with more are written for as many rows as there happen to be. */
+const mostParameters = 60
+const names = new Map<string, string>()
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= mostPrepared) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}
+
+/** Prepares each statement with parameters once per connection: parsing and planning cost more than running it. */
+class PreparingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    const query = this.query.bind(this) as (config: unknown, ...rest: unknown[]) => unknown
+    const prepared = (config: unknown, ...rest: unknown[]) => {
+      const isPlain =
+        typeof config === 'object' && config !== null && 'text' in config && !('submit' in config)
+      if (!isPlain || !Array.isArray(rest[0]) || rest[0].length === 0) return query(config, ...rest)
+      return query({ ...config, name: nameOf(String(config.text)) }, ...rest)
+    }
+    this.query = prepared as typeof this.query
+  }
+}
 
 /** Opens a pool on `url`; nothing is connected before the first query. */
 export function openDatabase(url: string, options: { connections?: number } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: PreparingClient,
     max: options.connections ?? 16,
     // A request that waits longer for a lock than this is better told to try again.
     options: '-c lock_timeout=10s -c statement_timeout=60s -c timezone=UTC',
@@ -49,3 +82,8 @@ export function sqlState(error: unknown): string | undefined {
   }
   return undefined
 }
+
+const unstorable = new Set(['22003', '22021', '22P02', '22P05'])
+
+/** Whether a value that only a request can bring was not taken: a NUL, half a surrogate pair, a number too large. */
+export const isUnstorable = (error: unknown): boolean => unstorable.has(sqlState(error) ?? '')

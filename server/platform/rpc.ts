@@ -6,7 +6,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Contract } from '#core/contract/contract.ts'
 import { errors } from '#core/contract/errors.ts'
 import type { Context } from './context.ts'
-import { sqlState } from './database.ts'
+import { isUnstorable } from './database.ts'
 import { Refusal } from './errors.ts'
 import type { HttpEnv } from './http-env.ts'
 import { loggableError } from './loggable-error.ts'
@@ -28,9 +28,6 @@ function fieldOf(error: ValidationError): string {
 const badRequest = (field: string) =>
   new Refusal('bad_request', { status: 400, defined: true, data: { field } })
 
-/** What PostgreSQL says of values that only a request can bring: a NUL, half a surrogate pair, a number too large. */
-const unstorable = new Set(['22003', '22021', '22P02', '22P05'])
-
 /** What the client is told of an error: its code where the catalogue has it, else nothing of its inside. */
 function present(error: unknown, log: RequestContext['log'], call: string): Refusal {
   if (error instanceof Refusal) return error
@@ -40,7 +37,7 @@ function present(error: unknown, log: RequestContext['log'], call: string): Refu
     if (error.status < 500) return badRequest('')
   }
   const inside = error instanceof ORPCError && error.cause ? error.cause : error
-  if (unstorable.has(sqlState(inside) ?? '')) {
+  if (isUnstorable(inside)) {
     log.warn({ err: loggableError(inside), call }, 'the database cannot keep a value of the request')
     return badRequest('')
   }

@@ -13,7 +13,7 @@ let catalogue: Catalogue
 beforeAll(async () => {
   db = await createTestDatabase()
   catalogue = await seedCatalogue(db.database)
-  front = await openFront(db.database)
+  front = await openFront(db.database, { ALFORJA_DEMO: '1' })
 })
 afterAll(async () => {
   await front?.close()
@@ -49,4 +49,12 @@ test('numbers that no database can count to are refused by their name', async ()
     status: 400,
     body: { code: 'bad_request', data: { field: 'choices.0.rooms.0.unitId' } },
   })
+})
+
+test('neither a strange address nor a large body is an error of ours', async () => {
+  const client = createHttpClient(front.url)
+  expect((await client.request('/sandbox/pay/%00')).status).toBe(400)
+  const body = 'x'.repeat(70_000)
+  expect((await client.request('/webhooks/sandbox', { method: 'POST', body })).status).toBe(413)
+  expect(front.logged.filter((line) => line.includes('request failed'))).toEqual([])
 })
