@@ -267,6 +267,7 @@ export const screens: readonly Screen[] = [
       await at(({ offers }) => `/booking/1001/view/${offers.stay.view}`)(visit)
       await visit.page.getByRole('button', { name: visit.said('products', 'gallery.all') }).click()
       await expect(visit.page.locator('.viewer-canvas img')).toBeVisible()
+      await settle(visit.page)
     },
   },
   {
