@@ -15,6 +15,7 @@ import {
   accountId,
   currency,
   day,
+  groupUrl,
   idempotencyKey,
   instant,
   kind,
@@ -151,7 +152,7 @@ export const bookingEngineContract = {
   /** Prices the choices as they are now, without holding anything. */
   quote: base
     .route({ method: 'POST', path: '/booking-engine/quotes', tags: ['booking-engine'] })
-    .input(z.strictObject({ accountId, choices: z.array(choice).min(1).max(maxLines) }))
+    .input(z.strictObject({ accountId, groupUrl, choices: z.array(choice).min(1).max(maxLines) }))
     .output(
       z.object({
         currency,
@@ -178,7 +179,7 @@ export const bookingEngineContract = {
         choices: z.array(choice).min(1).max(maxLines),
         /** The total the customer saw; a higher price answers `price_changed`, a lower one is passed on. */
         acceptedMinor: z.int().nonnegative(),
-        groupUrl: z.string().max(80).optional(),
+        groupUrl,
       }),
     )
     .output(sale),

@@ -6,6 +6,7 @@ import {
   accountId,
   currency,
   day,
+  groupUrl,
   kind,
   language,
   payAtProperty,
@@ -91,7 +92,7 @@ export const storefront = z.object({
 export const productContract = {
   getStorefront: base
     .route({ method: 'GET', path: '/product/storefronts/{accountId}', tags: ['product'] })
-    .input(z.object({ accountId, groupUrl: z.string().max(80).optional() }))
+    .input(z.object({ accountId, groupUrl }))
     .output(storefront),
 
   search: base
@@ -101,7 +102,7 @@ export const productContract = {
         accountId,
         /** See `core/criteria.ts`. */
         token: z.string().max(300),
-        groupUrl: z.string().max(80).optional(),
+        groupUrl,
         sort: z.enum(sorts).default('featured'),
         filters: filters.default({}),
         offset: z.int().min(0).max(10_000).default(0),
@@ -133,7 +134,12 @@ export const productContract = {
   getProduct: base
     .route({ method: 'POST', path: '/product/view', tags: ['product'] })
     .input(
-      z.strictObject({ accountId, productId: z.string().max(64), token: z.string().max(300).optional() }),
+      z.strictObject({
+        accountId,
+        groupUrl,
+        productId: z.string().max(64),
+        token: z.string().max(300).optional(),
+      }),
     )
     .output(
       z.object({
@@ -227,6 +233,7 @@ export const productContract = {
     .input(
       z.strictObject({
         accountId,
+        groupUrl,
         productId: z.string().max(64),
         /** Months from this day's. */
         from: day,

@@ -12,6 +12,8 @@ export const day = z.string().regex(/^20\d\d-\d\d-\d\d$/)
 export const instant = z.iso.datetime()
 /** An account's id as it stands in addresses: "1001". */
 export const accountId = z.string().regex(/^\d{4,12}$/)
+/** Address of a group or event inside the agency's booking area; its terms replace the agency's own. */
+export const groupUrl = z.string().max(80).optional()
 /** 128 random bits, base64url. */
 export const saleId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 /** Minted by the client together with what it sends; the same for every retry. */

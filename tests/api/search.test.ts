@@ -9,6 +9,7 @@ import { products } from '#server/modules/catalogue/tables.ts'
 import { notifyCatalogue } from '#server/modules/packs/notify-catalogue.ts'
 import { stock } from '#server/modules/stock/tables.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { outing } from '#tests/builders/sales.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
@@ -196,6 +197,24 @@ test('an agency sees what it sells, a group what is meant for it', async () => {
   const tours = await ask('search', { token: `t_cancun_${compact(5)}_${compact(9)}_2`, groupUrl: 'boda' })
   // 2 × 500.00 + 20 % + 16 %.
   expect(tours.offers[0]?.price.totalMinor).toBe(139_200)
+  const asked = {
+    productId: tour.productId,
+    token: `t_cancun_${compact(5)}_${compact(5)}_2`,
+    groupUrl: 'boda',
+  }
+  const shown = await ask('getProduct', asked)
+  expect(shown.tourOffers[0]?.price.totalMinor).toBe(139_200)
+  const calendar = await ask('getPriceCalendar', { ...asked, from: on(5), months: 1 })
+  expect(calendar.days.find((day) => day.on === on(5))?.amountMinor).toBe(139_200)
+  const quote = await client.call('bookingEngine.quote', {
+    accountId: '1001',
+    groupUrl: 'boda',
+    choices: [outing(catalogue, 5)],
+  })
+  expect(quote.body).toMatchObject({ totalMinor: 139_200 })
+  expect(await refusal('getProduct', { productId: hotel.productId, groupUrl: 'boda' })).toMatchObject({
+    code: 'product_not_found',
+  })
 
   await db.database.update(products).set({ accountId: '2002' }).where(sql`id = ${hotel.productId}`)
   await notifyCatalogue(db.database, 'cancun', 'hotels')

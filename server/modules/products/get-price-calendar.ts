@@ -9,15 +9,22 @@ import { requireProduct } from './require-product.ts'
 
 /**
  * The cheapest price of each day of whole months, the first that of `from`; for the token's party, or for two
- * adults. Refuses with `account_not_found`, `product_not_found`, `criteria_invalid`, `bad_request`.
+ * adults. Refuses with `account_not_found`, `group_not_found`, `product_not_found`, `criteria_invalid`, `bad_request`.
  */
 export async function getPriceCalendar(
   deps: Pick<Deps, 'database' | 'packs' | 'clock'>,
-  question: { accountId: string; productId: string; from: Day; months: number; token?: string },
+  question: {
+    accountId: string
+    groupUrl?: string
+    productId: string
+    from: Day
+    months: number
+    token?: string
+  },
 ) {
-  const { accountId, productId, from, months, token } = question
+  const { productId, from, months, token } = question
   if (!isDay(from)) refuse('bad_request', { field: 'from' })
-  const { product, terms } = await requireProduct(deps, accountId, productId)
+  const { product, terms } = await requireProduct(deps, question)
   const criteria = token === undefined ? forTwo(product, from) : parseTokenFor(token, product)
   const pack = deps.packs.findByProduct(productId)
   const index = pack?.products.findIndex((one) => one.id === productId) ?? -1

@@ -7,14 +7,14 @@ import { requireProduct } from './require-product.ts'
 
 /**
  * One product with its texts, and with a token what can be bought of it for those criteria, or why nothing can.
- * Refuses with `account_not_found`, `product_not_found`, `criteria_invalid`.
+ * Refuses with `account_not_found`, `group_not_found`, `product_not_found`, `criteria_invalid`.
  */
 export async function getProduct(
   deps: Pick<Deps, 'database' | 'packs' | 'clock'>,
-  question: { accountId: string; productId: string; token?: string },
+  question: { accountId: string; groupUrl?: string; productId: string; token?: string },
 ) {
-  const { accountId, productId, token } = question
-  const { product, destination, zone, units, terms } = await requireProduct(deps, accountId, productId)
+  const { productId, token } = question
+  const { product, destination, zone, units, terms } = await requireProduct(deps, question)
   const criteria = token === undefined ? null : parseTokenFor(token, product)
   const pack = deps.packs.findByProduct(productId)
   const index = pack?.products.findIndex((one) => one.id === productId) ?? -1

@@ -7,13 +7,16 @@ import { findProduct } from './store.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
-/** A product that the account sells, with its terms. Refuses with `account_not_found`, `product_not_found`. */
+/**
+ * A product that the account sells, to a group where one is named, with its terms. Refuses with
+ * `account_not_found`, `group_not_found`, `product_not_found`.
+ */
 export async function requireProduct(
   deps: Pick<Deps, 'database' | 'clock'>,
-  accountId: string,
-  productId: string,
+  question: { accountId: string; groupUrl?: string; productId: string },
 ): Promise<Found & { terms: SellingTerms }> {
-  const terms = await sellingTerms(deps.database, { accountId, now: deps.clock.now() })
+  const { accountId, groupUrl, productId } = question
+  const terms = await sellingTerms(deps.database, { accountId, groupUrl, now: deps.clock.now() })
   const found = await findProduct(deps.database, productId)
   if (!found) return refuse('product_not_found')
   const place = { ...found.destination, destinationId: found.destination.id }

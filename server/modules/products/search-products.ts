@@ -1,7 +1,7 @@
 import { encodeCriteria } from '#core/criteria.ts'
 import { nearestDates } from '#core/pack/nearest.ts'
 import { type Filters, type Sort, search } from '#core/pack/search.ts'
-import { sellingTerms } from '#server/modules/accounts/selling-terms.ts'
+import { recentSellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { parseToken } from './parse-token.ts'
@@ -26,7 +26,7 @@ export async function searchProducts(deps: Pick<Deps, 'database' | 'packs' | 'cl
   const criteria = parseToken(question.token)
   const now = deps.clock.now()
   const { accountId, groupUrl, sort, filters, offset, limit } = question
-  const terms = await sellingTerms(deps.database, { accountId, groupUrl, now })
+  const terms = await recentSellingTerms(deps.database, { accountId, groupUrl, now })
   const pack = deps.packs.find(criteria.destinationId, criteria.kind)
   if (!pack) {
     if (!(await hasDestination(deps.database, criteria.destinationId))) refuse('destination_not_found')

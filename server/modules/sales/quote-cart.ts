@@ -20,11 +20,11 @@ export interface Quote {
 /** The choices at the prices they have now, each with why it cannot be had. Holds nothing. */
 export async function quoteCart(
   deps: Deps,
-  request: { accountId: string; choices: Choice[] },
+  request: { accountId: string; groupUrl?: string; choices: Choice[] },
 ): Promise<Quote> {
-  const { accountId, choices } = request
+  const { accountId, groupUrl, choices } = request
   const now = deps.clock.now()
-  const terms = await sellingTerms(deps.database, { accountId, now })
+  const terms = await sellingTerms(deps.database, { accountId, groupUrl, now })
   const offers = await readOffers(deps.database, choices)
   const stock = await readStock(deps.database, stockOf(choices))
   const cart = priceCart(choices, offers, stock, terms)
