@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { server } from '#src/platform/api.ts'
-import { watchConnectivity } from '#src/platform/connectivity.ts'
+import { connectivity, watchConnectivity } from '#src/platform/connectivity.ts'
 import { watchRemoteConfig } from '#src/platform/remote-config.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { PendingPage } from './pending-page.tsx'
@@ -9,10 +10,19 @@ import { UpdateBar } from './update-bar.tsx'
 
 /** Around every screen of every area. */
 export function RootLayout() {
+  const queries = useQueryClient()
   useEffect(() => {
     watchConnectivity(() => server.home.getRemoteConfig({}))
     return watchRemoteConfig()
   }, [])
+  useEffect(() => {
+    // After an outage what failed in it is asked for again, above all prices.
+    const forget = connectivity.subscribe(() => {
+      if (!connectivity.read()) return
+      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+    })
+    return () => void forget()
+  }, [queries])
   return (
     <>
       <OfflineBar />

@@ -32,12 +32,12 @@ export function ChoiceCards<V extends string>({
               className="mt-1 size-5 shrink-0 accent-primary"
             />
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{option.title}</span>
+              <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
+                <span>{option.title}</span>
+                {option.aside && <span className="tabular-nums">{option.aside}</span>}
+              </span>
               {option.text && <span className="mt-0.5 block text-sm text-muted">{option.text}</span>}
             </span>
-            {option.aside && (
-              <span className="shrink-0 text-right font-semibold tabular-nums">{option.aside}</span>
-            )}
           </label>
         ))}
       </div>
