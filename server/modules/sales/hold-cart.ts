@@ -1,6 +1,4 @@
 import { can } from '#core/access.ts'
-import type { Choice } from '#core/choice.ts'
-import type { Language } from '#core/language.ts'
 import { sellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import { moveStock } from '#server/modules/stock/move-stock.ts'
 import { lockStock } from '#server/modules/stock/stock-rows.ts'
@@ -9,22 +7,12 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { expireHold } from './expire-hold.ts'
-import { insertSale } from './insert-sale.ts'
+import { type HoldRequest, insertSale } from './insert-sale.ts'
 import { listOverdueOn } from './overdue.ts'
 import { priceCart } from './price-cart.ts'
 import { readOffers, stockOf } from './read-offers.ts'
 import type { Requester } from './record-event.ts'
 import { refuseLine } from './refuse-line.ts'
-
-export interface HoldRequest {
-  accountId: string
-  idempotencyKey: string
-  language: Language
-  choices: Choice[]
-  /** What the customer saw; never more is charged. */
-  acceptedMinor: number
-  groupUrl?: string
-}
 
 /** Stock is short, but somebody's time is over: it can be had once these sales have let go. */
 class HeldByOverdue extends Error {

@@ -1,15 +1,26 @@
 import { sql } from 'drizzle-orm'
+import type { Choice } from '#core/choice.ts'
 import { earningsOf } from '#core/commission.ts'
+import type { Language } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import { holdTerms } from '#core/sales.ts'
 import { earningTerms } from '#server/modules/accounts/earning-terms.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { newId, newSaleCode } from '#server/platform/ids.ts'
 import { moveExpiry } from './extend-for-payment.ts'
-import type { HoldRequest } from './hold-cart.ts'
 import type { PricedLine } from './price-cart.ts'
 import { auditName, type Requester } from './record-event.ts'
 import { snapshotLine } from './snapshot-line.ts'
+
+export interface HoldRequest {
+  accountId: string
+  idempotencyKey: string
+  language: Language
+  choices: Choice[]
+  /** What the customer saw; never more is charged. */
+  acceptedMinor: number
+  groupUrl?: string
+}
 
 type SellableLine = Extract<PricedLine, { priced: unknown }>
 

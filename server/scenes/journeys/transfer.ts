@@ -4,18 +4,7 @@ import { at, d, disc, join, line, oval, poly, rect, shape } from '../pen.ts'
 import { agave, bloom, cactus, palm } from '../plants.ts'
 import { sky } from '../sky.ts'
 import type { Stage } from '../stage.ts'
-import { vehicles } from './vehicles.ts'
-
-export interface Vehicle {
-  /** Body, then the glass, in units with the ground at 0. */
-  body: string
-  glass: string
-  wheels: readonly [number, number]
-  radius: number
-  /** Height of the lamps, negative upwards. */
-  lamps: number
-  colours: readonly string[]
-}
+import { type Vehicle, vehicles } from './vehicles.ts'
 
 function vehicle(s: Stage, kind: Vehicle): string {
   const colour = s.pick(kind.colours)

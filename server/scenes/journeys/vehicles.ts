@@ -1,4 +1,13 @@
-import type { Vehicle } from './transfer.ts'
+export interface Vehicle {
+  /** Body, then the glass, in units with the ground at 0. */
+  body: string
+  glass: string
+  wheels: readonly [number, number]
+  radius: number
+  /** Height of the lamps, negative upwards. */
+  lamps: number
+  colours: readonly string[]
+}
 
 export const vehicles: Record<string, Vehicle> = {
   sedan: {
