@@ -66,6 +66,6 @@ export interface PackRate {
 }
 
 /** Index of a unit's cell, `offset` days after the pack's first. */
-export function cellAt(pack: Pick<Pack, 'units'>, unit: number, offset: number): number {
+export function cellAt(pack: { readonly units: readonly unknown[] }, unit: number, offset: number): number {
   return offset * pack.units.length + unit
 }

@@ -16,8 +16,8 @@ const mostPrepared = 400
 const mostParameters = 60
 const names = new Map<string, string>()
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
+function nameOf({ text, name: given }: { text: string; name?: string }): string | undefined {
+  const known = given ?? names.get(text)
   if (known || names.size >= mostPrepared) return known
   const name = `s${names.size}`
   names.set(text, name)
@@ -28,16 +28,22 @@ function nameOf(text: string): string | undefined {
 class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
-    const query = this.query.bind(this) as (config: unknown, ...rest: unknown[]) => unknown
-    const prepared = (config: unknown, ...rest: unknown[]) => {
-      const isPlain =
-        typeof config === 'object' && config !== null && 'text' in config && !('submit' in config)
-      if (!isPlain || !Array.isArray(rest[0]) || rest[0].length === 0) return query(config, ...rest)
-      return query({ ...config, name: nameOf(String(config.text)) }, ...rest)
-    }
+    const query = this.query.bind(this) as (...words: unknown[]) => unknown
+    const prepared = (config: unknown, values: unknown, ...rest: unknown[]) =>
+      query(
+        isStatement(config) && isShort(values) ? { ...config, name: nameOf(config) } : config,
+        values,
+        ...rest,
+      )
     this.query = prepared as typeof this.query
   }
 }
+
+const isShort = (values: unknown): boolean =>
+  Array.isArray(values) && values.length > 0 && values.length <= mostParameters
+
+const isStatement = (config: unknown): config is { text: string; name?: string } =>
+  typeof config === 'object' && config !== null && 'text' in config && !('submit' in config)
 
 /** Opens a pool on `url`; nothing is connected before the first query. */
 export function openDatabase(url: string, options: { connections?: number } = {}): Database {

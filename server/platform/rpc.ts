@@ -83,7 +83,9 @@ export function answerContract(
     const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
     if (!matched) return next()
     if (response.status === 429) c.header('Retry-After', await retryAfter(response))
-    return c.newResponse(response.body, response)
+    // A whole text goes out in one write; a stream in many.
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+    return c.newResponse(isStream ? response.body : await response.text(), response)
   }
 }
 

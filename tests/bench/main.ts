@@ -3,9 +3,10 @@ import { writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { httpSection } from './http.ts'
 import { searchSection } from './search.ts'
+import { startSection } from './start.ts'
 import { digits, type Row, type Section, toTable } from './table.ts'
 
-const sections: Record<string, Section> = { search: searchSection, http: httpSection }
+const sections: Record<string, Section> = { search: searchSection, http: httpSection, start: startSection }
 const report = new URL('../../docs/benchmarks.md', import.meta.url)
 
 // `npm run bench` measures everything and writes the document; `npm run bench -- search` shows one part.
