@@ -8,8 +8,8 @@ import { median, quantile } from './statistics.ts'
 import { bounded, digits, millis, type Row } from './table.ts'
 
 const width = 16
-const rounds = 5
-const perRound = 1_200
+const rounds = 3
+const perRound = 800
 
 /** The calls for a first page, each about other dates. */
 export function searchCalls(): string[] {

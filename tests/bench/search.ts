@@ -6,8 +6,7 @@ import { makeQuestions, parties } from './questions.ts'
 import { type MeasuredSql, openSqlDatabase } from './sql-database.ts'
 import { bounded, digits, millis, type Row, type Section, times } from './table.ts'
 
-const sizes = (process.env.SIZES ?? '1000,10000,50000').split(',').map(Number)
-/** PostgreSQL is asked up to here. */
+const sizes = [1_000, 10_000, 50_000]
 const mostInSql = 10_000
 /** Left, price and minimum stay of every night of four rooms. */
 const bytesOfCells = 4 * 365 * (2 + 4 + 1)
