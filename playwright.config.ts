@@ -36,7 +36,7 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx tests/support/server.ts',
     url: `${baseURL}/health`,
-    env: { PORT: String(port) },
+    env: { PORT: String(port), HOLD_LIMIT: '0', SEARCH_LIMIT: '0' },
     reuseExistingServer: false,
     timeout: 240_000,
     stdout: 'pipe',
