@@ -49,3 +49,18 @@ test('a lock that cannot be had in time is a refusal, not an error', async () =>
     await expect(waiting).rejects.toMatchObject({ code: 'request_in_progress' })
   })
 })
+
+test('a connection prepares a statement once, unless it was written for many rows', async () => {
+  await first.database.transaction(async (tx) => {
+    for (const n of [1, 2, 3]) {
+      const { rows } = await tx.execute(sql`SELECT ${n}::int + 1 AS "next one"`)
+      expect(rows).toEqual([{ 'next one': n + 1 }])
+    }
+    const many = Array.from({ length: 100 }, (_, n) => sql`${n}::int`)
+    await tx.execute(sql`SELECT ${sql.join(many, sql`, `)} AS "many"`)
+    const { rows } = await tx.execute(sql`
+      SELECT (generic_plans + custom_plans)::int AS runs FROM pg_prepared_statements
+      WHERE statement LIKE '%"next one"%' OR statement LIKE '%"many"%'`)
+    expect(rows).toEqual([{ runs: 3 }])
+  })
+})

@@ -7,6 +7,7 @@ import { type MeasuredSql, openSqlDatabase } from './sql-database.ts'
 import { bounded, digits, millis, type Row, type Section, times } from './table.ts'
 
 const sizes = [1_000, 10_000, 50_000]
+/** PostgreSQL is asked up to here. */
 const mostInSql = 10_000
 /** Left, price and minimum stay of every night of four rooms. */
 const bytesOfCells = 4 * 365 * (2 + 4 + 1)
