@@ -80,9 +80,9 @@ export interface WallClock {
 
 const clocks = new Map<string, WallClock & { at: number }>()
 
-/** The wall clock of a zone at `now`; the last answer per zone is kept, since one search asks many times. */
+/** The wall clock of a zone at `now`; the last minute's answer per zone is kept, since every search asks many times. */
 export function wallClock(now: Date, zone: string): WallClock {
-  const at = now.getTime()
+  const at = Math.floor(now.getTime() / 60_000)
   let clock = clocks.get(zone)
   if (clock?.at !== at) {
     clock = { today: dayIn(now, zone), minutes: minutesOf(timeIn(now, zone)), at }
