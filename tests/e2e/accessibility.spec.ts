@@ -2,7 +2,8 @@ import { languages } from '#core/language.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { screens, visit } from '#tests/support/screens.ts'
+import { screens } from '#tests/support/screens.ts'
+import { visit } from '#tests/support/visit.ts'
 
 // The worker and the address of a screen that is none are other tests' matters.
 test.use({ consoleMaySay: [/status of 404/] })

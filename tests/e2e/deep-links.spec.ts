@@ -3,7 +3,7 @@ import type { Language } from '#core/language.ts'
 import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { buy, shopOf } from '#tests/support/sales-by-api.ts'
-import { type Offers, offersOf, settle } from '#tests/support/screens.ts'
+import { type Offers, offersOf, settle } from '#tests/support/visit.ts'
 
 test.beforeEach(({ page }) => withoutWorker(page))
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { settle } from '#tests/support/screens.ts'
+import { settle } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
 const said = (section: string, key: string) => words('es', section, key)

@@ -2,7 +2,7 @@ import { fillCart, speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { findScarceStay } from '#tests/support/offers.ts'
 import { buy, guest, holdSale, shopOf } from '#tests/support/sales-by-api.ts'
-import { settle, visit } from '#tests/support/screens.ts'
+import { settle, visit } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
 test.beforeEach(({ page }) => withoutWorker(page))

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test'
 import { fillCart, speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { guest, holdSale } from '#tests/support/sales-by-api.ts'
-import { settle, type Visit, visit } from '#tests/support/screens.ts'
+import { settle, type Visit, visit } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
 const said = (section: string, key: string) => words('es', section, key)

@@ -1,7 +1,6 @@
-import { expect, type Page } from 'playwright/test'
-import type { Language } from '#core/language.ts'
+import { expect } from 'playwright/test'
 import { fillCart } from './device.ts'
-import { findStay, findTour, findTransfer, type Offered } from './offers.ts'
+import type { Offered } from './offers.ts'
 import {
   awaitSale,
   buy,
@@ -9,114 +8,15 @@ import {
   checkOutSale,
   holdSale,
   type Sale,
-  type Shop,
   sendCard,
-  shopOf,
   startPaying,
 } from './sales-by-api.ts'
-import { words } from './words.ts'
-
-export interface Offers {
-  stay: Offered
-  family: Offered
-  tour: Offered
-  transfer: Offered
-  /** Of the other agency. */
-  brisa: Offered
-  groups: string[]
-}
-
-export interface Visit {
-  page: Page
-  language: Language
-  shop: Shop
-  offers: Offers
-  /** A text of the interface in the visit's language. */
-  said: (section: string, key: string) => RegExp
-}
+import { settle, type Visit } from './visit.ts'
 
 /** A screen in one state; `open` ends when it stands. */
 export interface Screen {
   name: string
   open: (visit: Visit) => Promise<void>
-}
-
-/** Days ahead that offers are taken from in turn, so that no test sells out another's. */
-const firstDay = 45
-const turns = 24
-const daysPerTurn = 4
-/** Times that found offers are taken before they are looked for again. */
-const usesPerSearch = 3
-
-const known = new Map<string, { offers: Promise<Offers>; uses: number }>()
-let turn = process.pid % turns
-
-/** What can be bought on the server at `baseURL` now, with room for several sales. */
-export async function offersOf(shop: Shop, baseURL: string): Promise<Offers> {
-  let missing: unknown
-  for (let tries = 0; tries < turns; tries += 1) {
-    turn = (turn + 1) % turns
-    const key = `${baseURL} ${turn}`
-    let found = known.get(key)
-    if (!found || found.uses >= usesPerSearch) {
-      found = { offers: findOffers(shop, firstDay + turn * daysPerTurn), uses: 0 }
-      known.set(key, found)
-    }
-    found.uses += 1
-    try {
-      return await found.offers
-    } catch (error) {
-      // Sold out, closed, or a longer minimum stay: other days serve as well.
-      known.delete(key)
-      missing = error
-    }
-  }
-  throw missing
-}
-
-async function findOffers(shop: Shop, ahead: number): Promise<Offers> {
-  const family = [
-    { adults: 2, childAges: [7] },
-    { adults: 1, childAges: [] },
-  ]
-  const [stay, both, tour, transfer, brisa] = await Promise.all([
-    findStay(shop, ahead),
-    findStay(shop, ahead, family),
-    findTour(shop, ahead),
-    findTransfer(shop, ahead),
-    findStay(shop, ahead, undefined, '1002'),
-  ])
-  return {
-    stay,
-    family: both,
-    tour,
-    transfer,
-    brisa,
-    groups: ['boda-lucia-y-mateo', `congreso-oaxaca-${new Date().getUTCFullYear() + 1}`],
-  }
-}
-
-export async function visit(page: Page, baseURL: string, language: Language): Promise<Visit> {
-  const shop = shopOf(page.request)
-  const offers = await offersOf(shop, baseURL)
-  return { page, language, shop, offers, said: (section, key) => words(language, section, key) }
-}
-
-/** Until headings, data, pictures and movements have come to rest. */
-export async function settle(page: Page): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible()
-  await page.waitForFunction(() => {
-    const moving = document.getAnimations().filter((animation) => animation.playState === 'running')
-    const still = moving.every((animation) => {
-      const name = animation instanceof CSSAnimation ? animation.animationName : ''
-      return name === 'spin'
-    })
-    const drawn = [...document.images].every(
-      (image) =>
-        image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
-    )
-    return still && drawn && document.fonts.status === 'loaded'
-  })
 }
 
 const at = (path: (visit: Visit) => string) => async (visit: Visit) => {

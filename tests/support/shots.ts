@@ -4,9 +4,10 @@ import { chromium, type Page } from 'playwright/test'
 import { languages } from '#core/language.ts'
 import { browserArguments, ensureBrowser } from './browser.ts'
 import { speak, withoutWorker } from './device.ts'
-import { screens, visit } from './screens.ts'
+import { screens } from './screens.ts'
 import { startShop } from './shop-server.ts'
 import { repository } from './source-files.ts'
+import { visit } from './visit.ts'
 
 // Pictures of every screen, to be looked at: `npm run shots [-- part of a name …]`. `SHOTS_URL` names a server
 // that runs already.
