@@ -15,8 +15,12 @@ const guests = z.strictObject({
   childAges: z.array(z.int().min(0).max(partyLimits.childAge)).max(partyLimits.guests),
 })
 
+/** The group on whose page it was chosen: its prices hold for this choice. */
+const groupUrl = z.string().max(80).optional()
+
 export const hotelChoice = z.strictObject({
   kind: z.literal('hotels'),
+  groupUrl,
   productId: z.string().max(64),
   arriveOn: day,
   departOn: day,
@@ -28,6 +32,7 @@ export const hotelChoice = z.strictObject({
 
 export const tourChoice = z.strictObject({
   kind: z.literal('tours'),
+  groupUrl,
   productId: z.string().max(64),
   on: day,
   unitId: rowId,
@@ -38,6 +43,7 @@ export const tourChoice = z.strictObject({
 
 export const transferChoice = z.strictObject({
   kind: z.literal('transfers'),
+  groupUrl,
   productId: z.string().max(64),
   unitId: rowId,
   rateId: rowId,

@@ -15,7 +15,6 @@ import {
   accountId,
   currency,
   day,
-  groupUrl,
   idempotencyKey,
   instant,
   kind,
@@ -152,7 +151,7 @@ export const bookingEngineContract = {
   /** Prices the choices as they are now, without holding anything. */
   quote: base
     .route({ method: 'POST', path: '/booking-engine/quotes', tags: ['booking-engine'] })
-    .input(z.strictObject({ accountId, groupUrl, choices: z.array(choice).min(1).max(maxLines) }))
+    .input(z.strictObject({ accountId, choices: z.array(choice).min(1).max(maxLines) }))
     .output(
       z.object({
         currency,
@@ -179,7 +178,6 @@ export const bookingEngineContract = {
         choices: z.array(choice).min(1).max(maxLines),
         /** The total the customer saw; a higher price answers `price_changed`, a lower one is passed on. */
         acceptedMinor: z.int().nonnegative(),
-        groupUrl,
       }),
     )
     .output(sale),

@@ -39,7 +39,7 @@ test.each(['\u0000', '\ud800'])('text that no database can keep is the sender’
   )
   const transfer = { ...ride(catalogue, 40, 43), place: `Hotel ${bad}` } as Choice
   expect(await holding([transfer])).toMatchObject(refused)
-  expect((await holding([stay(catalogue, 40, 2)], { groupUrl: bad })).status).toBeLessThan(500)
+  expect((await holding([{ ...stay(catalogue, 40, 2), groupUrl: bad }])).status).toBeLessThan(500)
 })
 
 test('numbers that no database can count to are refused by their name', async () => {

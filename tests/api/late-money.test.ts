@@ -48,7 +48,8 @@ test('money after the hold: it goes back by itself where the group it was sold t
   const buyer = await payer(60)
   const page = await buyer.openPage()
   await expire(buyer.saleId)
-  await db.database.execute(sql`UPDATE sales SET group_url = 'gone' WHERE id = ${buyer.saleId}`)
+  await db.database.execute(sql`
+    UPDATE lines SET choice = choice || '{"groupUrl": "gone"}' WHERE sale_id = ${buyer.saleId}`)
   await sendCard(buyer.client, page, cards.good)
   const sale = await buyer.until(({ refunds }) => refunds[0]?.state === 'done')
   expect(sale).toMatchObject({ state: 'expired', payment: 'refunded' })

@@ -208,8 +208,7 @@ test('an agency sees what it sells, a group what is meant for it', async () => {
   expect(calendar.days.find((day) => day.on === on(5))?.amountMinor).toBe(139_200)
   const quote = await client.call('bookingEngine.quote', {
     accountId: '1001',
-    groupUrl: 'boda',
-    choices: [outing(catalogue, 5)],
+    choices: [{ ...outing(catalogue, 5), groupUrl: 'boda' }],
   })
   expect(quote.body).toMatchObject({ totalMinor: 139_200 })
   expect(await refusal('getProduct', { productId: hotel.productId, groupUrl: 'boda' })).toMatchObject({

@@ -3,7 +3,7 @@ import type { SellingTerms } from '#core/pack/terms.ts'
 import type { Database, Executor } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { findAccountById, findGroupByUrl } from './store.ts'
-import { exchangeRates } from './tables.ts'
+import { exchangeRates, type Group } from './tables.ts'
 
 /** Under which terms the account sells at `now`, to a group where one is named. */
 export async function sellingTerms(
@@ -19,17 +19,47 @@ export async function sellingTerms(
     .from(exchangeRates)
     .where(and(eq(exchangeRates.to, account.currency), lte(exchangeRates.on, now.toISOString().slice(0, 10))))
     .orderBy(exchangeRates.from, desc(exchangeRates.on))
-  return {
+  const own: SellingTerms = {
     accountId,
     currency: account.currency,
     kinds: account.kinds,
-    markupBp: { ...account.markupBp, ...group?.markupBp },
+    markupBp: account.markupBp,
     rates,
-    destinationId: group?.destinationId ?? null,
-    productIds: group?.productIds ?? null,
+    destinationId: null,
+    productIds: null,
     now,
   }
+  return group ? forGroup(own, group) : own
 }
+
+/** Terms of the agency itself, and those of every group that a choice names; null for a group that is gone. */
+export interface CartTerms {
+  own: SellingTerms
+  of(choice: { groupUrl?: string }): SellingTerms | null
+}
+
+/** Under which terms each choice of a cart is sold at `now`. */
+export async function cartTerms(
+  executor: Executor,
+  question: { accountId: string; choices: readonly { groupUrl?: string }[]; now: Date },
+): Promise<CartTerms> {
+  const { accountId, choices, now } = question
+  const own = await sellingTerms(executor, { accountId, now })
+  const byGroup = new Map<string, SellingTerms | null>()
+  for (const { groupUrl } of choices) {
+    if (groupUrl === undefined || byGroup.has(groupUrl)) continue
+    const group = await findGroupByUrl(executor, accountId, groupUrl)
+    byGroup.set(groupUrl, group && forGroup(own, group))
+  }
+  return { own, of: ({ groupUrl }) => (groupUrl === undefined ? own : (byGroup.get(groupUrl) ?? null)) }
+}
+
+const forGroup = (own: SellingTerms, group: Group): SellingTerms => ({
+  ...own,
+  markupBp: { ...own.markupBp, ...group.markupBp },
+  destinationId: group.destinationId,
+  productIds: group.productIds,
+})
 
 /** How long the terms of an agency's searches are kept: a hold and a price that is charged always read them. */
 const recentMillis = 1_000

@@ -1,5 +1,5 @@
 import { can } from '#core/access.ts'
-import { sellingTerms } from '#server/modules/accounts/selling-terms.ts'
+import { cartTerms } from '#server/modules/accounts/selling-terms.ts'
 import { moveStock } from '#server/modules/stock/move-stock.ts'
 import { lockStock } from '#server/modules/stock/stock-rows.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
@@ -53,8 +53,8 @@ async function hold(
   request: HoldRequest,
   attempt: number,
 ): Promise<{ saleId: string }> {
-  const { accountId, choices, acceptedMinor, groupUrl } = request
-  const terms = await sellingTerms(tx, { accountId, groupUrl, now: deps.clock.now() })
+  const { accountId, choices, acceptedMinor } = request
+  const terms = await cartTerms(tx, { accountId, choices, now: deps.clock.now() })
   const offers = await readOffers(tx, choices)
   const wanted = stockOf(choices)
   const stock = await lockStock(tx, wanted)
@@ -71,7 +71,7 @@ async function hold(
   }
   const totalMinor = sellable.reduce((sum, line) => sum + line.priced.price.totalMinor, 0)
   if (totalMinor > acceptedMinor) {
-    const { currency } = terms
+    const { currency } = terms.own
     refuse('price_changed', {
       accepted: { amountMinor: acceptedMinor, currency },
       now: { amountMinor: totalMinor, currency },
@@ -82,5 +82,5 @@ async function hold(
     sellable.flatMap((line) => line.priced.allocations),
     'hold',
   )
-  return { saleId: await insertSale(tx, requester, request, terms.currency, sellable) }
+  return { saleId: await insertSale(tx, requester, request, terms.own.currency, sellable) }
 }

@@ -19,7 +19,6 @@ export interface HoldRequest {
   choices: Choice[]
   /** What the customer saw; never more is charged. */
   acceptedMinor: number
-  groupUrl?: string
 }
 
 type SellableLine = Extract<PricedLine, { priced: unknown }>
@@ -69,7 +68,7 @@ export async function insertSale(
     () => sql`
     WITH sale AS (
       INSERT INTO sales (id, code, account_id, seller_id, group_url, state, language, currency, expires_at)
-      VALUES (${saleId}, ${newSaleCode()}, ${request.accountId}, ${sellerId}, ${request.groupUrl ?? null}, 'held',
+      VALUES (${saleId}, ${newSaleCode()}, ${request.accountId}, ${sellerId}, ${groupOf(request.choices)}, 'held',
         ${request.language}, ${currency}, clock_timestamp() + ${holdTerms.minutes}::int * interval '1 minute')
       ON CONFLICT (code) DO NOTHING RETURNING id, account_id, expires_at
     ), new_lines AS (
@@ -93,4 +92,10 @@ export async function insertSale(
       if (inserted[0]) return new Date(inserted[0].expires_at)
     }
   }
+}
+
+/** The group that the whole cart was chosen for; null for none, or for several. */
+function groupOf(choices: readonly Choice[]): string | null {
+  const [first, ...rest] = new Set(choices.map((choice) => choice.groupUrl ?? null))
+  return rest.length === 0 ? (first ?? null) : null
 }

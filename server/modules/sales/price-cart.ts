@@ -3,7 +3,7 @@ import { dayOf } from '#core/days.ts'
 import { priceChoice } from '#core/pack/price-choice.ts'
 import type { ChoiceProblem, PricedChoice } from '#core/pack/priced-choice.ts'
 import type { Cells } from '#core/pack/sold-product.ts'
-import type { SellingTerms } from '#core/pack/terms.ts'
+import type { CartTerms } from '#server/modules/accounts/selling-terms.ts'
 import { type StockTable, stockKey } from '#server/modules/stock/stock-rows.ts'
 import type { Offer } from './read-offers.ts'
 
@@ -20,14 +20,15 @@ export function priceCart(
   choices: readonly Choice[],
   offers: ReadonlyMap<string, Offer>,
   stock: StockTable,
-  terms: SellingTerms,
+  terms: CartTerms,
 ): PricedLine[] {
   const taken = new Map<string, number>()
   const cells = cellsOf(stock, taken)
   return choices.map((choice, position) => {
     const offer = offers.get(choice.productId)
-    if (!offer) return { position, choice, problem: { code: 'offer_not_found' } }
-    const answer = priceChoice(offer.product, cells, choice, terms)
+    const its = terms.of(choice)
+    if (!offer || !its) return { position, choice, problem: { code: 'offer_not_found' } }
+    const answer = priceChoice(offer.product, cells, choice, its)
     if ('problem' in answer) return { position, choice, problem: answer.problem }
     for (const { unitId, day, quantity } of answer.priced.allocations) {
       const key = stockKey(unitId, day)

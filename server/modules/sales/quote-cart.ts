@@ -1,6 +1,6 @@
 import type { Choice } from '#core/choice.ts'
 import type { Currency } from '#core/money.ts'
-import { sellingTerms } from '#server/modules/accounts/selling-terms.ts'
+import { cartTerms } from '#server/modules/accounts/selling-terms.ts'
 import { readStock } from '#server/modules/stock/stock-rows.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { presentQuoted, type QuotedLine } from './present-line.ts'
@@ -20,16 +20,16 @@ export interface Quote {
 /** The choices at the prices they have now, each with why it cannot be had. Holds nothing. */
 export async function quoteCart(
   deps: Deps,
-  request: { accountId: string; groupUrl?: string; choices: Choice[] },
+  request: { accountId: string; choices: Choice[] },
 ): Promise<Quote> {
-  const { accountId, groupUrl, choices } = request
+  const { accountId, choices } = request
   const now = deps.clock.now()
-  const terms = await sellingTerms(deps.database, { accountId, groupUrl, now })
+  const terms = await cartTerms(deps.database, { accountId, choices, now })
   const offers = await readOffers(deps.database, choices)
   const stock = await readStock(deps.database, stockOf(choices))
   const cart = priceCart(choices, offers, stock, terms)
   return {
-    currency: terms.currency,
+    currency: terms.own.currency,
     totalMinor: cart.reduce((sum, line) => sum + ('priced' in line ? line.priced.price.totalMinor : 0), 0),
     lines: cart.map((line) => {
       if (!('priced' in line)) {

@@ -1,9 +1,7 @@
-import type { SellingTerms } from '#core/pack/terms.ts'
-import { sellingTerms } from '#server/modules/accounts/selling-terms.ts'
+import { cartTerms } from '#server/modules/accounts/selling-terms.ts'
 import { lockStock } from '#server/modules/stock/stock-rows.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { Refusal } from '#server/platform/errors.ts'
 import { priceCart } from './price-cart.ts'
 import { readOffers, stockOf } from './read-offers.ts'
 import type { LineRow, SaleRow } from './sale-rows.ts'
@@ -21,23 +19,11 @@ export async function reacquire(
   const released = lines.filter((line) => line.state === 'released')
   if (released.length === 0 || released.length < lines.length) return false
   const choices = released.map((line) => line.choice)
-  const terms = await termsNow(tx, deps, sale)
-  if (!terms) return false
+  const terms = await cartTerms(tx, { accountId: sale.accountId, choices, now: deps.clock.now() })
   const offers = await readOffers(tx, choices)
   const stock = await lockStock(tx, stockOf(choices))
   const cart = priceCart(choices, offers, stock, terms)
   if (!cart.every((line) => 'priced' in line)) return false
   const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)
   return sum(cart.map((line) => line.priced.price.totalMinor)) <= sum(released.map((line) => line.totalMinor))
-}
-
-/** Null where the group that it was sold to is gone: the money is given back, not left unsettled. */
-async function termsNow(tx: Transaction, deps: Deps, sale: SaleRow): Promise<SellingTerms | null> {
-  const { accountId, groupUrl } = sale
-  try {
-    return await sellingTerms(tx, { accountId, groupUrl: groupUrl ?? undefined, now: deps.clock.now() })
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
 }

@@ -4,7 +4,7 @@ import { server } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
 /** Holds the whole cart at the prices that were shown, in their order; nothing of it when one line is gone. */
-export function useHold(accountId: string, groupUrl?: string) {
+export function useHold(accountId: string) {
   const language = useLanguage()
   return useMutation({
     async mutationFn({ totals, asOf }: { totals: number[]; asOf: string }) {
@@ -17,7 +17,6 @@ export function useHold(accountId: string, groupUrl?: string) {
         language,
         choices: cart.lines.map((line) => line.choice),
         acceptedMinor: totals.reduce((sum, total) => sum + total, 0),
-        groupUrl,
       })
       await bindCart(accountId, sale.id)
       return sale

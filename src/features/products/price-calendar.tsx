@@ -15,12 +15,14 @@ export function PriceCalendar({
   accountId,
   productId,
   token,
+  group,
   criteria,
   onDay,
 }: {
   accountId: string
   productId: string
   token: string
+  group?: string
   criteria: Criteria
   onDay: (day: Day, minStay: number) => void
 }) {
@@ -29,7 +31,7 @@ export function PriceCalendar({
   const first = today().slice(0, 7)
   const [month, setMonth] = useState(later(start.slice(0, 7), first))
   const from = month === first ? today() : `${month}-01`
-  const query = useQuery(priceCalendarQuery(accountId, productId, token, from))
+  const query = useQuery(priceCalendarQuery(accountId, productId, token, from, group))
   const days = new Map(query.data?.days.map((day) => [day.on, day]))
   const arrow =
     'grid size-11 place-items-center rounded-full border border-line bg-surface disabled:opacity-40'

@@ -50,14 +50,20 @@ export function ProductScreen({
     data: product,
     dataUpdatedAt,
     isRefetchError,
-  } = useSuspenseQuery(productQuery(account.id, productId, token))
+  } = useSuspenseQuery(productQuery(account.id, productId, token, group))
   const place = storefront.destinations.find((destination) => destination.id === product.destinationId)
   const where = [
     product.zone && text(product.zone.name),
     place && text(place.name),
     place && text(place.state),
   ]
-  const buying = { accountId: account.id, group, product, onAdd }
+  const buying = {
+    accountId: account.id,
+    group,
+    product,
+    // A group's price holds for what was chosen on its page, whatever else is in the cart.
+    onAdd: (line: NewCartLine) => onAdd({ ...line, choice: { ...line.choice, groupUrl: group } }),
+  }
   const available =
     product.hotelOffers.flat().length + product.tourOffers.length + product.transferOffers.length > 0
   return (
@@ -110,6 +116,7 @@ export function ProductScreen({
           accountId={account.id}
           productId={productId}
           token={token}
+          group={group}
           criteria={criteria}
           onDay={(day, minStay) => onToken(encodeCriteria(movedTo(criteria, day, minStay), productId))}
         />

@@ -16,11 +16,11 @@ export const Route = createFileRoute('/booking/$accountId/tour/$id')({
   beforeLoad: () => loadSections('cancellation-terms'),
   loader: async ({ context, params: { accountId, id }, deps }) => {
     // The address names no destination; the tour does.
-    const tour = await context.queries.ensureQueryData(productQuery(accountId, id))
+    const tour = await context.queries.ensureQueryData(productQuery(accountId, id, undefined, deps.group))
     if (tour.kind !== 'tours') throw notFound()
     const criteria = tourCriteria(deps, tour.destinationId, today())
     const token = encodeCriteria(criteria, id)
-    await context.queries.ensureQueryData(productQuery(accountId, id, token))
+    await context.queries.ensureQueryData(productQuery(accountId, id, token, deps.group))
     return { criteria, token }
   },
   pendingComponent: ProductSkeleton,

@@ -13,10 +13,12 @@ import { loadSections } from '#src/platform/i18n.ts'
 export const Route = createFileRoute('/booking/$accountId/view/$token')({
   validateSearch: parseViewAddress,
   beforeLoad: () => loadSections('cancellation-terms'),
-  loader: async ({ context, params }) => {
+  loaderDeps: ({ search }) => ({ group: search.group }),
+  loader: async ({ context, params, deps }) => {
     const parsed = parseCriteria(params.token)
     if ('problem' in parsed || !parsed.productId) return
-    await context.queries.ensureQueryData(productQuery(params.accountId, parsed.productId, params.token))
+    const query = productQuery(params.accountId, parsed.productId, params.token, deps.group)
+    await context.queries.ensureQueryData(query)
   },
   pendingComponent: ProductSkeleton,
   component: ViewRoute,
