@@ -88,10 +88,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   }
   app.use('/vouchers/*', withContext(deps, limiter)).route('/', voucherRoutes(deps))
   app.route('/', paymentsRoutes(deps))
-  if (deps.config.demo) {
-    app.route('/', sandboxRoutes(deps))
-    app.route('/', mailboxRoutes(deps))
-  }
+  if (deps.payments.name === 'sandbox') app.route('/', sandboxRoutes(deps))
+  if (deps.config.demo) app.route('/', mailboxRoutes(deps))
   app.route('/media/scenes', sceneRoutes())
   app.all('*', answerShell(files, options.shell))
   return app
