@@ -67,7 +67,8 @@ test('a keyboard is enough from the search to the guest form', async ({ page }) 
   } else {
     await tabTo(page, /.*/, 'combobox')
   }
-  await page.keyboard.type('merida')
+  // Without its accent; each width in a town of its own, since the first rooms found may be the last ones.
+  await page.keyboard.type(phone ? 'merida' : 'mazatlan')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
@@ -87,7 +88,7 @@ test('a keyboard is enough from the search to the guest form', async ({ page }) 
   await page.keyboard.press('Enter')
 
   await expect(page.locator('h1')).toBeFocused()
-  await expect(page.locator('h1')).toContainText('Mérida')
+  await expect(page.locator('h1')).toContainText(phone ? 'Mérida' : 'Mazatlán')
   const card = page.locator('article h2').first()
   await expect(card).toBeVisible()
   const name = (await card.innerText()).trim()
