@@ -9,7 +9,7 @@ import { median, quantile } from './statistics.ts'
 
 export const firstOn = '2027-01-01'
 const rounds = 5
-const searchesOf = (hotels: number) => Math.max(12, Math.round(200_000 / hotels))
+const searchesOf = (hotels: number) => Math.max(20, Math.round(1_000_000 / hotels))
 
 export const terms: SellingTerms = {
   accountId,
