@@ -3,6 +3,10 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: ['./server/modules/*/tables.ts', './server/platform/tables.ts', './server/gateways/payments/sandbox/tables.ts'],
+  schema: [
+    './server/modules/*/tables.ts',
+    './server/platform/tables.ts',
+    './server/gateways/payments/sandbox/tables.ts',
+  ],
   out: './server/migrations',
 })

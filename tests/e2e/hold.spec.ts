@@ -1,7 +1,7 @@
 import { fillCart, speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { holdSale } from '#tests/support/sales-by-api.ts'
-import { settle, visit } from '#tests/support/screens.ts'
+import { settle, visit } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
 const minute = 60_000
