@@ -30,7 +30,11 @@ export function PriceFilter({
     setTyped(value ? String(value) : '')
   }, [value, most])
   if (most <= least) return null
+  const step = Math.max(1, Math.round((most - least) / 100))
+  // The last step goes to or past the dearest offer, which the steps rarely meet.
+  const end = least + Math.ceil((most - least) / step) * step
   const whole = (amount: number) => formatMoney(amount * 100, currency, language, { whole: true })
+  const shown = Math.min(Math.max(draft, least), most)
   const settle = (max: number) => {
     const next = max >= most || max <= 0 ? undefined : max
     if (next !== value) onChange(next)
@@ -39,16 +43,16 @@ export function PriceFilter({
   return (
     <FilterGroup legend={t('filters.price')}>
       <p className="text-sm text-muted">
-        {t('filters.price_range', { min: whole(least), max: whole(Math.max(draft, least)) })}
+        {t('filters.price_range', { min: whole(least), max: whole(shown) })}
       </p>
       <input
         type="range"
         min={least}
-        max={most}
-        step={Math.max(1, Math.round((most - least) / 100))}
-        value={Math.min(Math.max(draft, least), most)}
+        max={end}
+        step={step}
+        value={shown === most ? end : shown}
         aria-label={t('filters.max_slider')}
-        aria-valuetext={whole(draft)}
+        aria-valuetext={whole(shown)}
         onChange={(event) => setDraft(Number(event.target.value))}
         onPointerUp={() => settle(draft)}
         onKeyUp={() => settle(draft)}
