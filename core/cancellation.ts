@@ -39,6 +39,9 @@ export function freeUntil(steps: readonly PolicyStep[], now: Date): string | nul
   return first && first.from > now.toISOString() ? first.from : null
 }
 
+/** The last minute before an instant: "free until 6 December, 23:59" is clearer than "until 7 December, 00:00". */
+export const lastMinuteBefore = (instant: string): Date => new Date(Date.parse(instant) - 60_000)
+
 /**
  * What cancelling costs at `now`: the last step begun counts; none begun: nothing. Never above the line's
  * price. `nightsMinor` are the prices of the nights, taxes included (one entry for a tour or transfer).

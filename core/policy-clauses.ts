@@ -1,11 +1,9 @@
-import type { Penalty, PolicyStep } from './cancellation.ts'
+import { lastMinuteBefore, type Penalty, type PolicyStep } from './cancellation.ts'
 
 /** A stretch of time with one consequence of cancelling. `until` is its last minute; null: without an end. */
 export type PolicyClause =
   | { kind: 'free'; until: string | null }
   | { kind: 'charge'; from: string | null; until: string | null; penalty: Penalty }
-
-const minute = 60_000
 
 /**
  * A policy as clauses to be written out, in time order, leaving out what is past at `now`. `from` is null
@@ -16,8 +14,7 @@ export function policyClauses(steps: readonly PolicyStep[], now: Date): PolicyCl
   const begun = steps.filter((step) => step.from <= at).length
   const ahead = steps.slice(begun)
   const current = steps[begun - 1]
-  const end = (next: PolicyStep | undefined) =>
-    next ? new Date(Date.parse(next.from) - minute).toISOString() : null
+  const end = (next: PolicyStep | undefined) => (next ? lastMinuteBefore(next.from).toISOString() : null)
   const first: PolicyClause = current
     ? { kind: 'charge', from: null, until: end(ahead[0]), penalty: current.penalty }
     : { kind: 'free', until: end(ahead[0]) }

@@ -16,7 +16,7 @@ const { router, queries } = makeRouter()
 createRoot(root, {
   onCaughtError(error) {
     // What a screen says in words already is no news for the console.
-    if (!isRefusal(error)) console.error(error)
+    if (!isRefusal(error)) reportError(error)
   },
 }).render(
   <StrictMode>

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { choice } from '../choice.ts'
+import { maxNameLength, personNamePattern } from '../names.ts'
 import {
   lineStates,
   maxLines,
@@ -35,7 +36,7 @@ const phone = z
   .trim()
   .regex(/^\+?[0-9 ()-]{7,20}$/)
 const email = z.email().max(254)
-const personName = z.string().trim().min(1).max(80)
+const personName = z.string().trim().max(maxNameLength).regex(personNamePattern)
 
 export const customer = z.strictObject({
   givenName: personName,

@@ -9,7 +9,14 @@ export interface Jobs {
   'reconcile-payment': { paymentId: string }
   /** Sends a refund to the provider. */
   'send-refund': { refundId: string }
-  'send-mail': { template: MailTemplate; saleId: string; lineId?: string; paymentId?: string }
+  /** `lineIds` and `refundMinor`: what one cancellation took away and gives back. */
+  'send-mail': {
+    template: MailTemplate
+    saleId: string
+    paymentId?: string
+    lineIds?: string[]
+    refundMinor?: number
+  }
   /** The sandbox provider tells us of an event. */
   'deliver-sandbox-webhook': { eventId: string }
   /** The sandbox provider's slow bank answers. */

@@ -6,7 +6,7 @@ import type { Letter } from './letter.ts'
 import { amountOf, balanceDay, codeRow, letterBase, lineSection, moneyRows } from './letter-parts.ts'
 import type { MailFacts } from './mail-facts.ts'
 
-type About = Pick<Jobs['send-mail'], 'lineId' | 'paymentId'>
+type About = Pick<Jobs['send-mail'], 'paymentId' | 'lineIds' | 'refundMinor'>
 type Writer = (facts: MailFacts, about: About, now: Date) => Letter | null
 
 /** One letter per template; null where there is nothing (any more) to write about. */
@@ -108,22 +108,19 @@ const writers: Record<MailTemplate, Writer> = {
     }
   },
 
-  'line-cancelled': (facts, { lineId }) => {
+  'line-cancelled': (facts, { lineIds = [], refundMinor = 0 }) => {
     const { sale } = facts
-    const cancelled = facts.lines.filter(
-      (line) => line.state === 'cancelled' && (!lineId || line.id === lineId),
-    )
+    const cancelled = facts.lines.filter(({ id, state }) => state === 'cancelled' && lineIds.includes(id))
     const [first] = cancelled
     if (!first) return null
     const { labels, templates } = mailTexts[sale.language]
     const texts = templates['line-cancelled']
-    const back = facts.refunds.filter((refund) => !lineId || refund.lineId === lineId)
-    const refundMinor = back.reduce((sum, refund) => sum + refund.amountMinor, 0)
     return {
       ...letterBase(facts),
-      subject: lineId
-        ? fill(texts.subject, { code: sale.code, product: first.snapshot.name[sale.language] })
-        : fill(texts.subjectMany, { code: sale.code }),
+      subject:
+        cancelled.length === 1
+          ? fill(texts.subject, { code: sale.code, product: first.snapshot.name[sale.language] })
+          : fill(texts.subjectMany, { code: sale.code }),
       heading: texts.heading,
       paragraphs: [texts.intro],
       rows: [codeRow(facts), { label: labels.refund, value: amountOf(facts, refundMinor) }],

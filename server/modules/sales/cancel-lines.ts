@@ -54,7 +54,7 @@ export async function cancelLines(
           refund: { amountMinor: plan.refundMinor, currency },
         })
       }
-      await carryOut(tx, requester, sale, request.lineId, plan)
+      await carryOut(tx, requester, sale, plan)
       return {}
     })
   })
@@ -85,7 +85,6 @@ async function carryOut(
   tx: Transaction,
   requester: Requester,
   sale: SaleRow,
-  lineId: string | null,
   plan: CancellationPlan,
 ): Promise<void> {
   const lineIds = plan.lines.map((line) => line.lineId)
@@ -110,7 +109,7 @@ async function carryOut(
   await enqueue(
     tx,
     'send-mail',
-    { template: 'line-cancelled', saleId: sale.id, lineId: lineId ?? undefined },
-    { jobKey: `mail:line-cancelled:${sale.id}:${lineId ?? 'all'}` },
+    { template: 'line-cancelled', saleId: sale.id, lineIds, refundMinor: plan.refundMinor },
+    { jobKey: `mail:line-cancelled:${sale.id}:${lineIds.join(':')}` },
   )
 }

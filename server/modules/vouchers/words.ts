@@ -1,4 +1,4 @@
-import type { PolicyStep } from '#core/cancellation.ts'
+import { lastMinuteBefore, type PolicyStep } from '#core/cancellation.ts'
 import { formatInstant } from '#core/days.ts'
 import { type Language, localeOf } from '#core/language.ts'
 import type { LineItem } from '#core/lines.ts'
@@ -26,7 +26,8 @@ export function policyInWords(steps: readonly PolicyStep[], words: Words): strin
   if (new Date(first.from).getTime() <= words.soldAt.getTime() + 60_000) {
     return [fill(t.nonRefundable, { penalty: penaltyInWords(first, words) }), ...later.slice(1)]
   }
-  return [fill(t.free, { when: when(first) }), ...later]
+  const until = formatInstant(lastMinuteBefore(first.from), words.timeZone, words.language)
+  return [fill(t.free, { when: until }), ...later]
 }
 
 function penaltyInWords({ penalty }: PolicyStep, { language, currency }: Words): string {

@@ -7,17 +7,19 @@ import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Scene } from '#src/ui/scene.tsx'
+import { usePartyWords } from './party-words.ts'
+import { type QuotedLine, QuotedTerms } from './quoted-terms.tsx'
 
 /** One product of the cart with its price as it is now, or what became of it. */
 export function CartLineCard({
   line,
-  nowMinor,
+  quoted,
   problem,
   onRemove,
 }: {
   line: CartLine
-  /** Null while it is not known. */
-  nowMinor: number | null
+  /** As it can be had now; null while that is not known, or when it cannot. */
+  quoted: QuotedLine | null
   problem: string | null
   onRemove: () => void
 }) {
@@ -25,6 +27,8 @@ export function CartLineCard({
   const language = useLanguage()
   const text = useText()
   const price = (minor: number) => formatMoney(minor, line.currency, language)
+  const nowMinor = quoted?.price.totalMinor ?? null
+  const party = usePartyWords()
   const changed = nowMinor !== null && nowMinor !== line.totalMinor
   return (
     <li>
@@ -43,6 +47,8 @@ export function CartLineCard({
               ? formatDay(line.startsOn, language)
               : formatDayRange(line.startsOn, line.endsOn, language)}
           </p>
+          <p>{party(line.choice)}</p>
+          {quoted && <QuotedTerms quoted={quoted} />}
           {problem && (
             <div className="mt-2">
               <Notice tone="bad">{problem}</Notice>

@@ -90,7 +90,7 @@ export function CartScreen({ accountId }: { accountId: string }) {
                 <CartLineCard
                   key={line.id}
                   line={line}
-                  nowMinor={quoted?.lines[i]?.line?.price.totalMinor ?? null}
+                  quoted={quoted?.lines[i]?.line ?? null}
                   problem={problems[i] ?? null}
                   onRemove={() => remove(line, i)}
                 />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day, formatDay, formatDayRange } from '#core/days.ts'
 import type { Kind } from '#core/products.ts'
@@ -7,7 +7,9 @@ import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { DayField } from './day-field.tsx'
-import { useStayWords } from './words.ts'
+import type { TypedProblem } from './typed-days.ts'
+import { pickedStay, readStay, type TypedStay } from './typed-stay.ts'
+import { shortDay, useStayWords } from './words.ts'
 
 const DayCalendar = lazy(() =>
   import('#src/ui/day-calendar.tsx').then((module) => ({ default: module.DayCalendar })),
@@ -39,14 +41,30 @@ export function DaysSheet({
   const { t } = useTranslation(['products', 'app'])
   const language = useLanguage()
   const stayWords = useStayWords()
-  const [from, setFrom] = useState(firstFrom)
-  const [to, setTo] = useState<Day | null>(single ? null : firstTo)
+  const [stay, setStay] = useState(() => pickedStay(firstFrom, single ? null : firstTo))
+  const fromField = useRef<HTMLInputElement>(null)
+  const toField = useRef<HTMLInputElement>(null)
+  const { from, to } = stay
   const least = kind === 'hotels' ? 1 : 0
   const max = addDays(min, horizonDays)
-  const complete = single || (to !== null && to >= addDays(from, least))
-  const pick = (nextFrom: Day, nextTo: Day | null) => {
-    setFrom(nextFrom)
-    setTo(nextTo !== null && nextTo < addDays(nextFrom, least) ? null : nextTo)
+  const rules = { single, least, min, max, language }
+  const wrong = stay.fromProblem !== null || stay.toProblem !== null
+  const type = (part: Partial<TypedStay>) => setStay((now) => ({ ...now, ...part }))
+  const read = () => setStay((now) => readStay(now, rules))
+  const apply = () => {
+    // Read again: a phone can press the button without leaving the field.
+    const done = readStay(stay, rules)
+    setStay(done)
+    if (done.fromProblem) return fromField.current?.focus()
+    if (done.toProblem || (!single && !done.to)) return toField.current?.focus()
+    onChange(done.from, done.to ?? done.from)
+    onClose()
+  }
+  const problemWords = (problem: TypedProblem | null) => {
+    if (problem === 'unreadable') return t('days.unreadable')
+    if (problem === 'too_far') return t('days.too_far', { day: shortDay(max, language) })
+    if (problem === 'order') return t(kind === 'tours' ? 'errors.order_range' : 'errors.order')
+    return problem && t('errors.past')
   }
   const labels = {
     hotels: ['arrive', 'depart'],
@@ -69,16 +87,15 @@ export function DaysSheet({
       footer={
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="min-w-40 flex-1 leading-tight">
-            <span className="block font-semibold">{words}</span>
-            {!single && to && <span className="text-sm text-muted">{stayWords(kind, from, to)}</span>}
+            {!wrong && <span className="block font-semibold">{words}</span>}
+            {!wrong && !single && to && (
+              <span className="text-sm text-muted">{stayWords(kind, from, to)}</span>
+            )}
           </p>
           <Button
             className="w-full sm:w-auto"
-            disabled={!complete}
-            onClick={() => {
-              onChange(from, to ?? from)
-              onClose()
-            }}
+            disabled={!single && to === null && stay.toText === null && stay.fromText === null}
+            onClick={apply}
           >
             {t(single ? 'days.apply_day' : 'days.apply')}
           </Button>
@@ -87,20 +104,21 @@ export function DaysSheet({
     >
       <div className="grid grid-cols-2 gap-3">
         <DayField
+          ref={fromField}
           label={t(single ? 'days.on' : `days.${fromLabel}`)}
-          value={from}
-          min={min}
-          max={max}
-          onRange={single ? undefined : pick}
-          onChange={(day) => pick(day, to !== null && to <= day ? null : to)}
+          text={stay.fromText ?? shortDay(from, language)}
+          error={problemWords(stay.fromProblem)}
+          onType={(fromText) => type({ fromText })}
+          onRead={read}
         />
         {!single && (
           <DayField
+            ref={toField}
             label={t(`days.${toLabel}`)}
-            value={to}
-            min={addDays(from, least)}
-            max={max}
-            onChange={setTo}
+            text={stay.toText ?? (to ? shortDay(to, language) : '')}
+            error={problemWords(stay.toProblem)}
+            onType={(toText) => type({ toText })}
+            onRead={read}
           />
         )}
       </div>
@@ -114,7 +132,9 @@ export function DaysSheet({
             min={min}
             max={max}
             language={language}
-            onPick={pick}
+            onPick={(day, last) =>
+              setStay(pickedStay(day, last !== null && last < addDays(day, least) ? null : last))
+            }
           />
         </Suspense>
       </div>

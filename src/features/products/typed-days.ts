@@ -1,3 +1,4 @@
+import { criteriaLimits } from '#core/criteria.ts'
 import { addDays, type Day, daysBetween, isDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 
@@ -26,19 +27,62 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 /** `text` as a day: "12/10/2026", "10 dic", "Dec 10", "2026-12-10"; without a year the next one to come. */
 export function parseTypedDay(text: string, today: Day, language: Language): Day | null {
+  const parts = readParts(text, language)
+  return parts && dayFrom(parts.year, parts.month, parts.date, today)
+}
+
+/** The numbers that `text` names; `year` is null where it names none. */
+function readParts(
+  text: string,
+  language: Language,
+): { year: number | null; month: number; date: number } | null {
   const iso = /\b(20\d\d)-(\d\d?)-(\d\d?)\b/.exec(text)
-  if (iso) return dayFrom(Number(iso[1]), Number(iso[2]), Number(iso[3]), today)
+  if (iso) return { year: Number(iso[1]), month: Number(iso[2]), date: Number(iso[3]) }
   const words = plain(text).match(/[a-z]+|\d+/g) ?? []
   // The last one: in "mar 10 dic" the first word is a Tuesday.
   const month = words.map(monthOf).findLast((found) => found !== null) ?? null
   const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number)
   const [one, two, three] = numbers
   if (numbers.length > 3 || one === undefined) return null
-  if (month !== null) return three === undefined ? dayFrom(yearOf(two), month, one, today) : null
+  if (month !== null) return three === undefined ? { year: yearOf(two), month, date: one } : null
   if (two === undefined) return null
   // A number above 12 can only be the day, whichever way round it was typed.
   const dayFirst = language === 'es' ? two <= 12 : one > 12
-  return dayFirst ? dayFrom(yearOf(three), two, one, today) : dayFrom(yearOf(three), one, two, today)
+  return dayFirst
+    ? { year: yearOf(three), month: two, date: one }
+    : { year: yearOf(three), month: one, date: two }
+}
+
+export type TypedProblem = 'unreadable' | 'past' | 'too_far' | 'order'
+
+/** The first day, or both ends of a range where `ranges` allows them, between `min` and `max`. */
+export function readFirstDay(
+  text: string,
+  { min, max, language, ranges }: { min: Day; max: Day; language: Language; ranges: boolean },
+): { from: Day; to: Day | null } | { problem: TypedProblem } {
+  const range = ranges ? parseTypedRange(text, min, language) : null
+  const from = range?.from ?? parseTypedDay(text, min, language)
+  if (!from) return { problem: 'unreadable' }
+  if (from < min) return { problem: 'past' }
+  if ((range?.to ?? from) > max) return { problem: 'too_far' }
+  return { from, to: range?.to ?? null }
+}
+
+/**
+ * The last day of a stay or range that begins on `from`, at least `least` days later. Without a year it may be
+ * in the next one, but only for a stay that can be searched: "15 dic" after "20 dic" is a slip, not a year away.
+ */
+export function readLastDay(
+  text: string,
+  { from, least, min, max, language }: { from: Day; least: number; min: Day; max: Day; language: Language },
+): { to: Day } | { problem: TypedProblem } {
+  const to = parseTypedDay(text, addDays(from, least), language)
+  if (!to) return { problem: 'unreadable' }
+  if (to < min) return { problem: 'past' }
+  const rolled = readParts(text, language)?.year === null && to.slice(0, 4) > from.slice(0, 4)
+  const days = daysBetween(from, to)
+  if (days < least || (rolled && days > criteriaLimits.nights)) return { problem: 'order' }
+  return to > max ? { problem: 'too_far' } : { to }
 }
 
 /** Both ends of "10 dic al 14 dic", "10-14 dic 2026" or "12/10/2026 - 12/14/2026"; null when it is not a range. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { clearSoldCart } from '#src/offline/carts.ts'
 import { isRefusal } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
@@ -75,7 +76,10 @@ export function CheckoutScreen({ saleId, onRelease }: { saleId: string; onReleas
                 >
                   {t(waiting ? 'cart:go_to_payment' : 'cart:see_reservation')}
                 </Link>
-                <Button look="quiet" onClick={onRelease}>
+                <Button
+                  look="quiet"
+                  onClick={waiting ? onRelease : () => void clearSoldCart(accountId, saleId)}
+                >
                   {t(waiting ? 'cart:back_to_cart' : 'cart:new_cart')}
                 </Button>
               </>

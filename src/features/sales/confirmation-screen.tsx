@@ -12,6 +12,7 @@ import { FindSale } from './find-sale.tsx'
 import { LineDetails } from './line-details.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
 import { saleQuery } from './sale-query.ts'
+import { useSold } from './use-sold.ts'
 
 /** The moment after paying: it is booked, this is the code, this is what happens next. */
 export function ConfirmationScreen({ accountId, saleId }: { accountId: string; saleId: string }) {
@@ -22,6 +23,7 @@ export function ConfirmationScreen({ accountId, saleId }: { accountId: string; s
     refetchInterval: ({ state }) => (state.data?.state === 'pending_payment' ? 3_000 : 30_000),
   })
   const sale = query.data
+  useSold(sale)
   if (!sale) {
     return (
       <div className="mx-auto w-full max-w-4xl px-4 py-8">

@@ -1,8 +1,9 @@
+import { maxNameLength, personNamePattern } from '#core/names.ts'
 import type { GuestDraft } from './guest-draft.ts'
 import { liveLines, type Sale, type SaleLine } from './sale-query.ts'
 
 /** Fields with what is wrong in them, by the input's id; the words are in traveler-info.json. */
-export type GuestProblems = Record<string, 'required' | 'email' | 'phone' | 'terms'>
+export type GuestProblems = Record<string, 'required' | 'name' | 'email' | 'phone' | 'terms'>
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 const phonePattern = /^\+?[0-9 ()-]{7,20}$/
@@ -25,9 +26,20 @@ export const namedLines = (sale: Sale) =>
 export const travellerId = (line: SaleLine, i: number, field: 'givenName' | 'familyName') =>
   `traveller-${line.position}-${i}-${field}`
 
+function nameProblem(typed: string): 'required' | 'name' | null {
+  const name = typed.trim()
+  if (name === '') return 'required'
+  return name.length > maxNameLength || !personNamePattern.test(name) ? 'name' : null
+}
+
+/** Everything that keeps the form from being sent. */
 export function guestProblems(draft: GuestDraft, sale: Sale): GuestProblems {
   const problems: GuestProblems = {}
-  for (const field of ['givenName', 'familyName', 'email', 'phone'] as const) {
+  for (const field of ['givenName', 'familyName'] as const) {
+    const problem = nameProblem(draft[field])
+    if (problem) problems[field] = problem
+  }
+  for (const field of ['email', 'phone'] as const) {
     if (draft[field].trim() === '') problems[field] = 'required'
   }
   if (!problems.email && !emailPattern.test(draft.email.trim())) problems.email = 'email'
@@ -36,7 +48,8 @@ export function guestProblems(draft: GuestDraft, sale: Sale): GuestProblems {
     peopleOf(line).forEach((_, i) => {
       const person = travellerOf(draft, line, i)
       for (const field of ['givenName', 'familyName'] as const) {
-        if (person[field].trim() === '') problems[travellerId(line, i, field)] = 'required'
+        const problem = nameProblem(person[field])
+        if (problem) problems[travellerId(line, i, field)] = problem
       }
     })
   }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatDayRange, formatInstant } from '#core/days.ts'
+import { formatDay, formatDayRange } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Scene } from '#src/ui/scene.tsx'
+import { CancelTerms } from './cancel-terms.tsx'
 import type { Sale, SaleLine } from './sale-query.ts'
 
 const tones: Record<SaleLine['state'], Tone> = {
@@ -96,10 +97,8 @@ export function LineDetails({ line, sale, action }: { line: SaleLine; sale: Sale
           )}
         </dl>
         {line.state !== 'cancelled' && line.state !== 'released' && (
-          <p className={`mt-4 text-sm font-medium ${line.freeUntil ? 'text-good' : 'text-muted'}`}>
-            {line.freeUntil
-              ? t('cart:free_until', { when: formatInstant(line.freeUntil, line.timeZone, language) })
-              : t('cart:not_free')}
+          <p className="mt-4 text-sm font-medium">
+            <CancelTerms line={line} />
           </p>
         )}
         {action && <div className="mt-4 flex justify-end print:hidden">{action}</div>}

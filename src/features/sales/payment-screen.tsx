@@ -16,6 +16,7 @@ import { ReferenceBox } from './reference-box.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
 import { SaleLines } from './sale-lines.tsx'
 import { lastPayment, saleQuery } from './sale-query.ts'
+import { useSold } from './use-sold.ts'
 
 const payable = ['held', 'pending_payment', 'confirmed']
 
@@ -25,6 +26,7 @@ export function PaymentScreen({ accountId, saleId }: { accountId: string; saleId
   const errorText = useErrorTexts()
   const query = useQuery({ ...saleQuery(saleId), refetchInterval: 15_000 })
   const sale = query.data
+  useSold(sale)
   if (!sale) {
     return (
       <div className="mx-auto w-full max-w-6xl px-4 py-8">

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { Download, Mail, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDay } from '#core/days.ts'
 import { api, isRefusal } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -18,6 +20,7 @@ import { ReferenceBox } from './reference-box.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
 import { SaleHistory } from './sale-history.tsx'
 import { lastPayment, liveLines, type Sale, saleQuery } from './sale-query.ts'
+import { useSold } from './use-sold.ts'
 
 const tones: Partial<Record<Sale['state'], Tone>> = {
   confirmed: 'good',
@@ -33,10 +36,12 @@ const tones: Partial<Record<Sale['state'], Tone>> = {
 export function ReservationScreen({ accountId, saleId }: { accountId: string; saleId: string }) {
   const { t } = useTranslation(['payment', 'cart'])
   const errorText = useErrorTexts()
+  const language = useLanguage()
   const query = useQuery({ ...saleQuery(saleId), refetchInterval: 30_000 })
   const [cancelling, setCancelling] = useState<{ lineId: string | null } | null>(null)
   const resend = useMutation(api.bookingEngine.resendVoucher.mutationOptions())
   const sale = query.data
+  useSold(sale)
   if (!sale) {
     return (
       <div className="mx-auto w-full max-w-4xl px-4 py-8">
@@ -96,6 +101,11 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
           <Notice tone="good">{t('reservation.resent', { email: sale.customer?.email ?? '' })}</Notice>
         )}
         {resend.isError && <Notice tone="bad">{errorText(resend.error)}</Notice>}
+        {sale.state === 'manual_review' && (
+          <Notice tone="warn" title={t('review_title')}>
+            {t('review_text')}
+          </Notice>
+        )}
         {payment?.state === 'requires_action' && <ReferenceBox payment={payment} />}
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem]">
@@ -130,6 +140,11 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
           <Card>
             <h2 className="mb-4 text-xl">{t('cart:summary')}</h2>
             <SaleAmounts sale={sale} settled />
+            {sale.paidMinor > 0 && sale.dueMinor > 0 && sale.deposit && (
+              <p className="mt-3 font-medium">
+                {t('balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') })}
+              </p>
+            )}
           </Card>
           {sale.customer && (
             <Card>

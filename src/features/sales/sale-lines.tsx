@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
-import { formatDay, formatDayRange, formatInstant } from '#core/days.ts'
+import { formatDay, formatDayRange } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Scene } from '#src/ui/scene.tsx'
+import { CancelTerms } from './cancel-terms.tsx'
 import type { Sale, SaleLine } from './sale-query.ts'
 
 /** The products of a sale in few words, for the side of a form. */
@@ -17,7 +17,6 @@ export function SaleLines({ sale }: { sale: Sale }) {
 }
 
 function SaleLineRow({ line }: { line: SaleLine }) {
-  const { t } = useTranslation('cart')
   const language = useLanguage()
   const text = useText()
   return (
@@ -36,11 +35,7 @@ function SaleLineRow({ line }: { line: SaleLine }) {
           </p>
         ))}
         <p className="mt-1 flex justify-between gap-2">
-          <span className={line.freeUntil ? 'text-good' : 'text-muted'}>
-            {line.freeUntil
-              ? t('free_until', { when: formatInstant(line.freeUntil, line.timeZone, language) })
-              : t('not_free')}
-          </span>
+          <CancelTerms line={line} />
           <span className="shrink-0 font-semibold tabular-nums">
             {formatMoney(line.price.totalMinor, line.price.currency, language)}
           </span>

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { clearSoldCart } from '#src/offline/carts.ts'
+import { forgetGuest } from './guest-draft.ts'
+import { rememberSale } from './last-sale.ts'
+import type { Sale } from './sale-query.ts'
+
+/** Once a sale is confirmed, the cart that it was and what the guest typed leave this device, wherever it is seen. */
+export function useSold(sale: Sale | undefined): void {
+  const confirmed = sale?.state === 'confirmed' || sale?.state === 'completed'
+  const accountId = sale?.accountId
+  const saleId = sale?.id
+  useEffect(() => {
+    if (!confirmed || !accountId || !saleId) return
+    void rememberSale(accountId, saleId)
+    void clearSoldCart(accountId, saleId)
+    void forgetGuest(accountId)
+  }, [confirmed, accountId, saleId])
+}
