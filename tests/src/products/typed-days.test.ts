@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, formatDay } from '#core/days.ts'
-import { parseTypedDay, parseTypedRange } from '#src/features/products/typed-days.ts'
+import {
+  parseTypedDay,
+  parseTypedRange,
+  readFirstDay,
+  readLastDay,
+} from '#src/features/products/typed-days.ts'
+import { pickedStay, readStay } from '#src/features/products/typed-stay.ts'
 import { shortDay, shortRange } from '#src/features/products/words.ts'
 
 const today = '2026-11-21'
@@ -65,5 +71,66 @@ describe('a typed range', () => {
 
   it('is said briefly', () => {
     expect(shortRange('2026-12-10', '2026-12-14', 'es')).toMatch(/^10\D+14\D+2026$/)
+  })
+})
+
+const rules = { single: false, least: 1, min: today, max: addDays(today, 540), language: 'es' as const }
+
+describe('the first day', () => {
+  it.each([
+    ['10/12/2020', 'past'],
+    ['10 dic 2020', 'past'],
+    ['10/12/2020 - 14/12/2020', 'past'],
+    ['99 foo', 'unreadable'],
+    ['31/02/2027', 'unreadable'],
+    ['10 dic 2031', 'too_far'],
+  ])('%s is refused: %s', (text, problem) => {
+    expect(readFirstDay(text, { ...rules, ranges: true })).toEqual({ problem })
+  })
+})
+
+describe('the last day', () => {
+  it.each([
+    ['2026-12-20', '24 dic', { to: '2026-12-24' }],
+    ['2026-12-28', '2 ene', { to: '2027-01-02' }],
+    ['2026-12-20', '15 dic', { problem: 'order' }],
+    ['2026-12-20', '20 dic', { problem: 'order' }],
+    ['2026-12-20', '15/12/2026', { problem: 'order' }],
+    ['2026-12-20', '15 dic 2020', { problem: 'past' }],
+    ['2026-12-20', '31/02/2027', { problem: 'unreadable' }],
+    // With its year it is meant.
+    ['2026-12-20', '15 dic 2027', { to: '2027-12-15' }],
+  ])('from %s, %s', (from, text, answer) => {
+    expect(readLastDay(text, { ...rules, from })).toEqual(answer)
+  })
+})
+
+describe('the date sheet', () => {
+  const stay = pickedStay('2026-12-10', '2026-12-14')
+
+  it('keeps what is wrong as it was typed, and says what', () => {
+    const read = readStay({ ...stay, fromText: '99 foo', toText: '12 dic' }, rules)
+    expect(read).toMatchObject({
+      fromText: '99 foo',
+      fromProblem: 'unreadable',
+      to: '2026-12-12',
+      toText: null,
+    })
+  })
+
+  it('takes a range typed into the first field', () => {
+    expect(readStay({ ...stay, fromText: '20 al 23 dic' }, rules)).toEqual(
+      pickedStay('2026-12-20', '2026-12-23'),
+    )
+  })
+
+  it('asks again for a last day that the first one has passed', () => {
+    expect(readStay({ ...stay, fromText: '20 dic' }, rules)).toEqual(pickedStay('2026-12-20', null))
+  })
+
+  it('judges the last day again once the first one is put right', () => {
+    const wrong = readStay({ ...stay, fromText: '20 dic', toText: '15 dic' }, rules)
+    expect(wrong.toProblem).toBe('order')
+    expect(readStay({ ...wrong, fromText: '12 dic' }, rules)).toEqual(pickedStay('2026-12-12', '2026-12-15'))
   })
 })
