@@ -159,7 +159,7 @@ export const bookingEngineContract = {
         totalMinor: z.int(),
         lines: z.array(
           z.object({
-            line: saleLine.omit({ id: true, state: true, travellers: true, penaltyMinor: true }).nullable(),
+            line: saleLine.omit({ id: true, state: true, travellers: true }).nullable(),
             /** Why it cannot be had now: a code of the catalogue; null when it can. */
             problem: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }).nullable(),
           }),

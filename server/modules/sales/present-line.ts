@@ -9,7 +9,7 @@ import type { LineRow } from './sale-rows.ts'
 
 export type PresentedLine = z.output<typeof saleLine>
 /** A line before it is sold. */
-export type QuotedLine = Omit<PresentedLine, 'id' | 'state' | 'travellers' | 'penaltyMinor'>
+export type QuotedLine = Omit<PresentedLine, 'id' | 'state' | 'travellers'>
 
 interface LineFacts {
   position: number
@@ -20,9 +20,9 @@ interface LineFacts {
   price: InsidePrice
 }
 
-/** What customers see of a line: no net price, no mark-up, no commission. */
+/** What customers see of a line: no net price, no mark-up, no commission. `penaltyMinor`: for cancelling now. */
 export function presentQuoted(line: LineFacts, now: Date): QuotedLine {
-  const { nightsMinor: _, ...shown } = line.snapshot
+  const { nightsMinor, ...shown } = line.snapshot
   return {
     ...shown,
     position: line.position,
@@ -32,18 +32,19 @@ export function presentQuoted(line: LineFacts, now: Date): QuotedLine {
     startsOn: line.startsOn,
     endsOn: line.endsOn,
     price: publicPrice(line.price),
-    freeUntil: freeUntil(line.snapshot.policy, now),
+    freeUntil: freeUntil(shown.policy, now),
+    penaltyMinor: penaltyAt(shown.policy, now, nightsMinor),
   }
 }
 
 /** As `presentQuoted`, with what has become of it; `penaltyMinor` is what cancelling costs now or has cost. */
 export function presentLine(line: LineRow, now: Date): PresentedLine {
-  const { policy, nightsMinor } = line.snapshot
+  const shown = presentQuoted(line, now)
   return {
-    ...presentQuoted(line, now),
+    ...shown,
     id: line.id,
     state: line.state,
-    penaltyMinor: line.state === 'confirmed' ? penaltyAt(policy, now, nightsMinor) : line.penaltyMinor,
+    penaltyMinor: line.state === 'cancelled' ? line.penaltyMinor : shown.penaltyMinor,
     travellers: line.travellers,
   }
 }

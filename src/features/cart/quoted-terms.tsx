@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { lastMinuteBefore, penaltyAt } from '#core/cancellation.ts'
+import { lastMinuteBefore } from '#core/cancellation.ts'
 import { formatInstant } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import type { Outputs } from '#src/platform/api.ts'
@@ -13,7 +13,7 @@ export function QuotedTerms({ quoted }: { quoted: QuotedLine }) {
   const language = useLanguage()
   const text = useText()
   const { totalMinor, currency } = quoted.price
-  const costMinor = penaltyAt(quoted.policy, new Date(), [totalMinor])
+  const costMinor = quoted.penaltyMinor ?? totalMinor
   return (
     <div className="text-sm">
       {quoted.kind !== 'hotels' &&
