@@ -193,6 +193,14 @@ test('an agency sees what it sells, a group what is meant for it', async () => {
   expect((await ask('getStorefront', { accountId: '2002' })).destinations[0]?.kinds).toEqual(['hotels'])
   const wedding = await ask('getStorefront', { groupUrl: 'boda' })
   expect(wedding).toMatchObject({ group: { url: 'boda', name: words }, destinations: [{ kinds: ['tours'] }] })
+  expect(wedding.highlights).toMatchObject([
+    {
+      productId: tour.productId,
+      token: `t_cancun_${compact(20)}_${compact(23)}_2_${tour.productId}`,
+      // 2 × 500.00 + 20 % + 16 %.
+      from: { totalMinor: 139_200 },
+    },
+  ])
   expect((await ask('search', { token: hotels(20, 23), groupUrl: 'boda' })).unfiltered).toBe(0)
   const tours = await ask('search', { token: `t_cancun_${compact(5)}_${compact(9)}_2`, groupUrl: 'boda' })
   // 2 × 500.00 + 20 % + 16 %.

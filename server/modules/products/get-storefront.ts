@@ -88,7 +88,7 @@ async function readStorefront(
       destinationId: group.destinationId,
       picture: group.picture,
     },
-    highlights: chooseHighlights(packs, terms),
+    highlights: chooseHighlights(packs, terms, group),
   }
 }
 

@@ -1,5 +1,5 @@
-import { type Criteria, encodeCriteria } from '#core/criteria.ts'
-import { addDays, type Day, dayIn } from '#core/days.ts'
+import { type Criteria, criteriaLimits, encodeCriteria } from '#core/criteria.ts'
+import { addDays, type Day, dayIn, daysBetween } from '#core/days.ts'
 import { allClasses } from '#core/pack/columns.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import { findCheapest, scannerOf } from '#core/pack/search.ts'
@@ -18,11 +18,22 @@ interface Candidate {
   totalMinor: number
 }
 
-/** Products to put forward, each with the cheapest of some days of the coming weeks, spread over places and kinds. */
-export function chooseHighlights(packs: readonly Pack[], terms: SellingTerms) {
-  const lively = packs.filter((pack) => pack.kind !== 'transfers')
-  const found = lively.flatMap((pack) => candidatesOf(pack, terms))
-  const candidates = found.length > 0 ? found : packs.flatMap((pack) => candidatesOf(pack, terms))
+/** Days that a group travels on, in one place. */
+interface Trip {
+  destinationId: string
+  startsOn: Day
+  endsOn: Day
+}
+
+/**
+ * Products to put forward, each with the cheapest of some days of the coming weeks, spread over places and kinds.
+ * A group's are for its own days alone: none once it has begun.
+ */
+export function chooseHighlights(packs: readonly Pack[], terms: SellingTerms, trip: Trip | null = null) {
+  const near = trip ? packs.filter((pack) => pack.destinationId === trip.destinationId) : packs
+  const lively = near.filter((pack) => pack.kind !== 'transfers')
+  const found = lively.flatMap((pack) => candidatesOf(pack, terms, trip))
+  const candidates = found.length > 0 ? found : near.flatMap((pack) => candidatesOf(pack, terms, trip))
   const chosen: Candidate[] = []
   while (chosen.length < count && candidates.length > 0) {
     const seen = (test: (one: Candidate) => boolean) => chosen.filter(test).length
@@ -58,10 +69,16 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /** Every product that can be had, on the cheapest of the days. */
-function candidatesOf(pack: Pack, terms: SellingTerms): Candidate[] {
+function candidatesOf(pack: Pack, terms: SellingTerms, trip: Trip | null): Candidate[] {
   const today = dayIn(terms.now, pack.timeZone)
   const best = new Map<number, Candidate>()
-  for (const criteria of daysAhead.flatMap((days) => questionsOn(pack, addDays(today, days)))) {
+  const questions = trip
+    ? questionsOfTrip(pack, trip, today)
+    : daysAhead.flatMap((days) => {
+        const on = addDays(today, days)
+        return questionsOn(pack, on, addDays(on, nights))
+      })
+  for (const criteria of questions) {
     const scanner = scannerOf(pack, criteria, terms)
     for (let item = 0; item < scanner.items; item++) {
       const totalMinor = scanner.scan(item) ? scanner.total(allClasses) : -1
@@ -75,13 +92,21 @@ function candidatesOf(pack: Pack, terms: SellingTerms): Candidate[] {
   return [...best.values()]
 }
 
+/** The questions of a group's days, if they are still to come and short enough to be searched. */
+function questionsOfTrip(pack: Pack, { startsOn, endsOn }: Trip, today: Day): Criteria[] {
+  if (startsOn < today || daysBetween(startsOn, endsOn) > criteriaLimits.nights) return []
+  // A feast of one day still needs a night.
+  const until = pack.kind === 'hotels' && endsOn <= startsOn ? addDays(startsOn, 1) : endsOn
+  return questionsOn(pack, startsOn, until)
+}
+
 /** One question about all products; one per zone about rides. */
-function questionsOn({ kind, destinationId, products }: Pack, on: Day): Criteria[] {
+function questionsOn({ kind, destinationId, products }: Pack, on: Day, until: Day): Criteria[] {
   switch (kind) {
     case 'hotels':
-      return [{ kind, destinationId, arriveOn: on, departOn: addDays(on, nights), rooms: [couple] }]
+      return [{ kind, destinationId, arriveOn: on, departOn: until, rooms: [couple] }]
     case 'tours':
-      return [{ kind, destinationId, fromOn: on, toOn: addDays(on, 3), guests: couple }]
+      return [{ kind, destinationId, fromOn: on, toOn: until, guests: couple }]
     case 'transfers': {
       const legs = [{ direction: 'arrival' as const, on, time: '15:00' }]
       const zones = products.flatMap(({ content }) => (content.kind === 'transfers' ? [content.zoneId] : []))
