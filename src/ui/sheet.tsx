@@ -28,8 +28,14 @@ export function Sheet({
       <Dialog.Portal container={themed()}>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/50 backdrop-blur-[2px]" />
         <Dialog.Content
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement
+            // What is marked is what the sheet was opened for; else the first control, the closing one.
+            const first =
+              event.target instanceof HTMLElement && event.target.querySelector('[data-first-focus]')
+            if (!(first instanceof HTMLElement)) return
+            event.preventDefault()
+            first.focus()
           }}
           onCloseAutoFocus={(event) => {
             // Sheets are opened by buttons of every kind, so the focus goes back to whichever it was.

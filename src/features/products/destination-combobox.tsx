@@ -61,6 +61,7 @@ export function DestinationCombobox({
     <div className="relative">
       <TextField
         role="combobox"
+        data-first-focus={floating ? undefined : ''}
         aria-expanded={shown}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
