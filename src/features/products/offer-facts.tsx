@@ -48,7 +48,7 @@ export function OfferFacts({ offer, timeZone }: { offer: Offer; timeZone: string
           {t('card.free_until', { day: formatDay(lastFreeDay(offer.freeUntil, timeZone), language) })}
         </Fact>
       ) : (
-        !offer.refundable && <li className="text-muted">{t('card.non_refundable')}</li>
+        <li className="text-muted">{t(offer.refundable ? 'card.cancel_charged' : 'card.non_refundable')}</li>
       )}
       {offer.kind === 'hotels' && <AmenityLine amenities={offer.amenities.slice(0, 5)} />}
     </ul>
