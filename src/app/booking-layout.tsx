@@ -1,5 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import { Search, ShoppingBag } from 'lucide-react'
+import { ShoppingBag, Ticket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Kind } from '#core/products.ts'
 import type { Theme } from '#core/themes.ts'
@@ -58,7 +58,7 @@ export function BookingLayout({ agency, cartLines }: { agency: Agency; cartLines
             params={{ accountId: agency.id }}
             className="flex size-11 items-center justify-center rounded-full hover:bg-ink/5 md:w-auto md:gap-2 md:rounded-control md:px-3"
           >
-            <Search aria-hidden="true" className="size-5" />
+            <Ticket aria-hidden="true" className="size-5" />
             <span className="sr-only md:not-sr-only">{t('nav.find_reservation')}</span>
           </Link>
           <LanguageSwitch />

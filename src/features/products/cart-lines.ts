@@ -10,6 +10,16 @@ function inBoth(write: (language: Language) => string): Text {
   return Object.fromEntries(languages.map((language) => [language, write(language)])) as unknown as Text
 }
 
+/** "2 × Doble · Con desayuno; Suite · Con desayuno": what is the same is said once. */
+function counted(texts: readonly string[]): string {
+  return [...new Set(texts)]
+    .map((text) => {
+      const count = texts.filter((other) => other === text).length
+      return count > 1 ? `${count} × ${text}` : text
+    })
+    .join('; ')
+}
+
 function shown(product: ProductView) {
   const picture = product.pictures[0] ?? { scene: 'empty/search', alt: product.name }
   return { name: product.name, picture, asOf: product.asOf }
@@ -43,7 +53,7 @@ export function hotelLine(
       })),
     },
     detail: inBoth((language) =>
-      rooms.map((room) => `${room.unitName[language]} · ${room.rateName[language]}`).join('; '),
+      counted(rooms.map((room) => `${room.unitName[language]} · ${room.rateName[language]}`)),
     ),
     startsOn: criteria.arriveOn,
     endsOn: criteria.departOn,

@@ -34,11 +34,11 @@ function SaleLineRow({ line }: { line: SaleLine }) {
             {[text(item.name), text(item.detail)].filter(Boolean).join(' · ')}
           </p>
         ))}
-        <p className="mt-1 flex justify-between gap-2">
+        <p className="mt-1">
           <CancelTerms line={line} />
-          <span className="shrink-0 font-semibold tabular-nums">
-            {formatMoney(line.price.totalMinor, line.price.currency, language)}
-          </span>
+        </p>
+        <p className="text-right font-semibold whitespace-nowrap tabular-nums">
+          {formatMoney(line.price.totalMinor, line.price.currency, language)}
         </p>
       </div>
     </li>
