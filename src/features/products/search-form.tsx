@@ -13,7 +13,7 @@ import { keepLastSearch, readLastSearch } from './last-search.ts'
 import { PartyPicker } from './party-picker.tsx'
 import { criteriaOf, type DraftField, draftProblems, type SearchDraft } from './search-draft.ts'
 import { today } from './today.ts'
-import { TransferFields } from './transfer-fields.tsx'
+import { FlightTimes, RideField, ZoneField } from './transfer-fields.tsx'
 import { keepApart } from './typed-days.ts'
 
 export const kindIcons = { hotels: BedDouble, tours: Compass, transfers: Bus } as const
@@ -85,7 +85,9 @@ export function SearchForm({
     keepLastSearch(accountId, draft)
     onSearch(encodeCriteria(criteriaOf(draft)))
   }
-  const columns = stacked ? 'grid gap-3' : 'grid gap-3 lg:grid-cols-[1.15fr_1.5fr_1.15fr_auto] lg:items-start'
+  const rides = draft.kind === 'transfers'
+  const tracks = rides ? 'lg:grid-cols-4' : 'lg:grid-cols-[1.15fr_1.5fr_1.15fr_auto]'
+  const columns = stacked ? 'grid gap-3' : `grid gap-3 lg:items-start ${tracks}`
   return (
     <search aria-label={t('search.title')}>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
@@ -112,8 +114,10 @@ export function SearchForm({
             />
           </div>
         )}
-        {draft.kind === 'transfers' && (
-          <TransferFields draft={draft} place={place} stacked={stacked} errors={errors} onChange={change} />
+        {rides && (
+          <div className={stacked ? '' : 'lg:max-w-xl'}>
+            <RideField value={draft.ride} onChange={(ride) => change({ ride })} />
+          </div>
         )}
         <div className={columns}>
           <DestinationPicker
@@ -122,6 +126,14 @@ export function SearchForm({
             error={errors.destination}
             onPick={(destination) => change({ destinationId: destination.id, zoneId: '' })}
           />
+          {rides && (
+            <ZoneField
+              value={draft.zoneId}
+              place={place}
+              error={errors.zone}
+              onChange={(zoneId) => change({ zoneId })}
+            />
+          )}
           <DaysPicker
             kind={draft.kind}
             label={t(daysLabel)}
@@ -134,13 +146,19 @@ export function SearchForm({
               change(single ? { fromOn, toOn: keepApart(fromOn, draft.toOn, 0) } : { fromOn, toOn })
             }
           />
+          {rides && <FlightTimes draft={draft} error={errors.time} onChange={change} />}
           <PartyPicker
             value={draft.rooms}
             rooms={draft.kind === 'hotels'}
             error={errors.party}
             onChange={(rooms) => change({ rooms })}
           />
-          <Button type="submit" look="primary" size="large" className="min-h-15">
+          <Button
+            type="submit"
+            look="primary"
+            size="large"
+            className={`min-h-15 ${rides && !stacked ? 'lg:col-start-4' : ''}`}
+          >
             <Search aria-hidden="true" className="size-5" />
             {t('search.submit')}
           </Button>
