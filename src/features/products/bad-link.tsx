@@ -5,12 +5,14 @@ import { defaultDraft } from './search-draft.ts'
 import { SearchForm } from './search-form.tsx'
 import { today } from './today.ts'
 
-/** A search address that says nothing, with the form to start again. */
+/** A search address that says nothing, or names a place that is not sold, with the form to start again. */
 export function BadLink({
   storefront,
+  reason = 'invalid',
   onSearch,
 }: {
   storefront: Storefront
+  reason?: 'invalid' | 'unknown'
   onSearch: (token: string) => void
 }) {
   const { t } = useTranslation('products')
@@ -21,8 +23,8 @@ export function BadLink({
       <EmptyState
         level={1}
         picture="empty/search"
-        title={t('results.invalid')}
-        text={t('results.invalid_text')}
+        title={t(`results.${reason}`)}
+        text={t(`results.${reason}_text`)}
       />
       <div className="mt-6 rounded-card border border-line/60 bg-surface p-4 shadow-card sm:p-6">
         <SearchForm

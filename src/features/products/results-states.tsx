@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '#src/platform/api.ts'
 import { useErrorText } from '#src/platform/error-text.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import type { NearestDate } from './catalogue.ts'
 import { NearestDates } from './nearest-dates.tsx'
@@ -33,7 +34,7 @@ export function NothingFound(
   return (
     <EmptyState
       picture="empty/search"
-      title={t('results.empty')}
+      title={t(props.past ? 'unavailable.past' : 'results.empty')}
       text={props.past ? t('errors.past') : t('results.empty_text', { place: props.place })}
       action={
         <NearestDates nearest={props.nearest} accountId={props.accountId} group={props.group} to="search" />
@@ -43,7 +44,15 @@ export function NothingFound(
 }
 
 /** The search did not come through: no signal, or no sense. */
-export function SearchFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function SearchFailed({
+  error,
+  accountId,
+  onRetry,
+}: {
+  error: unknown
+  accountId: string
+  onRetry: () => void
+}) {
   const { t } = useTranslation('products')
   const text = useErrorText(error)
   const refused = isRefusal(error)
@@ -52,7 +61,16 @@ export function SearchFailed({ error, onRetry }: { error: unknown; onRetry: () =
       picture={refused ? 'empty/search' : 'empty/offline'}
       title={t(refused ? 'results.failed' : 'results.offline')}
       text={text}
-      action={<Button onClick={onRetry}>{t('results.retry')}</Button>}
+      action={
+        // Asking again changes nothing about a refusal, unless it was for want of time or by a fault.
+        refused && error.status < 429 ? (
+          <Link to="/booking/$accountId" params={{ accountId }} className={buttonClass({ look: 'primary' })}>
+            {t('results.to_search')}
+          </Link>
+        ) : (
+          <Button onClick={onRetry}>{t('results.retry')}</Button>
+        )
+      }
     />
   )
 }

@@ -99,7 +99,7 @@ export function ResultsScreen({
       )}
       {query.isPending && <OfferListSkeleton />}
       {query.isError && !query.data && (
-        <SearchFailed error={query.error} onRetry={() => void query.refetch()} />
+        <SearchFailed error={query.error} accountId={account.id} onRetry={() => void query.refetch()} />
       )}
     </div>
   )

@@ -30,6 +30,8 @@ function SearchRoute() {
       search: address.group ? { group: address.group } : {},
     })
   if ('problem' in parsed) return <BadLink storefront={storefront} onSearch={onSearch} />
+  const known = storefront.destinations.some(({ id }) => id === parsed.criteria.destinationId)
+  if (!known) return <BadLink storefront={storefront} reason="unknown" onSearch={onSearch} />
   return (
     <ResultsScreen
       storefront={storefront}
