@@ -30,7 +30,12 @@ export const payments = pgTable(
     createdAt: at().notNull().default(sql`now()`),
     capturedAt: at(),
   },
-  (t) => [index().on(t.saleId)],
+  (t) => [
+    index().on(t.saleId),
+    index('payments_open')
+      .on(t.createdAt)
+      .where(sql`${t.state} IN ('created', 'requires_action', 'authorized')`),
+  ],
 )
 
 export const refunds = pgTable(

@@ -30,16 +30,20 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   createdAt: at().notNull().default(sql`now()`),
 })
 
-export const sandboxRefunds = pgTable('sandbox_refunds', {
-  /** The merchant's own id of the refund. */
-  id: text().primaryKey(),
-  ref: text()
-    .notNull()
-    .references(() => sandboxPayments.ref),
-  providerRef: text().notNull(),
-  amountMinor: integer().notNull(),
-  createdAt: at().notNull().default(sql`now()`),
-})
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    /** The merchant's own id of the refund. */
+    id: text().primaryKey(),
+    ref: text()
+      .notNull()
+      .references(() => sandboxPayments.ref),
+    providerRef: text().notNull(),
+    amountMinor: integer().notNull(),
+    createdAt: at().notNull().default(sql`now()`),
+  },
+  (t) => [index().on(t.ref)],
+)
 
 export const sandboxEvents = pgTable(
   'sandbox_events',
