@@ -12,7 +12,7 @@ export interface TypedStay {
   toProblem: TypedProblem | null
 }
 
-export interface StayRules {
+interface StayRules {
   single: boolean
   /** Days that must lie between the two. */
   least: number
@@ -28,7 +28,10 @@ export function pickedStay(from: Day, to: Day | null): TypedStay {
 
 /** The stay once what is typed has been read: first the first day, then the last one, which depends on it. */
 export function readStay(stay: TypedStay, rules: StayRules): TypedStay {
-  return readTo(readFrom(stay, rules), rules)
+  const first = readFrom(stay, rules)
+  const both = readTo(first, rules)
+  // A first day that cannot be read is none that the last one could come before.
+  return first.fromProblem && both.toProblem === 'order' ? { ...both, toProblem: null } : both
 }
 
 function readFrom(stay: TypedStay, { single, min, max, language }: StayRules): TypedStay {

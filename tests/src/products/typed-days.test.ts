@@ -118,6 +118,15 @@ describe('the date sheet', () => {
     })
   })
 
+  it('judges no order against a first day that cannot be read', () => {
+    const late = pickedStay('2026-12-20', '2026-12-24')
+    expect(readStay({ ...late, fromText: '99 foo', toText: '14 dic' }, rules)).toMatchObject({
+      fromProblem: 'unreadable',
+      toProblem: null,
+      toText: '14 dic',
+    })
+  })
+
   it('takes a range typed into the first field', () => {
     expect(readStay({ ...stay, fromText: '20 al 23 dic' }, rules)).toEqual(
       pickedStay('2026-12-20', '2026-12-23'),

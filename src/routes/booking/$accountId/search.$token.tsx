@@ -30,12 +30,14 @@ function SearchRoute() {
       search: address.group ? { group: address.group } : {},
     })
   if ('problem' in parsed) return <BadLink storefront={storefront} onSearch={onSearch} />
-  const known = storefront.destinations.some(({ id }) => id === parsed.criteria.destinationId)
-  if (!known) return <BadLink storefront={storefront} reason="unknown" onSearch={onSearch} />
+  const { criteria } = parsed
+  const place = storefront.destinations.find(({ id }) => id === criteria.destinationId)
+  const isZone = criteria.kind !== 'transfers' || place?.zones.some(({ id }) => id === criteria.zoneId)
+  if (!place || !isZone) return <BadLink storefront={storefront} reason="unknown" onSearch={onSearch} />
   return (
     <ResultsScreen
       storefront={storefront}
-      criteria={parsed.criteria}
+      criteria={criteria}
       token={token}
       address={address}
       onAddress={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
