@@ -39,7 +39,7 @@ export async function openFront(
     clock: options.clock ?? { now: () => new Date() },
     log: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
     packs: absent('packs'),
-    payments: { name: 'none' } as Deps['payments'],
+    payments: { name: 'sandbox' } as Deps['payments'],
     mail: absent('mail'),
     secret: 'a secret of this test',
   }

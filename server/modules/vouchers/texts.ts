@@ -2,7 +2,8 @@ import type { Language } from '#core/language.ts'
 import en from '../../../locales/en/mail.json' with { type: 'json' }
 import es from '../../../locales/es/mail.json' with { type: 'json' }
 
-export type MailTexts = typeof es
+/** English has the fewest plural forms. */
+export type MailTexts = typeof en
 
 /** What mails and vouchers say. */
 export const mailTexts: Record<Language, MailTexts> = { es, en }
