@@ -31,7 +31,7 @@ export function start(dataFolder: string, env: Record<string, string> = {}): Sta
   const ready = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk
-      const url = /Alforja is ready[\s\S]*?(http:\/\/[\w.:]+)\/booking\b/.exec(output)?.[1]
+      const url = /Alforja is ready[\s\S]*?Home\s+(http:\/\/[\w.:]+)\//.exec(output)?.[1]
       if (url) resolve(url)
     }
     child.stdout.on('data', read)
