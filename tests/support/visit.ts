@@ -28,7 +28,7 @@ const firstDay = 45
 const turns = 24
 const daysPerTurn = 4
 /** Times that found offers are taken before they are looked for again. */
-const usesPerSearch = 3
+const usesPerSearch = 8
 
 const known = new Map<string, { offers: Promise<Offers>; uses: number }>()
 let turn = process.pid % turns

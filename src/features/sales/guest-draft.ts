@@ -30,40 +30,52 @@ export const emptyGuest: GuestDraft = {
   travellers: {},
 }
 
-const pauseMillis = 300
 const nameOf = (accountId: string) => `guest:${accountId}`
 
 /** Forgets what was typed, once it has become a reservation. */
 export const forgetGuest = (accountId: string) => dropDraft(nameOf(accountId))
 
-/** The guest's form, kept on the device within half a second of the last key. Null until it was read. */
+/**
+ * The guest's form, written to the device with every change: one write at a time, always the newest, so that a
+ * reload or a dead battery loses no more than the last letters. Null until it was read.
+ */
 export function useGuestDraft(accountId: string) {
   const name = nameOf(accountId)
   const [draft, setDraft] = useState<GuestDraft | null>(null)
   const [saved, setSaved] = useState<'saving' | 'device' | 'memory'>('device')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const newest = useRef<GuestDraft>(emptyGuest)
+  const writing = useRef(false)
 
   useEffect(() => {
     let gone = false
     void loadDraft<Partial<GuestDraft>>(name).then((known) => {
+      if (gone) return
       // A new sale needs a new yes to the terms.
-      if (!gone) setDraft({ ...emptyGuest, ...known, terms: false })
+      newest.current = { ...emptyGuest, ...known, terms: false }
+      setDraft(newest.current)
     })
     return () => {
       gone = true
     }
   }, [name])
 
+  const keep = async () => {
+    if (writing.current) return
+    writing.current = true
+    let written: GuestDraft
+    let kept: boolean
+    do {
+      written = newest.current
+      kept = await saveDraft(name, written)
+    } while (written !== newest.current)
+    writing.current = false
+    setSaved(kept ? 'device' : 'memory')
+  }
   const change = (part: Partial<GuestDraft>) => {
-    setDraft((known) => {
-      const next = { ...(known ?? emptyGuest), ...part }
-      setSaved('saving')
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        void saveDraft(name, next).then((kept) => setSaved(kept ? 'device' : 'memory'))
-      }, pauseMillis)
-      return next
-    })
+    newest.current = { ...newest.current, ...part }
+    setDraft(newest.current)
+    setSaved('saving')
+    void keep()
   }
   return { draft, change, saved }
 }
