@@ -1,7 +1,8 @@
 import { fillCart, speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { payByCard } from '#tests/support/journey.ts'
 import { findScarceStay } from '#tests/support/offers.ts'
-import { buy, guest, holdSale, shopOf } from '#tests/support/sales-by-api.ts'
+import { buy, checkOutSale, guest, holdSale, shopOf } from '#tests/support/sales-by-api.ts'
 import { settle, visit } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
@@ -103,6 +104,21 @@ test.describe('refused by the server', () => {
     await page.getByRole('button', { name: holdButton }).click()
     await expect(page.getByRole('timer')).toBeVisible()
     await expect(page.getByLabel(said('traveler-info', 'givenName')).first()).toHaveValue(guest.givenName)
+  })
+
+  test('a declined card comes back to the payment, which says so and asks again', async ({
+    page,
+    baseURL,
+  }) => {
+    const { offers, shop } = await visit(page, baseURL ?? '', 'es')
+    const sale = await checkOutSale(shop, await holdSale(shop, [offers.tour.line]))
+    await page.goto(`/booking/1001/payment/${sale.id}`)
+    await page.getByRole('button', { name: /^Pagar \$/ }).click()
+    await payByCard(page, '4000000000000002')
+    await page.waitForURL(/\/booking\/1001\/payment\//)
+    await expect(page.getByRole('alert')).toContainText('El banco rechazó la tarjeta')
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Pagar \$/ })).toBeEnabled()
   })
 
   test('a wrong code or e-mail opens nothing; the right ones do', async ({ page, baseURL, browser }) => {

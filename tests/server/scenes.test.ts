@@ -59,7 +59,9 @@ describe('drawScene', () => {
   it('keeps pictures small, self-contained and free of broken numbers', () => {
     for (const [name, svg] of everyDrawing) {
       expect(svg.length, name).toBeLessThan(16_500)
-      expect(svg, name).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" height="800" viewBox="0 0 1200 800"/)
+      expect(svg, name).toMatch(
+        /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" height="800" viewBox="0 0 1200 800"/,
+      )
       expect(svg, name).not.toMatch(/NaN|undefined|Infinity|<script|<text|\son\w+=|href="(?!#)|url\((?!#)/)
     }
   })

@@ -94,7 +94,6 @@ const startsWith = (pattern: RegExp) => new RegExp(pattern.source.replace(/\\s\*
 /** Every screen of the booking area, and what people see around it. */
 export const screens: readonly Screen[] = [
   { name: 'home', open: at(() => '/') },
-  { name: 'campaign', open: at(() => '/campaign') },
   { name: 'expired-link', open: at(() => '/expired-link') },
   { name: 'agency', open: at(() => '/booking/1001') },
   { name: 'agency-brisa', open: at(() => '/booking/1002') },
@@ -227,8 +226,6 @@ export const screens: readonly Screen[] = [
   { name: 'payment-balance', open: ofSale((visit) => bought(visit, 'deposit'), payment) },
   { name: 'payment-nothing-due', open: ofSale(bought, payment) },
   { name: 'payment-unknown', open: at(() => payment('AAAAAAAAAAAAAAAAAAAAAA')) },
-  { name: 'return-failed', open: ofSale(failed, answer) },
-  { name: 'return-reference', open: ofSale(referenced, answer) },
   {
     name: 'return-waiting',
     open: ofSale(async (visit) => {
