@@ -2,14 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useErrorTexts } from '#src/platform/error-text.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
-import { FindSale } from './find-sale.tsx'
 import { LineDetails } from './line-details.tsx'
+import { SaleAbsent } from './sale-absent.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
 import { saleQuery } from './sale-query.ts'
 import { useSold } from './use-sold.ts'
@@ -17,28 +14,13 @@ import { useSold } from './use-sold.ts'
 /** The moment after paying: it is booked, this is the code, this is what happens next. */
 export function ConfirmationScreen({ accountId, saleId }: { accountId: string; saleId: string }) {
   const { t } = useTranslation(['payment', 'cart'])
-  const errorText = useErrorTexts()
   const query = useQuery({
     ...saleQuery(saleId),
     refetchInterval: ({ state }) => (state.data?.state === 'pending_payment' ? 3_000 : 30_000),
   })
   const sale = query.data
   useSold(sale)
-  if (!sale) {
-    return (
-      <div className="mx-auto w-full max-w-4xl px-4 py-8">
-        <PageHeading title={t('confirmation.title')} />
-        {query.isError ? (
-          <div className="mt-6 space-y-6">
-            <Notice tone="warn">{errorText(query.error)}</Notice>
-            <FindSale accountId={accountId} />
-          </div>
-        ) : (
-          <Skeleton className="mt-6 h-96" />
-        )}
-      </div>
-    )
-  }
+  if (!sale) return <SaleAbsent accountId={accountId} title={t('confirmation.title')} error={query.error} />
   const confirmed = sale.state === 'confirmed' || sale.state === 'completed'
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8">

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isRefusal } from '#src/platform/api.ts'
-import { useErrorTexts } from '#src/platform/error-text.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
-import { FindSale } from './find-sale.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { ReferenceBox } from './reference-box.tsx'
+import { SaleAbsent } from './sale-absent.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
 import { SaleLines } from './sale-lines.tsx'
 import { lastPayment, saleQuery } from './sale-query.ts'
@@ -23,27 +20,10 @@ const payable = ['held', 'pending_payment', 'confirmed']
 /** How and how much to pay; also where a balance is paid later. */
 export function PaymentScreen({ accountId, saleId }: { accountId: string; saleId: string }) {
   const { t } = useTranslation(['payment', 'cart'])
-  const errorText = useErrorTexts()
   const query = useQuery({ ...saleQuery(saleId), refetchInterval: 15_000 })
   const sale = query.data
   useSold(sale)
-  if (!sale) {
-    return (
-      <div className="mx-auto w-full max-w-6xl px-4 py-8">
-        <PageHeading title={t('title')} />
-        {query.isError ? (
-          <div className="mt-6 max-w-xl space-y-6">
-            <Notice tone="warn">
-              {isRefusal(query.error) ? t('reservation.no_key') : errorText(query.error)}
-            </Notice>
-            <FindSale accountId={accountId} />
-          </div>
-        ) : (
-          <Skeleton className="mt-6 h-96" />
-        )}
-      </div>
-    )
-  }
+  if (!sale) return <SaleAbsent accountId={accountId} title={t('title')} error={query.error} />
   if (!payable.includes(sale.state) || sale.dueMinor === 0) {
     const paid = sale.state === 'confirmed' || sale.state === 'completed'
     return (

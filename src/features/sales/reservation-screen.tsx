@@ -4,7 +4,7 @@ import { Download, Mail, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
-import { api, isRefusal } from '#src/platform/api.ts'
+import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
@@ -12,11 +12,10 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'
-import { FindSale } from './find-sale.tsx'
 import { LineDetails } from './line-details.tsx'
 import { ReferenceBox } from './reference-box.tsx'
+import { SaleAbsent } from './sale-absent.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
 import { SaleHistory } from './sale-history.tsx'
 import { lastPayment, liveLines, type Sale, saleQuery } from './sale-query.ts'
@@ -42,23 +41,7 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
   const resend = useMutation(api.bookingEngine.resendVoucher.mutationOptions())
   const sale = query.data
   useSold(sale)
-  if (!sale) {
-    return (
-      <div className="mx-auto w-full max-w-4xl px-4 py-8">
-        <PageHeading title={t('reservation.title')} />
-        {query.isError ? (
-          <div className="mt-6 space-y-6">
-            <Notice tone="warn">
-              {isRefusal(query.error) ? t('reservation.no_key') : errorText(query.error)}
-            </Notice>
-            <FindSale accountId={accountId} />
-          </div>
-        ) : (
-          <Skeleton className="mt-6 h-96" />
-        )}
-      </div>
-    )
-  }
+  if (!sale) return <SaleAbsent accountId={accountId} title={t('reservation.title')} error={query.error} />
   const payment = lastPayment(sale)
   const confirmed = sale.state === 'confirmed'
   const cancellable = confirmed ? liveLines(sale) : []
