@@ -20,6 +20,8 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     timezoneId: 'America/Mexico_City',
+    // What moves under a slow machine's pointer takes the press along. `deep-links` looks at motion.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {
@@ -37,7 +39,7 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx tests/support/server.ts',
     url: `${baseURL}/health`,
-    env: { PORT: String(port), HOLD_LIMIT: '0', SEARCH_LIMIT: '0' },
+    env: { PORT: String(port), HOLD_LIMIT: '0', SEARCH_LIMIT: '0', PROXY_HOPS: '1' },
     reuseExistingServer: false,
     timeout: 240_000,
     stdout: 'pipe',

@@ -1,9 +1,43 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { firstChunks } from './server/commands/build/chunks.ts'
+import { fonts } from './server/commands/build/fonts.ts'
+import { leanPages } from './server/commands/build/lean-pages.ts'
+import { plainDates } from './server/commands/build/plain-dates.ts'
+import { plainIcons } from './server/commands/build/plain-icons.ts'
+
+/** Packages that are loaded only where they are configured: nobody's device keeps them ahead. */
+const optionalPackages = /node_modules\/(?:@datadog|@?firebase|@grpc)\//
+
+/** Screens of the platform's staff: their devices get them with the first visit, see src/app/keep-staff-ahead.ts. */
+const staffScreens =
+  /\/core\/prospects\.|\/src\/(?:routes\/admin\/[^?]+\?|app\/(?:admin-layout|keep-staff-ahead)|features\/prospects\/(?:kept-at|prospect-|prospects-(?:screen|question)|visit-|waiting-notes))/
+
+/** What the name of a chunk begins with, so that the precache can leave it out. */
+function prefixOf(moduleIds: readonly string[]): string {
+  if (moduleIds.some((id) => optionalPackages.test(id))) return 'optional-'
+  return moduleIds.some((id) => staffScreens.test(id)) ? 'staff-' : ''
+}
+
+const routes = {
+  target: 'react' as const,
+  routesDirectory: 'src/routes',
+  quoteStyle: 'single' as const,
+  semicolons: false,
+}
+
+/** What no first visit begins with, by the names in src/routes: these come after the page, see src/app/all-routes.ts. */
+const laterRoutes =
+  /^(?:admin|agency|signup|enter|expired-link|new-password|recovery|request-call|share|subscription|transaction-response|voucher|\$token|detail|payment\.\$ventaId|reservation-details\.\$saleId|pay\.\$token|cart\.\$token|quote\.\$token)(?:\.tsx)?$/
+
+/** Scripts that a first visit gets in a quiet moment. */
+const afterPage =
+  /assets\/(?:all-routes|idle-work|offline-work|device-work|people|sales|person|transfer-service)-/
 
 /** Serves and emits `locales/<language>/<section>.json` under stable addresses, minified. */
 function locales(): Plugin {
@@ -33,35 +67,86 @@ function locales(): Plugin {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/app/route-tree.gen.ts',
-      quoteStyle: 'single',
-      semicolons: false,
+    tanstackRouter({ ...routes, autoCodeSplitting: true, generatedRouteTree: 'src/app/route-tree.gen.ts' }),
+    tanstackRouterGenerator({
+      ...routes,
+      // The generator reads types from the tree above; two files that declare them would contradict one another.
+      disableTypes: true,
+      routeFileIgnorePattern: laterRoutes.source,
+      generatedRouteTree: 'src/app/first-routes.gen.js',
     }),
     react(),
+    isSsrBuild ? null : [plainDates(), plainIcons()],
     tailwindcss(),
-    locales(),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'sw',
-      filename: 'service-worker.ts',
-      outDir: 'dist/client',
-      injectRegister: false,
-      registerType: 'prompt',
-      manifest: false,
-      injectManifest: {
-        globPatterns: ['**/*.{js,css,html,woff2,svg,json}'],
-        globIgnores: ['icons/screenshot-*', '**/*.webmanifest'],
-        rollupFormat: 'iife',
-      },
-      devOptions: { enabled: false },
-    }),
+    isSsrBuild ? null : fonts(fileURLToPath(new URL('node_modules/.cache/fonts', import.meta.url))),
+    isSsrBuild ? null : leanPages(),
+    isSsrBuild ? null : locales(),
+    isSsrBuild
+      ? null
+      : VitePWA({
+          strategies: 'injectManifest',
+          srcDir: 'sw',
+          filename: 'service-worker.ts',
+          injectRegister: false,
+          registerType: 'prompt',
+          manifest: false,
+          injectManifest: {
+            globPatterns: ['**/*.{js,css,html,woff2,svg,json}'],
+            globIgnores: [
+              'icons/screenshot-*',
+              '**/*.webmanifest',
+              'assets/optional-*',
+              // Letters that neither language has, and words that the server alone writes.
+              'assets/*-vietnamese-*',
+              'assets/*-latin-ext-*',
+              // Who sells without signal gets it with the first destination: see sw/later-assets.ts.
+              'assets/shop-answers-*',
+              // Whoever works for an agency gets these ahead of time: see src/app/keep-ahead.ts.
+              'assets/assortment-screen-*',
+              'assets/emails-*',
+              'assets/voucher-check-*',
+              'assets/check-shown-*',
+              'assets/decode-*',
+              // Of use with signal alone.
+              'assets/keep-ahead-*',
+              'assets/passkey-*',
+              // Pictures are not kept ahead, so neither is what shows them large.
+              'assets/viewer-*',
+              // What speaks with others about a visit: without signal there is nobody to speak to.
+              'assets/followed-pages-*',
+              'locales/*/mail.json',
+              // The platform's staff get these with their first visit.
+              'assets/staff-*',
+              'locales/*/{admin-menu,prospects}.json',
+            ],
+            rollupFormat: 'iife',
+          },
+          devOptions: { enabled: false },
+        }),
   ],
-  build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022', manifest: true },
+  build: isSsrBuild
+    ? { outDir: 'dist/server', emptyOutDir: true, target: 'node20', copyPublicDir: false }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        target: 'es2022',
+        manifest: true,
+        modulePreload: {
+          polyfill: false,
+          // What comes after the page is kept on the device by then, with what it needs.
+          resolveDependencies: (_, needed, { hostId }) =>
+            afterPage.test(hostId) ? needed.filter((file) => file.endsWith('.css')) : needed,
+        },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: firstChunks },
+            chunkFileNames: ({ moduleIds }) => `assets/${prefixOf(moduleIds)}[name]-[hash].js`,
+          },
+        },
+      },
+  // Everything in one place: a page is rendered with the packages that it was built with.
+  ssr: { noExternal: isSsrBuild || undefined },
   server: { middlewareMode: false },
-})
+}))

@@ -30,6 +30,16 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      {
+        test: {
+          name: 'smoke',
+          include: ['tests/smoke/**/*.test.ts'],
+          // Both start on a machine that may be busy with others.
+          testTimeout: 100_000,
+          hookTimeout: 240_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 })

@@ -8,12 +8,43 @@ export const actions = [
   'see a sale',
   'pay a sale',
   'cancel a line',
+  'note on a sale',
+  'sell for a client',
+  'pay on credit',
+  /** Commission, mark-up and the seller's share of it. */
+  'see earnings',
+  /** What the platform keeps. */
+  'see net prices',
+  'see the agency',
+  'change the agency',
+  'see sellers',
+  'manage sellers',
+  'see branches',
+  'manage branches',
+  'manage subscriptions',
+  'see assortment',
+  'change assortment',
+  'see groups',
+  'manage groups',
+  'see transfers',
+  'run transfers',
+  'redeem vouchers',
+  'see reports',
+  'read notices',
+  'decide registrations',
+  'see prospects',
+  /** Notes of calls and visits, and the steps that come of them. */
+  'work on prospects',
+  'publish notices',
   'switch maintenance',
 ] as const
 export type Action = (typeof actions)[number]
 
-/** How far an action reaches: anything, what belongs to the own account, the single sales one has a key to. */
-export type Reach = 'any' | 'own account' | 'own sales'
+/**
+ * How far an action reaches: anything, the own account and its branches, the own account, what one sold or made
+ * oneself, the single sales that one has a key to.
+ */
+export type Reach = 'any' | 'own branches' | 'own account' | 'own work' | 'own sales'
 
 /** Role × action. What is not written is forbidden. */
 const table: Record<Role, Partial<Record<Action, Reach>>> = {
@@ -31,45 +62,131 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'see a sale': 'own account',
     'pay a sale': 'own account',
     'cancel a line': 'own account',
+    'note on a sale': 'own account',
+    'sell for a client': 'own account',
+    'pay on credit': 'own account',
+    'see earnings': 'own work',
+    'see the agency': 'own account',
+    'see assortment': 'own account',
+    'see groups': 'own account',
+    'see transfers': 'own account',
+    'redeem vouchers': 'own account',
+    'see reports': 'own work',
+    'read notices': 'own account',
   },
   owner: {
     'search products': 'any',
     'hold stock': 'any',
-    'see a sale': 'own account',
-    'pay a sale': 'own account',
-    'cancel a line': 'own account',
+    'see a sale': 'own branches',
+    'pay a sale': 'own branches',
+    'cancel a line': 'own branches',
+    'note on a sale': 'own branches',
+    'sell for a client': 'own account',
+    'pay on credit': 'own account',
+    'see earnings': 'own branches',
+    'see net prices': 'own branches',
+    'see the agency': 'own branches',
+    'change the agency': 'own account',
+    'see sellers': 'own branches',
+    'manage sellers': 'own branches',
+    'see branches': 'own branches',
+    'manage branches': 'own branches',
+    'manage subscriptions': 'own branches',
+    'see assortment': 'own branches',
+    'change assortment': 'own account',
+    'see groups': 'own branches',
+    'manage groups': 'own account',
+    'see transfers': 'own branches',
+    'run transfers': 'own account',
+    'redeem vouchers': 'own branches',
+    'see reports': 'own branches',
+    'read notices': 'own account',
   },
-  executive: { 'search products': 'any', 'see a sale': 'any' },
+  executive: {
+    'search products': 'any',
+    'see a sale': 'any',
+    'see the agency': 'any',
+    'see sellers': 'any',
+    'see branches': 'any',
+    'see reports': 'any',
+    'see earnings': 'any',
+    'see net prices': 'any',
+    'decide registrations': 'any',
+    'see prospects': 'any',
+    'work on prospects': 'any',
+  },
   admin: {
     'search products': 'any',
     'hold stock': 'any',
     'see a sale': 'any',
     'pay a sale': 'any',
     'cancel a line': 'any',
+    'see the agency': 'any',
+    'see sellers': 'any',
+    'manage sellers': 'any',
+    'see branches': 'any',
+    'see reports': 'any',
+    'see earnings': 'any',
+    'see net prices': 'any',
+    'decide registrations': 'any',
+    'see prospects': 'any',
+    'work on prospects': 'any',
+    'publish notices': 'any',
     'switch maintenance': 'any',
   },
 }
 
 export interface Actor {
   role: Role
+  /** Null while nobody is signed in. */
+  personId: string | null
   accountId: string | null
+  /** Child accounts of the own one. */
+  branchIds: readonly string[]
   /** Sales that this browser has a key to. */
   saleIds: readonly string[]
 }
 
+export interface Target {
+  accountId?: string
+  saleId?: string
+  /** Who sold or made it. */
+  personId?: string | null
+}
+
 /** Whether `actor` may do `action` to `target`. A sale in one's keys is reached whatever the role. */
-export function can(
-  actor: Actor,
-  action: Action,
-  target: { accountId?: string; saleId?: string } = {},
-): boolean {
+export function can(actor: Actor, action: Action, target: Target = {}): boolean {
   if (target.saleId && actor.saleIds.includes(target.saleId) && table.customer[action]) return true
+  const { accountId } = target
+  const isOwn = actor.accountId !== null && actor.accountId === accountId
   switch (table[actor.role][action]) {
     case 'any':
       return true
+    case 'own branches':
+      return isOwn || (accountId !== undefined && actor.branchIds.includes(accountId))
     case 'own account':
-      return actor.accountId !== null && actor.accountId === target.accountId
+      return isOwn
+    case 'own work':
+      return isOwn && actor.personId !== null && actor.personId === target.personId
     default:
       return false
   }
+}
+
+/** How far `actor`'s `action` reaches, or null where it is forbidden: for lists, which ask before they know what. */
+export const reachOf = (actor: Actor, action: Action): Reach | null => table[actor.role][action] ?? null
+
+/** The accounts of which anything at all is the actor's business; none for who belongs to no agency. */
+export function accountsOf({ role, accountId, branchIds }: Actor): readonly string[] {
+  if (accountId === null) return []
+  return Object.values(table[role]).includes('own branches') ? [accountId, ...branchIds] : [accountId]
+}
+
+/** The accounts that `actor`'s `action` reaches in lists: null for all of them, none where it is forbidden. */
+export function accountsReached(actor: Actor, action: Action): readonly string[] | null {
+  const reach = reachOf(actor, action)
+  if (reach === 'any') return null
+  const own = actor.accountId === null ? [] : [actor.accountId]
+  if (reach === 'own branches') return [...own, ...actor.branchIds]
+  return reach === 'own account' || reach === 'own work' ? own : []
 }

@@ -1,5 +1,6 @@
-import { addDays, type Day, instantAt } from './days.ts'
+import { addDays, type Day } from './days.ts'
 import { shareOf } from './money.ts'
+import { instantAt } from './wall-time.ts'
 
 /** What cancelling costs: a share of the line's price, an amount, or its first nights. */
 export type Penalty = { bp: number } | { amountMinor: number } | { nights: number }
@@ -38,9 +39,6 @@ export function freeUntil(steps: readonly PolicyStep[], now: Date): string | nul
   const first = steps[0]
   return first && first.from > now.toISOString() ? first.from : null
 }
-
-/** The last minute before an instant: "free until 6 December, 23:59" is clearer than "until 7 December, 00:00". */
-export const lastMinuteBefore = (instant: string): Date => new Date(Date.parse(instant) - 60_000)
 
 /**
  * What cancelling costs at `now`: the last step begun counts; none begun: nothing. Never above the line's

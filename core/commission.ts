@@ -1,4 +1,5 @@
 import { shareOf } from './money.ts'
+import { split } from './split.ts'
 
 /** What an agency and its seller earn on a line. All in minor units of the sale's currency. */
 export interface Earnings {
@@ -10,6 +11,8 @@ export interface Earnings {
   sellerMinor: number
 }
 
+export const noEarnings: Earnings = { commissionMinor: 0, markupMinor: 0, sellerMinor: 0 }
+
 /** `commissionBp` of the public price plus the mark-up; the seller gets `sellerBp` of the sum. */
 export function earningsOf(
   publicMinor: number,
@@ -18,4 +21,31 @@ export function earningsOf(
 ): Earnings {
   const commissionMinor = shareOf(publicMinor, terms.commissionBp)
   return { commissionMinor, markupMinor, sellerMinor: shareOf(commissionMinor + markupMinor, terms.sellerBp) }
+}
+
+/** What the agency earns in all: the seller's part comes out of it. */
+export const earnedOf = ({ commissionMinor, markupMinor }: Earnings): number => commissionMinor + markupMinor
+
+/** Sums of several lines. */
+export const addEarnings = (all: readonly Earnings[]): Earnings =>
+  all.reduce(
+    (sum, one) => ({
+      commissionMinor: sum.commissionMinor + one.commissionMinor,
+      markupMinor: sum.markupMinor + one.markupMinor,
+      sellerMinor: sum.sellerMinor + one.sellerMinor,
+    }),
+    noEarnings,
+  )
+
+/**
+ * What a cancelled line still earns: of a penalty that is kept, the part that the line earned of its price. Shares by
+ * largest remainder, so that the parts add up.
+ */
+export function earningsKept(earnings: Earnings, totalMinor: number, penaltyMinor: number): Earnings {
+  const earned = earnedOf(earnings)
+  if (penaltyMinor <= 0 || earned === 0) return noEarnings
+  const [kept = 0] = split(earned, [penaltyMinor, Math.max(0, totalMinor - penaltyMinor)])
+  const [commissionMinor = 0, markupMinor = 0] = split(kept, [earnings.commissionMinor, earnings.markupMinor])
+  const [sellerMinor = 0] = split(kept, [earnings.sellerMinor, earned - earnings.sellerMinor])
+  return { commissionMinor, markupMinor, sellerMinor }
 }

@@ -94,6 +94,12 @@ export function parseCriteria(
   return { criteria, productId: productId ?? null }
 }
 
+/**
+ * The product that a token without days names ("azul-caracol-cancun"): the address of its page that stays. Null for
+ * every other token; those of searches have underscores.
+ */
+export const productOfToken = (token: string): string | null => (isSlug(token) ? token : null)
+
 function parse(
   letter: string,
   destinationId: string,

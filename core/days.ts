@@ -44,37 +44,10 @@ export function dayIn(instant: Date, zone: string): Day {
   return wallClockAt(instant, zone).slice(0, 10)
 }
 
-/**
- * The instant at which a wall clock in `zone` shows `day` `time` ("15:00"). A time that a clock change
- * skips becomes the moment after the change.
- */
-export function instantAt(day: Day, time: string, zone: string): Date {
-  const key = `${day} ${time} ${zone}`
-  let instant = instants.get(key)
-  if (instant === undefined) {
-    const wanted = Date.parse(`${day}T${time}:00Z`)
-    const near = wanted - offsetAt(wanted, zone)
-    const found = wanted - offsetAt(near, zone)
-    // Where both sides of a change send us to the other one, no clock shows the time.
-    instant = Math.max(found, wanted - offsetAt(found, zone))
-    if (instants.size >= 1000) instants.clear()
-    instants.set(key, instant)
-  }
-  return new Date(instant)
-}
-
-/** Answers of `instantAt`: a list of offers asks for the same few deadlines again and again. */
-const instants = new Map<string, number>()
-
-/** Milliseconds that `zone` is ahead of UTC at `instant`. */
-function offsetAt(instant: number, zone: string): number {
-  return Date.parse(`${wallClockAt(instant, zone)}Z`) - Math.floor(instant / 1000) * 1000
-}
-
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** "2026-12-10T18:00:00" as the clocks of a zone show it at `instant`. Formatters are kept: making one is slow. */
-function wallClockAt(instant: Date | number, zone: string): string {
+export function wallClockAt(instant: Date | number, zone: string): string {
   let clock = clocks.get(zone)
   if (!clock) {
     clock = new Intl.DateTimeFormat('en-US', {
@@ -94,11 +67,6 @@ function wallClockAt(instant: Date | number, zone: string): string {
   return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
 }
 
-/** The wall clock's "HH:MM" at `instant` in an IANA zone. */
-export function timeIn(instant: Date, zone: string): string {
-  return wallClockAt(instant, zone).slice(11, 16)
-}
-
 /** A day in words: "jue 10 dic 2026" (short) or "jueves, 10 de diciembre de 2026" (long). */
 export function formatDay(day: Day, language: Language, style: 'short' | 'long' = 'short'): string {
   const options: Intl.DateTimeFormatOptions =
@@ -112,17 +80,32 @@ export function formatDay(day: Day, language: Language, style: 'short' | 'long' 
 
 /** A range of days in words, without repeating what both ends share. */
 export function formatDayRange(from: Day, to: Day, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf[language], {
+  const format = new Intl.DateTimeFormat(localeOf[language], {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
-  }).formatRange(dayNumber(from) * millisPerDay, dayNumber(to) * millisPerDay)
+  })
+  return plainSpaces(format.formatRange(dayNumber(from) * millisPerDay, dayNumber(to) * millisPerDay))
 }
 
-/** An instant in words in an IANA zone, with the zone's name: "10 dic 2026, 18:00 GMT-5". */
-export function formatInstant(instant: Date | string, zone: string, language: Language): string {
+/**
+ * The same words with ordinary spaces. Which thin ones Intl writes differs between builds of ICU, and a page must read
+ * the same where it was rendered and where it is shown.
+ */
+export const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ')
+
+/**
+ * An instant in words in an IANA zone, with the zone's name: "10 dic 2026, 18:00 GMT-5". `shortOffset`: always by its
+ * distance from Greenwich.
+ */
+export function formatInstant(
+  instant: Date | string,
+  zone: string,
+  language: Language,
+  timeZoneName: 'short' | 'shortOffset' = 'short',
+): string {
   return new Intl.DateTimeFormat(localeOf[language], {
     timeZone: zone,
     day: 'numeric',
@@ -131,6 +114,6 @@ export function formatInstant(instant: Date | string, zone: string, language: La
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZoneName: 'short',
+    timeZoneName,
   }).format(new Date(instant))
 }

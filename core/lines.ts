@@ -53,3 +53,9 @@ export interface Allocation {
   day: Day
   quantity: number
 }
+
+/** Stock that a line takes, and how much of it out of its group's block. */
+export interface BlockTake extends Allocation {
+  groupUrl: string | null
+  fromBlock: number
+}

@@ -1,7 +1,8 @@
 import { freeUntil } from './cancellation.ts'
-import { type Day, dayIn, daysBetween, instantAt } from './days.ts'
+import { type Day, dayIn, daysBetween } from './days.ts'
 import type { LineSnapshot } from './lines.ts'
 import { depositOf, depositOffered, dueOf, holdTerms, type PaymentMethod, type SaleMoney } from './sales.ts'
+import { instantAt } from './wall-time.ts'
 
 /** What of a line decides how long its payment may take. */
 export interface PayableLine {
@@ -35,6 +36,22 @@ export function minutesToPay(
     most = Math.min(most, Math.floor((limit.getTime() - now.getTime()) / minute))
   }
   return most - marginMinutes[method] >= leastReferenceMinutes ? most : null
+}
+
+const longestWaitMinutes = holdTerms.referenceMinutes + holdTerms.cardMinutes
+
+/**
+ * Until when a waiting sale keeps its stock while the customer is at the provider: at least `minutes` from now, never
+ * shorter than it did, and never longer than a day and a card's time after it was made.
+ */
+export function keptWhilePaying(
+  sale: { createdAt: Date; expiresAt: Date },
+  minutes: number,
+  now: Date,
+): Date {
+  const latest = sale.createdAt.getTime() + longestWaitMinutes * minute
+  const wanted = Math.min(now.getTime() + minutes * minute, latest)
+  return new Date(Math.max(sale.expiresAt.getTime(), wanted))
 }
 
 /** Until when the provider may take money for stock that is kept until `keptUntil`. */

@@ -1,4 +1,5 @@
-import { lastMinuteBefore, type Penalty, type PolicyStep } from './cancellation.ts'
+import type { Penalty, PolicyStep } from './cancellation.ts'
+import { lastMinuteBefore } from './last-minute.ts'
 
 /** A stretch of time with one consequence of cancelling. `until` is its last minute; null: without an end. */
 export type PolicyClause =

@@ -114,6 +114,26 @@ export function guestTypeOf(types: readonly TourGuestType[], age: number): TourG
 
 const adultAge = 30
 
+/** What each guest pays of a tour's price, in basis points, or null when an age is not taken. */
+export function tourShares(types: readonly TourGuestType[], guests: Guests): number[] | null {
+  const adult = guestTypeOf(types, adultAge)
+  const children = guests.childAges.map((age) => guestTypeOf(types, age))
+  if (!adult || children.includes(null)) return null
+  return [...Array<number>(guests.adults).fill(adult.bp), ...children.map((type) => type?.bp ?? 0)]
+}
+
+/** Public price of a tour for guests who pay these shares, `paying` of them with a supplement. */
+export function sharedPrice(
+  stockMinor: number,
+  shares: readonly number[],
+  paying: number,
+  terms: RateTerms,
+): number {
+  let sum = paying * terms.perGuestMinor
+  for (const bp of shares) sum += shareOf(shareOf(stockMinor, bp), terms.factorBp)
+  return sum
+}
+
 /** Public price of a tour for these guests, or null when an age is not taken. */
 export function tourPrice(
   stockMinor: number,
@@ -121,14 +141,8 @@ export function tourPrice(
   guests: Guests,
   terms: RateTerms,
 ): number | null {
-  const ages = [...Array<number>(guests.adults).fill(adultAge), ...guests.childAges]
-  let sum = 0
-  for (const age of ages) {
-    const type = guestTypeOf(types, age)
-    if (!type) return null
-    sum += shareOf(shareOf(stockMinor, type.bp), terms.factorBp)
-  }
-  return sum + payingGuests(guests) * terms.perGuestMinor
+  const shares = tourShares(types, guests)
+  return shares && sharedPrice(stockMinor, shares, payingGuests(guests), terms)
 }
 
 /** How much of the stock one ride takes: vehicles or seats; null when the party does not fit one vehicle. */

@@ -1,5 +1,6 @@
 import type { PolicyTemplate } from './cancellation.ts'
 import type { Text } from './language.ts'
+import type { Vehicle } from './transfers.ts'
 
 /** What is sold; the words are those of the booking area's addresses. */
 export const kinds = ['hotels', 'tours', 'transfers'] as const
@@ -94,7 +95,7 @@ export interface TourUnit {
 
 export interface TransferUnit {
   kind: 'transfers'
-  vehicle: 'sedan' | 'suv' | 'van' | 'sprinter' | 'shuttle'
+  vehicle: Vehicle
   /** Private: the price and the allotment are vehicles. Shared: they are seats. */
   sharing: 'private' | 'shared'
   maxGuests: number

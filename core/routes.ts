@@ -19,9 +19,47 @@ export const routePatterns = [
   '/booking/:account_id/payment/:venta_id',
   '/booking/:account_id/reservation-details/:sale_id',
   '/booking/:account_id/find-reservation',
+  '/booking/:account_id/quote/:token',
+  '/booking/:account_id/pay/:token',
+  '/booking/:account_id/cart/:token',
   '/booking/:account_id/legal/:document',
   '/transaction-response',
+  '/recovery',
+  '/new-password',
+  '/request-call',
+  '/signup',
+  '/signup/seller',
+  '/signup/:lead_id',
+  '/enter',
+  '/voucher',
+  '/agency',
+  '/agency/sales/groups',
+  '/agency/sales/groups/:group_url',
+  '/agency/catalogs/travel-agents',
+  '/agency/catalogs/travel-agents/create',
+  '/agency/catalogs/travel-agents/edit/:id',
+  '/agency/catalogs/branches',
+  '/agency/catalogs/emails',
+  '/agency/sales',
+  '/agency/sales/transfer-service',
+  '/agency/sales/:sale_id',
+  '/agency/products',
+  '/agency/products/:group_id',
+  '/agency/reports/booking',
+  '/agency/notices',
+  '/agency/outbox',
+  '/agency/notices/:notice_id',
+  '/agency/access',
+  '/agency/offline',
+  '/agency/affiliate',
+  '/admin',
+  '/admin/travel-agents-prospects',
+  '/admin/travel-agents-prospects/edit/:account_id/:id',
+  '/admin/outbox',
   '/expired-link',
+  '/subscription',
+  '/share',
+  '/:token',
 ] as const
 export type RoutePattern = (typeof routePatterns)[number]
 
@@ -31,6 +69,8 @@ const shapes: Record<string, string> = { product: kinds.join('|'), document: 'te
 
 function matcherOf(pattern: RoutePattern): RegExp {
   if (pattern === '/') return /^\/$/
+  // What opens something once, 256 bits in base64url: every other single segment is no screen.
+  if (pattern === '/:token') return /^\/[A-Za-z0-9_-]{43}$/
   const parts = pattern
     .slice(1)
     .split('/')
@@ -51,7 +91,35 @@ export function findRoute(pathname: string): RoutePattern | null {
   return matchers.find(({ matcher }) => matcher.test(path))?.pattern ?? null
 }
 
+/** Public pages, which the server sends with their content: the first visit and searchers read them at once. */
+const rendered: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
+  '/',
+  '/campaign',
+  '/booking/:account_id',
+  '/booking/:account_id/group/:group_url',
+  '/booking/:account_id/:product',
+  '/booking/:account_id/search/:token',
+  '/booking/:account_id/view/:token',
+  '/booking/:account_id/tour/:id',
+  '/booking/:account_id/legal/:document',
+])
+export const isRendered = (pattern: RoutePattern): boolean => rendered.has(pattern)
+
+/** Pages that are opened with a key in their address: no third party, no referrer, kept nowhere. */
+const withKey: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
+  '/new-password',
+  '/enter',
+  '/subscription',
+  '/booking/:account_id/quote/:token',
+  '/booking/:account_id/pay/:token',
+  '/booking/:account_id/cart/:token',
+  '/:token',
+])
+export const opensWithKey = (pattern: RoutePattern): boolean => withKey.has(pattern)
+
 /** Paths that only the server can answer or that must not be kept: the service worker leaves them alone. */
 export const serverPaths: readonly RegExp[] = [
-  /^\/(?:api|rpc|media|vouchers|webhooks|sandbox|dev|health|transaction-response)(?:\/|$|\?)/,
+  /^\/(?:api|rpc|bundles|media|files|vouchers|quotes|webhooks|sandbox|subscriptions|dev|health|transaction-response)(?:\/|$|\?)/,
+  /^\/(?:[A-Za-z0-9_-]{43}|new-password|subscription)\/?(?:$|\?)/,
+  /^\/(?:robots\.txt|sitemap[\w-]*\.xml)(?:$|\?)/,
 ]

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from './days.ts'
+import { addDays, type Day, dayIn, daysBetween } from './days.ts'
 import { shareOf } from './money.ts'
 
 /** What a sale, a line, a payment and a refund can be. Booking and payment are separate tables of states. */
@@ -92,6 +92,17 @@ export function summarise(totalMinor: number, capturedMinor: number, refundedMin
 export const paymentMethods = ['card', 'oxxo', 'spei'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** How a sale was paid: as customers do, or on the agency's credit with the platform. */
+export const recordedMethods = [...paymentMethods, 'credit'] as const
+export type RecordedMethod = (typeof recordedMethods)[number]
+
+/** How a sale that was made without signal is paid: on the agency's credit, or by a link that the client gets later. */
+export const offlinePayments = ['credit', 'link'] as const
+export type OfflinePayment = (typeof offlinePayments)[number]
+
+/** Whether a provider took the money, so that it can be asked about it and give it back. */
+export const isAtProvider = (method: RecordedMethod): method is PaymentMethod => method !== 'credit'
+
 /** Business limits of a sale. Minutes. */
 export const holdTerms = {
   minutes: 20,
@@ -137,8 +148,10 @@ export const saleEvents = [
   'payment_failed',
   'payment_expired',
   'payment_received',
+  'paid_on_credit',
   'under_review',
   'confirmed',
+  'completed',
   'reacquired',
   'refunded_late',
   'surplus_refunded',
@@ -147,7 +160,12 @@ export const saleEvents = [
   'refund_sent',
   'refund_done',
   'refund_failed',
+  'credited_back',
   'voucher_resent',
+  'voucher_redeemed',
+  'payment_link_created',
+  'payment_link_opened',
+  'payment_link_revoked',
 ] as const
 export type SaleEvent = (typeof saleEvents)[number]
 
@@ -171,6 +189,15 @@ export const dueOf = (money: SaleMoney): number =>
 /** What was paid above what the sale costs, to be given back. */
 export const surplusOf = (money: SaleMoney): number =>
   Math.max(0, money.paidMinor - money.refundedMinor - money.liveMinor - money.penaltyMinor)
+
+/** Whether every service that was not cancelled ended before today, each by the clock of its place. */
+export const isTravelOver = (
+  lines: readonly { state: LineState; endsOn: Day; snapshot: { timeZone: string } }[],
+  now: Date,
+): boolean =>
+  lines
+    .filter(({ state }) => state === 'confirmed')
+    .every(({ endsOn, snapshot }) => endsOn < dayIn(now, snapshot.timeZone))
 
 /** The four sums of a sale, in minor units of its currency. */
 export interface SaleMoney {

@@ -1,10 +1,7 @@
 import type { Day } from './days.ts'
 import { shareOf } from './money.ts'
 import type { Kind } from './products.ts'
-
-/** IVA: value added tax; ISH: a Mexican state's lodging tax; ITBIS: the Dominican value added tax. */
-export const taxCodes = ['iva', 'ish', 'itbis', 'service'] as const
-export type TaxCode = (typeof taxCodes)[number]
+import type { TaxCode } from './tax-codes.ts'
 
 /** Charged by a municipality and paid at the property. DSA: derecho de saneamiento ambiental. */
 export const localFeeCodes = ['dsa'] as const

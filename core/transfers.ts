@@ -1,5 +1,9 @@
 import { addDays, type Day } from './days.ts'
 
+/** What rides are made with, from the smallest fare to the largest. */
+export const vehicles = ['shuttle', 'sedan', 'suv', 'van', 'sprinter'] as const
+export type Vehicle = (typeof vehicles)[number]
+
 /** Minutes before take-off at which passengers should be at the airport. */
 export const checkInMinutes = { domestic: 120, international: 180 } as const
 

@@ -1,68 +1,96 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
-import { requestId } from 'hono/request-id'
+import { generation } from '#core/client.ts'
 import type { ErrorCode, ErrorData } from '#core/contract/errors.ts'
+import { fileTypes, mostFileBytes } from '#core/files.ts'
 import { mailboxRoutes } from './gateways/mail/mailbox.ts'
 import { sandboxRoutes } from './gateways/payments/sandbox/routes.ts'
 import { accessLog } from './platform/access-log.ts'
-import { isUnstorable } from './platform/database.ts'
+import { limitBody } from './platform/body-limit.ts'
+import { builtPages } from './platform/built-pages.ts'
+import { onlyLivingClients } from './platform/client-generation.ts'
 import type { Deps } from './platform/deps.ts'
 import { Refusal } from './platform/errors.ts'
 import { health } from './platform/health.ts'
 import type { HttpEnv } from './platform/http-env.ts'
-import { newId } from './platform/ids.ts'
 import { createLimiter } from './platform/limits.ts'
 import { loggableError } from './platform/loggable-error.ts'
 import { openApiRoutes } from './platform/openapi.ts'
+import { answerPages, type PageSource } from './platform/pages.ts'
 import { answerRefusal } from './platform/refusals.ts'
-import { withContext } from './platform/request-context.ts'
+import { openContext, withContext } from './platform/request-context.ts'
 import { answerContract } from './platform/rpc.ts'
 import { noStore, onlyFromOurPages } from './platform/same-site.ts'
-import { inlineScriptHashes, securityHeaders } from './platform/security-headers.ts'
-import { answerShell } from './platform/shell.ts'
+import { securityHeaders } from './platform/security-headers.ts'
+import { isUnstorable } from './platform/sql-state.ts'
 import { listStaticFiles } from './platform/static-files.ts'
+import { thirdPartyHosts } from './platform/third-parties.ts'
 import { version } from './platform/version.ts'
+import { previewRoutes } from './scenes/previews.ts'
 import { sceneRoutes } from './scenes/routes.ts'
+import { adminService } from './services/admin.ts'
+import { agencyService } from './services/agency.ts'
 import { bookingEngineService } from './services/booking-engine.ts'
+import { bundleRoutes } from './services/bundles.ts'
+import { exportRoutes } from './services/exports.ts'
+import { filesRoutes } from './services/files.ts'
 import { homeService } from './services/home.ts'
 import { productService } from './services/product.ts'
+import { quoteRoutes } from './services/quotes.ts'
+import { reportService } from './services/report.ts'
+import { searchEngineRoutes } from './services/search-engines.ts'
+import { stopMailsRoutes } from './services/stop-mails.ts'
 import { voucherRoutes } from './services/vouchers.ts'
+import { shareFallback, webAppRoutes } from './services/web-apps.ts'
 import { paymentsRoutes } from './services/webhooks.ts'
 
 export interface AppOptions {
-  /** Answers pages in development, where a bundler serves the files too. */
-  shell?: (c: Context<HttpEnv>) => Response | Promise<Response>
-  /** Where the built app is. */
-  clientFolder?: string
+  /** Pages in development, where a bundler serves the files too. */
+  pages?: PageSource
+  /** Where the built app is: `client` for browsers, `server` for rendering. */
+  builtFolder?: string
   /** Whether everything that a booking needs has been built; asked by `/health`. */
   isReady?: () => boolean
+  /** Of the API; only a test has another one than the code's. */
+  generation?: number
 }
 
-const builtApp = fileURLToPath(new URL('../dist/client', import.meta.url))
+const built = fileURLToPath(new URL('../dist', import.meta.url))
 const maxBodyBytes = 1024 * 1024
+const maxWebhookBytes = 64 * 1024
 
 /** The whole HTTP application, without listening. Tests call this. */
 export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
-  const files = listStaticFiles(options.clientFolder ?? builtApp)
-  const page = files.text('/index.html') ?? ''
+  const folder = options.builtFolder ?? built
+  const files = listStaticFiles(join(folder, 'client'))
   const limiter = createLimiter(deps.config, deps.clock)
-  const router = { home: homeService, product: productService, bookingEngine: bookingEngineService }
+  const router = {
+    home: homeService,
+    product: productService,
+    bookingEngine: bookingEngineService,
+    agency: agencyService,
+    admin: adminService,
+    report: reportService,
+  }
 
   const app = new Hono<HttpEnv>()
-  app.use(requestId({ generator: newId, headerName: 'X-Request-Id', limitLength: 64 }))
   app.use(accessLog(deps.log))
   app.use(
     securityHeaders({
       https: deps.config.baseUrl.startsWith('https:'),
-      scripts: inlineScriptHashes(page),
-      development: options.shell !== undefined,
+      development: options.pages !== undefined,
+      hosts: thirdPartyHosts(deps.config.thirdParties),
     }),
   )
-  app.use(compress())
-  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge }))
+  app.route('/', shareFallback())
+  for (const calls of ['/rpc/*', '/api/*', '/bundles/*', '/files/*'])
+    app.use(calls, onlyLivingClients(options.generation ?? generation))
+  const limitCall = limitBody(maxBodyBytes)
+  const limitUpload = limitBody(mostFileBytes)
+  app.use((c, next) => (c.req.path.startsWith('/files/') ? limitUpload : limitCall)(c, next))
   app.onError((error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error.code, error.data as ErrorData<ErrorCode>)
     if (error instanceof HTTPException) return error.getResponse()
@@ -86,17 +114,34 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     )
     app.all(`${prefix}/*`, (c) => answerRefusal(c, 'bad_request', { field: 'path' }, 404))
   }
+  app.use('/webhooks/*', limitBody(maxWebhookBytes)).route('/', paymentsRoutes(deps))
+  app.use(compress())
+  app.use('/subscriptions/*', noStore, withContext(deps, limiter)).route('/', stopMailsRoutes(deps))
   app.use('/vouchers/*', withContext(deps, limiter)).route('/', voucherRoutes(deps))
-  app.route('/', paymentsRoutes(deps))
+  app
+    .use('/bundles/*', noStore, onlyFromOurPages(deps.config.baseUrl), withContext(deps, limiter))
+    .route('/', bundleRoutes(deps))
+  app.use('/quotes/*', withContext(deps, limiter)).route('/', quoteRoutes(deps))
+  app
+    .use(
+      '/files/*',
+      noStore,
+      onlyFromOurPages(deps.config.baseUrl, [...fileTypes, 'application/octet-stream']),
+      withContext(deps, limiter),
+    )
+    .route('/', filesRoutes(deps))
+    .route('/', exportRoutes(deps))
   if (deps.payments.name === 'sandbox') app.route('/', sandboxRoutes(deps))
   if (deps.config.demo) app.route('/', mailboxRoutes(deps))
-  app.route('/media/scenes', sceneRoutes())
-  app.all('*', answerShell(files, options.shell))
+  app.route('/media/scenes', sceneRoutes()).route('/media/previews', previewRoutes())
+  app.route('/', searchEngineRoutes(deps)).route('/', webAppRoutes(deps))
+  const pages = options.pages ?? builtPages(files, folder)
+  app.all(
+    '*',
+    answerPages(files, pages, router, async (c) => ({
+      ...(await openContext(deps, limiter, c)),
+      log: c.var.log,
+    })),
+  )
   return app
-}
-
-/** The rest of the body is not read, so the connection cannot go on. */
-function tooLarge(c: Context<HttpEnv>): Response {
-  c.header('Connection', 'close')
-  return answerRefusal(c, 'bad_request', { field: 'body' }, 413)
 }

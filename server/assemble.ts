@@ -1,12 +1,17 @@
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createMailGateway } from './gateways/mail/create.ts'
+import { createDiskMedia } from './gateways/media/disk.ts'
+import type { PaymentsGateway } from './gateways/payments/port.ts'
 import { createSandboxGateway } from './gateways/payments/sandbox/provider.ts'
+import { createPushGateway } from './gateways/push/create.ts'
+import { makePushKeys } from './gateways/push/web-push.ts'
 import { createPackStore } from './modules/packs/create-pack-store.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
-import { sharedSecret } from './platform/settings.ts'
+import { madeOnce, sharedSecret } from './platform/settings.ts'
 
 /** Chooses each part that verbs may use, as the configuration says. The database is migrated already. */
 export async function assemble(world: {
@@ -14,6 +19,7 @@ export async function assemble(world: {
   database: Database
   clock: Clock
   log: Logger
+  payments?: PaymentsGateway
 }): Promise<Deps> {
   const { config, database, clock, log } = world
   const secret = await sharedSecret(database)
@@ -21,7 +27,9 @@ export async function assemble(world: {
     ...world,
     secret,
     packs: createPackStore({ database, databaseUrl: config.databaseUrl ?? '', clock, log }),
-    payments: createSandboxGateway({ database, baseUrl: config.baseUrl, secret, clock }),
+    payments: world.payments ?? createSandboxGateway({ database, baseUrl: config.baseUrl, secret, clock }),
     mail: createMailGateway(config),
+    push: createPushGateway(config, await madeOnce(database, 'push-keys', makePushKeys)),
+    media: createDiskMedia(join(config.dataFolder, 'files')),
   }
 }

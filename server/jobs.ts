@@ -1,10 +1,28 @@
 import { parseCronItems, run, type TaskList } from 'graphile-worker'
 import { deliverSandboxWebhook, settleSandboxPayment } from './gateways/payments/sandbox/jobs.ts'
+import { forgetOldCartLinks } from './modules/carts/find-cart-link.ts'
+import { followDays } from './modules/groups/release-blocks.ts'
+import { askAddressee } from './modules/mail/ask-addressee.ts'
+import { sendArrivals } from './modules/mail/send-arrivals.ts'
+import { sendCart } from './modules/mail/send-cart.ts'
+import { sendInvitation } from './modules/mail/send-invitation.ts'
 import { sendMail } from './modules/mail/send-mail.ts'
+import { sendRecovery } from './modules/mail/send-recovery.ts'
+import { sendStatement } from './modules/mail/send-statement.ts'
+import { tellAccess } from './modules/mail/tell-access.ts'
+import { tellAddressee } from './modules/mail/tell-addressee.ts'
+import { tellQuoter } from './modules/mail/tell-quoter.ts'
+import { tellKnownRegistrant, tellRegistrant } from './modules/mail/tell-registrant.ts'
 import { reconcileOpenPayments, reconcilePayment } from './modules/payments/reconcile-payment.ts'
 import { sendRefund } from './modules/payments/send-refund.ts'
-import { expireHold } from './modules/sales/expire-hold.ts'
+import { forgetOldTokens } from './modules/people/tokens.ts'
+import { sendPush } from './modules/push-sending/send-push.ts'
+import { completeSales } from './modules/sales/complete-sales.ts'
 import { sweepHolds } from './modules/sales/sweep-holds.ts'
+import { tellDeadlines } from './modules/sales/tell-deadlines.ts'
+import { tellHoldEndings } from './modules/sales/tell-hold-endings.ts'
+import { tellArrivals } from './modules/subscriptions/tell-arrivals.ts'
+import { tellStatements } from './modules/subscriptions/tell-statements.ts'
 import type { Deps } from './platform/deps.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import { jobLogger } from './platform/job-log.ts'
@@ -16,21 +34,61 @@ type Work = (deps: Deps, payload: unknown) => Promise<unknown>
 type Handlers = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name]) => Promise<unknown> }
 
 const handlers: Handlers = {
-  'expire-hold': expireHold,
   'reconcile-payment': reconcilePayment,
   'send-refund': sendRefund,
   'send-mail': sendMail,
+  'ask-addressee': askAddressee,
+  'tell-addressee': tellAddressee,
+  'tell-quoter': tellQuoter,
+  'send-arrivals': sendArrivals,
+  'send-statement': sendStatement,
+  'send-invitation': sendInvitation,
+  'send-recovery': sendRecovery,
+  'tell-access': tellAccess,
+  'tell-registrant': tellRegistrant,
+  'tell-known-registrant': tellKnownRegistrant,
+  'send-cart': sendCart,
+  'send-push': sendPush,
   'deliver-sandbox-webhook': deliverSandboxWebhook,
   'settle-sandbox-payment': settleSandboxPayment,
 }
 
 /** What runs by the clock, once for all processes: name, cron times in UTC, work. */
 const rounds: readonly { name: string; match: string; work: (deps: Deps) => Promise<unknown> }[] = [
-  { name: 'sweep-holds', match: '* * * * *', work: sweepHolds },
-  { name: 'reconcile-open-payments', match: '*/5 * * * *', work: reconcileOpenPayments },
+  { name: 'reconcile-open-payments', match: '* * * * *', work: reconcileOpenPayments },
+  { name: 'tell-hold-endings', match: '* * * * *', work: tellHoldEndings },
+  { name: 'tell-deadlines', match: '7 * * * *', work: tellDeadlines },
+  { name: 'tell-arrivals', match: '2,17,32,47 * * * *', work: tellArrivals },
+  { name: 'tell-statements', match: '9,39 * * * *', work: tellStatements },
+  { name: 'follow-group-days', match: '4,19,34,49 * * * *', work: followDays },
+  // Every hour some place's day is over.
+  { name: 'complete-sales', match: '7 * * * *', work: completeSales },
   { name: 'forget-old-keys', match: '17 9 * * *', work: ({ database }) => forgetOldKeys(database) },
+  { name: 'forget-old-tokens', match: '37 9 * * *', work: ({ database }) => forgetOldTokens(database) },
+  { name: 'forget-old-cart-links', match: '47 9 * * *', work: forgetOldCartLinks },
   { name: 'forget-old-sessions', match: '27 9 * * *', work: ({ database }) => forgetOldSessions(database) },
 ]
+
+/** How often a process looks for holds whose time is over: their stock is on sale again soon after. */
+const sweepMillis = 3_000
+
+/** Sweeps until `stop`, which waits for the sweep under way. Processes may sweep at once: each hold ends once. */
+function sweepRegularly(deps: Deps): { stop(): Promise<void> } {
+  let sweep: Promise<unknown> | null = null
+  const timer = setInterval(() => {
+    sweep ??= sweepHolds(deps)
+      .catch((error: unknown) => deps.log.warn({ err: loggableError(error) }, 'holds could not be swept'))
+      .finally(() => {
+        sweep = null
+      })
+  }, sweepMillis)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await sweep
+    },
+  }
+}
 
 /**
  * Runs this process's share of the jobs until `stop`, which waits for those that are under way. A job that
@@ -62,11 +120,12 @@ export async function startJobs(deps: Deps): Promise<{ stop(): Promise<void> }> 
     noHandleSignals: true,
     logger: jobLogger(deps.log),
   })
-  let stopping: Promise<void> | undefined
+  const sweeper = sweepRegularly(deps)
+  let stopping: Promise<unknown> | undefined
   return {
-    stop: () => {
-      stopping ??= runner.stop()
-      return stopping
+    async stop() {
+      stopping ??= Promise.all([sweeper.stop(), runner.stop()])
+      await stopping
     },
   }
 }

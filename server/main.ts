@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { type AppOptions, createApp } from './app.ts'
 import { assemble } from './assemble.ts'
 import { isEmpty, loadDemo } from './demo/load-demo.ts'
+import type { PaymentsGateway } from './gateways/payments/port.ts'
 import { startJobs } from './jobs.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -31,7 +32,7 @@ export interface RunOptions {
 }
 
 export interface Development {
-  shell: NonNullable<AppOptions['shell']>
+  pages: NonNullable<AppOptions['pages']>
   /** Sees each request before the app does. */
   wrap(listener: ReturnType<typeof getRequestListener>): Parameters<HttpServer['answerWith']>[0]
   close(): Promise<void>
@@ -104,13 +105,16 @@ async function prepareDatabase(
   if (!config.demo || !(await isEmpty(world.database))) return
   progress('Loading the demo (once)')
   let shownAt = performance.now()
-  await loadDemo(world, {
-    onProgress: (done, of, what) => {
-      if (performance.now() - shownAt < 1_000 && done < of) return
-      shownAt = performance.now()
-      progress(`Loading the demo: ${what}, ${Math.floor((100 * done) / of)} %`)
+  await loadDemo(
+    { ...world, config },
+    {
+      onProgress: (done, of, what) => {
+        if (performance.now() - shownAt < 1_000 && done < of) return
+        shownAt = performance.now()
+        progress(`Loading the demo: ${what}, ${Math.floor((100 * done) / of)} %`)
+      },
     },
-  })
+  )
 }
 
 export interface Serving {
@@ -118,7 +122,10 @@ export interface Serving {
   stop(): Promise<void>
 }
 
-/** Answers on `http` from a migrated database, with packs in memory and jobs at work. Tests call this too. */
+/**
+ * Answers on `http` from a migrated database, with packs in memory and jobs at work. Tests call this too, with another
+ * way to take money, as another version of the app, or without jobs: another process, or the caller, works them off.
+ */
 export async function serve(world: {
   config: Config
   database: Database
@@ -126,16 +133,21 @@ export async function serve(world: {
   log: Logger
   http: HttpServer
   development?: Development
+  payments?: PaymentsGateway
+  withoutJobs?: boolean
+  app?: Pick<AppOptions, 'builtFolder' | 'generation'>
 }): Promise<Serving> {
-  const { http, development, ...rest } = world
+  const { http, development, withoutJobs, app: options, ...rest } = world
   const undo = createUndo()
   try {
     const deps = await assemble(rest)
     await deps.packs.start()
     undo.push(() => deps.packs.stop())
-    const jobs = await startJobs(deps)
-    undo.push(() => jobs.stop())
-    const app = createApp(deps, { shell: development?.shell })
+    if (!withoutJobs) {
+      const jobs = await startJobs(deps)
+      undo.push(() => jobs.stop())
+    }
+    const app = createApp(deps, { ...options, pages: development?.pages })
     const listener = getRequestListener(app.fetch)
     http.answerWith(development?.wrap(listener) ?? listener)
     undo.push(() => http.close())

@@ -1,28 +1,85 @@
+import { hydrate as hydrateQueries } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { hydrate } from '@tanstack/react-router/ssr/client'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
+import { localeOf } from '#core/language.ts'
+import { afterLoad } from './app/after-load.ts'
+import { isOpen, openAllRoutes } from './app/all-routes.ts'
+import type { Early } from './app/early-acts.ts'
 import { Providers } from './app/providers.tsx'
 import { makeRouter } from './app/router.tsx'
-import { registerWorker } from './app/worker.ts'
-import { isRefusal } from './platform/api.ts'
-import { startI18n } from './platform/i18n.ts'
+import { readSentPage } from './app/sent-page.ts'
+import { kindShown, loadKindParts } from './features/products/later-parts.tsx'
+import { takeAddressKey } from './platform/address-key.ts'
+import { isRefusal, isSilence } from './platform/api.ts'
+import { collectErrors } from './platform/caught-errors.ts'
+import { connectivity } from './platform/connectivity.ts'
+import { createTexts, fetchSection } from './platform/i18n.ts'
+import { adoptAddressLanguage, defaultLanguage, storedLanguage } from './platform/language.ts'
 import './app/styles.css'
 
+takeAddressKey()
+collectErrors()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-await startI18n()
-const { router, queries } = makeRouter()
-createRoot(root, {
-  onCaughtError(error) {
-    // What a screen says in words already is no news for the console.
-    if (!isRefusal(error)) reportError(error)
-  },
-}).render(
-  <StrictMode>
-    <Providers queries={queries}>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
+adoptAddressLanguage()
+const sent = readSentPage()
+const texts = await createTexts({
+  language: sent?.language ?? storedLanguage() ?? defaultLanguage(),
+  hasChosen: () => storedLanguage() !== null,
+  read: fetchSection,
+  known: sent?.sections,
+})
+const nameLanguage = () => {
+  document.documentElement.lang = localeOf[texts.language()]
+}
+nameLanguage()
+texts.i18n.on('languageChanged', nameLanguage)
+if (import.meta.hot) {
+  import.meta.hot.on('locales:changed', () => {
+    void texts.i18n.reloadResources().then(() => texts.i18n.emit('languageChanged', texts.i18n.language))
+  })
+}
+
+const { router, queries } = makeRouter(texts)
+if (!isOpen(router, location.pathname)) await openAllRoutes(router)
+if (sent) hydrateQueries(queries, sent.queries)
+const app = (
+  <Providers queries={queries} texts={texts}>
+    <RouterProvider router={router} />
+  </Providers>
 )
-registerWorker()
+const options: RootOptions = {
+  onCaughtError(error) {
+    // What a screen says in words already is no news for the console, also when the signal is back as it says so.
+    if (!isRefusal(error) && !isSilence(error) && connectivity.read()) reportError(error)
+  },
+  onRecoverableError(error) {
+    // A screen that is being left may be drawn once more after the router forgot its match; React then draws the new
+    // one, and nothing is lost: https://github.com/TanStack/router/issues/8198
+    const { cause } = error as { cause?: Error }
+    if (!cause?.message.startsWith('Invariant failed')) reportError(error)
+  },
+}
+if (window.$_TSR) {
+  await hydrate(router)
+  // What the server has drawn is taken over whole, not drawn anew around parts whose code is still to come.
+  const shown = router.state.matches.map(({ loaderData }) => kindShown(loaderData))
+  await Promise.all(shown.map((kind) => kind && loadKindParts(kind)))
+  window.$_TSR?.h()
+  hydrateRoot(root, app, options)
+} else {
+  createRoot(root, options).render(app)
+}
+const early = window as unknown as Early
+early.onEarlyAct = () =>
+  import('./app/early-acts.ts').then(
+    ({ repeatEarlyActs }) => repeatEarlyActs(),
+    // What is done from now on must not wait for what cannot be repeated.
+    () => {
+      early.earlyActs = []
+    },
+  )
+if (early.earlyActs.length > 0) early.onEarlyAct()
+afterLoad(async () => (await import('./app/idle-work.ts')).startIdleWork(router, texts))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findCircles, findForbiddenImports } from '#tests/support/import-rules.ts'
+import { findCircles, findFileCircles, findForbiddenImports } from '#tests/support/import-rules.ts'
 import { importsOf, readSourceFiles, repository } from '#tests/support/source-files.ts'
 import {
   findBadNames,
@@ -17,6 +17,7 @@ const files = readSourceFiles()
 describe('the house', () => {
   test('imports go one way', () => expect(findForbiddenImports(files)).toEqual([]))
   test('no noun is in a circle with another', () => expect(findCircles(files)).toEqual([]))
+  test('no file of the app is in a circle with another', () => expect(findFileCircles(files)).toEqual([]))
   test('names say what is inside', () => expect(findBadNames(files)).toEqual([]))
   test('exports have names', () => expect(findDefaultExports(files)).toEqual([]))
   test('files can be read at once', () => expect(findLongFiles(files)).toEqual([]))
@@ -97,6 +98,15 @@ describe('the rules themselves', () => {
       [payments]: "import { sales } from '../sales/tables.ts'",
     })
     expect(findCircles(none)).toEqual([])
+  })
+
+  test('circles between files of the app are seen, also where only types go back', () => {
+    const planted = plant({
+      'src/ui/list.tsx': "import { row } from './row.tsx'",
+      'src/ui/row.tsx': "import type { Shape } from './list.tsx'",
+      'src/ui/cell.tsx': "import { row } from './row.tsx'",
+    })
+    expect(findFileCircles(planted)).toEqual(['src/ui/list.tsx → src/ui/row.tsx → src/ui/list.tsx'])
   })
 
   test('bad names, default exports, long files and unwelcome words are seen', () => {

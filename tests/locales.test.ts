@@ -2,17 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { errors } from '#core/contract/errors.ts'
+import { deskEvents } from '#core/desk-events.ts'
 import { languages, localeOf } from '#core/language.ts'
 import { amenities, boards, kinds } from '#core/products.ts'
 import {
   lineStates,
-  paymentMethods,
   paymentStates,
+  paymentSummaries,
+  recordedMethods,
   refundStates,
   saleEvents,
   saleStates,
 } from '#core/sales.ts'
-import { taxCodes } from '#core/taxes.ts'
+import { taxCodes } from '#core/tax-codes.ts'
 import { repository } from './support/source-files.ts'
 
 type Texts = { [key: string]: string | Texts | (string | Texts)[] }
@@ -75,6 +77,8 @@ describe('words for every value of the product', () => {
     ['api-error.json', '', Object.keys(errors)],
     ['payment.json', 'history.event.', saleEvents],
     ['payment.json', 'state.', saleStates],
+    ['sales-desk.json', 'log.', deskEvents],
+    ['sales-desk.json', 'payments.', paymentSummaries],
     ['payment.json', 'line_state.', lineStates],
     ['payment.json', 'payment_state.', paymentStates],
     ['payment.json', 'refund_state.', refundStates],
@@ -93,7 +97,7 @@ describe('words for every value of the product', () => {
   test('payment.json names every way to pay', () => {
     for (const language of languages) {
       const keys = flatten(read(language, 'payment.json')).map(([key]) => key)
-      for (const method of paymentMethods) expect(keys).toContain(`methods.${method}.title`)
+      for (const method of recordedMethods) expect(keys).toContain(`methods.${method}.title`)
     }
   })
 })

@@ -3,30 +3,21 @@ import * as z from 'zod'
 import { choice } from '../choice.ts'
 import { maxNameLength, personNamePattern } from '../names.ts'
 import {
-  lineStates,
   maxLines,
   paymentMethods,
   paymentStates,
   paymentSummaries,
+  recordedMethods,
   refundStates,
   saleStates,
 } from '../sales.ts'
+import { cartsContract } from './booking-engine/carts.ts'
+import { payByLinkContract } from './booking-engine/payment-links.ts'
+import { quoteByLinkContract, quoteToken } from './booking-engine/quotes.ts'
+import { quotedLine, saleLine } from './booking-engine/sale-line.ts'
+import { voucherByTokenContract } from './booking-engine/vouchers.ts'
 import { errors } from './errors.ts'
-import {
-  accountId,
-  currency,
-  day,
-  idempotencyKey,
-  instant,
-  kind,
-  language,
-  payAtProperty,
-  picture,
-  policyStep,
-  price,
-  saleId,
-  text,
-} from './shapes.ts'
+import { accountId, currency, day, idempotencyKey, instant, language, saleId } from './shapes.ts'
 
 const base = oc.errors(errors)
 
@@ -55,46 +46,9 @@ export const traveller = z.strictObject({
   age: z.int().min(0).max(17).nullable(),
 })
 
-/** One product of a sale, as it was sold. */
-export const saleLine = z.object({
-  id: z.string(),
-  position: z.int(),
-  kind,
-  state: z.enum(lineStates),
-  choice,
-  productId: z.string(),
-  name: text,
-  destination: text,
-  address: z.string(),
-  picture,
-  timeZone: z.string(),
-  startsOn: day,
-  /** Equal to `startsOn` for what takes one day. */
-  endsOn: day,
-  /** One entry per room, departure or ride: what it is and for whom. */
-  items: z.array(
-    z.object({
-      name: text,
-      detail: text,
-      adults: z.int(),
-      childAges: z.array(z.int()),
-      amountMinor: z.int(),
-    }),
-  ),
-  price,
-  payAtProperty,
-  policy: z.array(policyStep),
-  freeUntil: z.string().nullable(),
-  penaltyMinor: z.int().nullable(),
-  travellerFields: z.array(z.enum(['name', 'age'])),
-  travellers: z.array(z.object({ givenName: z.string(), familyName: z.string(), age: z.int().nullable() })),
-  /** What the customer should know on the day: check-in times, meeting point, pickup. */
-  notes: z.array(z.object({ label: text, value: text })),
-})
-
 export const payment = z.object({
   id: z.string(),
-  method: z.enum(paymentMethods),
+  method: z.enum(recordedMethods),
   purpose: z.enum(['full', 'deposit', 'balance']),
   state: z.enum(paymentStates),
   amountMinor: z.int(),
@@ -149,6 +103,11 @@ export const sale = z.object({
 })
 
 export const bookingEngineContract = {
+  ...payByLinkContract,
+  ...quoteByLinkContract,
+  ...cartsContract,
+  ...voucherByTokenContract,
+
   /** Prices the choices as they are now, without holding anything. */
   quote: base
     .route({ method: 'POST', path: '/booking-engine/quotes', tags: ['booking-engine'] })
@@ -159,7 +118,7 @@ export const bookingEngineContract = {
         totalMinor: z.int(),
         lines: z.array(
           z.object({
-            line: saleLine.omit({ id: true, state: true, travellers: true }).nullable(),
+            line: quotedLine.nullable(),
             /** Why it cannot be had now: a code of the catalogue; null when it can. */
             problem: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }).nullable(),
           }),
@@ -179,6 +138,8 @@ export const bookingEngineContract = {
         choices: z.array(choice).min(1).max(maxLines),
         /** The total the customer saw; a higher price answers `price_changed`, a lower one is passed on. */
         acceptedMinor: z.int().nonnegative(),
+        /** The offer that these choices come from: its seller sold them. */
+        quote: quoteToken.optional(),
       }),
     )
     .output(sale),
@@ -208,6 +169,8 @@ export const bookingEngineContract = {
         customer,
         travellers: z.array(traveller).max(240),
         requests: z.string().trim().max(500),
+        /** The agency's own number for the sale; only from who sells for it. */
+        reference: z.string().trim().max(60).optional(),
         /** Version of the terms and the privacy notice that were accepted. */
         terms: z.string().max(20),
       }),

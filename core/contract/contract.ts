@@ -1,11 +1,26 @@
+import { adminContract } from './admin.ts'
+import { agencyContract } from './agency.ts'
 import { bookingEngineContract } from './booking-engine.ts'
 import { homeContract } from './home.ts'
 import { productContract } from './product.ts'
+import { reportContract } from './report.ts'
+
+/** Its services by name, so that the compiler need not write their whole shapes down again. */
+export type Contract = {
+  home: typeof homeContract
+  product: typeof productContract
+  bookingEngine: typeof bookingEngineContract
+  agency: typeof agencyContract
+  admin: typeof adminContract
+  report: typeof reportContract
+}
 
 /** Everything that crosses the wire between the app and the server. */
-export const contract = {
+export const contract: Contract = {
   home: homeContract,
   product: productContract,
   bookingEngine: bookingEngineContract,
+  agency: agencyContract,
+  admin: adminContract,
+  report: reportContract,
 }
-export type Contract = typeof contract

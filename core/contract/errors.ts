@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { outdated } from '../client.ts'
 import { currencies } from '../money.ts'
+import { prospectStages } from '../prospects.ts'
 
 /**
  * The closed catalogue of what can go wrong, with the parameters that a sentence about it needs. The
@@ -10,9 +12,19 @@ const money = z.object({ amountMinor: z.int(), currency: z.enum(currencies) })
 export const errors = {
   bad_request: { status: 400, data: z.object({ field: z.string() }) },
   criteria_invalid: { status: 400, data: z.object({ problem: z.string() }) },
+  /** The app is of a generation that is not answered any more: see core/client.ts. */
+  [outdated.code]: { status: outdated.status },
   unauthenticated: { status: 401 },
   credentials_wrong: { status: 401 },
+  /** Of a second factor. */
+  code_wrong: { status: 401 },
+  /** What an authenticator answered is not what it was asked for. */
+  passkey_refused: { status: 401 },
   forbidden: { status: 403 },
+  /** `problem`: one of `passwordProblems`. */
+  password_refused: { status: 400, data: z.object({ problem: z.string() }) },
+  /** A link that was used, revoked or too old, or never was one. */
+  link_expired: { status: 410 },
   account_not_found: { status: 404 },
   destination_not_found: { status: 404 },
   group_not_found: { status: 404 },
@@ -20,6 +32,62 @@ export const errors = {
   sale_not_found: { status: 404 },
   line_not_found: { status: 404 },
   offer_not_found: { status: 404 },
+  seller_not_found: { status: 404 },
+  notice_not_found: { status: 404 },
+  ride_not_found: { status: 404 },
+  /** Somebody was faster: when, and who where one may know. */
+  voucher_redeemed: { status: 409, data: z.object({ at: z.string(), by: z.string().nullable() }) },
+  /** What it is for was cancelled. */
+  voucher_void: { status: 409 },
+  subscription_not_found: { status: 404 },
+  report_view_not_found: { status: 404 },
+  /** That address is told of this account already, or was asked. */
+  subscription_known: { status: 409 },
+  prospect_not_found: { status: 404 },
+  /** Its stage, `stage` by now, does not lead there. */
+  prospect_stage: { status: 409, data: z.object({ stage: z.enum(prospectStages) }) },
+  registration_not_found: { status: 404 },
+  document_not_found: { status: 404 },
+  payment_link_not_found: { status: 404 },
+  quote_not_found: { status: 404 },
+  /** Its seller took it back. */
+  quote_withdrawn: { status: 410 },
+  /** It became a sale: that is what can be cancelled. */
+  quote_booked: { status: 409 },
+  /** Looks, but does not sell: its registration is not approved, or it is suspended. */
+  agency_not_approved: { status: 403 },
+  /** The agency's state does not allow this step (any more). */
+  registration_state: { status: 409 },
+  /** `missing`: how many papers are not accepted. */
+  documents_incomplete: { status: 409, data: z.object({ missing: z.int() }) },
+  /** `problem`: one of `fileProblems`. */
+  file_refused: { status: 400, data: z.object({ problem: z.string() }) },
+  /** What it belongs to has as many as it may. */
+  too_many_files: { status: 409 },
+  /** Another one of one's own has this name. */
+  name_taken: { status: 409 },
+  /** Of the report; some must go first. */
+  too_many_views: { status: 409 },
+  /** Somebody signs in with this e-mail already. */
+  email_taken: { status: 409 },
+  /** What was asked for is not possible in the person's state. */
+  seller_state: { status: 409 },
+  /** An agency must keep somebody who runs it. */
+  last_owner: { status: 409 },
+  /** The agency has a group or event at this address. */
+  group_url_taken: { status: 409 },
+  /** What was asked for is not possible in the group's state. */
+  group_state: { status: 409 },
+  /** `left`: how many more rooms can be kept on the night. */
+  block_not_available: { status: 409, data: z.object({ day: z.string(), left: z.int() }) },
+  /** `taken`: rooms that sales of the group have on the night. */
+  block_below_taken: { status: 409, data: z.object({ day: z.string(), taken: z.int() }) },
+  /** The rules are no longer those that somebody changed. */
+  assortment_changed: { status: 409 },
+  /** `left`: what may still be granted or moved. */
+  credit_not_enough: { status: 409, data: z.object({ left: money }) },
+  /** `needed`: what the agency would owe for the sale; `left`: what it may still owe. */
+  credit_exceeded: { status: 409, data: z.object({ needed: money, left: money }) },
   /** `line` is the position in the cart, from 0. */
   offer_sold_out: { status: 409, data: z.object({ line: z.int() }) },
   offer_closed: { status: 409, data: z.object({ line: z.int() }) },
@@ -32,11 +100,18 @@ export const errors = {
   sale_not_payable: { status: 409 },
   payment_method_unavailable: { status: 409 },
   line_not_cancellable: { status: 409 },
+  /** Only a refund that was refused can be sent again. */
+  refund_state: { status: 409 },
   /** The penalty moved between the simulation and the confirmation. */
   penalty_changed: { status: 409, data: z.object({ penalty: money, refund: money }) },
   idempotency_conflict: { status: 422 },
   request_in_progress: { status: 409, data: z.object({ retryAfterSeconds: z.int() }) },
   too_many_requests: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },
+  /** What a device without signal says itself: this was not kept, or its days were not. */
+  not_on_device: { status: 503 },
+  days_not_on_device: { status: 503 },
+  /** What the app is made of is not here, and cannot be fetched. */
+  part_not_on_device: { status: 503 },
   provider_unavailable: { status: 502 },
   internal: { status: 500 },
 } as const satisfies Record<string, { status: number; data?: z.ZodType }>

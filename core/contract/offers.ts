@@ -16,7 +16,7 @@ export const hotelRoomOffer = z.object({
   price,
 })
 
-/** A card in the list of results: the cheapest way to serve the party. */
+/** The cheapest way in which a product serves the party. */
 const offerShape = {
   productId: z.string(),
   name: text,
@@ -64,6 +64,16 @@ export const offer = z.discriminatedUnion('kind', [
     luggage: z.int(),
     minutes: z.int(),
   }),
+])
+
+const shown = { price: price.pick({ currency: true, totalMinor: true }) }
+const [hotelOffer, tourOffer, transferOffer] = offer.options
+
+/** What a list shows of an offer: its price without the parts that the product's own page names. */
+export const card = z.discriminatedUnion('kind', [
+  hotelOffer.omit({ featured: true }).extend(shown),
+  tourOffer.omit({ featured: true }).extend(shown),
+  transferOffer.omit({ featured: true }).extend(shown),
 ])
 
 /** A group of choices in the filter panel, each with the number of offers it would leave. */

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { errors } from './errors.ts'
-import { facet, filters, hotelRoomOffer, offer, sorts } from './offers.ts'
+import { card, facet, filters, hotelRoomOffer, sorts } from './offers.ts'
 import {
   accountId,
   currency,
@@ -87,6 +87,8 @@ export const storefront = z.object({
       from: price,
     }),
   ),
+  /** When what is put forward was known to be so; only where a device answers without signal. */
+  asOf: z.string().optional(),
 })
 
 export const productContract = {
@@ -111,7 +113,7 @@ export const productContract = {
     )
     .output(
       z.object({
-        offers: z.array(offer),
+        offers: z.array(card),
         /** Offers that pass the filters. */
         total: z.int(),
         /** Offers before filtering. */
@@ -246,6 +248,7 @@ export const productContract = {
         currency,
         /** Cheapest night (hotels) or service with taxes per day; null: none to be had. */
         days: z.array(z.object({ on: day, amountMinor: z.int().nullable(), minStay: z.int() })),
+        asOf: z.string(),
       }),
     ),
 }

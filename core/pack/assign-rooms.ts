@@ -1,70 +1,87 @@
 /**
- * Where the rooms of a party may go: `price[group * slots + slot]` is the public price of a room for the guests
- * of a group in a unit, Infinity where it cannot be had; `left[slot]` is how many rooms the unit has.
+ * Where the rooms of a party may go: places `start` to `end` (exclusive), each a unit. `prices[group][place]` is
+ * the public price of a room for the guests of a group, Infinity where it cannot be had; `left[place]` is how
+ * many rooms there are.
  */
 export interface Places {
-  groupOf: readonly number[]
-  slots: number
-  price: Float64Array
-  left: Int32Array
-  /** Decides between units of one price: lower first. */
-  idOf(slot: number): number
+  prices: readonly Float64Array[]
+  left: Uint16Array
+  start: number
+  end: number
 }
 
 /**
- * The cheapest way to put rooms into units that have only so many left, written to `slotOf`; false where there
- * is none. Among equally cheap ways the one wins that gives earlier rooms the cheaper unit, then the lower one.
- * Small by nature: at most eight rooms, of which alike ones are never permuted.
+ * Finds the cheapest way to put rooms into units that have only so many left. `groupOf` are the rooms' groups,
+ * there are at most `mostPlaces`; `idOf` decides between units of one price: lower first. Among equally cheap ways the one wins that gives earlier
+ * rooms the cheaper unit, then the lower one. Small by nature: at most eight rooms, of which alike ones are never
+ * permuted.
  */
-export function assignRooms({ groupOf, slots, price, left, idOf }: Places, slotOf: Int32Array): boolean {
+export function roomAssigner(
+  groupOf: readonly number[],
+  mostPlaces: number,
+  idOf: (place: number) => number,
+) {
   const rooms = groupOf.length
-  const order = orderSlots()
-  const free = left.slice(0, slots)
+  const groups = Math.max(0, ...groupOf) + 1
   const twin = groupOf.map((group, room) => (room === 0 ? -1 : groupOf.lastIndexOf(group, room - 1)))
+  // Slots of each group, cheapest first, and what they cost.
+  const order = new Int32Array(groups * mostPlaces)
+  const cost = new Float64Array(groups * mostPlaces)
+  const free = new Int32Array(mostPlaces)
   const at = new Int32Array(rooms)
+  const bestAt = new Int32Array(rooms)
   // Least that the rooms from here on cost.
   const rest = new Float64Array(rooms + 1)
-  for (let room = rooms - 1; room >= 0; room--) {
-    const row = (groupOf[room] as number) * slots
-    rest[room] = (rest[room + 1] as number) + (price[row + (order[row] as number)] as number)
-  }
   let best = Number.POSITIVE_INFINITY
-  place(0, 0)
-  return best < Number.POSITIVE_INFINITY
+  let slots = 0
 
-  function orderSlots(): Int32Array {
-    const sorted = new Int32Array(price.length)
-    for (let row = 0; row + slots <= price.length; row += slots) {
-      for (let slot = 0; slot < slots; slot++) {
-        let i = slot
-        while (i > 0 && comesBefore(row, slot, sorted[row + i - 1] as number)) {
-          sorted[row + i] = sorted[row + i - 1] as number
-          i--
-        }
-        sorted[row + i] = slot
-      }
+  /** Writes each room's place to `placeOf`; false where there is no way. */
+  function assign(places: Places, placeOf: Int32Array): boolean {
+    const { left, start, end } = places
+    slots = end - start
+    for (let slot = 0; slot < slots; slot++) free[slot] = left[start + slot] as number
+    for (let group = 0; group < groups; group++) sortSlots(group, places)
+    for (let room = rooms - 1; room >= 0; room--) {
+      const row = (groupOf[room] as number) * mostPlaces
+      rest[room] = (rest[room + 1] as number) + (cost[row] as number)
     }
-    return sorted
+    best = Number.POSITIVE_INFINITY
+    place(0, 0)
+    for (let room = 0; room < rooms; room++)
+      placeOf[room] =
+        start + (order[(groupOf[room] as number) * mostPlaces + (bestAt[room] as number)] as number)
+    return best < Number.POSITIVE_INFINITY
   }
 
-  function comesBefore(row: number, a: number, b: number): boolean {
-    const priceA = price[row + a] as number
-    const priceB = price[row + b] as number
-    return priceA < priceB || (priceA === priceB && idOf(a) < idOf(b))
+  function sortSlots(group: number, { prices, start }: Places): void {
+    const row = group * mostPlaces
+    const price = prices[group] as Float64Array
+    for (let slot = 0; slot < slots; slot++) {
+      const own = price[start + slot] as number
+      let i = row + slot
+      for (; i > row; i--) {
+        const other = cost[i - 1] as number
+        const before = order[i - 1] as number
+        if (other < own || (other === own && idOf(start + before) < idOf(start + slot))) break
+        cost[i] = other
+        order[i] = before
+      }
+      cost[i] = own
+      order[i] = slot
+    }
   }
 
   function place(room: number, sum: number): void {
     if (room === rooms) {
       best = sum
-      for (let r = 0; r < rooms; r++)
-        slotOf[r] = order[(groupOf[r] as number) * slots + (at[r] as number)] as number
+      for (let r = 0; r < rooms; r++) bestAt[r] = at[r] as number
       return
     }
-    const row = (groupOf[room] as number) * slots
+    const row = (groupOf[room] as number) * mostPlaces
     const previous = twin[room] as number
     for (let i = previous >= 0 ? (at[previous] as number) : 0; i < slots; i++) {
       const slot = order[row + i] as number
-      const next = sum + (price[row + slot] as number)
+      const next = sum + (cost[row + i] as number)
       if (next + (rest[room + 1] as number) >= best) return
       if ((free[slot] as number) === 0) continue
       free[slot] = (free[slot] as number) - 1
@@ -73,4 +90,6 @@ export function assignRooms({ groupOf, slots, price, left, idOf }: Places, slotO
       free[slot] = (free[slot] as number) + 1
     }
   }
+
+  return assign
 }

@@ -53,12 +53,11 @@ function onDay(criteria: Criteria, on: Day, distance: number): Criteria {
 function cheapestOn(pack: Pack, index: number, criteria: Criteria, terms: SellingTerms): number | null {
   const scanner =
     criteria.kind === 'hotels'
-      ? hotelScanner(pack, criteria, terms, { ignoreMinStay: true })
-      : scannerOf(pack, criteria, terms)
+      ? hotelScanner(pack, criteria, terms, { product: index, ignoreMinStay: true })
+      : scannerOf(pack, criteria, terms, index)
   let best: number | null = null
-  for (let item = 0; item < scanner.items; item++) {
-    if (scanner.product(item) !== index || !scanner.scan(item)) continue
-    const total = scanner.total(allClasses)
+  for (let item = scanner.from; item < scanner.to; item++) {
+    const total = scanner.scan(item) ? scanner.total(allClasses) : -1
     if (total >= 0 && (best === null || total < best)) best = total
   }
   return best

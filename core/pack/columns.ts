@@ -1,11 +1,13 @@
-import { boards, type Occupancy } from '../products.ts'
+import { boards, type Occupancy, type RateTerms } from '../products.ts'
 import type { Pack, PackProduct } from './pack.ts'
 
 /**
  * What a search reads of a pack's products, units and rates, as numbers side by side. Made once per pack, since
- * only its cells ever change.
+ * only its cells ever change. Nothing is made from cells: every search sees them as they are.
  */
 export interface Columns {
+  /** A product's index by its id. */
+  indexOf: ReadonlyMap<string, number>
   /** Per product: its stars (hotels), index into `zoneIds` (-1: none), index into `owners`, whether it is featured. */
   stars: Uint8Array
   zone: Int32Array
@@ -23,11 +25,17 @@ export interface Columns {
   rateFrom: Int32Array
   rateTo: Int32Array
   unitId: Int32Array
-  /** Per rate. */
+  product: Int32Array
+  /** Per unit: the classes of its rates; index into `types` (tours and transfers). */
+  unitClasses: Uint16Array
+  type: Uint16Array
+  /** What the filter "types" goes by: categories of tours, how a ride is shared; each once. */
+  types: string[]
+  /** Per rate; a class is a set of one. */
   rateId: Int32Array
-  rateClass: Uint8Array
-  factorBp: Float64Array
-  perGuestMinor: Float64Array
+  rateClass: Uint16Array
+  /** Classes that any rate has. */
+  classes: number
   /** Most units of one product. */
   maxUnits: number
 }
@@ -39,8 +47,8 @@ export const classCount = boards.length * 2
 export const allClasses = (1 << classCount) - 1
 
 /** The class of a rate; what has no board counts as room only. */
-export function classOf(terms: { board: (typeof boards)[number] | null; refundable: boolean }): number {
-  return boards.indexOf(terms.board ?? 'RO') * 2 + (terms.refundable ? 1 : 0)
+export function classOf(terms: Pick<RateTerms, 'board' | 'refundable'>): number {
+  return 1 << (boards.indexOf(terms.board ?? 'RO') * 2 + (terms.refundable ? 1 : 0))
 }
 
 /** The classes that a filter leaves. */
@@ -49,8 +57,8 @@ export function classesOf(filter: {
   refundable?: boolean | undefined
 }): number {
   let mask = 0
-  for (const [i, board] of boards.entries()) {
-    if (filter.boards?.length && !filter.boards.includes(board)) continue
+  for (let i = 0; i < boards.length; i++) {
+    if (filter.boards?.length && !filter.boards.includes(boards[i] as string)) continue
     mask |= filter.refundable ? 2 << (i * 2) : 3 << (i * 2)
   }
   return mask
@@ -71,7 +79,9 @@ function makeColumns(pack: Pack): Columns {
   const occupancies = distinct<Occupancy>()
   const zones = distinct<string>()
   const owners = distinct<Columns['owners'][number]>()
+  const types = distinct<string>()
   return {
+    indexOf: new Map(pack.products.map(({ id }, index) => [id, index])),
     stars: Uint8Array.from(pack.products, ({ content }) => (content.kind === 'hotels' ? content.stars : 0)),
     zone: Int32Array.from(pack.products, ({ zoneId }) => (zoneId === null ? -1 : zones.indexOf(zoneId))),
     owner: Uint16Array.from(pack.products, ({ accountId, currency }) =>
@@ -89,12 +99,23 @@ function makeColumns(pack: Pack): Columns {
     rateFrom: Int32Array.from(pack.units, (unit) => unit.rateFrom),
     rateTo: Int32Array.from(pack.units, (unit) => unit.rateTo),
     unitId: Int32Array.from(pack.units, (unit) => unit.id),
+    product: Int32Array.from(pack.units, (unit) => unit.product),
+    unitClasses: Uint16Array.from(pack.units, ({ rateFrom, rateTo }) =>
+      pack.rates.slice(rateFrom, rateTo).reduce((classes, { terms }) => classes | classOf(terms), 0),
+    ),
+    type: Uint16Array.from(pack.units, (unit) => types.indexOf(typeOf(pack, unit))),
+    types: types.values,
     rateId: Int32Array.from(pack.rates, (rate) => rate.id),
-    rateClass: Uint8Array.from(pack.rates, (rate) => classOf(rate.terms)),
-    factorBp: Float64Array.from(pack.rates, (rate) => rate.terms.factorBp),
-    perGuestMinor: Float64Array.from(pack.rates, (rate) => rate.terms.perGuestMinor),
+    rateClass: Uint16Array.from(pack.rates, (rate) => classOf(rate.terms)),
+    classes: pack.rates.reduce((classes, { terms }) => classes | classOf(terms), 0),
     maxUnits: pack.products.reduce((most, product) => Math.max(most, product.unitTo - product.unitFrom), 0),
   }
+}
+
+function typeOf(pack: Pack, { attributes, product }: Pack['units'][number]): string {
+  const content = pack.products[product]?.content
+  if (content?.kind === 'tours') return content.category
+  return attributes.kind === 'transfers' ? attributes.sharing : ''
 }
 
 /** Values in the order in which they were first asked for; those alike in JSON are one. */

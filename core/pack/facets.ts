@@ -4,7 +4,7 @@ import type { Text } from '../language.ts'
 import { boards } from '../products.ts'
 import { classesOf, columnsOf } from './columns.ts'
 import type { Pack } from './pack.ts'
-import type { Scanner } from './scanner.ts'
+import type { Found, Scanner } from './scanner.ts'
 
 interface Facet {
   value: string
@@ -23,6 +23,7 @@ export interface Facets {
 }
 
 const mostStars = 7
+const starValues = Array.from({ length: mostStars + 1 }, (_, stars) => String(stars))
 
 const failsStars = 1
 const failsZone = 2
@@ -33,66 +34,75 @@ const failsType = 4
  * are. Values that nothing in the whole list has are left out; values that other filters rule out stay at 0.
  */
 export function facetCounter(pack: Pack, scanner: Scanner, filters: z.infer<typeof filtersSchema>) {
-  const chosen = classesOf(filters)
   const refundableOnly = classesOf({ boards: filters.boards, refundable: true })
   const byBoard = boards.map((board) => classesOf({ boards: [board], refundable: filters.refundable }))
-  const anyOfBoard = boards.map((board) => classesOf({ boards: [board] }))
   const max = filters.maxMinor ?? Number.POSITIVE_INFINITY
-  const { stars, zone, zoneIds } = columnsOf(pack)
+  const { stars, zone, zoneIds, types, classes: known } = columnsOf(pack)
   const isHotels = pack.kind === 'hotels'
-  const starsPass = Array.from(
-    { length: mostStars + 1 },
-    (_, n) => !filters.stars?.length || filters.stars.includes(n),
-  )
-  const hasZones = (filters.zones?.length ?? 0) > 0
-  const zonesPass = zoneIds.map((id) => !hasZones || filters.zones?.includes(id))
-  const types = filters.types?.length ? new Set(filters.types) : null
+  const starsFail = failing(starValues, filters.stars?.map(String), failsStars)
+  const zonesFail = failing(zoneIds, filters.zones, failsZone)
+  const noZoneFails = filters.zones?.length ? failsZone : 0
+  const typesFail = failing(types, filters.types, failsType)
 
   // -1: nothing in the whole list has it.
   const starCounts = new Int32Array(mostStars + 1).fill(-1)
   const zoneCounts = new Int32Array(zoneIds.length).fill(-1)
-  const boardCounts = new Int32Array(boards.length).fill(-1)
-  const typeCounts = new Map<string, number>()
+  const typeCounts = new Int32Array(types.length).fill(-1)
+  const boardCounts = new Int32Array(boards.length)
   let refundable = 0
   let minMinor = Number.POSITIVE_INFINITY
   let maxMinor = 0
+  // How many offers have which classes, any one of which serves the party: counted together at the end.
+  const alike = new Int32Array(known + 1)
+  let seenClasses = 0
 
-  /** Counts the last scanned item, which has some way at all; returns its total, or -1 where a filter drops it. */
-  function count(item: number): number {
-    const product = scanner.product(item)
-    const total = scanner.total(chosen)
-    const starsOf = stars[product] as number
-    const zoneOf = zone[product] as number
-    const type = scanner.type(item)
-    let fails = 0
-    if (!starsPass[starsOf]) fails |= failsStars
-    if (zoneOf < 0 ? hasZones : !zonesPass[zoneOf]) fails |= failsZone
-    if (types && !(type !== null && types.has(type))) fails |= failsType
-
-    const priced = total >= 0 && total <= max
-    if (isHotels) add(starCounts, starsOf, priced && (fails & ~failsStars) === 0)
-    if (zoneOf >= 0) add(zoneCounts, zoneOf, priced && (fails & ~failsZone) === 0)
-    if (type !== null) {
-      const one = priced && (fails & ~failsType) === 0 ? 1 : 0
-      typeCounts.set(type, (typeCounts.get(type) ?? 0) + one)
+  /** Counts all items; returns those that pass the filters, and how many serve the party at all. */
+  function count({ classes, sufficient, totals }: Found) {
+    const hits = new Int32Array(classes.length)
+    let passed = 0
+    let unfiltered = 0
+    // In variables of the loop itself, since what other functions share is written to memory each time.
+    let seen = 0
+    let min = minMinor
+    let most = maxMinor
+    for (let i = 0; i < classes.length; i++) {
+      const some = classes[i] as number
+      if (some === 0) continue
+      const item = scanner.from + i
+      const product = scanner.product(item)
+      const total = totals[i] as number
+      const isPriced = total >= 0 && total <= max
+      const starsOf = stars[product] as number
+      const zoneOf = zone[product] as number
+      const type = scanner.type(item)
+      const fails =
+        (starsFail[starsOf] as number) |
+        (typesFail[type] as number) |
+        (zoneOf < 0 ? noZoneFails : (zonesFail[zoneOf] as number))
+      if (isHotels) add(starCounts, starsOf, isPriced && (fails & ~failsStars) === 0)
+      else add(typeCounts, type, isPriced && (fails & ~failsType) === 0)
+      if (zoneOf >= 0) add(zoneCounts, zoneOf, isPriced && (fails & ~failsZone) === 0)
+      unfiltered++
+      seen |= some
+      if (fails !== 0) continue
+      if (max === Number.POSITIVE_INFINITY && some === sufficient[i])
+        alike[some] = (alike[some] as number) + 1
+      else countRates(item)
+      if (total >= 0 && total < min) min = total
+      if (total > most) most = total
+      if (isPriced) hits[passed++] = item
     }
-    if (isHotels) countBoards(fails)
-    if (fails === 0) {
-      if (isAffordable(refundableOnly)) refundable++
-      if (total >= 0) {
-        if (total < minMinor) minMinor = total
-        if (total > maxMinor) maxMinor = total
-      }
-    }
-    return priced && fails === 0 ? total : -1
+    seenClasses = seen
+    minMinor = min
+    maxMinor = most
+    return { hits: hits.subarray(0, passed), unfiltered }
   }
 
-  function countBoards(fails: number): void {
-    const present = scanner.classes()
-    for (let b = 0; b < boards.length; b++) {
-      if ((present & (anyOfBoard[b] as number)) === 0) continue
-      add(boardCounts, b, fails === 0 && isAffordable(byBoard[b] as number))
-    }
+  function countRates(item: number): void {
+    scanner.scan(item)
+    for (let b = 0; b < boards.length; b++)
+      if (isAffordable(byBoard[b] as number)) boardCounts[b] = (boardCounts[b] as number) + 1
+    if (isAffordable(refundableOnly)) refundable++
   }
 
   /** Whether these classes hold a way within the price. */
@@ -102,26 +112,50 @@ export function facetCounter(pack: Pack, scanner: Scanner, filters: z.infer<type
     return total >= 0 && total <= max
   }
 
+  /** How many of the offers that are alike have some of these classes. */
+  function alikeWith(wanted: number): number {
+    let offers = 0
+    for (let classes = 1; classes <= seenClasses; classes++)
+      if (classes & wanted) offers += alike[classes] as number
+    return offers
+  }
+
   function facets(): Facets {
-    const list = (values: readonly (string | number)[], counts: Int32Array) =>
-      values
-        .map((value, i) => ({ value: String(value), label: null, count: counts[i] as number }))
-        .filter((facet) => facet.count >= 0)
+    const boardCount = (b: number) =>
+      seenClasses & classesOf({ boards: [boards[b] as string] })
+        ? (boardCounts[b] as number) + alikeWith(byBoard[b] as number)
+        : -1
     return {
       price: minMinor <= maxMinor ? { minMinor, maxMinor } : { minMinor: 0, maxMinor: 0 },
-      stars: list([...starCounts.keys()], starCounts).reverse(),
-      boards: list(boards, boardCounts),
+      stars: listed(starValues, (n) => starCounts[n] as number).reverse(),
+      boards: isHotels ? listed(boards, boardCount) : [],
       zones: pack.zones
         .map(({ id, name }) => ({ value: id, label: name, count: zoneCounts[zoneIds.indexOf(id)] ?? -1 }))
         .filter((facet) => facet.count >= 0),
-      types: [...typeCounts]
-        .map(([value, count]) => ({ value, label: null, count }))
-        .sort((a, b) => (a.value < b.value ? -1 : 1)),
-      refundable,
+      types: listed(types, (i) => typeCounts[i] as number).sort((a, b) => (a.value < b.value ? -1 : 1)),
+      refundable: refundable + alikeWith(refundableOnly),
     }
   }
 
   return { count, facets }
+}
+
+/** The values that something has: of which the count is not negative. */
+function listed(values: readonly string[], countOf: (i: number) => number): Facet[] {
+  const facets: Facet[] = []
+  for (let i = 0; i < values.length; i++) {
+    const count = countOf(i)
+    if (count >= 0) facets.push({ value: values[i] as string, label: null, count })
+  }
+  return facets
+}
+
+/** Per value, the flag of the filter where it leaves the value out, else 0. */
+function failing<T>(values: readonly T[], wanted: readonly T[] | undefined, flag: number): Uint8Array {
+  const fails = new Uint8Array(values.length)
+  if (!wanted?.length) return fails
+  for (const [i, value] of values.entries()) if (!wanted.includes(value)) fails[i] = flag
+  return fails
 }
 
 function add(counts: Int32Array, at: number, one: boolean): void {

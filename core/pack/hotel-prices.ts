@@ -1,113 +1,113 @@
 import { basisPoints } from '../money.ts'
-import type { Guests } from '../party.ts'
-import { fits, occupancyBp, payingGuests } from '../pricing.ts'
-import { classCount, columnsOf } from './columns.ts'
+import { roomNight } from '../pricing.ts'
+import { classOf, columnsOf } from './columns.ts'
 import type { Pack } from './pack.ts'
+import type { RateFront } from './rate-fronts.ts'
 
-/** A stay: columns of the pack, and the different parties that rooms are wanted for. */
+/** Nights of a stay; `first` is the arrival day's offset in the pack. */
 export interface Stay {
-  /** Offset of the arrival day in the pack. */
   first: number
   nights: number
-  groups: readonly Guests[]
-  ignoreMinStay: boolean
+}
+
+/** Guests of one room: what share of a room's price they pay, and how many of them pay a supplement. */
+export interface Payers {
+  /** Basis points per kind of occupancy (see `columns.ts`); -1 where they do not fit. */
+  bpOf: Float64Array
+  paying: number
+}
+
+/** How many rooms the unit has on its scarcest night. */
+export function fewestLeft({ left, units }: Pack, { first, nights }: Stay, unit: number): number {
+  const step = units.length
+  let lowest = 65_535
+  for (let cell = first * step + unit, n = 0; n < nights; n++, cell += step) {
+    // The lesser of both without a branch, which no processor could foresee.
+    const more = (left[cell] as number) - lowest
+    lowest += more & (more >> 31)
+  }
+  return lowest
+}
+
+/** `fewestLeft` of each of some units. */
+export function roomsLeft(pack: Pack, stay: Stay, some: Int32Array): Uint16Array {
+  const rooms = new Uint16Array(some.length)
+  for (let i = 0; i < some.length; i++) rooms[i] = fewestLeft(pack, stay, some[i] as number)
+  return rooms
 }
 
 /**
- * Prices all rooms of one hotel after the other for a stay. A row is a group of guests in a unit
- * (`group * slots + slot`); `cost` and `rate` hold, per row and class of rates, the cheapest public price and
- * its rate, where `mask` of the row has the class.
+ * `shareOf` of a night's price. The half more keeps every whole number off the boundaries of rounding, so that
+ * multiplying by a ten-thousandth rounds as the slower division does.
  */
-export function hotelPrices(pack: Pack, stay: Stay) {
-  const columns = columnsOf(pack)
-  const { occupancy, occupancies, rateFrom, rateTo, rateId, rateClass, factorBp, perGuestMinor, maxUnits } =
-    columns
-  const { left, priceMinor, minStay } = pack
-  const units = pack.units.length
-  const { first, nights } = stay
-  const groups = stay.groups.length
-  const paying = Float64Array.from(stay.groups, payingGuests)
-  const bpOf = new Float64Array(occupancies.length * groups)
-  for (const [i, rules] of occupancies.entries()) {
-    for (const [g, guests] of stay.groups.entries()) {
-      bpOf[i * groups + g] = fits(rules, guests) ? occupancyBp(rules, guests) : -1
-    }
-  }
-  const cost = new Float64Array(groups * maxUnits * classCount)
-  const rate = new Int32Array(groups * maxUnits * classCount)
-  const mask = new Int32Array(groups * maxUnits)
-  const rooms = new Int32Array(maxUnits)
-  const night = new Float64Array(nights)
+function quickShare(amountMinor: number, bp: number): number {
+  return Math.floor((amountMinor * bp + (basisPoints / 2 + 0.5)) * (1 / basisPoints))
+}
 
-  /** Looks at units `from` to `to` (exclusive); returns the classes that any room can be had in. */
-  function scan(from: number, to: number): number {
-    let present = 0
-    const slots = to - from
-    for (let slot = 0; slot < slots; slot++) {
-      for (let group = 0; group < groups; group++) mask[group * slots + slot] = 0
-      const lowest = fewestLeft(from + slot)
-      rooms[slot] = lowest
-      if (lowest > 0) present |= priceUnit(from + slot, slot, slots)
-    }
-    return present
-  }
-
-  /** How many rooms the unit has on its scarcest night; 0 also where it cannot be had for this stay. */
-  function fewestLeft(unit: number): number {
-    const start = first * units + unit
-    const least = minStay[start] as number
-    if (least === 0 || (least > nights && !stay.ignoreMinStay)) return 0
-    let lowest = left[start] as number
-    for (let n = 1; n < nights; n++) {
-      const free = left[start + n * units] as number
-      if (free < lowest) lowest = free
-    }
-    return lowest
-  }
-
-  function priceUnit(unit: number, slot: number, slots: number): number {
-    const start = first * units + unit
-    const ratesTo = rateTo[unit] as number
-    const bpFrom = (occupancy[unit] as number) * groups
-    let found = 0
-    for (let group = 0; group < groups; group++) {
-      const bp = bpOf[bpFrom + group] as number
-      if (bp < 0) continue
-      let sum = 0
-      for (let n = 0; n < nights; n++) {
-        const stock = priceMinor[start + n * units] as number
-        const price = bp === basisPoints ? stock : Math.floor((stock * bp) / basisPoints + 0.5)
-        night[n] = price
-        sum += price
-      }
-      const guests = (paying[group] as number) * nights
-      const row = group * slots + slot
-      let seen = 0
-      for (let r = rateFrom[unit] as number; r < ratesTo; r++) {
-        const factor = factorBp[r] as number
-        let total = sum
-        if (factor !== basisPoints) {
-          total = 0
-          for (let n = 0; n < nights; n++)
-            total += Math.floor(((night[n] as number) * factor) / basisPoints + 0.5)
+/** The least public price of a stay in each of some units, at the rates of a front; Infinity for none. */
+export function leastPrices(
+  pack: Pack,
+  { first, nights }: Stay,
+  some: Int32Array,
+  { bpOf, paying }: Payers,
+  { from, factorBp, perGuestMinor }: RateFront,
+): Float64Array {
+  const { occupancy } = columnsOf(pack)
+  const { priceMinor } = pack
+  const step = pack.units.length
+  const arrival = first * step
+  const length = nights * step
+  const supplements = paying * nights
+  const prices = new Float64Array(some.length)
+  for (let i = 0; i < some.length; i++) {
+    const unit = some[i] as number
+    const bp = bpOf[occupancy[unit] as number] as number
+    let least = Number.POSITIVE_INFINITY
+    if (bp >= 0) {
+      const endCell = arrival + unit + length
+      const endRate = from[unit + 1] as number
+      for (let rate = from[unit] as number; rate < endRate; rate++) {
+        const factor = factorBp[rate] as number
+        let price = supplements * (perGuestMinor[rate] as number)
+        if (bp === basisPoints) {
+          for (let cell = arrival + unit; cell < endCell; cell += step)
+            price += quickShare(priceMinor[cell] as number, factor)
+        } else {
+          for (let cell = arrival + unit; cell < endCell; cell += step)
+            price += quickShare(quickShare(priceMinor[cell] as number, bp), factor)
         }
-        total += guests * (perGuestMinor[r] as number)
-        const c = rateClass[r] as number
-        const at = row * classCount + c
-        if ((seen >> c) & 1) {
-          const known = cost[at] as number
-          const lower = (rateId[r] as number) < (rateId[rate[at] as number] as number)
-          if (total > known || (total === known && !lower)) continue
-        }
-        cost[at] = total
-        rate[at] = r
-        seen |= 1 << c
+        if (price < least) least = price
       }
-      mask[row] = seen
-      found |= seen
     }
-    return found
+    prices[i] = least
   }
+  return prices
+}
 
-  return { scan, cost, rate, mask, rooms }
+/** The rate of a unit that has its least price through some classes; among several the one with the lowest id. */
+export function cheapestRate(
+  pack: Pack,
+  { first, nights }: Stay,
+  unit: number,
+  { bpOf, paying }: Payers,
+  classes: number,
+): number {
+  const { occupancy, rateFrom, rateTo, rateId } = columnsOf(pack)
+  const bp = bpOf[occupancy[unit] as number] as number
+  let cheapest = -1
+  let least = Number.POSITIVE_INFINITY
+  for (let rate = rateFrom[unit] as number; rate < (rateTo[unit] as number); rate++) {
+    const { terms } = pack.rates[rate] as Pack['rates'][number]
+    if ((classOf(terms) & classes) === 0) continue
+    let price = 0
+    for (let n = 0; n < nights; n++) {
+      const stock = pack.priceMinor[(first + n) * pack.units.length + unit] as number
+      price += roomNight(stock, bp, paying, terms)
+    }
+    const isFirst = cheapest < 0 || (rateId[rate] as number) < (rateId[cheapest] as number)
+    if (price > least || (price === least && !isFirst)) continue
+    cheapest = rate
+    least = price
+  }
+  return cheapest
 }

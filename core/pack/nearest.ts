@@ -30,7 +30,7 @@ export function nearestDates(
       if (start + days < today || found.length >= (options.count ?? 3)) continue
       const moved = moveCriteria(criteria, days)
       const cheapest = findCheapest(pack, moved, terms, options.productId)
-      if (cheapest) found.push({ criteria: moved, from: cheapest.offer.price })
+      if (cheapest) found.push({ criteria: moved, from: cheapest.price })
     }
   }
   return found

@@ -2,14 +2,14 @@ import type { HotelChoice } from '../choice.ts'
 import { criteriaLimits } from '../criteria.ts'
 import { type Day, dayNumber, dayOf } from '../days.ts'
 import type { Allocation } from '../lines.ts'
-import { split } from '../money.ts'
 import { partyProblem } from '../party.ts'
 import { fits, occupancyBp, payingGuests, priceOf, roomNight } from '../pricing.ts'
+import { split } from '../split.ts'
 import { localFeeOf } from '../taxes.ts'
 import { combinePolicies, policyOf } from './policies.ts'
 import type { ChoiceProblem, PayAtProperty, PricedItem, PricedParts } from './priced-choice.ts'
-import type { Cells, SoldProduct } from './sold-product.ts'
-import { isPast, type Place, priceTermsFor, type SellingTerms, type WallClock } from './terms.ts'
+import { type Cells, type SoldProduct, termsOfProduct } from './sold-product.ts'
+import { isPast, type Place, type SellingTerms, type WallClock } from './terms.ts'
 
 /** Prices the rooms of a stay; each night of each room is rounded, then each room is priced once. */
 export function priceHotel(
@@ -22,7 +22,7 @@ export function priceHotel(
   const { arriveOn, departOn } = choice
   const from = dayNumber(arriveOn)
   const nights = dayNumber(departOn) - from
-  const priceTerms = priceTermsFor(terms, product.place, 'hotels', product.currency, arriveOn)
+  const priceTerms = termsOfProduct(terms, product, arriveOn)
   if (!priceTerms || nights < 1 || nights > criteriaLimits.nights) return { code: 'offer_not_found' }
   if (isPast(clock, arriveOn)) return { code: 'stay_in_past' }
   if (partyProblem(choice.rooms.map((room) => room.guests))) return { code: 'party_does_not_fit' }

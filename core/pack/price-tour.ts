@@ -4,8 +4,8 @@ import { guestCount, partyProblem } from '../party.ts'
 import { priceOf, tourPrice } from '../pricing.ts'
 import { policyOf } from './policies.ts'
 import type { ChoiceProblem, PricedParts } from './priced-choice.ts'
-import type { Cells, SoldProduct } from './sold-product.ts'
-import { isPast, priceTermsFor, type SellingTerms, type WallClock } from './terms.ts'
+import { type Cells, type SoldProduct, termsOfProduct } from './sold-product.ts'
+import { isPast, type SellingTerms, type WallClock } from './terms.ts'
 
 /** Prices a departure for a party; every guest takes a seat. */
 export function priceTour(
@@ -18,7 +18,7 @@ export function priceTour(
   const { on, unitId, rateId, guests, pickupId } = choice
   const unit = product.units.find((u) => u.id === unitId)
   const rate = unit?.rates.find((r) => r.id === rateId)
-  const priceTerms = priceTermsFor(terms, product.place, 'tours', product.currency, on)
+  const priceTerms = termsOfProduct(terms, product, on)
   if (!unit || !rate || !priceTerms || unit.attributes.kind !== 'tours' || product.content.kind !== 'tours') {
     return { code: 'offer_not_found' }
   }

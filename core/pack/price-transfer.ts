@@ -1,12 +1,13 @@
 import type { TransferChoice } from '../choice.ts'
+import type { Leg } from '../criteria.ts'
 import { dayNumber } from '../days.ts'
 import type { Allocation } from '../lines.ts'
 import { partyProblem } from '../party.ts'
 import { priceOf, ridePrice, rideQuantity } from '../pricing.ts'
 import { policyOf } from './policies.ts'
 import type { ChoiceProblem, PricedItem, PricedParts } from './priced-choice.ts'
-import type { Cells, SoldProduct } from './sold-product.ts'
-import { isPast, priceTermsFor, type SellingTerms, type WallClock } from './terms.ts'
+import { type Cells, type SoldProduct, termsOfProduct } from './sold-product.ts'
+import { drives, isPast, type SellingTerms, type WallClock } from './terms.ts'
 
 /** Prices the rides of a transfer, each on its own day; rides of one day share its stock. */
 export function priceTransfer(
@@ -21,6 +22,7 @@ export function priceTransfer(
   const rate = unit?.rates.find((r) => r.id === rateId)
   const [first, second] = legs
   if (!unit || !rate || !first || unit.attributes.kind !== 'transfers') return { code: 'offer_not_found' }
+  if (!drives(terms, unit.attributes.vehicle)) return { code: 'offer_not_found' }
   if (second && !isRoundTrip(first, second)) return { code: 'offer_not_found' }
   if (isPast(clock, first.on, first.time)) return { code: 'stay_in_past' }
   const quantity = rideQuantity(unit.attributes, guests)
@@ -29,7 +31,7 @@ export function priceTransfer(
   const items: PricedItem[] = []
   const taken = new Map<string, Allocation>()
   for (const { on } of legs) {
-    const priceTerms = priceTermsFor(terms, product.place, 'transfers', product.currency, on)
+    const priceTerms = termsOfProduct(terms, product, on)
     if (!priceTerms) return { code: 'offer_not_found' }
     const day = dayNumber(on)
     if (cells.minStay(unitId, day) === 0) return { code: 'offer_closed' }
@@ -41,7 +43,7 @@ export function priceTransfer(
   if (allocations.some((cell) => cells.left(unitId, dayNumber(cell.day)) < cell.quantity)) {
     return { code: 'offer_sold_out' }
   }
-  const exchange = priceTermsFor(terms, product.place, 'transfers', product.currency, first.on)?.rate
+  const exchange = termsOfProduct(terms, product, first.on)?.rate
   if (!exchange) return { code: 'offer_not_found' }
   return {
     startsOn: first.on,
@@ -56,9 +58,8 @@ export function priceTransfer(
   }
 }
 
-type LegOfChoice = TransferChoice['legs'][number]
-
-function isRoundTrip(first: LegOfChoice, second: LegOfChoice): boolean {
+/** Whether two rides are an arrival and, later, the departure. */
+export function isRoundTrip(first: Leg, second: Leg): boolean {
   const later = `${second.on}${second.time}` > `${first.on}${first.time}`
   return first.direction === 'arrival' && second.direction === 'departure' && later
 }

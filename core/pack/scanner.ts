@@ -1,63 +1,85 @@
 import type * as z from 'zod'
-import type { Choice } from '../choice.ts'
 import type { offer } from '../contract/offers.ts'
 import type { Day } from '../days.ts'
 import type { PriceTerms } from '../pricing.ts'
 import type { Kind } from '../products.ts'
 import type { Pack } from './pack.ts'
+import type { Shelf } from './shelves.ts'
 import { priceTermsFor, type SellingTerms } from './terms.ts'
 
 export type Offer = z.infer<typeof offer>
 
 /**
  * Looks at a pack's items one after the other for one question. An item is what makes a card: a hotel, a tour,
- * a vehicle on a route.
+ * a vehicle on a route. What it tells after `scan` is about the last scanned item; classes are sets of rates (see
+ * `columns.ts`). To be used at once: it may have read the stock when it was made.
  */
 export interface Scanner {
-  readonly items: number
+  /** Items that may answer: `from` to `to` (exclusive). */
+  readonly from: number
+  readonly to: number
   /** Index of the item's product. */
   product(item: number): number
-  /** Looks at the item's stock; false where nothing in it serves the party. */
+  /** Looks at the item's stock; false where it cannot serve the whole party through any rates. */
   scan(item: number): boolean
-  /** Classes of rates (see `columns.ts`) in which the last scanned item has something. */
+  /** All classes in which there is something for somebody. */
   classes(): number
-  /** Total with taxes of the cheapest way through these classes in the last scanned item; -1 for none. */
-  total(classes: number): number
-  /** Whether there is a way through these classes at all in the last scanned item. */
+  /** Those classes of which each alone serves the party. There may be others. */
+  sufficient(): number
+  /** Whether these classes serve the party. */
   serves(classes: number): boolean
-  /** The cheapest way as a card, with the choice it stands for; null for none. Scans the item again. */
-  offer(item: number, classes: number): Found | null
-  /** What the filter "types" goes by, or null. */
-  type(item: number): string | null
+  /** Total with taxes of the cheapest way through these classes; -1 for none. */
+  total(classes: number): number
+  /** What `scanAll` finds, without looking at items one after the other; null where that has to be. */
+  together(classes: number): Found | null
+  /** The cheapest way as a card; null for none. Scans the item again. */
+  offer(item: number, classes: number): Offer | null
+  /** What the filter "types" goes by: an index into the columns' types. */
+  type(item: number): number
 }
 
+/** What is told of each item, from the scanner's first on. */
 export interface Found {
-  offer: Offer
-  choice: Choice
+  /** 0 where it cannot serve the party. */
+  classes: Uint16Array
+  sufficient: Uint16Array
+  /** Totals through the classes that were asked for; -1 for none. */
+  totals: Float64Array
 }
 
-/** Price terms of a kind by currency and day, each made once. Null where the account has no exchange rate. */
+/** Scans every item. Numbers stay in lists: those that functions hand on may cost an object each. */
+export function scanAll(scanner: Scanner, classes: number): Found {
+  const count = scanner.to - scanner.from
+  const found = {
+    classes: new Uint16Array(count),
+    sufficient: new Uint16Array(count),
+    totals: new Float64Array(count),
+  }
+  for (let i = 0; i < count; i++) {
+    if (!scanner.scan(scanner.from + i)) continue
+    found.classes[i] = scanner.classes()
+    found.sufficient[i] = scanner.sufficient()
+    found.totals[i] = scanner.total(classes)
+  }
+  return found
+}
+
+/** Products to look at, `from` to `to` (exclusive): all, or one alone; -1 is none. */
+export function productsOf(pack: Pack, product: number | undefined): { from: number; to: number } {
+  if (product === undefined) return { from: 0, to: pack.products.length }
+  return product < 0 ? { from: 0, to: 0 } : { from: product, to: product + 1 }
+}
+
+/** Price terms of a kind by shelf and day, each made once. Null where the account has no exchange rate. */
 export function termsTable(pack: Pack, terms: SellingTerms, kind: Kind) {
   const table = new Map<string, PriceTerms | null>()
-  return (currency: Pack['products'][number]['currency'], on: Day): PriceTerms | null => {
-    const key = currency + on
+  return ({ currency, markupBp }: Shelf, on: Day): PriceTerms | null => {
+    const key = markupBp === undefined ? currency + on : `${currency}${on}${markupBp}`
     let found = table.get(key)
     if (found === undefined) {
-      found = priceTermsFor(terms, pack, kind, currency, on)
+      found = priceTermsFor(terms, pack, kind, currency, on, markupBp)
       table.set(key, found)
     }
     return found
-  }
-}
-
-/** What all cards have in common. */
-export function cardOf(pack: Pack, index: number) {
-  const product = pack.products[index] as Pack['products'][number]
-  return {
-    productId: product.id,
-    name: product.name,
-    picture: product.picture,
-    zone: pack.zones.find((zone) => zone.id === product.zoneId) ?? null,
-    featured: product.featured,
   }
 }

@@ -1,203 +1,252 @@
 import type { HotelCriteria } from '../criteria.ts'
 import { dayNumber } from '../days.ts'
 import { partyProblem } from '../party.ts'
-import { publicPrice, totalOf } from '../pricing.ts'
-import { assignRooms } from './assign-rooms.ts'
-import { classCount, columnsOf } from './columns.ts'
-import { hotelPrices } from './hotel-prices.ts'
+import { type InsidePrice, type PriceTerms, priceOf, totalOf } from '../pricing.ts'
+import { roomAssigner } from './assign-rooms.ts'
+import { cardWriter } from './cards.ts'
+import { columnsOf } from './columns.ts'
+import { cheapestRate, fewestLeft, leastPrices, type Payers, roomsLeft } from './hotel-prices.ts'
+import { findUnits, leastTotals, sumUpRooms } from './hotel-sums.ts'
 import type { Pack } from './pack.ts'
-import { priceChoice } from './price-choice.ts'
-import { cardOf, type Found, type Scanner } from './scanner.ts'
-import { packCells, soldProduct } from './sold-product.ts'
-import { isPast, priceTermsFor, type SellingTerms, soldIn, wallClock } from './terms.ts'
+import { rateFrontOf } from './rate-fronts.ts'
+import { roomGroups } from './room-groups.ts'
+import { type Found, type Offer, productsOf, type Scanner, termsTable } from './scanner.ts'
+import { shelvesOf } from './shelves.ts'
+import { isPast, type SellingTerms, soldIn, wallClock } from './terms.ts'
+
+/** Least prices through some classes. */
+interface Prices {
+  /** The classes as they were asked for. */
+  asked: number
+  /** Per group and place. */
+  ofGroup: Float64Array[]
+  /** Per hotel, where there is one room alone: its least total with taxes, -1 for none. */
+  totals: Float64Array | null
+}
+
+/** Looks at one product alone; `ignoreMinStay` is for calendars, which show the minimum stay apart. */
+export interface HotelOptions {
+  product?: number | undefined
+  ignoreMinStay?: boolean
+}
 
 /**
  * Hotels with room for the whole party on every night. Rooms may take different units; several rooms in one
  * unit need that many left. The cheapest way is the one with the lowest sum of public prices; ties go to the
- * lower unit, then the lower rate. `ignoreMinStay` is for calendars, which show the minimum stay apart.
+ * lower unit, then the lower rate.
  */
 export function hotelScanner(
   pack: Pack,
   criteria: HotelCriteria,
   terms: SellingTerms,
-  options: { ignoreMinStay?: boolean } = {},
+  { product, ignoreMinStay = false }: HotelOptions = {},
 ): Scanner {
-  const { arriveOn, departOn, rooms } = criteria
+  const { arriveOn, departOn } = criteria
   const first = dayNumber(arriveOn) - pack.firstDay
-  const nights = Math.max(0, dayNumber(departOn) - dayNumber(arriveOn))
-  const fitsPack = first >= 0 && nights > 0 && first + nights <= pack.days
+  const nights = dayNumber(departOn) - dayNumber(arriveOn)
   const isPossible =
-    fitsPack && partyProblem(rooms) === null && !isPast(wallClock(terms.now, pack.timeZone), arriveOn)
+    first >= 0 &&
+    nights > 0 &&
+    first + nights <= pack.days &&
+    partyProblem(criteria.rooms) === null &&
+    !isPast(wallClock(terms.now, pack.timeZone), arriveOn)
+  const rooms = isPossible ? criteria.rooms : []
   const isSold = soldIn(terms, pack, 'hotels')
-  const mxn = priceTermsFor(terms, pack, 'hotels', 'MXN', arriveOn)
-  const usd = priceTermsFor(terms, pack, 'hotels', 'USD', arriveOn)
+  const termsOf = termsTable(pack, terms, 'hotels')
 
-  const keys = rooms.map((room) => `${room.adults}/${room.childAges.toSorted((a, b) => a - b)}`)
-  const groupKeys = [...new Set(keys)]
-  const groupOf = keys.map((key) => groupKeys.indexOf(key))
-  const groups = groupKeys.map((key) => rooms[keys.indexOf(key)] as (typeof rooms)[number])
-  const { unitId, rateId, maxUnits, owner, owners, unitFrom: firstUnit, unitTo: endUnit } = columnsOf(pack)
-  // Where no group narrows the list, who sells a product decides whether it is sold.
-  const ownerSells = terms.productIds ? null : owners.map((one) => isSold({ id: '', ...one }))
-  const ownerTerms = owners.map(({ currency }) => (currency === 'MXN' ? mxn : usd))
-  const prices = hotelPrices(pack, { first, nights, groups, ignoreMinStay: options.ignoreMinStay ?? false })
+  const columns = columnsOf(pack)
+  const { unitId, rateId, unitClasses, occupancy } = columns
+  const { shelves, shelfOf } = shelvesOf(pack, terms)
+  // Where no group narrows the list, a product's shelf decides whether it is sold.
+  const isShelfSold = terms.assortment ? soldIn({ ...terms, assortment: null }, pack, 'hotels') : isSold
+  const shelfSells = terms.productIds
+    ? null
+    : shelves.map((shelf) => !shelf.hidden && isShelfSold({ id: '', ...shelf }))
+  const shelfTerms = shelves.map((shelf) => termsOf(shelf, arriveOn))
+  const { groupOf, groups, takers, needed } = roomGroups(columns.occupancies, rooms)
+  const everybody = needed.length - 1
+  const isSingle = rooms.length === 1
+  const stay = { first, nights }
+  const range = productsOf(pack, isPossible ? product : -1)
+  const longest = ignoreMinStay ? Number.MAX_SAFE_INTEGER : nights
+  const hotels = findUnits(pack, range, { first, nights, longest }, takers)
+  const { units } = hotels
+  const left = isSingle ? null : roomsLeft(pack, stay, units)
+  const shares = left && sumUpRooms(pack, range, units, left, takers, everybody)
+  // Least prices of each group in each of the units: by set of classes, and of the set that was asked for last.
+  const tables = new Map<number, Prices>()
+  let known: Prices | null = null
 
-  // Of the last scanned hotel.
-  let unitFrom = 0
-  let slots = 0
+  // Of the last scanned hotel: its units are `units[start]` to `units[end]` (exclusive).
+  let last = 0
+  let start = 0
+  let end = 0
   let present = 0
-  let priceTerms = mxn
-  // Totals by set of classes, valid where the stamp is the scan's.
-  const totals = new Float64Array(1 << classCount)
-  const stamps = new Int32Array(1 << classCount)
-  let stamp = 0
-  // Of the last set of classes that was solved: price and class of every group in every unit, and each room's unit.
-  const price = new Float64Array(groups.length * maxUnits)
-  const cheapest = new Int32Array(groups.length * maxUnits)
-  const slotOf = new Int32Array(rooms.length)
-  const taken = new Int32Array(maxUnits)
-  const unitIdOf = (slot: number) => unitId[unitFrom + slot] as number
-  const rateIdOf = (at: number) => rateId[prices.rate[at] as number] as number
+  let sufficient = 0
+  let priceTerms: PriceTerms | null = null
+  // Where `solve` put each room last.
+  const placeOf = new Int32Array(rooms.length)
+  const taken = new Uint8Array(columns.maxUnits)
+  const idOf = (place: number) => unitId[units[place] as number] as number
+  const assign = left && roomAssigner(groupOf, columns.maxUnits, idOf)
 
   function scan(item: number): boolean {
-    const by = owner[item] as number
-    present = 0
-    stamp++
-    if (!isPossible || !(ownerSells?.[by] ?? isSold(pack.products[item] as Pack['products'][number])))
+    const by = shelfOf[item] as number
+    last = item - range.from
+    present = hotels.some[last] as number
+    if (present === 0 || !(shelfSells?.[by] ?? isSold(pack.products[item] as Pack['products'][number])))
       return false
-    priceTerms = ownerTerms[by] ?? null
-    unitFrom = firstUnit[item] as number
-    const unitTo = endUnit[item] as number
-    slots = unitTo - unitFrom
-    present = prices.scan(unitFrom, unitTo)
-    return present !== 0
+    priceTerms = shelfTerms[by] ?? null
+    end = hotels.ends[last] as number
+    start = last > 0 ? (hotels.ends[last - 1] as number) : 0
+    sufficient = shares ? (shares.all[last] as number) : present
+    return !shares || (shares.rooms[last] as number) >= rooms.length || hasEnough(present)
   }
 
-  /** Fills `price` and `cheapest` for some classes. */
-  function tabulate(classes: number): void {
-    for (let row = 0; row < groups.length * slots; row++) {
-      let best = Number.POSITIVE_INFINITY
-      let bestAt = -1
-      for (let mask = (prices.mask[row] as number) & classes; mask !== 0; mask &= mask - 1) {
-        const at = row * classCount + (31 - Math.clz32(mask & -mask))
-        const cost = prices.cost[at] as number
-        if (cost > best || (cost === best && rateIdOf(at) > rateIdOf(bestAt))) continue
-        best = cost
-        bestAt = at
+  /**
+   * Whether the rooms can be shared out: for every set of groups, the units that take any of them have as many
+   * rooms as they need (Hall's theorem).
+   */
+  function hasEnough(classes: number): boolean {
+    for (let set = 1; set < needed.length; set++) {
+      let enough = 0
+      for (let place = start; place < end; place++) {
+        const unit = units[place] as number
+        const isTaken = (takers[occupancy[unit] as number] as number) & set
+        if (isTaken && (unitClasses[unit] as number) & classes) enough += left?.[place] ?? 1
       }
-      price[row] = best
-      cheapest[row] = bestAt
+      if (enough < (needed[set] as number)) return false
+    }
+    return true
+  }
+
+  function serves(classes: number): boolean {
+    return (sufficient & classes) !== 0 || ((present & classes) !== 0 && hasEnough(classes))
+  }
+
+  function pricesOf(classes: number): Prices {
+    if (known?.asked === classes) return known
+    const some = classes & columns.classes
+    known = { ...(tables.get(some) ?? makePrices(some)), asked: classes }
+    tables.set(some, known)
+    return known
+  }
+
+  function makePrices(classes: number): Prices {
+    const front = rateFrontOf(pack, classes)
+    const ofGroup = groups.map((payers) => leastPrices(pack, stay, units, payers, front))
+    return {
+      asked: classes,
+      ofGroup,
+      totals: isSingle
+        ? leastTotals(pack, range, units, ofGroup[0] as Float64Array, shelfOf, shelfTerms)
+        : null,
     }
   }
 
-  /** Finds each room's unit; false where the party cannot be served through these classes. */
-  function solve(classes: number): boolean {
-    tabulate(classes)
-    taken.fill(0)
+  /** Finds each room's place; false where the party cannot be served at these prices. */
+  function solve(prices: readonly Float64Array[]): boolean {
+    for (let place = start; place < end; place++) taken[place - start] = 0
     let isScarce = false
-    for (let r = 0; r < rooms.length; r++) {
-      const row = (groupOf[r] as number) * slots
-      let best = -1
-      let bestPrice = Number.POSITIVE_INFINITY
-      for (let slot = 0; slot < slots; slot++) {
-        const cost = price[row + slot] as number
-        if (cost > bestPrice || cost === Number.POSITIVE_INFINITY) continue
-        if (cost === bestPrice && unitIdOf(slot) > unitIdOf(best)) continue
-        best = slot
-        bestPrice = cost
-      }
-      if (best < 0) return false
-      slotOf[r] = best
-      taken[best] = (taken[best] as number) + 1
-      if ((taken[best] as number) > (prices.rooms[best] as number)) isScarce = true
+    for (let room = 0; room < rooms.length; room++) {
+      const place = cheapestPlace(prices[groupOf[room] as number] as Float64Array)
+      if (place < 0) return false
+      placeOf[room] = place
+      const count = (taken[place - start] as number) + 1
+      taken[place - start] = count
+      if (left && count > (left[place] as number)) isScarce = true
     }
-    if (!isScarce) return true
-    const size = groups.length * slots
-    const places = { groupOf, slots, price: price.subarray(0, size), left: prices.rooms, idOf: unitIdOf }
-    return assignRooms(places, slotOf)
+    return !isScarce || left === null || assign === null || assign({ prices, left, start, end }, placeOf)
   }
 
-  const atOf = (room: number) =>
-    cheapest[(groupOf[room] as number) * slots + (slotOf[room] as number)] as number
-
-  function total(wanted: number): number {
-    const classes = wanted & present
-    if (classes === 0 || !priceTerms) return -1
-    if (stamps[classes] === stamp) return totals[classes] as number
-    let sum = -1
-    if (rooms.length === 1) sum = totalOf(leastOf(classes), priceTerms)
-    else if (solve(classes)) {
-      sum = 0
-      for (let r = 0; r < rooms.length; r++) sum += totalOf(prices.cost[atOf(r)] as number, priceTerms)
+  /** The place with the least price, were there enough of it; -1 for none. */
+  function cheapestPlace(prices: Float64Array): number {
+    let best = -1
+    let least = Number.POSITIVE_INFINITY
+    for (let place = start; place < end; place++) {
+      const price = prices[place] as number
+      if (price > least || price === Number.POSITIVE_INFINITY) continue
+      if (price === least && idOf(place) > idOf(best)) continue
+      best = place
+      least = price
     }
-    totals[classes] = sum
-    stamps[classes] = stamp
+    return best
+  }
+
+  function total(classes: number): number {
+    if ((classes & present) === 0 || !priceTerms) return -1
+    const { ofGroup, totals } = pricesOf(classes)
+    if (totals) return totals[last] as number
+    if (!solve(ofGroup)) return -1
+    let sum = 0
+    for (let room = 0; room < rooms.length; room++) sum += totalOf(roomPrice(ofGroup, room), priceTerms)
     return sum
   }
 
-  /** The least public price of one room through some of the present classes. */
-  function leastOf(classes: number): number {
-    let least = Number.POSITIVE_INFINITY
-    for (let slot = 0; slot < slots; slot++) {
-      for (let mask = (prices.mask[slot] as number) & classes; mask !== 0; mask &= mask - 1) {
-        const cost = prices.cost[slot * classCount + (31 - Math.clz32(mask & -mask))] as number
-        if (cost < least) least = cost
-      }
-    }
-    return least
+  /** Where there is one room, whatever a hotel has serves the party. */
+  function together(classes: number): Found | null {
+    const { totals } = pricesOf(classes)
+    if (!totals) return null
+    if (!shelfSells?.every(Boolean))
+      for (let item = range.from; item < range.to; item++)
+        if (!(shelfSells ? shelfSells[shelfOf[item] as number] : scan(item)))
+          hotels.some[item - range.from] = 0
+    return { classes: hotels.some, sufficient: hotels.some, totals }
   }
 
-  function serves(wanted: number): boolean {
-    const classes = wanted & present
-    if (classes === 0 || rooms.length === 1) return classes !== 0
-    if (stamps[classes] === stamp) return (totals[classes] as number) >= 0
-    if (groups.length > 1) return total(classes) >= 0
-    let enough = 0
-    for (let slot = 0; slot < slots; slot++) {
-      if ((prices.mask[slot] as number) & classes) enough += prices.rooms[slot] as number
-    }
-    return enough >= rooms.length
-  }
+  const roomPrice = (prices: readonly Float64Array[], room: number) =>
+    (prices[groupOf[room] as number] as Float64Array)[placeOf[room] as number] as number
 
-  function offer(item: number, classes: number): Found | null {
-    if (!scan(item) || !solve(classes)) return null
-    const product = soldProduct(pack, item)
-    if (product?.content.kind !== 'hotels') return null
-    const chosen = rooms.map(({ adults, childAges }, r) => ({
-      unitId: unitIdOf(slotOf[r] as number),
-      rateId: rateIdOf(atOf(r)),
-      guests: { adults, childAges: [...childAges] },
-    }))
-    const choice = { kind: 'hotels' as const, productId: product.id, arriveOn, departOn, rooms: chosen }
-    const result = priceChoice(product, packCells(pack, item), choice, terms)
-    if (!('priced' in result)) return null
-    const { price: sum, items, left, refundable, freeUntil } = result.priced
+  const writeCard = cardWriter(pack, terms)
+
+  function offer(item: number, classes: number): Offer | null {
+    const content = pack.products[item]?.content
+    const prices = pricesOf(classes).ofGroup
+    if (!scan(item) || !solve(prices) || !priceTerms || content?.kind !== 'hotels') return null
+    const priced: InsidePrice[] = []
+    const rates: number[] = []
+    let fewest = Number.POSITIVE_INFINITY
+    for (let room = 0; room < rooms.length; room++) {
+      const unit = units[placeOf[room] as number] as number
+      fewest = Math.min(fewest, fewestLeft(pack, stay, unit))
+      priced.push(priceOf(roomPrice(prices, room), priceTerms))
+      rates.push(cheapestRate(pack, stay, unit, groups[groupOf[room] as number] as Payers, classes))
+    }
+    const card = writeCard(item, { prices: priced, rates, startsOn: arriveOn, left: fewest })
+    // Named one by one: to spread an object costs more than all the rest of a card.
     return {
-      choice,
-      offer: {
-        kind: 'hotels',
-        ...cardOf(pack, item),
-        price: publicPrice(sum),
-        left,
-        refundable,
-        freeUntil,
-        stars: product.content.stars,
-        amenities: product.content.amenities,
-        board: items[0]?.board ?? 'RO',
-        perNightMinor: Math.round(sum.totalMinor / nights),
-        rooms: items.map((room) => ({ unitId: room.unitId, rateId: room.rateId, unitName: room.unitName })),
-      },
+      kind: 'hotels',
+      productId: card.productId,
+      name: card.name,
+      picture: card.picture,
+      zone: card.zone,
+      price: card.price,
+      left: card.left,
+      refundable: card.refundable,
+      freeUntil: card.freeUntil,
+      featured: card.featured,
+      stars: content.stars,
+      amenities: content.amenities,
+      board: pack.rates[rates[0] as number]?.terms.board ?? 'RO',
+      perNightMinor: Math.round(card.price.totalMinor / nights),
+      rooms: rates.map((rate, room) => {
+        const { id, name } = pack.units[units[placeOf[room] as number] as number] as Pack['units'][number]
+        return { unitId: id, rateId: rateId[rate] as number, unitName: name }
+      }),
     }
   }
 
   return {
-    items: pack.products.length,
+    from: range.from,
+    to: range.to,
     product: (item) => item,
     scan,
     classes: () => present,
-    total,
+    sufficient: () => sufficient,
     serves,
+    total,
+    together,
     offer,
-    type: () => null,
+    type: () => 0,
   }
 }

@@ -1,139 +1,139 @@
 import type { TransferCriteria } from '../criteria.ts'
 import { dayNumber } from '../days.ts'
 import { partyProblem } from '../party.ts'
-import { publicPrice, ridePrice, rideQuantity, totalOf } from '../pricing.ts'
-import { classCount, columnsOf } from './columns.ts'
+import { type PriceTerms, priceOf, ridePrice, rideQuantity, totalOf } from '../pricing.ts'
+import { cardWriter } from './cards.ts'
+import { columnsOf } from './columns.ts'
 import { cellAt, type Pack } from './pack.ts'
-import { priceChoice } from './price-choice.ts'
-import { cardOf, type Found, type Scanner, termsTable } from './scanner.ts'
-import { packCells, soldProduct } from './sold-product.ts'
-import { isPast, type SellingTerms, soldIn, wallClock } from './terms.ts'
+import { isRoundTrip } from './price-transfer.ts'
+import { type Offer, productsOf, type Scanner, termsTable } from './scanner.ts'
+import { type Shelf, shelvesOf } from './shelves.ts'
+import { drives, isPast, type SellingTerms, soldIn, wallClock } from './terms.ts'
+
+/** All rides of one vehicle at a rate. */
+interface Rides {
+  rate: number
+  totalMinor: number
+}
 
 /**
  * Vehicles to and from a zone with room for the party on every ride; a card per vehicle. The cheapest total
  * with taxes wins; ties go to the lower rate.
  */
-export function transferScanner(pack: Pack, criteria: TransferCriteria, terms: SellingTerms): Scanner {
-  const { rateFrom, rateTo, unitId, rateId, rateClass } = columnsOf(pack)
+export function transferScanner(
+  pack: Pack,
+  criteria: TransferCriteria,
+  terms: SellingTerms,
+  product?: number,
+): Scanner {
+  const { rateFrom, rateTo, unitFrom, unitTo, unitId, rateId, rateClass, type } = columnsOf(pack)
+  const { from, to } = productsOf(pack, product)
   const { guests, legs } = criteria
-  const [first] = legs
-  const possible =
-    first !== undefined &&
-    partyProblem([guests]) === null &&
-    !isPast(wallClock(terms.now, pack.timeZone), first.on, first.time)
+  const [first, second] = legs
   const offsets = legs.map((leg) => dayNumber(leg.on) - pack.firstDay)
+  const isPossible =
+    first !== undefined &&
+    (second === undefined || isRoundTrip(first, second)) &&
+    partyProblem([guests]) === null &&
+    offsets.every((offset) => offset >= 0 && offset < pack.days) &&
+    !isPast(wallClock(terms.now, pack.timeZone), first.on, first.time)
   // Rides of one day share its stock.
   const ridesOn = offsets.map((offset) => offsets.filter((other) => other === offset).length)
-  const sold = soldIn(terms, pack, 'transfers')
+  const { shelves, shelfOf } = shelvesOf(pack, terms)
+  const isSold = soldIn(terms, pack, 'transfers')
   const termsOf = termsTable(pack, terms, 'transfers')
+  const writeCard = cardWriter(pack, terms)
 
-  const best = new Float64Array(classCount)
-  const rateOf = new Int32Array(classCount)
+  // Of the last scanned vehicle: how much of the stock a ride takes, and the best rate of each class.
+  let quantity = 0
+  const best = new Map<number, Rides>()
   let present = 0
 
   function scan(unit: number): boolean {
     present = 0
-    best.fill(Number.POSITIVE_INFINITY)
+    best.clear()
     const { attributes, product: index } = pack.units[unit] as Pack['units'][number]
     const product = pack.products[index] as Pack['products'][number]
-    if (!possible || attributes.kind !== 'transfers' || product.content.kind !== 'transfers') return false
-    if (product.content.zoneId !== criteria.zoneId || !sold(product)) return false
-    const quantity = rideQuantity(attributes, guests)
-    if (quantity === null) return false
-    for (const [i, offset] of offsets.entries()) {
-      if (offset < 0 || offset >= pack.days) return false
-      const cell = cellAt(pack, unit, offset)
-      if (pack.minStay[cell] === 0 || (pack.left[cell] as number) < quantity * (ridesOn[i] as number))
-        return false
-    }
+    const { content } = product
+    if (!isPossible || attributes.kind !== 'transfers' || content.kind !== 'transfers') return false
+    if (content.zoneId !== criteria.zoneId || !isSold(product)) return false
+    if (!drives(terms, attributes.vehicle)) return false
+    quantity = rideQuantity(attributes, guests) ?? 0
+    if (quantity === 0 || !offsets.every((offset, ride) => hasRoom(unit, offset, ride))) return false
     for (let rate = rateFrom[unit] as number; rate < (rateTo[unit] as number); rate++) {
-      const rateTerms = pack.rates[rate]?.terms
-      let total = 0
-      for (const [i, leg] of legs.entries()) {
-        const priceTerms = termsOf(product.currency, leg.on)
-        if (!priceTerms || !rateTerms) return false
-        const stock = pack.priceMinor[cellAt(pack, unit, offsets[i] as number)] as number
-        total += totalOf(ridePrice(stock, quantity, rateTerms), priceTerms)
+      let totalMinor = 0
+      for (const [ride, { on }] of legs.entries()) {
+        const priceTerms = termsOf(shelves[shelfOf[index] as number] as Shelf, on)
+        if (!priceTerms) return false
+        totalMinor += totalOf(publicMinor(unit, rate, ride), priceTerms)
       }
-      const c = rateClass[rate] as number
-      const known = best[c] as number
-      if (
-        total > known ||
-        (total === known && (rateId[rate] as number) > (rateId[rateOf[c] as number] as number))
-      ) {
-        continue
-      }
-      best[c] = total
-      rateOf[c] = rate
-      present |= 1 << c
+      const cls = rateClass[rate] as number
+      const found = { rate, totalMinor }
+      const known = best.get(cls)
+      if (!known || isBetter(found, known)) best.set(cls, found)
+      present |= cls
     }
     return present !== 0
   }
 
-  /** The cheapest class, or -1. */
-  function cheapest(classes: number): number {
-    let found = -1
-    for (let c = 0; c < classCount; c++) {
-      if (!(((present & classes) >> c) & 1)) continue
-      const lower = found < 0 ? 1 : (best[found] as number) - (best[c] as number)
-      if (lower > 0 || (lower === 0 && idOf(c) < idOf(found))) found = c
-    }
+  function hasRoom(unit: number, offset: number, ride: number): boolean {
+    const cell = cellAt(pack, unit, offset)
+    return pack.minStay[cell] !== 0 && (pack.left[cell] as number) >= quantity * (ridesOn[ride] as number)
+  }
+
+  function publicMinor(unit: number, rate: number, ride: number): number {
+    const stock = pack.priceMinor[cellAt(pack, unit, offsets[ride] as number)] as number
+    return ridePrice(stock, quantity, (pack.rates[rate] as Pack['rates'][number]).terms)
+  }
+
+  function isBetter(a: Rides, b: Rides): boolean {
+    const order = a.totalMinor - b.totalMinor || (rateId[a.rate] as number) - (rateId[b.rate] as number)
+    return order < 0
+  }
+
+  function cheapest(classes: number): Rides | null {
+    let found: Rides | null = null
+    for (const [cls, rides] of best) if (cls & classes && (!found || isBetter(rides, found))) found = rides
     return found
   }
 
-  const idOf = (c: number) => rateId[rateOf[c] as number] as number
-
-  function offer(unit: number, classes: number): Found | null {
-    const c = scan(unit) ? cheapest(classes) : -1
+  function offer(unit: number, classes: number): Offer | null {
+    const found = scan(unit) ? cheapest(classes) : null
     const { attributes, product: index } = pack.units[unit] as Pack['units'][number]
-    const product = soldProduct(pack, index)
-    if (c < 0 || product?.content.kind !== 'transfers' || attributes.kind !== 'transfers') return null
-    const choice = {
-      kind: 'transfers' as const,
-      productId: product.id,
-      unitId: unitId[unit] as number,
-      rateId: idOf(c),
-      guests: { adults: guests.adults, childAges: [...guests.childAges] },
-      legs: legs.map((leg) => ({ ...leg, flight: '' })),
-      place: '',
-    }
-    const result = priceChoice(product, packCells(pack, index), choice, terms)
-    if (!('priced' in result)) return null
-    const { price, left, refundable, freeUntil } = result.priced
+    const shelf = shelves[shelfOf[index] as number] as Shelf
+    const { content } = pack.products[index] as Pack['products'][number]
+    if (!found || !first || content.kind !== 'transfers' || attributes.kind !== 'transfers') return null
     return {
-      choice,
-      offer: {
-        kind: 'transfers',
-        ...cardOf(pack, index),
-        price: publicPrice(price),
-        left,
-        refundable,
-        freeUntil,
-        unitId: choice.unitId,
-        rateId: choice.rateId,
-        vehicle: attributes.vehicle,
-        sharing: attributes.sharing,
-        maxGuests: attributes.maxGuests,
-        luggage: attributes.luggage,
-        minutes: product.content.minutes,
-      },
+      ...writeCard(index, {
+        prices: legs.map(({ on }, ride) =>
+          priceOf(publicMinor(unit, found.rate, ride), termsOf(shelf, on) as PriceTerms),
+        ),
+        rates: [found.rate],
+        startsOn: first.on,
+        left: Math.min(...offsets.map((offset) => pack.left[cellAt(pack, unit, offset)] as number)),
+      }),
+      kind: 'transfers',
+      unitId: unitId[unit] as number,
+      rateId: rateId[found.rate] as number,
+      vehicle: attributes.vehicle,
+      sharing: attributes.sharing,
+      maxGuests: attributes.maxGuests,
+      luggage: attributes.luggage,
+      minutes: content.minutes,
     }
   }
 
   return {
-    items: pack.units.length,
+    from: unitFrom[from] ?? 0,
+    to: unitTo[to - 1] ?? 0,
     product: (unit) => pack.units[unit]?.product ?? 0,
     scan,
     classes: () => present,
-    total: (classes) => {
-      const c = cheapest(classes)
-      return c < 0 ? -1 : (best[c] as number)
-    },
+    sufficient: () => present,
     serves: (classes) => (present & classes) !== 0,
+    total: (classes) => cheapest(classes)?.totalMinor ?? -1,
+    together: () => null,
     offer,
-    type: (unit) => {
-      const attributes = pack.units[unit]?.attributes
-      return attributes?.kind === 'transfers' ? attributes.sharing : null
-    },
+    type: (unit) => type[unit] as number,
   }
 }

@@ -5,11 +5,12 @@ import type { Currency } from '../money.ts'
 import { allClasses, classesOf, columnsOf } from './columns.ts'
 import { type Facets, facetCounter } from './facets.ts'
 import type { Pack } from './pack.ts'
-import type { Found, Offer, Scanner } from './scanner.ts'
+import { type Offer, type Scanner, scanAll } from './scanner.ts'
 import { hotelScanner } from './search-hotels.ts'
 import { tourScanner } from './search-tours.ts'
 import { transferScanner } from './search-transfers.ts'
 import { selectTop } from './select-top.ts'
+import { shelvesOf } from './shelves.ts'
 import type { SellingTerms } from './terms.ts'
 
 export type Filters = z.infer<typeof filters>
@@ -46,36 +47,17 @@ export function search(
   options: SearchOptions = {},
 ): SearchResult {
   const { sort = 'featured', filters = {}, offset = 0, limit = 20 } = options
-  const scanner = scannerOf(pack, criteria, terms)
-  const classes = classesOf(filters)
+  const scanner = scannerOf(pack, criteria, terms, onlyProduct(pack, criteria, options.productId))
   const counter = facetCounter(pack, scanner, filters)
-  const hits: number[] = []
-  const totals: number[] = []
-  let unfiltered = 0
-  if (pack.destinationId === criteria.destinationId) {
-    for (let item = 0; item < scanner.items; item++) {
-      if (options.productId && pack.products[scanner.product(item)]?.id !== options.productId) continue
-      if (!scanner.scan(item) || !scanner.serves(allClasses)) continue
-      unfiltered++
-      const total = counter.count(item)
-      if (total < 0) continue
-      hits.push(item)
-      totals.push(total)
-    }
-  }
-  const { featured, stars } = columnsOf(pack)
-  const column = sort === 'featured' ? featured : sort === 'stars' ? stars : null
-  const keys = Int8Array.from(hits, (item) => -(column?.[scanner.product(item)] ?? 0))
-  const way = sort === 'price_desc' ? -1 : 1
-  const compare = (a: number, b: number) =>
-    (keys[a] as number) - (keys[b] as number) ||
-    way * ((totals[a] as number) - (totals[b] as number)) ||
-    a - b
+  const classes = classesOf(filters)
+  const found = scanner.together(classes) ?? scanAll(scanner, classes)
+  const { hits, unfiltered } = counter.count(found)
+  const compare = comparing(pack, terms, scanner, { hits, totals: found.totals }, sort)
   const page = selectTop(hits.length, offset + limit, compare).slice(offset)
   return {
     offers: page
-      .map((hit) => scanner.offer(hits[hit] as number, classes)?.offer)
-      .filter((offer): offer is Offer => offer !== undefined),
+      .map((hit) => scanner.offer(hits[hit] as number, classes))
+      .filter((offer): offer is Offer => offer !== null),
     total: hits.length,
     unfiltered,
     currency: terms.currency,
@@ -83,19 +65,40 @@ export function search(
   }
 }
 
-/** The cheapest offer of all, or of one product, with the choice it stands for; null where there is none. */
+/** Which of two hits comes first. */
+function comparing(
+  pack: Pack,
+  terms: SellingTerms,
+  scanner: Scanner,
+  { hits, totals }: { hits: Int32Array; totals: Float64Array },
+  sort: Sort,
+) {
+  const { featured } = shelvesOf(pack, terms)
+  const { stars } = columnsOf(pack)
+  const { from } = scanner
+  const way = sort === 'price_desc' ? -1 : 1
+  const byTotal = (a: number, b: number) => {
+    const one = totals[(hits[a] as number) - from] as number
+    const other = totals[(hits[b] as number) - from] as number
+    return one === other ? a - b : one < other ? -way : way
+  }
+  const column = sort === 'featured' ? featured : sort === 'stars' ? stars : null
+  if (!column) return byTotal
+  const rank = (hit: number) => column[scanner.product(hits[hit] as number)] as number
+  return (a: number, b: number) => rank(b) - rank(a) || byTotal(a, b)
+}
+
+/** The cheapest offer of all, or of one product; null where there is none. */
 export function findCheapest(
   pack: Pack,
   criteria: Criteria,
   terms: SellingTerms,
   productId?: string,
-): Found | null {
-  if (pack.destinationId !== criteria.destinationId) return null
-  const scanner = scannerOf(pack, criteria, terms)
+): Offer | null {
+  const scanner = scannerOf(pack, criteria, terms, onlyProduct(pack, criteria, productId))
   let best = -1
   let bestTotal = Number.POSITIVE_INFINITY
-  for (let item = 0; item < scanner.items; item++) {
-    if (productId && pack.products[scanner.product(item)]?.id !== productId) continue
+  for (let item = scanner.from; item < scanner.to; item++) {
     const total = scanner.scan(item) ? scanner.total(allClasses) : -1
     if (total < 0 || total >= bestTotal) continue
     best = item
@@ -104,14 +107,20 @@ export function findCheapest(
   return best < 0 ? null : scanner.offer(best, allClasses)
 }
 
-/** The scanner of the criteria's kind; the pack must be of that kind. */
-export function scannerOf(pack: Pack, criteria: Criteria, terms: SellingTerms): Scanner {
+/** Index of the product that alone may answer; -1 for none, undefined for all. */
+function onlyProduct(pack: Pack, criteria: Criteria, productId?: string): number | undefined {
+  if (pack.destinationId !== criteria.destinationId) return -1
+  return productId === undefined ? undefined : (columnsOf(pack).indexOf.get(productId) ?? -1)
+}
+
+/** The scanner of the criteria's kind, of all products or one; the pack must be of that kind. */
+export function scannerOf(pack: Pack, criteria: Criteria, terms: SellingTerms, product?: number): Scanner {
   switch (criteria.kind) {
     case 'hotels':
-      return hotelScanner(pack, criteria, terms)
+      return hotelScanner(pack, criteria, terms, { product })
     case 'tours':
-      return tourScanner(pack, criteria, terms)
+      return tourScanner(pack, criteria, terms, product)
     case 'transfers':
-      return transferScanner(pack, criteria, terms)
+      return transferScanner(pack, criteria, terms, product)
   }
 }

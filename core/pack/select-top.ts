@@ -23,9 +23,8 @@ export function selectTop(size: number, count: number, compare: (a: number, b: n
   function sink(): void {
     for (let at = 0; ; ) {
       let largest = at
-      for (const child of [2 * at + 1, 2 * at + 2]) {
-        if (child < heap.length && compare(heap[child] as number, heap[largest] as number) > 0)
-          largest = child
+      for (let child = 2 * at + 1; child <= 2 * at + 2 && child < heap.length; child++) {
+        if (compare(heap[child] as number, heap[largest] as number) > 0) largest = child
       }
       if (largest === at) return
       swap(at, largest)

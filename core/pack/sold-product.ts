@@ -1,8 +1,10 @@
+import type { Day } from '../days.ts'
 import type { Text } from '../language.ts'
 import type { Currency } from '../money.ts'
+import type { PriceTerms } from '../pricing.ts'
 import type { Kind, ProductContent, RateTerms, UnitAttributes } from '../products.ts'
 import { cellAt, type Pack } from './pack.ts'
-import type { Place } from './terms.ts'
+import { markupOf, type Place, priceTermsFor, type SellingTerms } from './terms.ts'
 
 /** A product with all that decides its price, from a pack or from the database. */
 export interface SoldProduct {
@@ -31,6 +33,12 @@ export interface Cells {
   priceMinor(unitId: number, day: number): number
   /** Fewest nights of a stay that arrives on the day; 0 where closed or where there is no stock. */
   minStay(unitId: number, day: number): number
+}
+
+/** How the product's price is made for a service that starts on `on`; null without an exchange rate. */
+export function termsOfProduct(terms: SellingTerms, product: SoldProduct, on: Day): PriceTerms | null {
+  const { id, kind, place, currency } = product
+  return priceTermsFor(terms, place, kind, currency, on, markupOf(terms, place, kind, id))
 }
 
 /** The product at `index` of a pack. */

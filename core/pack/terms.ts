@@ -1,8 +1,11 @@
-import { type Day, dayIn, timeIn } from '../days.ts'
+import { type Assortment, resolve } from '../assortment.ts'
+import { type Day, dayIn } from '../days.ts'
 import { type Currency, currencies, type ExchangeRate } from '../money.ts'
 import type { PriceTerms } from '../pricing.ts'
 import type { Kind } from '../products.ts'
 import { rulesFor } from '../taxes.ts'
+import type { Vehicle } from '../transfers.ts'
+import { timeIn } from '../wall-time.ts'
 
 /** Under which terms an account sells: what a search and a price need beyond the stock. */
 export interface SellingTerms {
@@ -18,6 +21,10 @@ export interface SellingTerms {
   /** Destination and products of the group that is shopped for; null: no limit. */
   destinationId: string | null
   productIds: readonly string[] | null
+  /** Vehicles that transfers are made with; absent or null: every one. */
+  vehicles?: readonly Vehicle[] | null
+  /** What is sold otherwise than everything at the usual mark-up; null: nothing. */
+  assortment: Assortment | null
   /** Instant of the question: decides what is past and what can still be cancelled. */
   now: Date
 }
@@ -46,13 +53,21 @@ export function sells(terms: SellingTerms, place: Place, product: Ownable, kind:
 export function soldIn(terms: SellingTerms, place: Place, kind: Kind): (product: Ownable) => boolean {
   const here = terms.destinationId === null || terms.destinationId === place.destinationId
   if (!here || !terms.kinds.includes(kind)) return () => false
+  const { destinationId } = place
+  const isHidden = (productId: string) =>
+    terms.assortment !== null && resolve(terms.assortment, { kind, destinationId, productId }).hidden
   const ids = terms.productIds && new Set(terms.productIds)
   const payable = new Set(currencies.filter((currency) => exchangeFor(terms, currency)))
   return (product) =>
     (product.accountId === null || product.accountId === terms.accountId) &&
     (ids === null || ids.has(product.id)) &&
-    payable.has(product.currency)
+    payable.has(product.currency) &&
+    !isHidden(product.id)
 }
+
+/** Whether the account sells rides in the vehicle. */
+export const drives = ({ vehicles }: SellingTerms, vehicle: Vehicle): boolean =>
+  vehicles?.includes(vehicle) ?? true
 
 /** The rate from a product's currency into the account's, or null when none is known. */
 export function exchangeFor(terms: SellingTerms, currency: Currency): ExchangeRate | null {
@@ -60,16 +75,26 @@ export function exchangeFor(terms: SellingTerms, currency: Currency): ExchangeRa
   return terms.rates.find((rate) => rate.from === currency && rate.to === terms.currency) ?? null
 }
 
-/** How prices of one kind and currency are made for a service that starts on `on`; null without a rate. */
+/** The mark-up of one product, in basis points. */
+export function markupOf(terms: SellingTerms, place: Place, kind: Kind, productId: string): number {
+  const { destinationId } = place
+  return resolve(terms.assortment, { kind, destinationId, productId }).markupBp ?? terms.markupBp[kind]
+}
+
+/**
+ * How prices of one kind and currency are made for a service that starts on `on`, at the usual mark-up or another;
+ * null without a rate.
+ */
 export function priceTermsFor(
   terms: SellingTerms,
   place: Place,
   kind: Kind,
   currency: Currency,
   on: Day,
+  markupBp: number = terms.markupBp[kind],
 ): PriceTerms | null {
   const rate = exchangeFor(terms, currency)
-  return rate && { markupBp: terms.markupBp[kind], taxes: rulesFor(kind, place.jurisdiction, on), rate }
+  return rate && { markupBp, taxes: rulesFor(kind, place.jurisdiction, on), rate }
 }
 
 /** The clock on the wall of a place: its day, and minutes since its midnight. */

@@ -2,11 +2,10 @@ import type * as z from 'zod'
 import type { productContract } from '../contract/product.ts'
 import type { Criteria, HotelCriteria, TourCriteria, TransferCriteria } from '../criteria.ts'
 import { type Day, dayNumber, dayOf } from '../days.ts'
-import { split } from '../money.ts'
 import type { Guests } from '../party.ts'
 import { guestTypeOf, publicPrice, tourPrice } from '../pricing.ts'
 import type { RateTerms, TourUnit } from '../products.ts'
-import { allClasses } from './columns.ts'
+import { split } from '../split.ts'
 import type { Pack } from './pack.ts'
 import { priceChoice } from './price-choice.ts'
 import { roomFees } from './price-hotel.ts'
@@ -66,9 +65,9 @@ export function viewProduct(pack: Pack, index: number, criteria: Criteria, terms
 
 /** Whether the whole party can be served, several rooms together. */
 function canServe(pack: Pack, index: number, criteria: Criteria, terms: SellingTerms): boolean {
-  const scanner = scannerOf(pack, criteria, terms)
-  for (let item = 0; item < scanner.items; item++) {
-    if (scanner.product(item) === index && scanner.scan(item) && scanner.serves(allClasses)) return true
+  const scanner = scannerOf(pack, criteria, terms, index)
+  for (let item = scanner.from; item < scanner.to; item++) {
+    if (scanner.scan(item)) return true
   }
   return false
 }

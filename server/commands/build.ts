@@ -2,14 +2,16 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, extname, join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { readConfig } from '#server/platform/config.ts'
+import { compressFiles } from './build/compress-files.ts'
+import { replaceBuild } from './build/replace-build.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
-const client = join(repository, 'dist/client')
+const dist = join(repository, 'dist')
+/** Made beside the last build, which is served until this one is whole. */
+const next = join(dist, 'next')
 const stamp = join(repository, 'dist/built-from')
 const sources = [
   'src',
@@ -17,13 +19,13 @@ const sources = [
   'sw',
   'locales',
   'public',
+  'server/commands/build',
   'index.html',
   'vite.config.ts',
   'package-lock.json',
 ]
 /** Known to the app from its first line, before it can ask anybody. */
 const { productionHost } = readConfig(process.env)
-const compressible = new Set(['.js', '.css', '.html', '.json', '.svg', '.webmanifest', '.txt', '.xml'])
 
 /** Builds the app in the browser unless the last build was made from the same sources. Throws when it fails. */
 export async function buildIfStale(progress: (line: string) => void, aborted?: AbortSignal): Promise<void> {
@@ -33,8 +35,11 @@ export async function buildIfStale(progress: (line: string) => void, aborted?: A
   const startedAt = performance.now()
   // Without its stamp, a build that is cut short is made again.
   await rm(stamp, { force: true })
-  await runVite(aborted)
-  await compressFiles()
+  await rm(next, { recursive: true, force: true })
+  await runVite(['--outDir', join(next, 'client')], aborted)
+  await runVite(['--ssr', 'src/render-page.tsx', '--outDir', join(next, 'server')], aborted)
+  await compressFiles(join(next, 'client'))
+  await replaceBuild(dist, next, new Date())
   await writeFile(stamp, wanted)
   progress(`Built the app in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
@@ -63,10 +68,10 @@ async function listFiles(name: string): Promise<string[]> {
 }
 
 /** In a process of its own, which leaves this one's memory and second core to the database. */
-async function runVite(signal?: AbortSignal): Promise<void> {
+async function runVite(args: readonly string[], signal?: AbortSignal): Promise<void> {
   const packageJson = createRequire(import.meta.url).resolve('vite/package.json')
   const program = join(dirname(packageJson), 'bin/vite.js')
-  const child = spawn(process.execPath, [program, 'build', '--logLevel', 'warn'], {
+  const child = spawn(process.execPath, [program, 'build', '--logLevel', 'warn', ...args], {
     cwd: repository,
     env: { ...process.env, NODE_ENV: 'production', VITE_PRODUCTION_HOST: productionHost },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -79,21 +84,6 @@ async function runVite(signal?: AbortSignal): Promise<void> {
     child.once('close', resolve)
   })
   if (code !== 0) throw new Error(`The app could not be built:\n${output.trim()}`)
-}
-
-/** Each text beside its compressed forms, so that serving costs no processor. */
-async function compressFiles(): Promise<void> {
-  const brotli = promisify(brotliCompress)
-  const zip = promisify(gzip)
-  for (const path of await listFiles(relative(repository, client))) {
-    if (!compressible.has(extname(path))) continue
-    const file = join(repository, path)
-    const content = await readFile(file)
-    if (content.length < 1024) continue
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-    const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })])
-    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
-  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildIfStale(console.log)

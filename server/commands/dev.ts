@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
+import type { PageRenderer } from '#core/pages.ts'
 import type { Development } from '#server/main.ts'
 import { runForPerson } from './run.ts'
 
@@ -10,9 +11,11 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 async function develop(): Promise<Development> {
   const vite = await createServer({ root: repository, appType: 'custom', server: { middlewareMode: true } })
   return {
-    shell: async (c) => {
-      const page = await readFile(`${repository}/index.html`, 'utf8')
-      return c.html(await vite.transformIndexHtml(c.req.path, page))
+    pages: {
+      template: async (address) =>
+        vite.transformIndexHtml(address, await readFile(`${repository}/index.html`, 'utf8')),
+      renderer: async () => (await vite.ssrLoadModule('/src/render-page.tsx')) as PageRenderer,
+      preloads: () => '',
     },
     wrap: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),

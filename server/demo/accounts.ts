@@ -42,12 +42,14 @@ export const demoAccounts: (typeof accounts.$inferInsert)[] = [
     markupBp: { hotels: 600, tours: 800, transfers: 500 },
     commissionBp: { hotels: 1200, tours: 1500, transfers: 1000 },
     sellerBp: 4000,
+    creditLimitMinor: 250_000_00,
   },
   {
     id: '1002',
     name: 'Brisa Clara Travel',
     legalName: 'Operadora Brisa Clara Demostración, S. de R. L. de C. V.',
     address: 'Av. Rueda Medina 88, local 3, 77500 Cancún, Q. Roo',
+    timeZone: 'America/Cancun',
     phone: '+52 998 555 0177',
     email: 'reservas@brisaclara.example',
     rnt: '04230990002',
@@ -62,6 +64,7 @@ export const demoAccounts: (typeof accounts.$inferInsert)[] = [
     markupBp: { hotels: 400, tours: 0, transfers: 900 },
     commissionBp: { hotels: 1000, tours: 1000, transfers: 1200 },
     sellerBp: 3000,
+    creditLimitMinor: 80_000_00,
   },
   {
     id: '1003',
@@ -80,6 +83,7 @@ export const demoAccounts: (typeof accounts.$inferInsert)[] = [
     markupBp: { hotels: 700, tours: 900, transfers: 500 },
     commissionBp: { hotels: 1000, tours: 1300, transfers: 900 },
     sellerBp: 4500,
+    creditLimitMinor: 40_000_00,
   },
 ]
 

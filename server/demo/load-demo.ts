@@ -1,24 +1,34 @@
 import { sql } from 'drizzle-orm'
-import type { Logger } from 'pino'
 import { type Day, dayIn } from '#core/days.ts'
 import { accounts, exchangeRates, groups } from '#server/modules/accounts/tables.ts'
 import { saveCatalogue, type UnitIds, unitKey } from '#server/modules/catalogue/save-catalogue.ts'
 import { destinations, zones } from '#server/modules/catalogue/tables.ts'
+import { notices } from '#server/modules/notices/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import { type Database, type Executor, type Transaction, transact } from '#server/platform/database.ts'
+import { subscriptions } from '#server/modules/subscriptions/tables.ts'
+import { transferDesks } from '#server/modules/transfer-desk/tables.ts'
+import { type Executor, type Transaction, transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { demoAccounts, demoExchangeRates } from './accounts.ts'
 import { calendarFrom, type DemoDay } from './calendar.ts'
+import { demoSubscriptions, demoTransferDesks } from './desk.ts'
 import { demoDestinations } from './destinations.ts'
 import { demoGroups } from './groups.ts'
+import { demoNotices } from './notices.ts'
 import { demoPeople } from './people.ts'
 import { demoProducts } from './products.ts'
+import { insertProspects } from './prospects.ts'
+import { registerDemo } from './registrations.ts'
 import { seasonsOf } from './seasons.ts'
+import { sellDemo } from './sell.ts'
 import type { DemoProduct } from './shapes.ts'
 import { insertStock } from './stock.ts'
 
 /** Days of stock: eighteen months. */
 export const demoDays = 550
+
+/** What making the sales counts for beside the stock of so many units. */
+const saleSteps = 200
 
 /** How far loading is: `done` of `of` steps, and what was just done, for people. */
 export type DemoProgress = (done: number, of: number, what: string) => void
@@ -32,14 +42,15 @@ export async function isEmpty(database: Executor): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo: agencies, people, the catalogue and eighteen months of stock from
- * today in Mexico City. All in one transaction, so that whatever ends it leaves nothing half-loaded; the same
+ * Fills an empty database with the demo: agencies, people, the catalogue, eighteen months of stock from today in Mexico
+ * City, and what the agencies have sold. All in one transaction, so that whatever ends it leaves nothing half-loaded; the same
  * for the same first day. Does nothing and returns false where the database is not empty.
  */
 export async function loadDemo(
-  { database, clock, log }: { database: Database; clock: Clock; log: Logger },
-  { onProgress = () => {} }: { onProgress?: DemoProgress } = {},
+  world: Pick<Deps, 'config' | 'database' | 'clock' | 'log'>,
+  { onProgress = () => {}, withSales = true }: { onProgress?: DemoProgress; withSales?: boolean } = {},
 ): Promise<boolean> {
+  const { database, clock, log } = world
   const startOn = dayIn(clock.now(), 'America/Mexico_City')
   const startedAt = performance.now()
   const staff = await demoPeople()
@@ -49,20 +60,28 @@ export async function loadDemo(
     if (!(await isEmpty(tx))) return null
     const catalogue = demoProducts()
     const unitCount = catalogue.reduce((sum, product) => sum + product.units.length, 0)
-    const of = 3 + unitCount
+    const of = 3 + unitCount + (withSales ? saleSteps : 0)
     await insertAgencies(tx, startOn, staff)
     onProgress(1, of, 'agencies')
     await insertDestinations(tx)
     onProgress(2, of, 'destinations')
     const ids = await insertCatalogue(tx, catalogue)
     onProgress(3, of, 'catalogue')
-    return insertStock(tx, stockOf(catalogue, ids, startOn), (rows) => {
-      onProgress(3 + Math.round(rows / demoDays), of, 'stock')
+    const rows = await insertStock(tx, stockOf(catalogue, ids, startOn), (done) => {
+      onProgress(3 + Math.round(done / demoDays), of, 'stock')
     })
+    // The planner knows nothing yet about tables that were just filled.
+    await tx.execute(sql`ANALYZE stock, rates, units, products`)
+    if (withSales) {
+      await registerDemo(tx, world, startOn)
+      await insertProspects(tx, startOn)
+      await sellDemo(tx, world, startOn, (done, sales) =>
+        onProgress(3 + unitCount + Math.round((done / sales) * saleSteps), of, 'sales'),
+      )
+    }
+    return rows
   })
   if (stockRows === null) return false
-  // The planner knows nothing yet about tables that were just filled.
-  await database.execute(sql`ANALYZE stock, rates, units, products`)
   log.info(
     { stockRows, startOn, seconds: Math.round((performance.now() - startedAt) / 100) / 10 },
     'demo loaded',
@@ -78,6 +97,9 @@ async function insertAgencies(
   await tx.insert(accounts).values(demoAccounts)
   await tx.insert(exchangeRates).values(demoExchangeRates(startOn))
   await tx.insert(people).values(staff)
+  await tx.insert(transferDesks).values(demoTransferDesks)
+  await tx.insert(subscriptions).values(demoSubscriptions(startOn))
+  await tx.insert(notices).values(demoNotices(startOn))
   await tx.insert(groups).values(demoGroups(startOn))
 }
 

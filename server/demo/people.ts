@@ -21,7 +21,7 @@ const staff: readonly DemoPerson[] = [
     name: 'Citlali Dueñas Demo',
     email: 'duena@cempasuchil.example',
     password: 'flor-de-muerto-20',
-    lands: '/booking/1001',
+    lands: '/agency',
   },
   {
     id: 'demo-seller-one',
@@ -30,7 +30,7 @@ const staff: readonly DemoPerson[] = [
     name: 'Bruno Ventas Demo',
     email: 'bruno@cempasuchil.example',
     password: 'mochila-verde-31',
-    lands: '/booking/1001',
+    lands: '/agency',
   },
   {
     id: 'demo-seller-two',
@@ -39,7 +39,7 @@ const staff: readonly DemoPerson[] = [
     name: 'Ximena Ventas Demo',
     email: 'ximena@cempasuchil.example',
     password: 'talavera-azul-47',
-    lands: '/booking/1003',
+    lands: '/agency',
   },
   {
     id: 'demo-owner-brisa',
@@ -48,7 +48,7 @@ const staff: readonly DemoPerson[] = [
     name: 'Marina Clara Demo',
     email: 'marina@brisaclara.example',
     password: 'hamaca-blanca-58',
-    lands: '/booking/1002',
+    lands: '/agency',
   },
   {
     id: 'demo-admin',
@@ -57,7 +57,7 @@ const staff: readonly DemoPerson[] = [
     name: 'Ana Administración Demo',
     email: 'admin@alforja.example',
     password: 'nopal-en-flor-64',
-    lands: '/',
+    lands: '/admin',
   },
   {
     id: 'demo-executive',
@@ -66,7 +66,29 @@ const staff: readonly DemoPerson[] = [
     name: 'Emilio Ejecutivo Demo',
     email: 'ejecutivo@alforja.example',
     password: 'camino-real-75',
-    lands: '/',
+    lands: '/admin',
+  },
+]
+
+/** Sellers who cannot sign in: one has not answered the invitation yet, one may not any more. */
+const others: (typeof people.$inferInsert)[] = [
+  {
+    id: 'demo-seller-three',
+    accountId: '1001',
+    role: 'seller',
+    name: 'Lupita Invitada Demo',
+    email: 'lupita@cempasuchil.example',
+    phone: '+52 951 555 0163',
+    shareBp: 3500,
+    state: 'invited',
+  },
+  {
+    id: 'demo-seller-four',
+    accountId: '1003',
+    role: 'seller',
+    name: 'Octavio Pausado Demo',
+    email: 'octavio@cempasuchil.example',
+    state: 'suspended',
   },
 ]
 
@@ -74,12 +96,13 @@ const staff: readonly DemoPerson[] = [
 export const demoSignIns: readonly { role: Role; email: string; password: string; lands: string }[] =
   staff.map(({ role, email, password, lands }) => ({ role, email, password, lands }))
 
-/** The demo's people as rows, their passwords hashed. */
+/** The demo's people as rows, their passwords hashed: those who sign in and others. */
 export async function demoPeople(): Promise<(typeof people.$inferInsert)[]> {
-  return Promise.all(
+  const signIns = await Promise.all(
     staff.map(async ({ password, lands: _, ...person }) => ({
       ...person,
       passwordHash: await hashPassword(password),
     })),
   )
+  return [...signIns, ...others]
 }

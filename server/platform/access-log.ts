@@ -1,6 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { HttpEnv } from './http-env.ts'
+import { newId } from './ids.ts'
+
+/** Ids that a proxy or a program may give its requests. */
+const givenId = /^[\w\-=]{1,64}$/
 
 /** A path without what opens doors: tokens (43 characters, and what looks like one), ids of sales (22). */
 function redactPath(path: string): string {
@@ -14,14 +18,15 @@ export const accessLog =
   (log: Logger): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     const began = performance.now()
-    c.set('log', log.child({ requestId: c.var.requestId }))
+    const given = c.req.header('x-request-id')
+    const requestId = given && givenId.test(given) ? given : newId()
+    c.env.outgoing.setHeader('X-Request-Id', requestId)
+    const own = log.child({ requestId })
+    c.set('log', own)
     await next()
-    const line = {
-      method: c.req.method,
-      path: redactPath(c.req.path),
-      status: c.res.status,
-      millis: Math.round(performance.now() - began),
-    }
-    const level = c.res.status >= 500 ? 'error' : c.req.path.startsWith('/assets/') ? 'debug' : 'info'
-    c.var.log[level](line, 'request')
+    const { status } = c.res
+    const level = status >= 500 ? 'error' : c.req.path.startsWith('/assets/') ? 'debug' : 'info'
+    if (!own.isLevelEnabled(level)) return
+    const millis = Math.round(performance.now() - began)
+    own[level]({ method: c.req.method, path: redactPath(c.req.path), status, millis }, 'request')
   }

@@ -1,12 +1,22 @@
 import * as z from 'zod'
+import type { PublicSettings } from '#core/contract/settings.ts'
+import { canRegister, isComplete, readThirdParties, thirdPartyEnvironment } from './third-parties.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
-/** The environment, each variable with what it is for; the README's table is made from this. */
-export const environment = z.object({
+const origins = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.url().transform((address) => new URL(address).origin)))
+
+const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   BASE_URL: z.url().optional().describe('Public address, for links in mails; default: HOST and PORT'),
+  OTHER_ORIGINS: origins.describe(
+    'Other addresses of this platform, separated by commas, to which people take their sign-in along',
+  ),
   DATABASE_URL: z.string().optional().describe('PostgreSQL to use; default: the embedded one'),
   ALFORJA_DATA: z.string().default('.data').describe('Folder of the embedded database, mails and media'),
   ALFORJA_DEMO: flag
@@ -41,12 +51,29 @@ export const environment = z.object({
     .describe('Proxies in front whose X-Forwarded-For is believed'),
   SMTP_URL: z.string().optional().describe('Where mail goes; default: kept as .eml, read at /dev/mailbox'),
   MAIL_FROM: z.string().default('Alforja <reservas@alforja.example>').describe('Sender of mails'),
+  PUSH_SERVICES: origins.describe(
+    'Push services that are believed beside those of the browsers’ makers, separated by commas',
+  ),
+  ...thirdPartyEnvironment,
 })
+
+/** The environment, each variable with what it is for; the README's table is made from this. */
+export const environment = variables
+  .refine(isComplete, {
+    path: ['DATADOG_CLIENT_TOKEN'],
+    error: 'DATADOG_APPLICATION_ID and DATADOG_CLIENT_TOKEN belong together',
+  })
+  .refine(canRegister, {
+    path: ['FIREBASE_SERVICE_ACCOUNT'],
+    error: 'FIREBASE_SERVICE_ACCOUNT needs a messagingSenderId in FIREBASE_CONFIG',
+  })
 
 export interface Config {
   port: number
   host: string
   baseUrl: string
+  /** Beside `baseUrl`, whose sign-ins can be handed over. */
+  otherOrigins: string[]
   databaseUrl: string | null
   dataFolder: string
   demo: boolean
@@ -58,6 +85,11 @@ export interface Config {
   proxyHops: number
   smtpUrl: string | null
   mailFrom: string
+  /** Origins. */
+  pushServices: string[]
+  /** Sends push by Firebase Messaging; null: by Web Push. */
+  firebaseAccount: NonNullable<z.infer<typeof environment>['FIREBASE_SERVICE_ACCOUNT']> | null
+  thirdParties: PublicSettings
 }
 
 /** Reads the environment once. Throws a ZodError that names each bad variable. */
@@ -70,6 +102,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     baseUrl:
       values.BASE_URL?.replace(/\/$/, '') ??
       `http://${values.HOST === '127.0.0.1' ? 'localhost' : values.HOST}:${values.PORT}`,
+    otherOrigins: values.OTHER_ORIGINS,
     databaseUrl: values.DATABASE_URL ?? null,
     dataFolder: values.ALFORJA_DATA,
     demo,
@@ -80,5 +113,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     proxyHops: values.PROXY_HOPS,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    pushServices: values.PUSH_SERVICES,
+    firebaseAccount: values.FIREBASE_SERVICE_ACCOUNT ?? null,
+    thirdParties: readThirdParties(values),
   }
 }

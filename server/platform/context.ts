@@ -1,6 +1,7 @@
-import { implement } from '@orpc/server'
+import { type Implementer, implement } from '@orpc/server'
 import type { Actor } from '#core/access.ts'
-import { contract } from '#core/contract/contract.ts'
+import { type Contract, contract } from '#core/contract/contract.ts'
+import type { Transaction } from './database.ts'
 import type { Deps } from './deps.ts'
 import type { LimitedAction } from './limits.ts'
 
@@ -8,14 +9,16 @@ import type { LimitedAction } from './limits.ts'
 export interface Context {
   deps: Deps
   actor: Actor
-  /** Null while nobody is signed in. */
-  personId: string | null
   /** Network address of the client, for limits. */
   ip: string
+  /** Host that the request was sent to. */
+  host: string
+  /** What is stored of this browser's session token, or null. */
+  sessionHash(): string | null
   /** Counts against a limit of `limits.ts` for this address and, where given, `detail`; refuses beyond it. */
   count(action: LimitedAction, detail?: string): void
-  /** Gives this browser the key to a sale, opening a session if it has none. Takes effect at once. */
-  grant(saleId: string): Promise<void>
+  /** Gives this browser the key to a sale, opening a session if it has none. Takes effect at once, or with `tx`. */
+  grant(saleId: string, tx?: Transaction): Promise<void>
   /** Signs this browser in with a fresh session token; its keys to sales come along. */
   signIn(personId: string): Promise<void>
   /** Ends this browser's session. */
@@ -23,4 +26,5 @@ export interface Context {
 }
 
 /** The contract, ready to be implemented by the services. */
-export const os = implement(contract).$context<Context>()
+export const os: Implementer<Contract, Context & Record<never, never>, Context> =
+  implement(contract).$context<Context>()

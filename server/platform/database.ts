@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { refuse } from './errors.ts'
+import { sqlState } from './sql-state.ts'
+import { type Last, runTransaction } from './transaction.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 /** The database or a transaction in it: what a store's functions take. */
@@ -24,18 +26,31 @@ function nameOf({ text, name: given }: { text: string; name?: string }): string 
   return name
 }
 
-/** Prepares each statement with parameters once per connection: parsing and planning cost more than running it. */
+/**
+ * Prepares each statement with parameters once per connection: parsing and planning cost more than running it. What is
+ * asked of one connection at once (`Promise.all`) is run in that order, without waiting in between.
+ */
 class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
     const query = this.query.bind(this) as (...words: unknown[]) => unknown
-    const prepared = (config: unknown, values: unknown, ...rest: unknown[]) =>
-      query(
+    const prepared = (config: unknown, values: unknown, ...rest: unknown[]) => {
+      this.#gather()
+      return query(
         isStatement(config) && isShort(values) ? { ...config, name: nameOf(config) } : config,
         values,
         ...rest,
       )
+    }
     this.query = prepared as typeof this.query
+  }
+
+  /** Statements that are asked for at once travel together: waking the other side costs more than most of them. */
+  #gather(): void {
+    const { stream } = this.connection
+    if (stream.writableCorked > 0) return
+    stream.cork()
+    process.nextTick(() => stream.uncork())
   }
 }
 
@@ -45,14 +60,21 @@ const isShort = (values: unknown): boolean =>
 const isStatement = (config: unknown): config is { text: string; name?: string } =>
   typeof config === 'object' && config !== null && 'text' in config && !('submit' in config)
 
+/** A connection that works for the platform: row-level security shows it every agency's rows (`tenant.ts`). */
+export const platformScope = '-c alforja.scope=platform'
+const connectionSettings =
+  ' -c lock_timeout=10s -c statement_timeout=60s -c timezone=UTC -c plan_cache_mode=force_generic_plan'
+
 /** Opens a pool on `url`; nothing is connected before the first query. */
 export function openDatabase(url: string, options: { connections?: number } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     Client: PreparingClient,
     max: options.connections ?? 16,
-    // A request that waits longer for a lock than this is better told to try again.
-    options: '-c lock_timeout=10s -c statement_timeout=60s -c timezone=UTC',
+    pipeline: true,
+    // A request that waits longer for a lock than this is better told to try again. One plan per statement serves all
+    // values: ours find rows by keys.
+    options: platformScope + connectionSettings,
   })
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', () => {})
@@ -67,29 +89,22 @@ const lockNotAvailable = '55P03'
 
 /**
  * A transaction, run again at most three times where PostgreSQL says that running it again may help. Refuses with
- * `request_in_progress` where a lock cannot be had in time.
+ * `request_in_progress` where a lock cannot be had in time. May end with `lastly`.
  */
-export async function transact<T>(database: Database, effect: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function transact<T>(
+  database: Database,
+  effect: (tx: Transaction) => Promise<T | Last<T>>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const client = await database.$client.connect()
     try {
-      return await database.transaction(effect)
+      return await runTransaction(client, effect)
     } catch (error) {
       const state = sqlState(error) ?? ''
       if (state === lockNotAvailable) refuse('request_in_progress', { retryAfterSeconds: 2 })
       if (attempt >= 4 || !retryable.has(state)) throw error
+    } finally {
+      client.release()
     }
   }
 }
-
-/** The five-letter SQLSTATE behind an error, wherever the driver or the query builder put it. */
-export function sqlState(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && cause.code.length === 5) return cause.code
-  }
-  return undefined
-}
-
-const unstorable = new Set(['22003', '22021', '22P02', '22P05'])
-
-/** Whether a value that only a request can bring was not taken: a NUL, half a surrogate pair, a number too large. */
-export const isUnstorable = (error: unknown): boolean => unstorable.has(sqlState(error) ?? '')

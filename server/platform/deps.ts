@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { MailGateway } from '#server/gateways/mail/port.ts'
+import type { MediaGateway } from '#server/gateways/media/port.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
+import type { PushGateway } from '#server/gateways/push/port.ts'
 import type { PackStore } from '#server/modules/packs/pack-store.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -15,6 +17,9 @@ export interface Deps {
   packs: PackStore
   payments: PaymentsGateway
   mail: MailGateway
+  push: PushGateway
+  /** Uploaded files, encrypted before they get there. */
+  media: MediaGateway
   /** Signs links and quotes; the same for all processes on one database. */
   secret: string
 }

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { sqlState } from './database.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { ensureCluster } from './postgres-cluster.ts'
 import {
@@ -18,6 +17,7 @@ import {
 } from './postgres-user.ts'
 import { findPostmaster, removeMisleadingPidFiles, stopPostmaster } from './postmaster.ts'
 import { becomeSoleOwner } from './sole-owner.ts'
+import { sqlState } from './sql-state.ts'
 
 export interface EmbeddedPostgres {
   /** The product's database, as a role that may do everything in it and nothing outside. */

@@ -6,10 +6,11 @@ import type { Context } from './context.ts'
 export interface HttpEnv {
   Bindings: HttpBindings
   Variables: {
-    requestId: string
     /** Writes with the request's id. */
     log: Logger
     /** Who asks; present under the paths that `withContext` covers. */
     context: Context
+    /** Hashes of the inline scripts of the page that is answered, for its security policy. */
+    inlineScripts?: readonly string[]
   }
 }

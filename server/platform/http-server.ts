@@ -15,6 +15,9 @@ export class PortRefused extends Error {
 }
 
 const graceMs = 800
+// Longer than proxies and clients keep a connection at rest (60 s is the usual), so that they are the ones
+// who end it: a server that ends one just when a request is on its way answers that request with a reset.
+const keepAliveMs = 75_000
 
 const starting: RequestListener = (_request, response) => {
   response.writeHead(503, {
@@ -28,7 +31,9 @@ const starting: RequestListener = (_request, response) => {
 /** Takes the port at once, so that a busy one is known before any work is done. Port 0 means any free one. */
 export async function listen({ host, port }: { host: string; port: number }): Promise<HttpServer> {
   let answer = starting
-  const server = createServer((request, response) => answer(request, response))
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) =>
+    answer(request, response),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(refusal(error, host, port)))
     server.listen(port, host, resolve)

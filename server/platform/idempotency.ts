@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from './database.ts'
 import { refuse } from './errors.ts'
+import { statement } from './statement.ts'
 import { idempotencyKeys } from './tables.ts'
 
 /** How long an answer is kept; a phone may be without signal for weeks. */
@@ -18,34 +19,44 @@ export async function withIdempotency<T>(
   request: { scope: string; key: string; body: unknown },
   effect: () => Promise<T>,
 ): Promise<T> {
+  const claimed = await claimKey<T | null>(tx, request, null)
+  if (!claimed.isNew) return claimed.answer as T
+  const answer = await effect()
+  await storeAnswer(tx, request.scope, request.key, JSON.stringify(answer))
+  return answer
+}
+
+/**
+ * As `withIdempotency`, for an answer that is known before the effect: it is stored with the key. The caller has the
+ * effect, in the same transaction, where the key is new. Waits while another transaction is about to store the key.
+ */
+export async function claimKey<T>(
+  tx: Transaction,
+  request: { scope: string; key: string; body: unknown },
+  answer: T,
+): Promise<{ isNew: boolean; answer: T }> {
   const { scope, key } = request
   const bodyHash = hashBody(request.body)
-  const inserted = await insertKey(tx, { scope, key, bodyHash })
-  if (inserted) {
-    const answer = await effect()
-    await tx.update(idempotencyKeys).set({ answer }).where(keyIs(scope, key))
-    return answer
-  }
-  const [known] = await tx.select().from(idempotencyKeys).where(keyIs(scope, key))
-  if (!known || known.bodyHash !== bodyHash) return refuse('idempotency_conflict')
-  return known.answer as T
+  const [inserted] = await insertKey(tx, scope, key, bodyHash, JSON.stringify(answer))
+  if (inserted) return { isNew: true, answer }
+  const [known] = await findKey(tx, scope, key)
+  if (known?.bodyHash !== bodyHash) return refuse('idempotency_conflict')
+  return { isNew: false, answer: known.answer as T }
 }
 
-/** Whether the key is new. Waits while another transaction is about to store it. */
-async function insertKey(
-  tx: Transaction,
-  row: { scope: string; key: string; bodyHash: string },
-): Promise<boolean> {
-  const rows = await tx
-    .insert(idempotencyKeys)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-  return rows.length > 0
-}
-
-const keyIs = (scope: string, key: string) =>
-  and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
+const insertKey = statement<{ key: string }>(
+  'insert-key',
+  `INSERT INTO idempotency_keys (scope, key, body_hash, answer) VALUES ($1, $2, $3, $4)
+  ON CONFLICT DO NOTHING RETURNING key`,
+)
+const findKey = statement<{ bodyHash: string; answer: unknown }>(
+  'find-key',
+  'SELECT body_hash AS "bodyHash", answer FROM idempotency_keys WHERE scope = $1 AND key = $2',
+)
+const storeAnswer = statement(
+  'store-answer',
+  'UPDATE idempotency_keys SET answer = $3 WHERE scope = $1 AND key = $2',
+)
 
 /** SHA-256 of the body with its keys in one order, so that the order in which they were sent means nothing. */
 export function hashBody(body: unknown): string {

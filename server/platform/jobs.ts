@@ -1,35 +1,113 @@
-import { sql } from 'drizzle-orm'
+import type { Language, Text } from '#core/language.ts'
+import type { PushTopic } from '#core/push.ts'
+import type { SaleTopic } from '#core/subscriptions.ts'
 import type { Executor } from './database.ts'
+import { statement } from './statement.ts'
 
 /** Every job of the product with what it is given. Handlers are in `server/jobs.ts`. */
 export interface Jobs {
-  /** Releases what the sale holds, if its time is over by then. */
-  'expire-hold': { saleId: string }
   /** Asks the provider what became of a payment. */
   'reconcile-payment': { paymentId: string }
   /** Sends a refund to the provider. */
   'send-refund': { refundId: string }
-  /** `lineIds` and `refundMinor`: what one cancellation took away and gives back. */
+  /** `lineIds` and `refundMinor`: what one cancellation took away and gives back; `linkId`: of a link to pay by. */
   'send-mail': {
     template: MailTemplate
+    saleId: string
+    paymentId?: string
+    linkId?: string
+    lineIds?: string[]
+    refundMinor?: number
+  }
+  /** Asks an addressee of an agency's mails whether they want them. */
+  'ask-addressee': { subscriptionId: string }
+  /** Tells an addressee what happened to a sale; `paymentId`, `lineIds` and `refundMinor` as in `send-mail`. */
+  'tell-addressee': {
+    subscriptionId: string
+    topic: SaleTopic
     saleId: string
     paymentId?: string
     lineIds?: string[]
     refundMinor?: number
   }
+  /** Tells who made a quote that its client bought it. */
+  'tell-quoter': { saleId: string }
+  /** Sends an addressee the services that begin on a day. */
+  'send-arrivals': { subscriptionId: string; on: string }
+  /** Sends an addressee the statement of a month, "2026-11". */
+  'send-statement': { subscriptionId: string; month: string }
+  /** Writes to whoever has this e-mail, if anybody, how to get a new password. */
+  'send-recovery': { email: string }
+  /** Tells a person what happened to their access. */
+  'tell-access': { personId: string; what: AccessChange }
+  /** Tells who runs an agency what became of its registration, or of one of its documents. */
+  'tell-registrant': { accountId: string; what: RegistrationNews; documentId?: string }
+  /** Tells somebody that a registration came in with what is theirs. */
+  'tell-known-registrant': { personId: string }
+  /** Writes somebody who was invited and has not said yes the link to do so. */
+  'send-invitation': { personId: string }
+  /** Sends somebody the link to a cart. */
+  'send-cart': { linkId: string; email: string; language: Language }
+  /** Tells somebody something on one of their devices. */
+  'send-push': { registrationId: string; news: PushNews }
   /** The sandbox provider tells us of an event. */
   'deliver-sandbox-webhook': { eventId: string }
   /** The sandbox provider's slow bank answers. */
   'settle-sandbox-payment': { paymentId: string; outcome: 'captured' | 'failed' }
 }
 
+/** What devices are told. Who it is about stands nowhere in it: it passes through the hands of others. */
+export interface PushNews {
+  topic: PushTopic
+  /** Names the event: on a device, a later one with the same tag takes its place. */
+  tag: string
+  /** Where a press leads. */
+  path: string
+  /** Not told any more from this instant on. */
+  until: string
+  /** In place of the topic's own words. */
+  title?: Text
+}
+
+export type RegistrationNews =
+  | 'received'
+  | 'received_again'
+  | 'approved'
+  | 'rejected'
+  | 'suspended'
+  | 'reopened'
+  | 'document_rejected'
+  | 'data_changed'
+
+export type AccessChange =
+  | 'password-changed'
+  | 'second-factor-set'
+  | 'second-factor-removed'
+  | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-removed'
+
 export type MailTemplate =
   | 'payment-reference'
+  | 'payment-link'
   | 'sale-confirmed'
   | 'sale-expired'
   | 'payment-received'
   | 'payment-refunded-late'
   | 'line-cancelled'
+
+const addJob = statement(
+  'add-job',
+  `SELECT graphile_worker.add_job($1::text, payload => $2::json, run_at => $3::timestamptz, job_key => $4::text)`,
+)
+
+/** The call that enqueues a job, inside a statement that does more: parameters for its payload and its key. */
+export const addJobText = (name: keyof Jobs, payload: `$${number}`, jobKey: `$${number}`): string =>
+  `graphile_worker.add_job('${name}', payload => ${payload}::json, job_key => ${jobKey}::text)`
+
+/** The payload as `addJobText` wants it. */
+export const jobPayload = <N extends keyof Jobs>(_name: N, payload: Jobs[N]): string =>
+  JSON.stringify(payload)
 
 /**
  * Enqueues a job in the transaction of its cause: it exists if and only if the cause does. A second job with
@@ -41,11 +119,5 @@ export async function enqueue<N extends keyof Jobs>(
   payload: Jobs[N],
   options: { runAt?: Date; jobKey?: string } = {},
 ): Promise<void> {
-  await tx.execute(sql`
-    SELECT graphile_worker.add_job(
-      ${name}::text,
-      payload => ${JSON.stringify(payload)}::json,
-      run_at => ${options.runAt?.toISOString() ?? null}::timestamptz,
-      job_key => ${options.jobKey ?? null}::text
-    )`)
+  await addJob(tx, name, jobPayload(name, payload), options.runAt ?? null, options.jobKey ?? null)
 }

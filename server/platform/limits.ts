@@ -15,14 +15,37 @@ export const limits = {
   'sign in': { max: 50, seconds: 600 },
   'sign in as': { max: 10, seconds: 600 },
   'sign in as from anywhere': { max: 100, seconds: 600, together: true },
+  /** Per address; then per person from anywhere: only who has the password comes so far. */
+  'second factor': { max: 50, seconds: 600 },
+  'second factor as': { max: 20, seconds: 600, together: true },
+  'check own password': { max: 10, seconds: 600 },
+  /** Per address; then per address and e-mail. More letters than a few to one person are not written anyway. */
+  recover: { max: 20, seconds: 600 },
+  'recover as': { max: 5, seconds: 600 },
+  'use a link': { max: 60, seconds: 600 },
+  'ask for a call': { max: 5, seconds: 3600 },
+  'read a lead': { max: 30, seconds: 600 },
+  /** Per address. */
+  register: { max: 20, seconds: 600 },
+  /** Per address; then per agency from anywhere. */
+  upload: { max: 120, seconds: 600 },
+  'upload of one agency': { max: 200, seconds: 86_400, together: true },
   'find a sale': { max: 10, seconds: 600 },
   'open a sale': { max: 30, seconds: 600 },
   hold: { max: 30, seconds: 600 },
   /** Many buyers share one address behind a phone network's gateway. */
   'hold from one address': { max: 300, seconds: 600 },
   pay: { max: 30, seconds: 600 },
+  /** Per address; what an agency sends to addresses that it types. */
+  'invite somebody': { max: 60, seconds: 3600 },
   'send mail': { max: 5, seconds: 600 },
+  /** Per address; then per address typed, from anywhere: a letter to somebody who may not have asked for it. */
+  'link a cart': { max: 30, seconds: 600 },
+  'send a cart to': { max: 3, seconds: 3600, together: true },
+  /** Per person: at each start, and after each change. */
+  'exchange carts': { max: 600, seconds: 600 },
   search: { max: 300, seconds: 60 },
+  'fetch a bundle': { max: 120, seconds: 600 },
 } as const satisfies Record<string, Limit>
 export type LimitedAction = keyof typeof limits
 

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { contract } from '#core/contract/contract.ts'
 import { errors } from '#core/contract/errors.ts'
+import { answerText } from './compressed-text.ts'
 import type { HttpEnv } from './http-env.ts'
 
 const require = createRequire(import.meta.url)
@@ -69,7 +71,7 @@ const start = `SwaggerUIBundle({
 /** `/openapi.json` and a page to browse it, with nothing from elsewhere. */
 export function openApiRoutes(version: string): Hono<HttpEnv> {
   const folder = join(require.resolve('swagger-ui-dist/package.json'), '..')
-  let document: ReturnType<typeof generate> | undefined
+  let document: Promise<string> | undefined
   const file = (name: string, type: string) => {
     let content: Uint8Array<ArrayBuffer> | undefined
     return () => {
@@ -81,11 +83,15 @@ export function openApiRoutes(version: string): Hono<HttpEnv> {
   }
   return new Hono<HttpEnv>()
     .get('/openapi.json', async (c) => {
-      document ??= generate(version)
-      return c.json(await document)
+      document ??= generate(version).then((described) => JSON.stringify(described))
+      return answerText(c, await document, 'application/json')
     })
     .get('/docs', (c) => c.html(page))
     .get('/docs/start.js', (c) => c.body(start, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
-    .get('/docs/swagger-ui.css', file('swagger-ui.css', 'text/css; charset=utf-8'))
-    .get('/docs/swagger-ui-bundle.js', file('swagger-ui-bundle.js', 'text/javascript; charset=utf-8'))
+    .get('/docs/swagger-ui.css', compress(), file('swagger-ui.css', 'text/css; charset=utf-8'))
+    .get(
+      '/docs/swagger-ui-bundle.js',
+      compress(),
+      file('swagger-ui-bundle.js', 'text/javascript; charset=utf-8'),
+    )
 }

@@ -1,11 +1,13 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Actor } from '#core/access.ts'
+import { personHeader } from '#core/outbox.ts'
 import type { Context } from './context.ts'
 import type { Deps } from './deps.ts'
 import type { HttpEnv } from './http-env.ts'
+import { hashToken } from './ids.ts'
 import type { Limiter } from './limits.ts'
+import { answerRefusal } from './refusals.ts'
 import { endSession, findRole, findSession, grantSale, openSession, sessionLimits } from './sessions.ts'
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
@@ -14,13 +16,15 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<HttpEnv>): Promise<Context> {
   const secure = deps.config.baseUrl.startsWith('https:')
   const cookieName = secure ? '__Host-alforja' : 'alforja'
-  const sent = getCookie(c, cookieName) ?? ''
+  const sent = c.env.incoming.headers.cookie ? (getCookie(c, cookieName) ?? '') : ''
   const found = tokenPattern.test(sent) ? await findSession(deps.database, sent) : null
   let token = found ? sent : null
 
   const actor: Actor = {
     role: found ? (found.personId || found.saleIds.length > 0 ? found.role : 'visitor') : 'visitor',
+    personId: found?.personId ?? null,
     accountId: found?.accountId ?? null,
+    branchIds: found?.branchIds ?? [],
     saleIds: found?.saleIds ?? [],
   }
 
@@ -39,33 +43,37 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
   const context: Context = {
     deps,
     actor,
-    personId: found?.personId ?? null,
     ip: clientAddress(c, deps.config.proxyHops),
+    host: c.env.incoming.headers.host ?? '',
+    sessionHash: () => (token ? hashToken(token) : null),
     count(action, detail) {
       limiter.count(action, context.ip, detail)
     },
-    async grant(saleId) {
+    async grant(saleId, tx) {
       if (actor.saleIds.includes(saleId)) return
-      keep(await grantSale(deps.database, token, saleId), sessionLimits.customer.absolute)
+      keep(await grantSale(tx ?? deps.database, token, saleId), sessionLimits.customer.absolute)
       actor.saleIds = [...actor.saleIds, saleId]
       if (actor.role === 'visitor') actor.role = 'customer'
     },
     async signIn(personId) {
       const person = await findRole(deps.database, personId)
       if (!person) throw new Error('nobody to sign in')
-      const keepsKeys = context.personId === null || context.personId === personId
-      const fresh = await openSession(deps.database, { id: personId, role: person.role }, token)
+      const keepsKeys = actor.personId === null || actor.personId === personId
+      const fresh = await openSession(
+        deps.database,
+        { id: personId, role: person.role },
+        token,
+        c.req.header('user-agent') ?? '',
+      )
       keep(fresh, sessionLimits[person.role].absolute)
-      context.personId = personId
-      Object.assign(actor, person, keepsKeys ? {} : { saleIds: [] })
+      Object.assign(actor, person, { personId }, keepsKeys ? {} : { saleIds: [] })
     },
     async signOut() {
       if (token) await endSession(deps.database, token)
       if (sent)
         setCookie(c, cookieName, '', { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge: 0 })
       token = null
-      context.personId = null
-      Object.assign(actor, { role: 'visitor', accountId: null, saleIds: [] })
+      Object.assign(actor, { role: 'visitor', personId: null, accountId: null, branchIds: [], saleIds: [] })
     },
   }
   return context
@@ -75,14 +83,22 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
 export const withContext =
   (deps: Deps, limiter: Limiter): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
-    c.set('context', await openContext(deps, limiter, c))
-    await next()
+    const context = await openContext(deps, limiter, c)
+    // What a device kept for somebody is done as that person or not at all, whoever has signed in meanwhile.
+    const { [personHeader]: meant } = c.env.incoming.headers
+    if (meant !== undefined && meant !== context.actor.personId)
+      return answerRefusal(c, 'unauthenticated', undefined)
+    c.set('context', context)
+    return await next()
   }
 
 /** The client's address; behind `hops` proxies the one that the outermost of them saw. */
 function clientAddress(c: HonoContext<HttpEnv>, hops: number): string {
-  const direct = c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : ''
+  const { socket, headers } = c.env.incoming
+  const direct = socket.remoteAddress ?? ''
   if (hops === 0) return direct
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
   return forwarded.at(-hops) || direct
 }

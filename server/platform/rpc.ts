@@ -1,18 +1,27 @@
+import { StandardRPCJsonSerializer, StandardRPCSerializer } from '@orpc/client/standard'
 import { ORPCError, ValidationError } from '@orpc/contract'
-import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import type { Router } from '@orpc/server'
-import { RPCHandler } from '@orpc/server/fetch'
-import type { MiddlewareHandler } from 'hono'
+import { StrictGetMethodPlugin } from '@orpc/server/plugins'
+import {
+  StandardHandler,
+  type StandardHandlerOptions,
+  StandardRPCCodec,
+  StandardRPCMatcher,
+} from '@orpc/server/standard'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Contract } from '#core/contract/contract.ts'
 import { errors } from '#core/contract/errors.ts'
+import { answerText } from './compressed-text.ts'
 import type { Context } from './context.ts'
-import { isUnstorable } from './database.ts'
 import { Refusal } from './errors.ts'
 import type { HttpEnv } from './http-env.ts'
 import { loggableError } from './loggable-error.ts'
+import { isUnstorable } from './sql-state.ts'
 
 export type ServiceRouter = Router<Contract, RequestContext>
-type RequestContext = Context & { log: HttpEnv['Variables']['log'] }
+export type RequestContext = Context & { log: HttpEnv['Variables']['log'] }
 
 /** The name of the field that an input's first problem is about: "customer.email", "" for the input itself. */
 function fieldOf(error: ValidationError): string {
@@ -29,7 +38,7 @@ const badRequest = (field: string) =>
   new Refusal('bad_request', { status: 400, defined: true, data: { field } })
 
 /** What the client is told of an error: its code where the catalogue has it, else nothing of its inside. */
-function present(error: unknown, log: RequestContext['log'], call: string): Refusal {
+export function present(error: unknown, log: RequestContext['log'], call: string): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.status === 400)
@@ -53,7 +62,7 @@ export function answerContract(
   prefix: `/${string}`,
 ): MiddlewareHandler<HttpEnv> {
   const calls = new WeakSet<RequestContext>()
-  const options: ConstructorParameters<typeof RPCHandler<RequestContext>>[1] = {
+  const options: StandardHandlerOptions<RequestContext> = {
     interceptors: [
       async ({ next, context }) => {
         try {
@@ -77,20 +86,48 @@ export function answerContract(
       },
     ],
   }
-  const handler = protocol === 'rpc' ? new RPCHandler(router, options) : new OpenAPIHandler(router, options)
+  const handler =
+    protocol === 'rpc' ? rpcHandler(router, options) : new StandardOpenAPIHandler(router, options)
   return async (c, next) => {
-    const context = Object.assign(c.var.context, { log: c.var.log })
-    const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
+    const context = Object.assign(c.get('context'), { log: c.get('log') })
+    const { matched, response } = await handler.handle(readLazily(c), { prefix, context })
     if (!matched) return next()
-    if (response.status === 429) c.header('Retry-After', await retryAfter(response))
-    // A whole text goes out in one write; a stream in many.
-    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
-    return c.newResponse(isStream ? response.body : await response.text(), response)
+    const { status, body } = response
+    if (status === 429) c.header('Retry-After', String(retryAfterSeconds(body)))
+    const text = body === undefined ? '' : JSON.stringify(body)
+    return answerText(c, text, 'application/json', status as ContentfulStatusCode)
   }
 }
 
-async function retryAfter(response: Response): Promise<string> {
-  const body = (await response.clone().json()) as { json?: unknown; data?: unknown }
-  const error = (body.json ?? body) as { data?: { retryAfterSeconds?: number } }
-  return String(error.data?.retryAfterSeconds ?? 60)
+/** What `RPCHandler` is made of, with a codec that writes plain JSON. */
+function rpcHandler(router: ServiceRouter, options: StandardHandlerOptions<RequestContext>) {
+  const codec = new StandardRPCCodec(new JsonSerializer(new StandardRPCJsonSerializer()))
+  const plugins = [new StrictGetMethodPlugin()]
+  return new StandardHandler(router, new StandardRPCMatcher(), codec, { ...options, plugins })
+}
+
+/** The contract's answers are JSON as they are: no dates, sets or other values that would have to be marked. */
+class JsonSerializer extends StandardRPCSerializer {
+  override serialize(json: unknown): object {
+    return { json }
+  }
+}
+
+/** The request as oRPC reads it, from Node's own headers and with the body as one text. */
+function readLazily(c: HonoContext<HttpEnv>): Parameters<StandardHandler<RequestContext>['handle']>[0] {
+  return {
+    method: c.req.method,
+    url: new URL(c.req.url),
+    headers: c.env.incoming.headers,
+    signal: undefined,
+    body: async () => {
+      const text = await c.req.text()
+      return text === '' ? undefined : JSON.parse(text)
+    },
+  }
+}
+
+function retryAfterSeconds(body: unknown): number {
+  const { json, data } = body as { json?: { data?: unknown }; data?: unknown }
+  return ((json?.data ?? data) as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? 60
 }

@@ -1,25 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { HttpEnv } from './http-env.ts'
+import type { ThirdPartyHosts } from './third-parties.ts'
 
 interface Policy {
   https: boolean
-  /** Hashes of the shell's inline scripts, as `'sha256-…'`. */
-  scripts: readonly string[]
   /** The bundler's own page in development carries scripts that change with every request. */
   development: boolean
+  /** Who else may be talked to. Nobody where nothing is configured. */
+  hosts: ThirdPartyHosts
 }
 
-function contentSecurityPolicy({ https, scripts, development }: Policy): string {
-  const script = development ? "'self' 'unsafe-inline'" : ["'self'", ...scripts].join(' ')
+/** `scripts`: hashes of the page's inline scripts, as `'sha256-…'`. */
+function contentSecurityPolicy(
+  { https, development, hosts }: Policy,
+  scripts: readonly string[] = [],
+): string {
+  const own = development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...scripts]
+  const connect = ["'self'", ...(development ? ['ws:'] : []), ...hosts.connect]
   return [
     "default-src 'self'",
-    `script-src ${script}`,
+    `script-src ${[...own, ...hosts.script].join(' ')}`,
     // Dialogs and the image viewer write style elements; a style sheet alone can run nothing.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    ["img-src 'self' data: blob:", ...hosts.image].join(' '),
+    ["font-src 'self' data:", ...hosts.font].join(' '),
+    `connect-src ${connect.join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -35,23 +41,26 @@ export function securityHeaders(policy: Policy): MiddlewareHandler<HttpEnv> {
   const headers: Record<string, string> = {
     'Content-Security-Policy': contentSecurityPolicy(policy),
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    // Only ever the origin: the address that one came from may name a sale.
+    'Referrer-Policy': 'strict-origin',
+    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(policy.https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
   }
+  const entries = Object.entries(headers)
   return async (c, next) => {
+    const { outgoing } = c.env
+    for (const [name, value] of entries) outgoing.setHeader(name, value)
     await next()
-    for (const [name, value] of Object.entries(headers)) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    }
+    const scripts = c.get('inlineScripts')
+    if (scripts?.length) outgoing.setHeader('Content-Security-Policy', contentSecurityPolicy(policy, scripts))
   }
 }
 
-/** Hashes of the inline scripts in a page. */
+/** Hashes of the inline scripts in a page; data in script elements runs nowhere and needs none. */
 export function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+  return [...html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )
 }

@@ -1,8 +1,10 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Role } from '#core/access.ts'
 import { people, sessionSales, sessions } from '#server/modules/people/tables.ts'
-import { type Database, transact } from './database.ts'
+import { pushRegistrations } from '#server/modules/push/tables.ts'
+import { type Database, type Executor, transact } from './database.ts'
 import { hashToken, newToken } from './ids.ts'
+import { statement } from './statement.ts'
 
 const hour = 60
 const day = 24 * hour
@@ -23,76 +25,86 @@ export interface Session {
   /** `customer` without a person. */
   role: Role
   accountId: string | null
+  branchIds: string[]
   saleIds: string[]
 }
 
-const idleMinutes = sql.join(
-  Object.entries(sessionLimits).map(([role, { idle }]) => sql`WHEN ${role} THEN ${idle}::int`),
-  sql` `,
-)
+const idleMinutes = Object.entries(sessionLimits)
+  .map(([role, { idle }]) => `WHEN '${role}' THEN ${idle}`)
+  .join(' ')
 
-/** The living session of a token, or null. One query, which also notes that it was seen, once a minute. */
+const find = statement<Session & { isUnseen: boolean }>(
+  'session',
+  `SELECT s.person_id AS "personId", coalesce(p.role, 'customer') AS role, p.account_id AS "accountId",
+    ARRAY(SELECT sale_id FROM session_sales k WHERE k.token_hash = s.token_hash ORDER BY sale_id) AS "saleIds",
+    ARRAY(SELECT id FROM accounts b WHERE b.parent_id = p.account_id ORDER BY id) AS "branchIds",
+    s.seen_at < now() - interval '1 minute' AS "isUnseen"
+  FROM sessions s LEFT JOIN people p ON p.id = s.person_id
+  WHERE s.token_hash = $1
+    AND s.expires_at > now()
+    AND s.seen_at > now() - make_interval(mins => CASE coalesce(p.role, 'customer') ${idleMinutes} END)
+    AND (s.person_id IS NULL OR p.state = 'active')
+    AND (p.account_id IS NULL OR EXISTS (SELECT FROM accounts a WHERE a.id = p.account_id AND a.state <> 'closed'))`,
+)
+const touch = statement('session-seen', 'UPDATE sessions SET seen_at = now() WHERE token_hash = $1')
+
+/** The living session of a token, or null. One query, and once a minute another, which notes that it was seen. */
 export async function findSession(database: Database, token: string): Promise<Session | null> {
-  const result = await database.execute<{
-    person_id: string | null
-    role: Role
-    account_id: string | null
-    sale_ids: string[]
-  }>(sql`
-    WITH found AS (
-      SELECT s.token_hash, s.person_id, s.seen_at, coalesce(p.role, 'customer') AS role, p.account_id
-      FROM sessions s LEFT JOIN people p ON p.id = s.person_id
-      WHERE s.token_hash = ${hashToken(token)}
-        AND s.expires_at > now()
-        AND s.seen_at > now() - make_interval(mins => CASE coalesce(p.role, 'customer') ${idleMinutes} END)
-        AND (s.person_id IS NULL OR p.active)
-    ), touched AS (
-      UPDATE sessions SET seen_at = now()
-      WHERE token_hash IN (SELECT token_hash FROM found WHERE seen_at < now() - interval '1 minute')
-    )
-    SELECT person_id, role, account_id,
-      ARRAY(SELECT sale_id FROM session_sales k WHERE k.token_hash = found.token_hash ORDER BY sale_id) AS sale_ids
-    FROM found`)
-  const row = result.rows[0]
-  return row
-    ? { personId: row.person_id, role: row.role, accountId: row.account_id, saleIds: row.sale_ids }
-    : null
+  const tokenHash = hashToken(token)
+  const [found] = await find(database, tokenHash)
+  if (!found) return null
+  const { isUnseen, ...session } = found
+  if (isUnseen) await touch(database, tokenHash)
+  return session
 }
 
 const expiresIn = (role: Role) => sql`now() + make_interval(mins => ${sessionLimits[role].absolute}::int)`
 
 /** Gives a session, or with null a new one, the key to a sale. Returns the session's token. */
-export async function grantSale(database: Database, token: string | null, saleId: string): Promise<string> {
+export async function grantSale(executor: Executor, token: string | null, saleId: string): Promise<string> {
   if (token) {
-    await database
-      .insert(sessionSales)
-      .values({ tokenHash: hashToken(token), saleId })
-      .onConflictDoNothing()
+    await addSale(executor, hashToken(token), saleId)
     return token
   }
   const fresh = newToken()
-  await database.execute(sql`
-    WITH opened AS (
-      INSERT INTO sessions (token_hash, expires_at) VALUES (${hashToken(fresh)}, ${expiresIn('customer')})
-      RETURNING token_hash
-    )
-    INSERT INTO session_sales (token_hash, sale_id) SELECT token_hash, ${saleId} FROM opened`)
+  await openForSale(executor, hashToken(fresh), saleId)
   return fresh
 }
 
+const addSale = statement(
+  'session-sale',
+  'INSERT INTO session_sales (token_hash, sale_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+)
+
+const openForSale = statement(
+  'session-for-sale',
+  `WITH opened AS (
+    INSERT INTO sessions (token_hash, expires_at)
+    VALUES ($1, now() + interval '${sessionLimits.customer.absolute} minutes') RETURNING token_hash
+  )
+  INSERT INTO session_sales (token_hash, sale_id) SELECT token_hash, $2 FROM opened`,
+)
+
 /**
  * Opens a session for a person and ends the browser's old one. Keys to sales come along, unless the old
- * session was somebody else's.
+ * session was somebody else's, and so does what the browser is told of by push.
  */
 export async function openSession(
   database: Database,
   person: { id: string; role: Role },
   old: string | null,
+  device: string,
 ): Promise<string> {
   const token = newToken()
   const tokenHash = hashToken(token)
   await transact(database, async (tx) => {
-    await tx.insert(sessions).values({ tokenHash, personId: person.id, expiresAt: expiresIn(person.role) })
+    await tx.insert(sessions).values({
+      tokenHash,
+      personId: person.id,
+      device: device.slice(0, 200),
+      expiresAt: expiresIn(person.role),
+    })
+    await tx.update(people).set({ signedInAt: sql`now()` }).where(eq(people.id, person.id))
     if (!old) return
     const mine = or(isNull(sessions.personId), eq(sessions.personId, person.id))
     const keys = tx
@@ -101,10 +113,19 @@ export async function openSession(
       .innerJoin(sessions, eq(sessions.tokenHash, sessionSales.tokenHash))
       .where(and(eq(sessionSales.tokenHash, hashToken(old)), mine))
     await tx.insert(sessionSales).select(keys)
+    await tx
+      .update(pushRegistrations)
+      .set({ sessionHash: tokenHash })
+      .where(
+        and(eq(pushRegistrations.sessionHash, hashToken(old)), eq(pushRegistrations.personId, person.id)),
+      )
     await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(old)))
   })
   return token
 }
+
+/** How a session is named in a list: neither its token nor what is stored of it. */
+export const sessionIdOf = (tokenHash: string): string => hashToken(tokenHash).slice(0, 22)
 
 export async function endSession(database: Database, token: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
@@ -120,10 +141,16 @@ export async function forgetOldSessions(database: Database): Promise<number> {
 export async function findRole(
   database: Database,
   personId: string,
-): Promise<{ role: Role; accountId: string | null } | null> {
+): Promise<Pick<Session, 'role' | 'accountId' | 'branchIds'> | null> {
   const rows = await database
-    .select({ role: people.role, accountId: people.accountId })
+    .select({
+      role: people.role,
+      accountId: people.accountId,
+      branchIds: sql<
+        string[]
+      >`ARRAY(SELECT id FROM accounts b WHERE b.parent_id = ${people.accountId} ORDER BY id)`,
+    })
     .from(people)
-    .where(and(eq(people.id, personId), people.active))
+    .where(and(eq(people.id, personId), eq(people.state, 'active')))
   return rows[0] ?? null
 }

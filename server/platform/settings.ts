@@ -3,21 +3,29 @@ import type { Database, Executor } from './database.ts'
 import { newToken } from './ids.ts'
 import { settings } from './tables.ts'
 
-/** The secret that signs links and quotes. Made at the first start; whoever is second reads the first's. */
-export async function sharedSecret(database: Executor): Promise<string> {
-  const made = { name: 'secret', value: newToken() }
-  await database.insert(settings).values(made).onConflictDoNothing()
-  const rows = await database.select().from(settings).where(eq(settings.name, 'secret'))
-  return String(rows[0]?.value ?? made.value)
+/** A value that is made at the first start and stays; whoever is second reads the first's. */
+export async function madeOnce<T>(database: Executor, name: string, make: () => T): Promise<T> {
+  const find = () => database.select().from(settings).where(eq(settings.name, name))
+  const [known] = await find()
+  if (known) return known.value as T
+  const value = make()
+  await database.insert(settings).values({ name, value }).onConflictDoNothing()
+  const [first] = await find()
+  return (first?.value as T) ?? value
 }
+
+/** The secret that signs links and quotes. */
+export const sharedSecret = (database: Executor): Promise<string> => madeOnce(database, 'secret', newToken)
 
 /** What admins switch while the product runs. */
 export interface Switches {
   maintenance: boolean
   /** How often the app asks again. */
   intervalMillis: number
+  /** Whether devices keep the app for times without signal; off is for a version that went wrong. */
+  worker: boolean
 }
-const defaults: Switches = { maintenance: false, intervalMillis: 15_000 }
+const defaults: Switches = { maintenance: false, intervalMillis: 15_000, worker: true }
 const maxAgeMillis = 1000
 
 const cache = new WeakMap<Database, { readAt: number; switches: Promise<Switches> }>()

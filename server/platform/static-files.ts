@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { Context } from 'hono'
+import { bestCoding } from './compressed-text.ts'
 import type { HttpEnv } from './http-env.ts'
 
 interface StaticFile {
@@ -37,13 +38,14 @@ const types: Record<string, string> = {
 export interface StaticFiles {
   /** The file at `pathname`, or null. */
   serve(c: Context<HttpEnv>, pathname: string): Promise<Response | null>
-  /** The text of a small file, or null. */
+  /** The text of a small file, or null. Read once. */
   text(pathname: string): string | null
 }
 
 /** Lists `folder`, which may be missing; nothing outside of the list is ever opened. */
 export function listStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, StaticFile>()
+  const texts = new Map<string, string>()
   const names = new Set(walk(folder).map((path) => `/${relative(folder, path).split(sep).join('/')}`))
   for (const name of names) {
     if (/\.(br|gz)$/.test(name)) continue
@@ -51,8 +53,8 @@ export function listStaticFiles(folder: string): StaticFiles {
     files.set(name, {
       path,
       type: types[extname(name)] ?? 'application/octet-stream',
-      etag: `"${createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 27)}"`,
-      immutable: name.startsWith('/assets/'),
+      etag: etagOf(name, path),
+      immutable: isHashed(name),
       br: names.has(`${name}.br`),
       gz: names.has(`${name}.gz`),
     })
@@ -64,7 +66,10 @@ export function listStaticFiles(folder: string): StaticFiles {
     },
     text(pathname) {
       const file = files.get(pathname)
-      return file ? readFileSync(file.path, 'utf8') : null
+      if (!file) return null
+      const text = texts.get(pathname) ?? readFileSync(file.path, 'utf8')
+      texts.set(pathname, text)
+      return text
     },
   }
 }
@@ -79,12 +84,20 @@ async function send(c: Context<HttpEnv>, file: StaticFile): Promise<Response> {
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
   if (known?.includes(file.etag)) return c.body(null, 304)
-  const accepted = c.req.header('accept-encoding') ?? ''
-  const encoding =
-    file.br && /\bbr\b/.test(accepted) ? 'br' : file.gz && /\bgzip\b/.test(accepted) ? 'gz' : null
-  if (!encoding) return c.body(await read(file.path))
-  c.header('Content-Encoding', encoding === 'br' ? 'br' : 'gzip')
-  return c.body(await read(`${file.path}.${encoding}`))
+  const coding = bestCoding(c.req.header('accept-encoding') ?? '')
+  const form = coding === 'br' && file.br ? 'br' : coding && file.gz ? 'gz' : null
+  if (!form) return c.body(await read(file.path))
+  c.header('Content-Encoding', form === 'br' ? 'br' : 'gzip')
+  return c.body(await read(`${file.path}.${form}`))
+}
+
+/** The build writes nothing into this folder whose name does not carry its content's hash. */
+const isHashed = (name: string): boolean => name.startsWith('/assets/')
+
+/** A hashed name says it all; replaced files of a month need not be read for it. */
+function etagOf(name: string, path: string): string {
+  if (isHashed(name)) return `"${name.slice('/assets/'.length)}"`
+  return `"${createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 27)}"`
 }
 
 const read = async (path: string) => new Uint8Array(await readFile(path))

@@ -6,9 +6,6 @@ import { createStage } from './stage.ts'
 import { hotels, rooms } from './stays.ts'
 import { landTours, waterTours } from './tours.ts'
 
-/** Raised when any drawing changes, so that addresses with ?v= may be kept for ever. */
-export const drawingVersion = '1'
-
 const tables: readonly SceneTable[] = [
   coast,
   pacific,

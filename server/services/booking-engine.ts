@@ -1,34 +1,43 @@
-import { waitsForMoney } from '#core/sales.ts'
-import { nudgePayments } from '#server/modules/payments/nudge-payments.ts'
+import { requireShown } from '#server/modules/accounts/require-shown.ts'
+import { isToBeAsked, nudgePayments } from '#server/modules/payments/nudge-payments.ts'
 import { startPayment } from '#server/modules/payments/start-payment.ts'
+import { holdQuoted } from '#server/modules/quotes/hold-quoted.ts'
 import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-lines.ts'
 import { checkOut } from '#server/modules/sales/check-out.ts'
 import { extendHold } from '#server/modules/sales/extend-hold.ts'
 import { getSale } from '#server/modules/sales/get-sale.ts'
 import { holdCart } from '#server/modules/sales/hold-cart.ts'
 import { findSale, openSale } from '#server/modules/sales/open-sale.ts'
-import { presentSale } from '#server/modules/sales/present-sale.ts'
+import { presentSale, presentWhole } from '#server/modules/sales/present-sale.ts'
 import { quoteCart } from '#server/modules/sales/quote-cart.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
 import { resendVoucher } from '#server/modules/sales/resend-voucher.ts'
+import { withDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import { os } from '#server/platform/context.ts'
+import { cartVerbs } from './booking-engine/carts.ts'
+import { clientLinkVerbs } from './booking-engine/client-links.ts'
 
 const booking = os.bookingEngine
 
 /** Selling: prices, holds, payments and cancellations of an agency's products. */
 export const bookingEngineService = booking.router({
-  quote: booking.quote.handler(({ input, context }) => {
+  ...clientLinkVerbs,
+  ...cartVerbs,
+
+  quote: booking.quote.handler(async ({ input, context }) => {
     context.count('search')
+    await requireShown(context.deps.database, context.actor, input.accountId)
     return quoteCart(context.deps, input)
   }),
 
   hold: booking.hold.handler(async ({ input, context }) => {
     context.count('hold from one address')
-    const known = context.personId ?? context.actor.saleIds[0]
+    const known = context.actor.personId ?? context.actor.saleIds[0]
     if (known) context.count('hold', known)
-    const saleId = await holdCart(context.deps, context, input)
-    await context.grant(saleId)
-    return presentSale(context.deps, saleId)
+    const whole = input.quote
+      ? await holdQuoted(context, { ...input, quote: input.quote })
+      : await holdCart(context.deps, context, input, context.grant)
+    return presentWhole(context.deps, whole)
   }),
 
   extendHold: booking.extendHold.handler(async ({ input, context }) => {
@@ -42,14 +51,15 @@ export const bookingEngineService = booking.router({
   }),
 
   getSale: booking.getSale.handler(async ({ input, context }) => {
-    const sale = await getSale(context.deps, context, input.saleId)
-    if (sale.payments.some(({ state }) => waitsForMoney(state))) await nudgePayments(context.deps, sale.id)
-    return sale
+    const whole = await getSale(context.deps, context, input.saleId)
+    if (whole.payments.some((payment) => isToBeAsked(payment, whole.now))) {
+      await nudgePayments(context.deps, input.saleId)
+    }
+    return withDesk(context.deps.database, presentWhole(context.deps, whole))
   }),
 
   checkOut: booking.checkOut.handler(async ({ input, context }) => {
-    await checkOut(context.deps, context, input)
-    return presentSale(context.deps, input.saleId)
+    return presentWhole(context.deps, await checkOut(context.deps, context, input))
   }),
 
   startPayment: booking.startPayment.handler(({ input, context }) => {
@@ -61,14 +71,16 @@ export const bookingEngineService = booking.router({
     context.count('open a sale')
     const saleId = await openSale(context.deps, input)
     await context.grant(saleId)
-    return getSale(context.deps, context, saleId)
+    const whole = await getSale(context.deps, context, saleId)
+    return withDesk(context.deps.database, presentWhole(context.deps, whole))
   }),
 
   findSale: booking.findSale.handler(async ({ input, context }) => {
     context.count('find a sale')
     const saleId = await findSale(context.deps, input)
     await context.grant(saleId)
-    return getSale(context.deps, context, saleId)
+    const whole = await getSale(context.deps, context, saleId)
+    return withDesk(context.deps.database, presentWhole(context.deps, whole))
   }),
 
   simulateCancellation: booking.simulateCancellation.handler(({ input, context }) =>
@@ -77,7 +89,7 @@ export const bookingEngineService = booking.router({
 
   cancel: booking.cancel.handler(async ({ input, context }) => {
     await cancelLines(context.deps, context, input)
-    return presentSale(context.deps, input.saleId)
+    return withDesk(context.deps.database, await presentSale(context.deps, input.saleId))
   }),
 
   resendVoucher: booking.resendVoucher.handler(async ({ input, context }) => {

@@ -1,25 +1,36 @@
+import { requireShown, shownAs } from '#server/modules/accounts/require-shown.ts'
 import { getPriceCalendar } from '#server/modules/products/get-price-calendar.ts'
 import { getProduct } from '#server/modules/products/get-product.ts'
 import { getStorefront } from '#server/modules/products/get-storefront.ts'
 import { searchProducts } from '#server/modules/products/search-products.ts'
-import { os } from '#server/platform/context.ts'
+import { type Context, os } from '#server/platform/context.ts'
+
+/** Every question about products counts, and is answered only where the agency's page is shown. */
+async function admit(context: Context, { accountId }: { accountId: string }): Promise<void> {
+  context.count('search')
+  await requireShown(context.deps.database, context.actor, accountId)
+}
 
 /** What can be bought: the agency's page, searches, one product, its prices by day. */
 export const productService = os.product.router({
-  getStorefront: os.product.getStorefront.handler(({ input, context }) => getStorefront(context.deps, input)),
+  getStorefront: os.product.getStorefront.handler(async ({ input, context }) => {
+    const shown = await shownAs(context.deps.database, context.actor, input.accountId)
+    const storefront = await getStorefront(context.deps, input)
+    return shown === 'shop' ? storefront : { ...storefront, destinations: [], highlights: [] }
+  }),
 
-  search: os.product.search.handler(({ input, context }) => {
-    context.count('search')
+  search: os.product.search.handler(async ({ input, context }) => {
+    await admit(context, input)
     return searchProducts(context.deps, input)
   }),
 
-  getProduct: os.product.getProduct.handler(({ input, context }) => {
-    context.count('search')
+  getProduct: os.product.getProduct.handler(async ({ input, context }) => {
+    await admit(context, input)
     return getProduct(context.deps, input)
   }),
 
-  getPriceCalendar: os.product.getPriceCalendar.handler(({ input, context }) => {
-    context.count('search')
+  getPriceCalendar: os.product.getPriceCalendar.handler(async ({ input, context }) => {
+    await admit(context, input)
     return getPriceCalendar(context.deps, input)
   }),
 })

@@ -1,34 +1,33 @@
 import { Hono } from 'hono'
 import { toString as drawCode } from 'qrcode'
+import { voucherUrl } from '#core/vouchers.ts'
 import { reachSale } from '#server/modules/sales/reach-sale.ts'
-import { voucherCode, voucherPublicKey } from '#server/modules/vouchers/voucher-code.ts'
 import { readVoucherFacts } from '#server/modules/vouchers/voucher-facts.ts'
+import { signingKey } from '#server/modules/vouchers/voucher-keys.ts'
 import { voucherPdf } from '#server/modules/vouchers/voucher-pdf.ts'
+import { voucherToken } from '#server/modules/vouchers/voucher-token.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { HttpEnv } from '#server/platform/http-env.ts'
 import { answerRefusal } from '#server/platform/refusals.ts'
 
 /**
- * The vouchers of a sale as a PDF and their codes as pictures, for those who may see it, and the key with which
- * a phone checks the codes. A refusal is answered with its code by the app.
+ * The vouchers of a sale as a PDF and their codes as pictures, for those who may see it. A refusal is answered with its
+ * code by the app.
  * Wants the request's context: mount under `withContext`.
  */
 export function voucherRoutes(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
-
-  app.get('/vouchers/key.json', async (c) => {
-    c.header('cache-control', 'public, max-age=86400')
-    return c.json(await voucherPublicKey(deps.database))
-  })
 
   app.get('/vouchers/:saleId{[A-Za-z0-9_-]{22}}/:file{[A-Za-z0-9_-]{22}\\.svg}', async (c) => {
     c.header('cache-control', 'no-store')
     const saleId = c.req.param('saleId')
     const lineId = c.req.param('file').slice(0, -'.svg'.length)
     await reachSale(deps.database, c.var.context, 'see a sale', saleId)
-    const { lines } = await readVoucherFacts(deps, saleId)
-    if (!lines.some(({ id }) => id === lineId)) return answerRefusal(c, 'line_not_found', undefined)
-    const svg = await drawCode(await voucherCode(deps.database, saleId, lineId), { type: 'svg', margin: 1 })
+    const { lines, sale } = await readVoucherFacts(deps, saleId)
+    const line = lines.find(({ id }) => id === lineId)
+    if (!line) return answerRefusal(c, 'line_not_found', undefined)
+    const token = voucherToken(await signingKey(deps.database), line, sale.accountId)
+    const svg = await drawCode(voucherUrl(deps.config.baseUrl, token), { type: 'svg', margin: 1 })
     return c.body(svg, 200, { 'content-type': 'image/svg+xml' })
   })
 
@@ -38,7 +37,7 @@ export function voucherRoutes(deps: Deps): Hono<HttpEnv> {
     await reachSale(deps.database, c.var.context, 'see a sale', saleId)
     const facts = await readVoucherFacts(deps, saleId)
     if (facts.lines.length === 0) return answerRefusal(c, 'sale_not_found', undefined)
-    const pdf = await voucherPdf(deps.database, facts)
+    const pdf = await voucherPdf(deps, facts)
     return c.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${facts.sale.code}.pdf"`,

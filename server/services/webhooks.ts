@@ -1,9 +1,6 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { receiveEvent } from '#server/modules/payments/receive-event.ts'
 import type { Deps } from '#server/platform/deps.ts'
-
-const largestBody = 64 * 1024
 
 /**
  * Where payment providers call us, and where they send the browser back to. Needs no session: a webhook proves
@@ -11,7 +8,7 @@ const largestBody = 64 * 1024
  */
 export function paymentsRoutes(deps: Deps): Hono {
   const app = new Hono()
-  app.post('/webhooks/:provider', bodyLimit({ maxSize: largestBody }), async (c) => {
+  app.post('/webhooks/:provider', async (c) => {
     if (c.req.param('provider') !== deps.payments.name) return c.notFound()
     const taken = await receiveEvent(deps, c.req.raw.headers, await c.req.text())
     return taken ? c.body(null, 204) : c.text('signature', 401)

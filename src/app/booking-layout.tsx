@@ -7,6 +7,7 @@ import { Themed } from '#src/features/accounts/themed.tsx'
 import { useText } from '#src/platform/i18n.ts'
 import { MainArea } from '#src/ui/main-area.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { sellerSlot } from './slots.ts'
 
 export interface Agency {
   id: string
@@ -24,6 +25,7 @@ export interface Agency {
 /** The agency's face around every screen of its booking area. */
 export function BookingLayout({ agency, cartLines }: { agency: Agency; cartLines: number }) {
   const { t } = useTranslation(['bookings', 'app'])
+  const SellerBar = sellerSlot.usePart()
   return (
     <Themed theme={agency.theme}>
       <a
@@ -33,13 +35,13 @@ export function BookingLayout({ agency, cartLines }: { agency: Agency; cartLines
         {t('app:skip')}
       </a>
       <header className="sticky top-0 z-20 border-b border-line/70 bg-paper/95 backdrop-blur print:hidden">
-        <div className="mx-auto flex w-full max-w-6xl items-center gap-1 px-4 py-2 sm:gap-3">
+        <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-1 px-4 py-2 sm:gap-3">
           <Link
             to="/booking/$accountId"
             params={{ accountId: agency.id }}
-            className="mr-auto flex min-h-11 min-w-0 items-center font-display text-lg font-bold leading-tight text-primary sm:text-xl"
+            className="mr-auto flex min-h-11 min-w-0 grow basis-24 items-center font-display text-lg font-bold leading-tight text-primary sm:text-xl"
           >
-            <span className="line-clamp-2">{agency.name}</span>
+            <span className="line-clamp-2 wrap-anywhere">{agency.name}</span>
           </Link>
           <nav aria-label={t('nav.products')} className="hidden items-center md:flex">
             {agency.kinds.map((kind) => (
@@ -56,7 +58,7 @@ export function BookingLayout({ agency, cartLines }: { agency: Agency; cartLines
           <Link
             to="/booking/$accountId/find-reservation"
             params={{ accountId: agency.id }}
-            className="flex size-11 items-center justify-center rounded-full hover:bg-ink/5 md:w-auto md:gap-2 md:rounded-control md:px-3"
+            className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-ink/5 md:w-auto md:gap-2 md:rounded-control md:px-3"
           >
             <Ticket aria-hidden="true" className="size-5" />
             <span className="sr-only md:not-sr-only">{t('nav.find_reservation')}</span>
@@ -79,6 +81,7 @@ export function BookingLayout({ agency, cartLines }: { agency: Agency; cartLines
             )}
           </Link>
         </div>
+        {SellerBar && <SellerBar />}
       </header>
       <MainArea id="content" className="flex-1">
         <Outlet />
@@ -94,12 +97,12 @@ function BookingFooter({ agency }: { agency: Agency }) {
   return (
     <footer className="mt-16 bg-ink text-paper print:hidden">
       <div aria-hidden="true" className="woven" />
-      <div className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-3">
         <div>
           <p className="font-display text-xl font-bold">{agency.name}</p>
           <p className="mt-1 opacity-80">{text(agency.tagline)}</p>
         </div>
-        <div className="text-sm leading-relaxed">
+        <div className="text-sm leading-relaxed wrap-anywhere">
           <p className="font-semibold">{agency.legalName}</p>
           <p>{agency.address}</p>
           {agency.rnt && <p>{t('footer.rnt', { rnt: agency.rnt })}</p>}

@@ -1,6 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '#src/platform/api.ts'
+import { connectivity } from '#src/platform/connectivity.ts'
 import { useErrorText } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -12,22 +14,28 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('errors')
   const router = useRouter()
   const text = useErrorText(error)
+  const again = () => {
+    reset()
+    void router.invalidate()
+  }
+  // Whoever comes out of a tunnel presses nothing.
+  useEffect(() => {
+    const leave = connectivity.subscribe(() => connectivity.read() && !isRefusal(error) && again())
+    return () => void leave()
+  })
   if (isRefusal(error) && error.status === 404) return <NotFoundPage />
+  const isForbidden = isRefusal(error) && error.status === 403
+  const title = t(isForbidden ? 'forbidden.title' : isRefusal(error) ? 'title' : 'offline_title')
   return (
     <MainArea className="mx-auto w-full max-w-3xl px-4 py-12">
       <EmptyState
         level={1}
         picture={isRefusal(error) ? 'empty/search' : 'empty/offline'}
-        title={t(isRefusal(error) ? 'title' : 'offline_title')}
+        title={title}
         text={text}
         action={
-          <Button
-            onClick={() => {
-              reset()
-              void router.invalidate()
-            }}
-          >
-            {t('again')}
+          <Button onClick={() => (isForbidden ? void router.navigate({ to: '/' }) : again())}>
+            {t(isForbidden ? 'forbidden.home' : 'again')}
           </Button>
         }
       />

@@ -1,18 +1,27 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { returnParameter } from '#core/return-address.ts'
 import { agenciesQuery } from '#src/features/accounts/agencies.ts'
 import { SignIn } from '#src/features/people/sign-in.tsx'
+import type { Outputs } from '#src/platform/api.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Scene } from '#src/ui/scene.tsx'
+import { HomeHead } from './home-head.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { signOutSlot } from './slots.ts'
 
 /** The platform's own front door. */
 export function HomeRoute() {
   const { t } = useTranslation('home')
-  const { data } = useSuspenseQuery(agenciesQuery())
+  const { data } = useQuery(agenciesQuery())
+  // Looks at what was not sent yet, which the device opens later.
+  const SignOut = signOutSlot.usePart()
+  const isGuarded = useLocation({ select: ({ searchStr }) => searchStr.includes(`${returnParameter}=`) })
   return (
     <div className="flex min-h-dvh flex-col">
+      <HomeHead scene="oaxaca" />
       <header className="mx-auto flex w-full max-w-6xl items-center justify-between px-4 py-3">
         <p className="flex items-center gap-3 font-display text-2xl font-bold text-primary">
           <img src="/favicon.svg" alt="" width={36} height={36} />
@@ -23,14 +32,13 @@ export function HomeRoute() {
       <div aria-hidden="true" className="woven" />
       <main className="flex-1">
         <section className="mx-auto grid w-full max-w-6xl items-center gap-8 px-4 py-10 lg:grid-cols-[1.2fr_1fr] lg:py-16">
-          <div>
-            <PageHeading title={t('title')} className="text-5xl! leading-[1.05] sm:text-6xl!">
-              {t('hero_title')}
-            </PageHeading>
+          {/* Who was sent here to sign in has not come to read. */}
+          <div className={isGuarded ? 'max-lg:order-last' : undefined}>
+            <PageHeading className="text-5xl! leading-[1.05] sm:text-6xl!">{t('hero_title')}</PageHeading>
             <p className="mt-5 max-w-xl text-lg text-muted">{t('hero_text')}</p>
             <Scene name="oaxaca" alt="" first className="mt-8 aspect-2/1 w-full rounded-card" />
           </div>
-          <SignIn />
+          <SignIn signOut={<Suspense>{SignOut && <SignOut />}</Suspense>} />
         </section>
         <section className="border-y border-line bg-surface">
           <ul className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-12 md:grid-cols-3">
@@ -42,25 +50,32 @@ export function HomeRoute() {
             ))}
           </ul>
         </section>
-        <section className="mx-auto w-full max-w-6xl px-4 py-12">
-          <h2 className="text-3xl">{t('agencies')}</h2>
-          <p className="mt-2 text-muted">{t(data.agencies.length > 0 ? 'agencies_text' : 'no_agencies')}</p>
-          <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {data.agencies.map((agency) => (
-              <li key={agency.id}>
-                <Link
-                  to="/booking/$accountId"
-                  params={{ accountId: agency.id }}
-                  className="block rounded-card border border-line bg-surface p-5 shadow-card hover:border-primary"
-                >
-                  <span className="block font-display text-xl font-semibold">{agency.name}</span>
-                  <span className="mt-1 block font-medium text-primary">{t('cta')} →</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {data && <Agencies agencies={data.agencies} />}
       </main>
     </div>
+  )
+}
+
+function Agencies({ agencies }: Outputs['home']['listAgencies']) {
+  const { t } = useTranslation('home')
+  return (
+    <section className="mx-auto w-full max-w-6xl px-4 py-12">
+      <h2 className="text-3xl">{t('agencies')}</h2>
+      <p className="mt-2 text-muted">{t(agencies.length > 0 ? 'agencies_text' : 'no_agencies')}</p>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {agencies.map((agency) => (
+          <li key={agency.id}>
+            <Link
+              to="/booking/$accountId"
+              params={{ accountId: agency.id }}
+              className="block rounded-card border border-line bg-surface p-5 shadow-card hover:border-primary"
+            >
+              <span className="block font-display text-xl font-semibold">{agency.name}</span>
+              <span className="mt-1 block font-medium text-primary">{t('cta')} →</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,25 +1,34 @@
 import { useTranslation } from 'react-i18next'
-import { languageNames, languages } from '#core/language.ts'
-import { changeLanguage, useLanguage } from '#src/platform/i18n.ts'
+import { languageNames, languageParameter, languages } from '#core/language.ts'
+import { useChangeLanguage, useLanguage } from '#src/platform/i18n.ts'
 
 /** Español or English; the choice is kept on this device. */
 export function LanguageSwitch() {
   const { t } = useTranslation('app')
   const current = useLanguage()
+  const changeLanguage = useChangeLanguage()
   return (
-    <label className="relative flex items-center">
-      <span className="sr-only">{t('language')}</span>
-      <select
-        value={current}
-        onChange={(event) => void changeLanguage(event.target.value === 'en' ? 'en' : 'es')}
-        className="min-h-11 cursor-pointer rounded-control bg-transparent px-2 font-medium hover:bg-ink/5"
-      >
-        {languages.map((language) => (
-          <option key={language} value={language} lang={language}>
-            {languageNames[language]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <form className="flex items-center">
+      <label className="relative flex items-center">
+        <span className="sr-only">{t('language')}</span>
+        <select
+          name={languageParameter}
+          value={current}
+          onChange={(event) => void changeLanguage(event.target.value === 'en' ? 'en' : 'es')}
+          className="min-h-11 cursor-pointer rounded-control bg-transparent px-2 font-medium hover:bg-ink/5"
+        >
+          {languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languageNames[language]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit" className="min-h-11 px-2 font-medium underline">
+          {t('choose')}
+        </button>
+      </noscript>
+    </form>
   )
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { maintenance } from '#src/platform/remote-config.ts'
-import { MaintenancePage } from './maintenance-page.tsx'
+import type { ReactNode } from 'react'
+import { maintenanceSlot } from './slots.ts'
 
 /** While the flag is on, the maintenance page stands in place of everything. */
 export function MaintenanceGate({ children }: { children: ReactNode }) {
-  const on = useSyncExternalStore(maintenance.subscribe, maintenance.read, () => false)
-  return on ? <MaintenancePage /> : children
+  const MaintenancePage = maintenanceSlot.usePart()
+  return MaintenancePage ? <MaintenancePage /> : children
 }

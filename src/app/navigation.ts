@@ -8,8 +8,13 @@ export function followNavigation(router: AnyRouter): void {
   if (typeof window === 'undefined') return
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    beginPage()
   })
+}
+
+/** What every screen begins with, also one that comes without a navigation. */
+export function beginPage(): void {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }

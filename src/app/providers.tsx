@@ -1,12 +1,26 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import type { Texts } from '#src/platform/i18n.ts'
 import { MaintenanceGate } from './maintenance-gate.tsx'
 
-/** What every screen stands in. Maintenance replaces all of it. */
-export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
+/** What every screen stands in, in the browser and on the server. Maintenance replaces all of it. */
+export function Providers({
+  queries,
+  texts,
+  children,
+}: {
+  queries: QueryClient
+  texts: Texts
+  children: ReactNode
+}) {
   return (
-    <QueryClientProvider client={queries}>
-      <MaintenanceGate>{children}</MaintenanceGate>
-    </QueryClientProvider>
+    <StrictMode>
+      <I18nextProvider i18n={texts.i18n}>
+        <QueryClientProvider client={queries}>
+          <MaintenanceGate>{children}</MaintenanceGate>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </StrictMode>
   )
 }

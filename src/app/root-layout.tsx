@@ -3,17 +3,16 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { server } from '#src/platform/api.ts'
 import { connectivity, watchConnectivity } from '#src/platform/connectivity.ts'
-import { watchRemoteConfig } from '#src/platform/remote-config.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { PendingPage } from './pending-page.tsx'
-import { UpdateBar } from './update-bar.tsx'
+import { besideSlot } from './slots.ts'
 
 /** Around every screen of every area. */
 export function RootLayout() {
   const queries = useQueryClient()
+  const Beside = besideSlot.usePart()
   useEffect(() => {
     watchConnectivity(() => server.home.getRemoteConfig({}))
-    return watchRemoteConfig()
   }, [])
   useEffect(() => {
     // After an outage what failed in it is asked for again, above all prices.
@@ -29,7 +28,7 @@ export function RootLayout() {
       <Suspense fallback={<PendingPage />}>
         <Outlet />
       </Suspense>
-      <UpdateBar />
+      {Beside && <Beside />}
     </>
   )
 }

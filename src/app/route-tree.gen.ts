@@ -10,21 +10,61 @@
 
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
+import { Route as TokenRouteImport } from './../routes/$token'
+import { Route as AdminRouteRouteImport } from './../routes/admin/route'
+import { Route as AgencyRouteRouteImport } from './../routes/agency/route'
 import { Route as CampaignRouteImport } from './../routes/campaign'
+import { Route as EnterRouteImport } from './../routes/enter'
 import { Route as ExpiredLinkRouteImport } from './../routes/expired-link'
+import { Route as NewPasswordRouteImport } from './../routes/new-password'
+import { Route as RecoveryRouteImport } from './../routes/recovery'
+import { Route as RequestCallRouteImport } from './../routes/request-call'
+import { Route as ShareRouteImport } from './../routes/share'
+import { Route as SubscriptionRouteImport } from './../routes/subscription'
 import { Route as TransactionResponseRouteImport } from './../routes/transaction-response'
+import { Route as VoucherRouteImport } from './../routes/voucher'
+import { Route as AdminIndexRouteImport } from './../routes/admin/index'
+import { Route as AdminOutboxRouteImport } from './../routes/admin/outbox'
+import { Route as AgencyIndexRouteImport } from './../routes/agency/index'
+import { Route as AgencyAccessRouteImport } from './../routes/agency/access'
+import { Route as AgencyAffiliateRouteImport } from './../routes/agency/affiliate'
+import { Route as AgencyOfflineRouteImport } from './../routes/agency/offline'
+import { Route as AgencyOutboxRouteImport } from './../routes/agency/outbox'
 import { Route as BookingAccountIdRouteRouteImport } from './../routes/booking/$accountId/route'
+import { Route as SignupIndexRouteImport } from './../routes/signup/index'
+import { Route as SignupLeadIdRouteImport } from './../routes/signup/$leadId'
+import { Route as SignupSellerRouteImport } from './../routes/signup/seller'
+import { Route as AdminTravelAgentsProspectsIndexRouteImport } from './../routes/admin/travel-agents-prospects/index'
+import { Route as AgencyCatalogsBranchesRouteImport } from './../routes/agency/catalogs/branches'
+import { Route as AgencyCatalogsEmailsRouteImport } from './../routes/agency/catalogs/emails'
+import { Route as AgencyNoticesIndexRouteImport } from './../routes/agency/notices/index'
+import { Route as AgencyNoticesNoticeIdRouteImport } from './../routes/agency/notices/$noticeId'
+import { Route as AgencyProductsIndexRouteImport } from './../routes/agency/products/index'
+import { Route as AgencyProductsGroupIdRouteImport } from './../routes/agency/products/$groupId'
+import { Route as AgencyReportsBookingRouteImport } from './../routes/agency/reports/booking'
+import { Route as AgencySalesIndexRouteImport } from './../routes/agency/sales/index'
+import { Route as AgencySalesSaleIdRouteImport } from './../routes/agency/sales/$saleId'
+import { Route as AgencySalesTransferServiceRouteImport } from './../routes/agency/sales/transfer-service'
 import { Route as BookingAccountIdIndexRouteImport } from './../routes/booking/$accountId/index'
 import { Route as BookingAccountIdProductRouteImport } from './../routes/booking/$accountId/$product'
 import { Route as BookingAccountIdFindReservationRouteImport } from './../routes/booking/$accountId/find-reservation'
+import { Route as AgencyCatalogsTravelAgentsIndexRouteImport } from './../routes/agency/catalogs/travel-agents/index'
+import { Route as AgencyCatalogsTravelAgentsCreateRouteImport } from './../routes/agency/catalogs/travel-agents/create'
+import { Route as AgencySalesGroupsIndexRouteImport } from './../routes/agency/sales/groups/index'
+import { Route as AgencySalesGroupsGroupUrlRouteImport } from './../routes/agency/sales/groups/$groupUrl'
+import { Route as BookingAccountIdCartTokenRouteImport } from './../routes/booking/$accountId/cart.$token'
 import { Route as BookingAccountIdCheckoutIndexRouteImport } from './../routes/booking/$accountId/checkout/index'
 import { Route as BookingAccountIdGroupGroupUrlRouteImport } from './../routes/booking/$accountId/group.$groupUrl'
 import { Route as BookingAccountIdLegalDocumentRouteImport } from './../routes/booking/$accountId/legal/$document'
+import { Route as BookingAccountIdPayTokenRouteImport } from './../routes/booking/$accountId/pay.$token'
 import { Route as BookingAccountIdPaymentVentaIdRouteImport } from './../routes/booking/$accountId/payment.$ventaId'
+import { Route as BookingAccountIdQuoteTokenRouteImport } from './../routes/booking/$accountId/quote.$token'
 import { Route as BookingAccountIdReservationDetailsSaleIdRouteImport } from './../routes/booking/$accountId/reservation-details.$saleId'
 import { Route as BookingAccountIdSearchTokenRouteImport } from './../routes/booking/$accountId/search.$token'
 import { Route as BookingAccountIdTourIdRouteImport } from './../routes/booking/$accountId/tour.$id'
 import { Route as BookingAccountIdViewTokenRouteImport } from './../routes/booking/$accountId/view.$token'
+import { Route as AdminTravelAgentsProspectsEditAccountIdIdRouteImport } from './../routes/admin/travel-agents-prospects/edit/$accountId/$id'
+import { Route as AgencyCatalogsTravelAgentsEditIdRouteImport } from './../routes/agency/catalogs/travel-agents/edit/$id'
 import { Route as BookingAccountIdCheckoutDetailIndexRouteImport } from './../routes/booking/$accountId/checkout/detail/index'
 import { Route as BookingAccountIdCheckoutDetailSaleIdRouteImport } from './../routes/booking/$accountId/checkout/detail/$saleId'
 
@@ -33,9 +73,29 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TokenRoute = TokenRouteImport.update({
+  id: '/$token',
+  path: '/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRouteRoute = AdminRouteRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgencyRouteRoute = AgencyRouteRouteImport.update({
+  id: '/agency',
+  path: '/agency',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CampaignRoute = CampaignRouteImport.update({
   id: '/campaign',
   path: '/campaign',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnterRoute = EnterRouteImport.update({
+  id: '/enter',
+  path: '/enter',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ExpiredLinkRoute = ExpiredLinkRouteImport.update({
@@ -43,16 +103,153 @@ const ExpiredLinkRoute = ExpiredLinkRouteImport.update({
   path: '/expired-link',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewPasswordRoute = NewPasswordRouteImport.update({
+  id: '/new-password',
+  path: '/new-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RecoveryRoute = RecoveryRouteImport.update({
+  id: '/recovery',
+  path: '/recovery',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RequestCallRoute = RequestCallRouteImport.update({
+  id: '/request-call',
+  path: '/request-call',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShareRoute = ShareRouteImport.update({
+  id: '/share',
+  path: '/share',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubscriptionRoute = SubscriptionRouteImport.update({
+  id: '/subscription',
+  path: '/subscription',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TransactionResponseRoute = TransactionResponseRouteImport.update({
   id: '/transaction-response',
   path: '/transaction-response',
   getParentRoute: () => rootRouteImport,
+} as any)
+const VoucherRoute = VoucherRouteImport.update({
+  id: '/voucher',
+  path: '/voucher',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminOutboxRoute = AdminOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AgencyIndexRoute = AgencyIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencyAccessRoute = AgencyAccessRouteImport.update({
+  id: '/access',
+  path: '/access',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencyAffiliateRoute = AgencyAffiliateRouteImport.update({
+  id: '/affiliate',
+  path: '/affiliate',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencyOfflineRoute = AgencyOfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencyOutboxRoute = AgencyOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
+  getParentRoute: () => AgencyRouteRoute,
 } as any)
 const BookingAccountIdRouteRoute = BookingAccountIdRouteRouteImport.update({
   id: '/booking/$accountId',
   path: '/booking/$accountId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignupIndexRoute = SignupIndexRouteImport.update({
+  id: '/signup/',
+  path: '/signup/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignupLeadIdRoute = SignupLeadIdRouteImport.update({
+  id: '/signup/$leadId',
+  path: '/signup/$leadId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignupSellerRoute = SignupSellerRouteImport.update({
+  id: '/signup/seller',
+  path: '/signup/seller',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminTravelAgentsProspectsIndexRoute =
+  AdminTravelAgentsProspectsIndexRouteImport.update({
+    id: '/travel-agents-prospects/',
+    path: '/travel-agents-prospects/',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AgencyCatalogsBranchesRoute = AgencyCatalogsBranchesRouteImport.update({
+  id: '/catalogs/branches',
+  path: '/catalogs/branches',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencyCatalogsEmailsRoute = AgencyCatalogsEmailsRouteImport.update({
+  id: '/catalogs/emails',
+  path: '/catalogs/emails',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencyNoticesIndexRoute = AgencyNoticesIndexRouteImport.update({
+  id: '/notices/',
+  path: '/notices/',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencyNoticesNoticeIdRoute = AgencyNoticesNoticeIdRouteImport.update({
+  id: '/notices/$noticeId',
+  path: '/notices/$noticeId',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencyProductsIndexRoute = AgencyProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencyProductsGroupIdRoute = AgencyProductsGroupIdRouteImport.update({
+  id: '/products/$groupId',
+  path: '/products/$groupId',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencyReportsBookingRoute = AgencyReportsBookingRouteImport.update({
+  id: '/reports/booking',
+  path: '/reports/booking',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencySalesIndexRoute = AgencySalesIndexRouteImport.update({
+  id: '/sales/',
+  path: '/sales/',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencySalesSaleIdRoute = AgencySalesSaleIdRouteImport.update({
+  id: '/sales/$saleId',
+  path: '/sales/$saleId',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencySalesTransferServiceRoute =
+  AgencySalesTransferServiceRouteImport.update({
+    id: '/sales/transfer-service',
+    path: '/sales/transfer-service',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
 const BookingAccountIdIndexRoute = BookingAccountIdIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -67,6 +264,35 @@ const BookingAccountIdFindReservationRoute =
   BookingAccountIdFindReservationRouteImport.update({
     id: '/find-reservation',
     path: '/find-reservation',
+    getParentRoute: () => BookingAccountIdRouteRoute,
+  } as any)
+const AgencyCatalogsTravelAgentsIndexRoute =
+  AgencyCatalogsTravelAgentsIndexRouteImport.update({
+    id: '/catalogs/travel-agents/',
+    path: '/catalogs/travel-agents/',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
+const AgencyCatalogsTravelAgentsCreateRoute =
+  AgencyCatalogsTravelAgentsCreateRouteImport.update({
+    id: '/catalogs/travel-agents/create',
+    path: '/catalogs/travel-agents/create',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
+const AgencySalesGroupsIndexRoute = AgencySalesGroupsIndexRouteImport.update({
+  id: '/sales/groups/',
+  path: '/sales/groups/',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencySalesGroupsGroupUrlRoute =
+  AgencySalesGroupsGroupUrlRouteImport.update({
+    id: '/sales/groups/$groupUrl',
+    path: '/sales/groups/$groupUrl',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
+const BookingAccountIdCartTokenRoute =
+  BookingAccountIdCartTokenRouteImport.update({
+    id: '/cart/$token',
+    path: '/cart/$token',
     getParentRoute: () => BookingAccountIdRouteRoute,
   } as any)
 const BookingAccountIdCheckoutIndexRoute =
@@ -87,10 +313,22 @@ const BookingAccountIdLegalDocumentRoute =
     path: '/legal/$document',
     getParentRoute: () => BookingAccountIdRouteRoute,
   } as any)
+const BookingAccountIdPayTokenRoute =
+  BookingAccountIdPayTokenRouteImport.update({
+    id: '/pay/$token',
+    path: '/pay/$token',
+    getParentRoute: () => BookingAccountIdRouteRoute,
+  } as any)
 const BookingAccountIdPaymentVentaIdRoute =
   BookingAccountIdPaymentVentaIdRouteImport.update({
     id: '/payment/$ventaId',
     path: '/payment/$ventaId',
+    getParentRoute: () => BookingAccountIdRouteRoute,
+  } as any)
+const BookingAccountIdQuoteTokenRoute =
+  BookingAccountIdQuoteTokenRouteImport.update({
+    id: '/quote/$token',
+    path: '/quote/$token',
     getParentRoute: () => BookingAccountIdRouteRoute,
   } as any)
 const BookingAccountIdReservationDetailsSaleIdRoute =
@@ -116,6 +354,18 @@ const BookingAccountIdViewTokenRoute =
     path: '/view/$token',
     getParentRoute: () => BookingAccountIdRouteRoute,
   } as any)
+const AdminTravelAgentsProspectsEditAccountIdIdRoute =
+  AdminTravelAgentsProspectsEditAccountIdIdRouteImport.update({
+    id: '/travel-agents-prospects/edit/$accountId/$id',
+    path: '/travel-agents-prospects/edit/$accountId/$id',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AgencyCatalogsTravelAgentsEditIdRoute =
+  AgencyCatalogsTravelAgentsEditIdRouteImport.update({
+    id: '/catalogs/travel-agents/edit/$id',
+    path: '/catalogs/travel-agents/edit/$id',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
 const BookingAccountIdCheckoutDetailIndexRoute =
   BookingAccountIdCheckoutDetailIndexRouteImport.update({
     id: '/checkout/detail/',
@@ -131,61 +381,179 @@ const BookingAccountIdCheckoutDetailSaleIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteRouteWithChildren
+  '/agency': typeof AgencyRouteRouteWithChildren
+  '/$token': typeof TokenRoute
   '/campaign': typeof CampaignRoute
+  '/enter': typeof EnterRoute
   '/expired-link': typeof ExpiredLinkRoute
+  '/new-password': typeof NewPasswordRoute
+  '/recovery': typeof RecoveryRoute
+  '/request-call': typeof RequestCallRoute
+  '/share': typeof ShareRoute
+  '/subscription': typeof SubscriptionRoute
   '/transaction-response': typeof TransactionResponseRoute
+  '/voucher': typeof VoucherRoute
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
+  '/admin/outbox': typeof AdminOutboxRoute
+  '/agency/access': typeof AgencyAccessRoute
+  '/agency/affiliate': typeof AgencyAffiliateRoute
+  '/agency/offline': typeof AgencyOfflineRoute
+  '/agency/outbox': typeof AgencyOutboxRoute
+  '/signup/$leadId': typeof SignupLeadIdRoute
+  '/signup/seller': typeof SignupSellerRoute
+  '/admin/': typeof AdminIndexRoute
+  '/agency/': typeof AgencyIndexRoute
+  '/signup/': typeof SignupIndexRoute
+  '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
+  '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
+  '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
+  '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
+  '/agency/reports/booking': typeof AgencyReportsBookingRoute
+  '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
+  '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
+  '/admin/travel-agents-prospects/': typeof AdminTravelAgentsProspectsIndexRoute
+  '/agency/notices/': typeof AgencyNoticesIndexRoute
+  '/agency/products/': typeof AgencyProductsIndexRoute
+  '/agency/sales/': typeof AgencySalesIndexRoute
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
+  '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
+  '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
+  '/booking/$accountId/cart/$token': typeof BookingAccountIdCartTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
+  '/booking/$accountId/pay/$token': typeof BookingAccountIdPayTokenRoute
   '/booking/$accountId/payment/$ventaId': typeof BookingAccountIdPaymentVentaIdRoute
+  '/booking/$accountId/quote/$token': typeof BookingAccountIdQuoteTokenRoute
   '/booking/$accountId/reservation-details/$saleId': typeof BookingAccountIdReservationDetailsSaleIdRoute
   '/booking/$accountId/search/$token': typeof BookingAccountIdSearchTokenRoute
   '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
+  '/agency/catalogs/travel-agents/': typeof AgencyCatalogsTravelAgentsIndexRoute
+  '/agency/sales/groups/': typeof AgencySalesGroupsIndexRoute
   '/booking/$accountId/checkout/': typeof BookingAccountIdCheckoutIndexRoute
+  '/admin/travel-agents-prospects/edit/$accountId/$id': typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
+  '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
   '/booking/$accountId/checkout/detail/': typeof BookingAccountIdCheckoutDetailIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$token': typeof TokenRoute
   '/campaign': typeof CampaignRoute
+  '/enter': typeof EnterRoute
   '/expired-link': typeof ExpiredLinkRoute
+  '/new-password': typeof NewPasswordRoute
+  '/recovery': typeof RecoveryRoute
+  '/request-call': typeof RequestCallRoute
+  '/share': typeof ShareRoute
+  '/subscription': typeof SubscriptionRoute
   '/transaction-response': typeof TransactionResponseRoute
+  '/voucher': typeof VoucherRoute
+  '/admin/outbox': typeof AdminOutboxRoute
+  '/agency/access': typeof AgencyAccessRoute
+  '/agency/affiliate': typeof AgencyAffiliateRoute
+  '/agency/offline': typeof AgencyOfflineRoute
+  '/agency/outbox': typeof AgencyOutboxRoute
+  '/signup/$leadId': typeof SignupLeadIdRoute
+  '/signup/seller': typeof SignupSellerRoute
+  '/admin': typeof AdminIndexRoute
+  '/agency': typeof AgencyIndexRoute
+  '/signup': typeof SignupIndexRoute
+  '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
+  '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
+  '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
+  '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
+  '/agency/reports/booking': typeof AgencyReportsBookingRoute
+  '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
+  '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
+  '/admin/travel-agents-prospects': typeof AdminTravelAgentsProspectsIndexRoute
+  '/agency/notices': typeof AgencyNoticesIndexRoute
+  '/agency/products': typeof AgencyProductsIndexRoute
+  '/agency/sales': typeof AgencySalesIndexRoute
   '/booking/$accountId': typeof BookingAccountIdIndexRoute
+  '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
+  '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
+  '/booking/$accountId/cart/$token': typeof BookingAccountIdCartTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
+  '/booking/$accountId/pay/$token': typeof BookingAccountIdPayTokenRoute
   '/booking/$accountId/payment/$ventaId': typeof BookingAccountIdPaymentVentaIdRoute
+  '/booking/$accountId/quote/$token': typeof BookingAccountIdQuoteTokenRoute
   '/booking/$accountId/reservation-details/$saleId': typeof BookingAccountIdReservationDetailsSaleIdRoute
   '/booking/$accountId/search/$token': typeof BookingAccountIdSearchTokenRoute
   '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
+  '/agency/catalogs/travel-agents': typeof AgencyCatalogsTravelAgentsIndexRoute
+  '/agency/sales/groups': typeof AgencySalesGroupsIndexRoute
   '/booking/$accountId/checkout': typeof BookingAccountIdCheckoutIndexRoute
+  '/admin/travel-agents-prospects/edit/$accountId/$id': typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
+  '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
   '/booking/$accountId/checkout/detail': typeof BookingAccountIdCheckoutDetailIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteRouteWithChildren
+  '/agency': typeof AgencyRouteRouteWithChildren
+  '/$token': typeof TokenRoute
   '/campaign': typeof CampaignRoute
+  '/enter': typeof EnterRoute
   '/expired-link': typeof ExpiredLinkRoute
+  '/new-password': typeof NewPasswordRoute
+  '/recovery': typeof RecoveryRoute
+  '/request-call': typeof RequestCallRoute
+  '/share': typeof ShareRoute
+  '/subscription': typeof SubscriptionRoute
   '/transaction-response': typeof TransactionResponseRoute
+  '/voucher': typeof VoucherRoute
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
+  '/admin/outbox': typeof AdminOutboxRoute
+  '/agency/access': typeof AgencyAccessRoute
+  '/agency/affiliate': typeof AgencyAffiliateRoute
+  '/agency/offline': typeof AgencyOfflineRoute
+  '/agency/outbox': typeof AgencyOutboxRoute
+  '/signup/$leadId': typeof SignupLeadIdRoute
+  '/signup/seller': typeof SignupSellerRoute
+  '/admin/': typeof AdminIndexRoute
+  '/agency/': typeof AgencyIndexRoute
+  '/signup/': typeof SignupIndexRoute
+  '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
+  '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
+  '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
+  '/agency/products/$groupId': typeof AgencyProductsGroupIdRoute
+  '/agency/reports/booking': typeof AgencyReportsBookingRoute
+  '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
+  '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
+  '/admin/travel-agents-prospects/': typeof AdminTravelAgentsProspectsIndexRoute
+  '/agency/notices/': typeof AgencyNoticesIndexRoute
+  '/agency/products/': typeof AgencyProductsIndexRoute
+  '/agency/sales/': typeof AgencySalesIndexRoute
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
+  '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
+  '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
+  '/booking/$accountId/cart/$token': typeof BookingAccountIdCartTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
+  '/booking/$accountId/pay/$token': typeof BookingAccountIdPayTokenRoute
   '/booking/$accountId/payment/$ventaId': typeof BookingAccountIdPaymentVentaIdRoute
+  '/booking/$accountId/quote/$token': typeof BookingAccountIdQuoteTokenRoute
   '/booking/$accountId/reservation-details/$saleId': typeof BookingAccountIdReservationDetailsSaleIdRoute
   '/booking/$accountId/search/$token': typeof BookingAccountIdSearchTokenRoute
   '/booking/$accountId/tour/$id': typeof BookingAccountIdTourIdRoute
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
+  '/agency/catalogs/travel-agents/': typeof AgencyCatalogsTravelAgentsIndexRoute
+  '/agency/sales/groups/': typeof AgencySalesGroupsIndexRoute
   '/booking/$accountId/checkout/': typeof BookingAccountIdCheckoutIndexRoute
+  '/admin/travel-agents-prospects/edit/$accountId/$id': typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
+  '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
   '/booking/$accountId/checkout/detail/$saleId': typeof BookingAccountIdCheckoutDetailSaleIdRoute
   '/booking/$accountId/checkout/detail/': typeof BookingAccountIdCheckoutDetailIndexRoute
 }
@@ -193,70 +561,201 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
+    | '/agency'
+    | '/$token'
     | '/campaign'
+    | '/enter'
     | '/expired-link'
+    | '/new-password'
+    | '/recovery'
+    | '/request-call'
+    | '/share'
+    | '/subscription'
     | '/transaction-response'
+    | '/voucher'
     | '/booking/$accountId'
+    | '/admin/outbox'
+    | '/agency/access'
+    | '/agency/affiliate'
+    | '/agency/offline'
+    | '/agency/outbox'
+    | '/signup/$leadId'
+    | '/signup/seller'
+    | '/admin/'
+    | '/agency/'
+    | '/signup/'
+    | '/agency/catalogs/branches'
+    | '/agency/catalogs/emails'
+    | '/agency/notices/$noticeId'
+    | '/agency/products/$groupId'
+    | '/agency/reports/booking'
+    | '/agency/sales/$saleId'
+    | '/agency/sales/transfer-service'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
+    | '/admin/travel-agents-prospects/'
+    | '/agency/notices/'
+    | '/agency/products/'
+    | '/agency/sales/'
     | '/booking/$accountId/'
+    | '/agency/catalogs/travel-agents/create'
+    | '/agency/sales/groups/$groupUrl'
+    | '/booking/$accountId/cart/$token'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/legal/$document'
+    | '/booking/$accountId/pay/$token'
     | '/booking/$accountId/payment/$ventaId'
+    | '/booking/$accountId/quote/$token'
     | '/booking/$accountId/reservation-details/$saleId'
     | '/booking/$accountId/search/$token'
     | '/booking/$accountId/tour/$id'
     | '/booking/$accountId/view/$token'
+    | '/agency/catalogs/travel-agents/'
+    | '/agency/sales/groups/'
     | '/booking/$accountId/checkout/'
+    | '/admin/travel-agents-prospects/edit/$accountId/$id'
+    | '/agency/catalogs/travel-agents/edit/$id'
     | '/booking/$accountId/checkout/detail/$saleId'
     | '/booking/$accountId/checkout/detail/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$token'
     | '/campaign'
+    | '/enter'
     | '/expired-link'
+    | '/new-password'
+    | '/recovery'
+    | '/request-call'
+    | '/share'
+    | '/subscription'
     | '/transaction-response'
+    | '/voucher'
+    | '/admin/outbox'
+    | '/agency/access'
+    | '/agency/affiliate'
+    | '/agency/offline'
+    | '/agency/outbox'
+    | '/signup/$leadId'
+    | '/signup/seller'
+    | '/admin'
+    | '/agency'
+    | '/signup'
+    | '/agency/catalogs/branches'
+    | '/agency/catalogs/emails'
+    | '/agency/notices/$noticeId'
+    | '/agency/products/$groupId'
+    | '/agency/reports/booking'
+    | '/agency/sales/$saleId'
+    | '/agency/sales/transfer-service'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
+    | '/admin/travel-agents-prospects'
+    | '/agency/notices'
+    | '/agency/products'
+    | '/agency/sales'
     | '/booking/$accountId'
+    | '/agency/catalogs/travel-agents/create'
+    | '/agency/sales/groups/$groupUrl'
+    | '/booking/$accountId/cart/$token'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/legal/$document'
+    | '/booking/$accountId/pay/$token'
     | '/booking/$accountId/payment/$ventaId'
+    | '/booking/$accountId/quote/$token'
     | '/booking/$accountId/reservation-details/$saleId'
     | '/booking/$accountId/search/$token'
     | '/booking/$accountId/tour/$id'
     | '/booking/$accountId/view/$token'
+    | '/agency/catalogs/travel-agents'
+    | '/agency/sales/groups'
     | '/booking/$accountId/checkout'
+    | '/admin/travel-agents-prospects/edit/$accountId/$id'
+    | '/agency/catalogs/travel-agents/edit/$id'
     | '/booking/$accountId/checkout/detail/$saleId'
     | '/booking/$accountId/checkout/detail'
   id:
     | '__root__'
     | '/'
+    | '/admin'
+    | '/agency'
+    | '/$token'
     | '/campaign'
+    | '/enter'
     | '/expired-link'
+    | '/new-password'
+    | '/recovery'
+    | '/request-call'
+    | '/share'
+    | '/subscription'
     | '/transaction-response'
+    | '/voucher'
     | '/booking/$accountId'
+    | '/admin/outbox'
+    | '/agency/access'
+    | '/agency/affiliate'
+    | '/agency/offline'
+    | '/agency/outbox'
+    | '/signup/$leadId'
+    | '/signup/seller'
+    | '/admin/'
+    | '/agency/'
+    | '/signup/'
+    | '/agency/catalogs/branches'
+    | '/agency/catalogs/emails'
+    | '/agency/notices/$noticeId'
+    | '/agency/products/$groupId'
+    | '/agency/reports/booking'
+    | '/agency/sales/$saleId'
+    | '/agency/sales/transfer-service'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
+    | '/admin/travel-agents-prospects/'
+    | '/agency/notices/'
+    | '/agency/products/'
+    | '/agency/sales/'
     | '/booking/$accountId/'
+    | '/agency/catalogs/travel-agents/create'
+    | '/agency/sales/groups/$groupUrl'
+    | '/booking/$accountId/cart/$token'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/legal/$document'
+    | '/booking/$accountId/pay/$token'
     | '/booking/$accountId/payment/$ventaId'
+    | '/booking/$accountId/quote/$token'
     | '/booking/$accountId/reservation-details/$saleId'
     | '/booking/$accountId/search/$token'
     | '/booking/$accountId/tour/$id'
     | '/booking/$accountId/view/$token'
+    | '/agency/catalogs/travel-agents/'
+    | '/agency/sales/groups/'
     | '/booking/$accountId/checkout/'
+    | '/admin/travel-agents-prospects/edit/$accountId/$id'
+    | '/agency/catalogs/travel-agents/edit/$id'
     | '/booking/$accountId/checkout/detail/$saleId'
     | '/booking/$accountId/checkout/detail/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AdminRouteRoute: typeof AdminRouteRouteWithChildren
+  AgencyRouteRoute: typeof AgencyRouteRouteWithChildren
+  TokenRoute: typeof TokenRoute
   CampaignRoute: typeof CampaignRoute
+  EnterRoute: typeof EnterRoute
   ExpiredLinkRoute: typeof ExpiredLinkRoute
+  NewPasswordRoute: typeof NewPasswordRoute
+  RecoveryRoute: typeof RecoveryRoute
+  RequestCallRoute: typeof RequestCallRoute
+  ShareRoute: typeof ShareRoute
+  SubscriptionRoute: typeof SubscriptionRoute
   TransactionResponseRoute: typeof TransactionResponseRoute
+  VoucherRoute: typeof VoucherRoute
   BookingAccountIdRouteRoute: typeof BookingAccountIdRouteRouteWithChildren
+  SignupLeadIdRoute: typeof SignupLeadIdRoute
+  SignupSellerRoute: typeof SignupSellerRoute
+  SignupIndexRoute: typeof SignupIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -268,11 +767,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$token': {
+      id: '/$token'
+      path: '/$token'
+      fullPath: '/$token'
+      preLoaderRoute: typeof TokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agency': {
+      id: '/agency'
+      path: '/agency'
+      fullPath: '/agency'
+      preLoaderRoute: typeof AgencyRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/campaign': {
       id: '/campaign'
       path: '/campaign'
       fullPath: '/campaign'
       preLoaderRoute: typeof CampaignRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enter': {
+      id: '/enter'
+      path: '/enter'
+      fullPath: '/enter'
+      preLoaderRoute: typeof EnterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/expired-link': {
@@ -282,6 +809,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpiredLinkRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/new-password': {
+      id: '/new-password'
+      path: '/new-password'
+      fullPath: '/new-password'
+      preLoaderRoute: typeof NewPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recovery': {
+      id: '/recovery'
+      path: '/recovery'
+      fullPath: '/recovery'
+      preLoaderRoute: typeof RecoveryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/request-call': {
+      id: '/request-call'
+      path: '/request-call'
+      fullPath: '/request-call'
+      preLoaderRoute: typeof RequestCallRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/share': {
+      id: '/share'
+      path: '/share'
+      fullPath: '/share'
+      preLoaderRoute: typeof ShareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subscription': {
+      id: '/subscription'
+      path: '/subscription'
+      fullPath: '/subscription'
+      preLoaderRoute: typeof SubscriptionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/transaction-response': {
       id: '/transaction-response'
       path: '/transaction-response'
@@ -289,12 +851,166 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TransactionResponseRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/voucher': {
+      id: '/voucher'
+      path: '/voucher'
+      fullPath: '/voucher'
+      preLoaderRoute: typeof VoucherRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/outbox': {
+      id: '/admin/outbox'
+      path: '/outbox'
+      fullPath: '/admin/outbox'
+      preLoaderRoute: typeof AdminOutboxRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/agency/': {
+      id: '/agency/'
+      path: '/'
+      fullPath: '/agency/'
+      preLoaderRoute: typeof AgencyIndexRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/access': {
+      id: '/agency/access'
+      path: '/access'
+      fullPath: '/agency/access'
+      preLoaderRoute: typeof AgencyAccessRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/affiliate': {
+      id: '/agency/affiliate'
+      path: '/affiliate'
+      fullPath: '/agency/affiliate'
+      preLoaderRoute: typeof AgencyAffiliateRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/offline': {
+      id: '/agency/offline'
+      path: '/offline'
+      fullPath: '/agency/offline'
+      preLoaderRoute: typeof AgencyOfflineRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/outbox': {
+      id: '/agency/outbox'
+      path: '/outbox'
+      fullPath: '/agency/outbox'
+      preLoaderRoute: typeof AgencyOutboxRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
     '/booking/$accountId': {
       id: '/booking/$accountId'
       path: '/booking/$accountId'
       fullPath: '/booking/$accountId'
       preLoaderRoute: typeof BookingAccountIdRouteRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/signup/': {
+      id: '/signup/'
+      path: '/signup'
+      fullPath: '/signup/'
+      preLoaderRoute: typeof SignupIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signup/$leadId': {
+      id: '/signup/$leadId'
+      path: '/signup/$leadId'
+      fullPath: '/signup/$leadId'
+      preLoaderRoute: typeof SignupLeadIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signup/seller': {
+      id: '/signup/seller'
+      path: '/signup/seller'
+      fullPath: '/signup/seller'
+      preLoaderRoute: typeof SignupSellerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/travel-agents-prospects/': {
+      id: '/admin/travel-agents-prospects/'
+      path: '/travel-agents-prospects'
+      fullPath: '/admin/travel-agents-prospects/'
+      preLoaderRoute: typeof AdminTravelAgentsProspectsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/agency/catalogs/branches': {
+      id: '/agency/catalogs/branches'
+      path: '/catalogs/branches'
+      fullPath: '/agency/catalogs/branches'
+      preLoaderRoute: typeof AgencyCatalogsBranchesRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/catalogs/emails': {
+      id: '/agency/catalogs/emails'
+      path: '/catalogs/emails'
+      fullPath: '/agency/catalogs/emails'
+      preLoaderRoute: typeof AgencyCatalogsEmailsRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/notices/': {
+      id: '/agency/notices/'
+      path: '/notices'
+      fullPath: '/agency/notices/'
+      preLoaderRoute: typeof AgencyNoticesIndexRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/notices/$noticeId': {
+      id: '/agency/notices/$noticeId'
+      path: '/notices/$noticeId'
+      fullPath: '/agency/notices/$noticeId'
+      preLoaderRoute: typeof AgencyNoticesNoticeIdRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/products/': {
+      id: '/agency/products/'
+      path: '/products'
+      fullPath: '/agency/products/'
+      preLoaderRoute: typeof AgencyProductsIndexRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/products/$groupId': {
+      id: '/agency/products/$groupId'
+      path: '/products/$groupId'
+      fullPath: '/agency/products/$groupId'
+      preLoaderRoute: typeof AgencyProductsGroupIdRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/reports/booking': {
+      id: '/agency/reports/booking'
+      path: '/reports/booking'
+      fullPath: '/agency/reports/booking'
+      preLoaderRoute: typeof AgencyReportsBookingRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/sales/': {
+      id: '/agency/sales/'
+      path: '/sales'
+      fullPath: '/agency/sales/'
+      preLoaderRoute: typeof AgencySalesIndexRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/sales/$saleId': {
+      id: '/agency/sales/$saleId'
+      path: '/sales/$saleId'
+      fullPath: '/agency/sales/$saleId'
+      preLoaderRoute: typeof AgencySalesSaleIdRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/sales/transfer-service': {
+      id: '/agency/sales/transfer-service'
+      path: '/sales/transfer-service'
+      fullPath: '/agency/sales/transfer-service'
+      preLoaderRoute: typeof AgencySalesTransferServiceRouteImport
+      parentRoute: typeof AgencyRouteRoute
     }
     '/booking/$accountId/': {
       id: '/booking/$accountId/'
@@ -315,6 +1031,41 @@ declare module '@tanstack/react-router' {
       path: '/find-reservation'
       fullPath: '/booking/$accountId/find-reservation'
       preLoaderRoute: typeof BookingAccountIdFindReservationRouteImport
+      parentRoute: typeof BookingAccountIdRouteRoute
+    }
+    '/agency/catalogs/travel-agents/': {
+      id: '/agency/catalogs/travel-agents/'
+      path: '/catalogs/travel-agents'
+      fullPath: '/agency/catalogs/travel-agents/'
+      preLoaderRoute: typeof AgencyCatalogsTravelAgentsIndexRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/catalogs/travel-agents/create': {
+      id: '/agency/catalogs/travel-agents/create'
+      path: '/catalogs/travel-agents/create'
+      fullPath: '/agency/catalogs/travel-agents/create'
+      preLoaderRoute: typeof AgencyCatalogsTravelAgentsCreateRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/sales/groups/': {
+      id: '/agency/sales/groups/'
+      path: '/sales/groups'
+      fullPath: '/agency/sales/groups/'
+      preLoaderRoute: typeof AgencySalesGroupsIndexRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/sales/groups/$groupUrl': {
+      id: '/agency/sales/groups/$groupUrl'
+      path: '/sales/groups/$groupUrl'
+      fullPath: '/agency/sales/groups/$groupUrl'
+      preLoaderRoute: typeof AgencySalesGroupsGroupUrlRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/booking/$accountId/cart/$token': {
+      id: '/booking/$accountId/cart/$token'
+      path: '/cart/$token'
+      fullPath: '/booking/$accountId/cart/$token'
+      preLoaderRoute: typeof BookingAccountIdCartTokenRouteImport
       parentRoute: typeof BookingAccountIdRouteRoute
     }
     '/booking/$accountId/checkout/': {
@@ -338,11 +1089,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookingAccountIdLegalDocumentRouteImport
       parentRoute: typeof BookingAccountIdRouteRoute
     }
+    '/booking/$accountId/pay/$token': {
+      id: '/booking/$accountId/pay/$token'
+      path: '/pay/$token'
+      fullPath: '/booking/$accountId/pay/$token'
+      preLoaderRoute: typeof BookingAccountIdPayTokenRouteImport
+      parentRoute: typeof BookingAccountIdRouteRoute
+    }
     '/booking/$accountId/payment/$ventaId': {
       id: '/booking/$accountId/payment/$ventaId'
       path: '/payment/$ventaId'
       fullPath: '/booking/$accountId/payment/$ventaId'
       preLoaderRoute: typeof BookingAccountIdPaymentVentaIdRouteImport
+      parentRoute: typeof BookingAccountIdRouteRoute
+    }
+    '/booking/$accountId/quote/$token': {
+      id: '/booking/$accountId/quote/$token'
+      path: '/quote/$token'
+      fullPath: '/booking/$accountId/quote/$token'
+      preLoaderRoute: typeof BookingAccountIdQuoteTokenRouteImport
       parentRoute: typeof BookingAccountIdRouteRoute
     }
     '/booking/$accountId/reservation-details/$saleId': {
@@ -373,6 +1138,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookingAccountIdViewTokenRouteImport
       parentRoute: typeof BookingAccountIdRouteRoute
     }
+    '/admin/travel-agents-prospects/edit/$accountId/$id': {
+      id: '/admin/travel-agents-prospects/edit/$accountId/$id'
+      path: '/travel-agents-prospects/edit/$accountId/$id'
+      fullPath: '/admin/travel-agents-prospects/edit/$accountId/$id'
+      preLoaderRoute: typeof AdminTravelAgentsProspectsEditAccountIdIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/agency/catalogs/travel-agents/edit/$id': {
+      id: '/agency/catalogs/travel-agents/edit/$id'
+      path: '/catalogs/travel-agents/edit/$id'
+      fullPath: '/agency/catalogs/travel-agents/edit/$id'
+      preLoaderRoute: typeof AgencyCatalogsTravelAgentsEditIdRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
     '/booking/$accountId/checkout/detail/': {
       id: '/booking/$accountId/checkout/detail/'
       path: '/checkout/detail'
@@ -390,13 +1169,85 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminRouteRouteChildren {
+  AdminOutboxRoute: typeof AdminOutboxRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+  AdminTravelAgentsProspectsIndexRoute: typeof AdminTravelAgentsProspectsIndexRoute
+  AdminTravelAgentsProspectsEditAccountIdIdRoute: typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
+}
+
+const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminOutboxRoute: AdminOutboxRoute,
+  AdminIndexRoute: AdminIndexRoute,
+  AdminTravelAgentsProspectsIndexRoute: AdminTravelAgentsProspectsIndexRoute,
+  AdminTravelAgentsProspectsEditAccountIdIdRoute:
+    AdminTravelAgentsProspectsEditAccountIdIdRoute,
+}
+
+const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
+  AdminRouteRouteChildren,
+)
+
+interface AgencyRouteRouteChildren {
+  AgencyAccessRoute: typeof AgencyAccessRoute
+  AgencyAffiliateRoute: typeof AgencyAffiliateRoute
+  AgencyOfflineRoute: typeof AgencyOfflineRoute
+  AgencyOutboxRoute: typeof AgencyOutboxRoute
+  AgencyIndexRoute: typeof AgencyIndexRoute
+  AgencyCatalogsBranchesRoute: typeof AgencyCatalogsBranchesRoute
+  AgencyCatalogsEmailsRoute: typeof AgencyCatalogsEmailsRoute
+  AgencyNoticesNoticeIdRoute: typeof AgencyNoticesNoticeIdRoute
+  AgencyProductsGroupIdRoute: typeof AgencyProductsGroupIdRoute
+  AgencyReportsBookingRoute: typeof AgencyReportsBookingRoute
+  AgencySalesSaleIdRoute: typeof AgencySalesSaleIdRoute
+  AgencySalesTransferServiceRoute: typeof AgencySalesTransferServiceRoute
+  AgencyNoticesIndexRoute: typeof AgencyNoticesIndexRoute
+  AgencyProductsIndexRoute: typeof AgencyProductsIndexRoute
+  AgencySalesIndexRoute: typeof AgencySalesIndexRoute
+  AgencyCatalogsTravelAgentsCreateRoute: typeof AgencyCatalogsTravelAgentsCreateRoute
+  AgencySalesGroupsGroupUrlRoute: typeof AgencySalesGroupsGroupUrlRoute
+  AgencyCatalogsTravelAgentsIndexRoute: typeof AgencyCatalogsTravelAgentsIndexRoute
+  AgencySalesGroupsIndexRoute: typeof AgencySalesGroupsIndexRoute
+  AgencyCatalogsTravelAgentsEditIdRoute: typeof AgencyCatalogsTravelAgentsEditIdRoute
+}
+
+const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
+  AgencyAccessRoute: AgencyAccessRoute,
+  AgencyAffiliateRoute: AgencyAffiliateRoute,
+  AgencyOfflineRoute: AgencyOfflineRoute,
+  AgencyOutboxRoute: AgencyOutboxRoute,
+  AgencyIndexRoute: AgencyIndexRoute,
+  AgencyCatalogsBranchesRoute: AgencyCatalogsBranchesRoute,
+  AgencyCatalogsEmailsRoute: AgencyCatalogsEmailsRoute,
+  AgencyNoticesNoticeIdRoute: AgencyNoticesNoticeIdRoute,
+  AgencyProductsGroupIdRoute: AgencyProductsGroupIdRoute,
+  AgencyReportsBookingRoute: AgencyReportsBookingRoute,
+  AgencySalesSaleIdRoute: AgencySalesSaleIdRoute,
+  AgencySalesTransferServiceRoute: AgencySalesTransferServiceRoute,
+  AgencyNoticesIndexRoute: AgencyNoticesIndexRoute,
+  AgencyProductsIndexRoute: AgencyProductsIndexRoute,
+  AgencySalesIndexRoute: AgencySalesIndexRoute,
+  AgencyCatalogsTravelAgentsCreateRoute: AgencyCatalogsTravelAgentsCreateRoute,
+  AgencySalesGroupsGroupUrlRoute: AgencySalesGroupsGroupUrlRoute,
+  AgencyCatalogsTravelAgentsIndexRoute: AgencyCatalogsTravelAgentsIndexRoute,
+  AgencySalesGroupsIndexRoute: AgencySalesGroupsIndexRoute,
+  AgencyCatalogsTravelAgentsEditIdRoute: AgencyCatalogsTravelAgentsEditIdRoute,
+}
+
+const AgencyRouteRouteWithChildren = AgencyRouteRoute._addFileChildren(
+  AgencyRouteRouteChildren,
+)
+
 interface BookingAccountIdRouteRouteChildren {
   BookingAccountIdProductRoute: typeof BookingAccountIdProductRoute
   BookingAccountIdFindReservationRoute: typeof BookingAccountIdFindReservationRoute
   BookingAccountIdIndexRoute: typeof BookingAccountIdIndexRoute
+  BookingAccountIdCartTokenRoute: typeof BookingAccountIdCartTokenRoute
   BookingAccountIdGroupGroupUrlRoute: typeof BookingAccountIdGroupGroupUrlRoute
   BookingAccountIdLegalDocumentRoute: typeof BookingAccountIdLegalDocumentRoute
+  BookingAccountIdPayTokenRoute: typeof BookingAccountIdPayTokenRoute
   BookingAccountIdPaymentVentaIdRoute: typeof BookingAccountIdPaymentVentaIdRoute
+  BookingAccountIdQuoteTokenRoute: typeof BookingAccountIdQuoteTokenRoute
   BookingAccountIdReservationDetailsSaleIdRoute: typeof BookingAccountIdReservationDetailsSaleIdRoute
   BookingAccountIdSearchTokenRoute: typeof BookingAccountIdSearchTokenRoute
   BookingAccountIdTourIdRoute: typeof BookingAccountIdTourIdRoute
@@ -410,9 +1261,12 @@ const BookingAccountIdRouteRouteChildren: BookingAccountIdRouteRouteChildren = {
   BookingAccountIdProductRoute: BookingAccountIdProductRoute,
   BookingAccountIdFindReservationRoute: BookingAccountIdFindReservationRoute,
   BookingAccountIdIndexRoute: BookingAccountIdIndexRoute,
+  BookingAccountIdCartTokenRoute: BookingAccountIdCartTokenRoute,
   BookingAccountIdGroupGroupUrlRoute: BookingAccountIdGroupGroupUrlRoute,
   BookingAccountIdLegalDocumentRoute: BookingAccountIdLegalDocumentRoute,
+  BookingAccountIdPayTokenRoute: BookingAccountIdPayTokenRoute,
   BookingAccountIdPaymentVentaIdRoute: BookingAccountIdPaymentVentaIdRoute,
+  BookingAccountIdQuoteTokenRoute: BookingAccountIdQuoteTokenRoute,
   BookingAccountIdReservationDetailsSaleIdRoute:
     BookingAccountIdReservationDetailsSaleIdRoute,
   BookingAccountIdSearchTokenRoute: BookingAccountIdSearchTokenRoute,
@@ -432,10 +1286,23 @@ const BookingAccountIdRouteRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRouteRoute: AdminRouteRouteWithChildren,
+  AgencyRouteRoute: AgencyRouteRouteWithChildren,
+  TokenRoute: TokenRoute,
   CampaignRoute: CampaignRoute,
+  EnterRoute: EnterRoute,
   ExpiredLinkRoute: ExpiredLinkRoute,
+  NewPasswordRoute: NewPasswordRoute,
+  RecoveryRoute: RecoveryRoute,
+  RequestCallRoute: RequestCallRoute,
+  ShareRoute: ShareRoute,
+  SubscriptionRoute: SubscriptionRoute,
   TransactionResponseRoute: TransactionResponseRoute,
+  VoucherRoute: VoucherRoute,
   BookingAccountIdRouteRoute: BookingAccountIdRouteRouteWithChildren,
+  SignupLeadIdRoute: SignupLeadIdRoute,
+  SignupSellerRoute: SignupSellerRoute,
+  SignupIndexRoute: SignupIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,28 +1,36 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { isRefusal } from '#src/platform/api.ts'
+import { isRefusal, road } from '#src/platform/api.ts'
+import type { Texts } from '#src/platform/i18n.ts'
+import { awaitRoute, type Target } from './all-routes.ts'
 import { ErrorPage } from './error-page.tsx'
+import { routeTree } from './first-routes.gen.js'
 import { followNavigation } from './navigation.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PendingPage } from './pending-page.tsx'
-import { routeTree } from './route-tree.gen.ts'
 
-/** One router and one query client: per page in the browser, per request on a server. */
-export function makeRouter() {
+/** One router and one query client: per page in the browser, per request on the server. */
+export function makeRouter(texts: Texts) {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
         networkMode: 'always',
-        // A refusal is an answer; only silence is worth asking again.
-        retry: (failures, error) => !isRefusal(error) && failures < 2,
+        // A refusal is an answer; only silence is worth asking again. Where the browser knows of no network that is
+        // the device, for as long as it cannot answer yet: no error may come before an answer.
+        retry: (failures, error) =>
+          !import.meta.env.SSR && !isRefusal(error) && (navigator.onLine || !road.hasDevice) && failures < 2,
       },
       mutations: { networkMode: 'always' },
     },
   })
   const router = createRouter({
     routeTree,
-    context: { queries },
+    context: {
+      queries,
+      texts,
+      awaitRoute: (location: Target): Promise<void> => awaitRoute(router, location),
+    },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,

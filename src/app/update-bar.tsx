@@ -1,22 +1,31 @@
 import { useLocation } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/button.tsx'
-import { applyUpdate, waitingUpdate } from './worker.ts'
+import { isBusy } from './busy-paths.ts'
+import { applyUpdate } from './worker.ts'
 
 /** Offers the newer version; never while somebody books or pays. */
 export function UpdateBar() {
-  const waiting = useSyncExternalStore(waitingUpdate.subscribe, waitingUpdate.read, () => false)
   const path = useLocation({ select: (location) => location.pathname })
   const { t } = useTranslation('app')
-  if (!waiting || /\/(checkout|payment)|^\/transaction-response/.test(path)) return null
+  const [isComing, setIsComing] = useState(false)
+  if (isBusy(path)) return null
   return (
     <div
       role="status"
       className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-md items-center gap-4 rounded-card bg-ink px-5 py-3 text-paper shadow-float"
     >
       <p className="flex-1">{t('update_ready')}</p>
-      <Button look="accent" size="small" onClick={applyUpdate}>
+      <Button
+        look="accent"
+        size="small"
+        busy={isComing}
+        onClick={() => {
+          setIsComing(true)
+          applyUpdate()
+        }}
+      >
         {t('update_now')}
       </Button>
     </div>

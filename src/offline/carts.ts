@@ -1,5 +1,5 @@
-import type { CartLine, NewCartLine } from '#core/carts.ts'
-import { type StoredCart, withDatabase } from './database.ts'
+import { withDatabase } from './database.ts'
+import type { StoredCart } from './schema.ts'
 
 /** True states of what is on the screen: still going to the disk, there, or only in this page's memory. */
 export type Saved = 'saving' | 'device' | 'memory'
@@ -10,6 +10,11 @@ export interface CartState {
 }
 
 const states = new Map<string, CartState>()
+/**
+ * Carts whose latest changes the device could not keep, by agency, with when the device's own was changed that they build
+ * on.
+ */
+export const unsaved = new Map<string, { cart: StoredCart; basedOn: string }>()
 const loading = new Map<string, Promise<void>>()
 const listeners = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('alforja-carts')
@@ -18,7 +23,7 @@ channel?.addEventListener('message', (event: MessageEvent<{ accountId: string }>
   void load(event.data.accountId)
 })
 
-const emptyCart = (accountId: string): StoredCart => ({
+export const emptyCart = (accountId: string): StoredCart => ({
   accountId,
   lines: [],
   idempotencyKey: crypto.randomUUID(),
@@ -48,81 +53,22 @@ export async function loadCart(accountId: string): Promise<StoredCart> {
 async function load(accountId: string): Promise<void> {
   try {
     const cart = await withDatabase((database) => database.get('carts', accountId))
-    publish({ cart: cart ?? emptyCart(accountId), saved: 'device' })
+    if (!unsaved.has(accountId)) publishCart({ cart: cart ?? emptyCart(accountId), saved: 'device' })
   } catch {
-    publish({ cart: states.get(accountId)?.cart ?? emptyCart(accountId), saved: 'memory' })
+    publishCart({ cart: states.get(accountId)?.cart ?? emptyCart(accountId), saved: 'memory' })
   }
 }
 
-function publish(state: CartState): void {
+/** Reads every cart that is shown anew. */
+export async function reloadCarts(): Promise<void> {
+  await Promise.all([...states.keys()].map(load))
+}
+
+/** Shows `state` wherever the cart is shown. */
+export function publishCart(state: CartState): void {
   states.set(state.cart.accountId, state)
   for (const listener of listeners) listener()
 }
 
-/**
- * Changes the cart in one transaction on the disk, so that two tabs never lose a line. The state is
- * `device` only once the browser said that the write is done.
- */
-async function change(
-  accountId: string,
-  edit: (cart: StoredCart) => Partial<StoredCart>,
-): Promise<StoredCart> {
-  const before = await loadCart(accountId)
-  const edited = (cart: StoredCart) => ({ ...cart, ...edit(cart), updatedAt: new Date().toISOString() })
-  publish({ cart: edited(before), saved: 'saving' })
-  try {
-    const cart = await withDatabase(async (database) => {
-      const tx = database.transaction('carts', 'readwrite', { durability: 'strict' })
-      const next = edited((await tx.store.get(accountId)) ?? emptyCart(accountId))
-      await tx.store.put(next)
-      await tx.done
-      return next
-    })
-    publish({ cart, saved: 'device' })
-    channel?.postMessage({ accountId })
-    return cart
-  } catch {
-    const cart = edited(before)
-    publish({ cart, saved: 'memory' })
-    return cart
-  }
-}
-
-const newContent = () => ({ idempotencyKey: crypto.randomUUID(), saleId: null })
-
-export async function addToCart(accountId: string, line: NewCartLine): Promise<void> {
-  const id = crypto.randomUUID()
-  await change(accountId, (cart) => ({ ...newContent(), lines: [...cart.lines, { ...line, id }] }))
-}
-
-export async function removeFromCart(accountId: string, id: string): Promise<void> {
-  await change(accountId, (cart) => ({ ...newContent(), lines: cart.lines.filter((line) => line.id !== id) }))
-}
-
-/** Puts a line back where it was, after an undo. */
-export async function restoreToCart(accountId: string, line: CartLine, position: number): Promise<void> {
-  await change(accountId, (cart) => ({ ...newContent(), lines: cart.lines.toSpliced(position, 0, line) }))
-}
-
-/** Takes over prices that the customer has seen and accepted, in the order of the lines. */
-export async function repriceCart(
-  accountId: string,
-  totals: readonly number[],
-  asOf: string,
-): Promise<StoredCart> {
-  return await change(accountId, (cart) => ({
-    ...newContent(),
-    lines: cart.lines.map((line, i) => ({ ...line, totalMinor: totals[i] ?? line.totalMinor, asOf })),
-  }))
-}
-
-/** Notes the sale that holds the cart, or with null that none does any more. */
-export async function bindCart(accountId: string, saleId: string | null): Promise<void> {
-  await change(accountId, () => (saleId ? { saleId } : newContent()))
-}
-
-/** Empties the cart whose lines were sold as `saleId`; a cart that was changed since stays. */
-export async function clearSoldCart(accountId: string, saleId: string): Promise<void> {
-  const cart = await loadCart(accountId)
-  if (cart.saleId === saleId) await change(accountId, () => ({ ...newContent(), lines: [] }))
-}
+/** Tells the other tabs that the cart on the disk has changed. */
+export const announceCart = (accountId: string): void => channel?.postMessage({ accountId })

@@ -1,66 +1,59 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { CartLine } from '#core/carts.ts'
+import type { Handle } from './schema.ts'
 
-/** A cart of one agency on this device. */
-export interface StoredCart {
-  accountId: string
-  lines: CartLine[]
-  /** Minted anew whenever the lines change: the same cart, sent twice, is one sale. */
-  idempotencyKey: string
-  /** The sale that holds these lines, once there is one. */
-  saleId: string | null
-  updatedAt: string
-}
+/** Whose the device's own database is: nobody's who is signed in. */
+const device = 'alforja'
+/** The note of the device's database that says who is signed in. */
+export const personNote = 'person'
 
-interface Shape extends DBSchema {
-  carts: { key: string; value: StoredCart }
-  /** What was typed into forms, by the form's name. */
-  drafts: { key: string; value: { name: string; values: unknown; updatedAt: string } }
-  /** Single values: the last sale of an agency, the last search. */
-  notes: { key: string; value: { name: string; value: unknown } }
-}
+const opened = new Map<string, Promise<Handle>>()
+let person: Promise<string | null> | null = null
 
-type Handle = IDBPDatabase<Shape>
+/** The name of the database of a person, or with null of the device. */
+export const databaseOf = (personId: string | null): string => (personId ? `${device}-${personId}` : device)
 
-const name = 'alforja'
-const version = 1
-
-let opening: Promise<Handle> | null = null
-
-function open(): Promise<Handle> {
-  opening ??= openDB<Shape>(name, version, {
-    upgrade(database, oldVersion) {
-      if (oldVersion < 1) {
-        database.createObjectStore('carts', { keyPath: 'accountId' })
-        database.createObjectStore('drafts', { keyPath: 'name' })
-        database.createObjectStore('notes', { keyPath: 'name' })
-      }
-    },
-    // Another tab brings a newer schema: let go, and open again with the next use.
-    blocking: (_current, _blocked, event) => {
-      ;(event.target as IDBDatabase).close()
-      opening = null
-    },
-    terminated: () => {
-      opening = null
-    },
-  })
-  opening.catch(() => {
-    opening = null
-  })
+function open(name: string): Promise<Handle> {
+  const known = opened.get(name)
+  if (known) return known
+  const forget = () => opened.delete(name)
+  // Not needed to show a page.
+  const opening = import('./open-database.ts').then(({ openDatabase }) => openDatabase(name, forget))
+  opened.set(name, opening)
+  opening.catch(forget)
   return opening
 }
 
+/** Runs `use`; a handle that died (browsers on phones kill them, WebKit with the second name) is opened again, once. */
+async function within<T>(name: string, use: (database: Handle) => Promise<T>): Promise<T> {
+  try {
+    return await use(await open(name))
+  } catch (error) {
+    if (!/^(InvalidState|Unknown)Error$/.test((error as Error)?.name)) throw error
+    opened.delete(name)
+    return await use(await open(name))
+  }
+}
+
+/** Runs `use` on the device's own database. Throws as `withDatabase` does. */
+export const withDevice = <T>(use: (database: Handle) => Promise<T>): Promise<T> => within(device, use)
+
+/** Who is signed in on this device, also while it has no signal; null for nobody. */
+export function findPerson(): Promise<string | null> {
+  person ??= withDevice((database) => database.get('notes', personNote)).then((note) =>
+    typeof note?.value === 'string' ? note.value : null,
+  )
+  person.catch(forgetPerson)
+  return person
+}
+
+/** Somebody came or left: who it is is read anew. */
+export function forgetPerson(): void {
+  person = null
+}
+
 /**
- * Runs `use` on the database. A handle that died (browsers on phones kill them) is opened again, once.
- * Throws what the browser says where storage cannot be opened at all.
+ * Runs `use` on the database of who is signed in, else on the device's. Throws what the browser says where storage
+ * cannot be opened at all.
  */
 export async function withDatabase<T>(use: (database: Handle) => Promise<T>): Promise<T> {
-  try {
-    return await use(await open())
-  } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
-    opening = null
-    return await use(await open())
-  }
+  return within(databaseOf(await findPerson()), use)
 }

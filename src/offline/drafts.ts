@@ -1,9 +1,14 @@
 import { withDatabase } from './database.ts'
 
+/** What the device could not keep, for as long as the page is there. */
+export const unsavedDrafts = new Map<string, unknown>()
+
 /** What was typed into a form, so that neither a reload nor a dead battery loses it. */
 export async function loadDraft<T>(name: string): Promise<T | null> {
   try {
-    const draft = await withDatabase((database) => database.get('drafts', name))
+    const draft = unsavedDrafts.has(name)
+      ? { values: unsavedDrafts.get(name) }
+      : await withDatabase((database) => database.get('drafts', name))
     return (draft?.values as T | undefined) ?? null
   } catch {
     return null
@@ -15,29 +20,20 @@ export async function saveDraft(name: string, values: unknown): Promise<boolean>
   try {
     await withDatabase(async (database) => {
       const tx = database.transaction('drafts', 'readwrite', { durability: 'strict' })
-      await tx.store.put({ name, values, updatedAt: new Date().toISOString() })
-      await tx.done
+      const written = tx.store.put({ name, values, updatedAt: new Date().toISOString() })
+      // Asked for at once: a page that is left right after the last letter would take an open write with it.
+      tx.commit()
+      await Promise.all([written, tx.done])
     })
+    unsavedDrafts.delete(name)
     return true
   } catch {
+    unsavedDrafts.set(name, values)
     return false
   }
 }
 
 export async function dropDraft(name: string): Promise<void> {
+  unsavedDrafts.delete(name)
   await withDatabase((database) => database.delete('drafts', name)).catch(() => {})
-}
-
-/** A single remembered value, such as the last sale of an agency; null where there is none. */
-export async function readNote<T>(name: string): Promise<T | null> {
-  try {
-    const note = await withDatabase((database) => database.get('notes', name))
-    return (note?.value as T | undefined) ?? null
-  } catch {
-    return null
-  }
-}
-
-export async function writeNote(name: string, value: unknown): Promise<void> {
-  await withDatabase((database) => database.put('notes', { name, value })).catch(() => {})
 }

@@ -12,16 +12,19 @@ export function useErrorText(error: unknown): string {
 /** The same as a function, for errors that come later. */
 export function useErrorTexts(): (error: unknown) => string {
   const language = useLanguage()
-  const { t } = useTranslation(['api-error', 'errors'])
+  const { t } = useTranslation('errors')
+  // Nothing waits for these: they come before a refusal does, or shortly after it.
+  const refusals = useTranslation('api-error', { useSuspense: false })
   return (error): string => {
-    if (!isRefusal(error)) return t('errors:offline')
+    if (!isRefusal(error)) return t('offline')
+    if (!refusals.ready) return ''
     const parameters: Record<string, string> = {}
     for (const [name, value] of Object.entries(error.data ?? {})) {
       parameters[name] = isMoney(value)
         ? formatMoney(value.amountMinor, value.currency, language)
         : String(value)
     }
-    return t(`api-error:${error.code as ErrorCode}`, { replace: parameters })
+    return refusals.t(error.code as ErrorCode, { replace: parameters })
   }
 }
 

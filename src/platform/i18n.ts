@@ -1,50 +1,68 @@
-import i18next from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
-import { findLanguage, type Language, localeOf, type Text } from '#core/language.ts'
-import { initialLanguage, storedLanguage, storeLanguage } from './language.ts'
+import { createInstance, type i18n, type ResourceKey } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { findLanguage, type Language, type Text } from '#core/language.ts'
+import { storeLanguage } from './language.ts'
+import { quiet } from './quiet.ts'
 
-/** Starts translations in the visitor's language; sections load when a screen asks for them. */
-export async function startI18n(): Promise<void> {
-  i18next.on('languageChanged', (language) => {
-    const known = findLanguage(language) ?? 'es'
-    document.documentElement.lang = localeOf[known]
-  })
-  await i18next
+/** Translated texts, by language and section: one set per page in the browser, per request on the server. */
+export interface Texts {
+  i18n: i18n
+  language(): Language
+  /** Loads sections before a screen is shown: `beforeLoad: ({ context }) => context.texts.load('cart')`. */
+  load(...sections: string[]): Promise<void>
+  /** An agency's own language, for visitors who have not chosen one. */
+  prefer(language: Language): Promise<void>
+}
+
+export interface TextSource {
+  language: Language
+  /** Whether the visitor chose a language; it wins over every default. */
+  hasChosen(): boolean
+  /** One section's texts; throws where there are none. */
+  read(language: string, section: string): Promise<ResourceKey>
+  /** Sections that came with the page. */
+  known?: Record<string, ResourceKey>
+}
+
+export async function createTexts({ language, hasChosen, read, known }: TextSource): Promise<Texts> {
+  const i18n = createInstance()
+  await i18n
     .use({
       type: 'backend',
       init() {},
-      read(language: string, section: string, done: (error: unknown, texts: unknown) => void) {
-        fetch(`/locales/${language}/${section}.json`)
-          .then((response) => {
-            if (!response.ok) throw new Error(`no ${section} in ${language}`)
-            return response.json()
-          })
-          .then(
-            (texts) => done(null, texts),
-            (error) => done(error, null),
-          )
+      read(wanted: string, section: string, done: (error: unknown, texts: unknown) => void) {
+        read(wanted, section).then(
+          (texts) => done(null, texts),
+          (error) => done(error, null),
+        )
       },
     })
-    .use(initReactI18next)
     .init({
-      lng: initialLanguage(),
+      lng: language,
       fallbackLng: false,
       supportedLngs: ['es', 'en'],
-      ns: ['app', 'errors', 'api-error'],
+      ns: Object.keys(known ?? {}),
       defaultNS: 'app',
+      resources: known && { [language]: known },
+      partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
-  if (import.meta.hot) {
-    import.meta.hot.on('locales:changed', () => {
-      void i18next.reloadResources().then(() => i18next.emit('languageChanged', i18next.language))
-    })
+  return {
+    i18n,
+    language: () => findLanguage(i18n.language) ?? 'es',
+    load: (...sections) => i18n.loadNamespaces(sections),
+    async prefer(wanted) {
+      if (!hasChosen() && i18n.language !== wanted) await i18n.changeLanguage(wanted)
+    },
   }
 }
 
-/** Loads sections before a screen is shown: `beforeLoad: () => loadSections('bookings', 'cart')`. */
-export function loadSections(...sections: string[]): Promise<void> {
-  return i18next.loadNamespaces(sections)
+/** Sections from the portal's own addresses. */
+export async function fetchSection(language: string, section: string): Promise<ResourceKey> {
+  const response = await fetch(`/locales/${language}/${section}.json`)
+  if (!response.ok) throw new Error(`no ${section} in ${language}`)
+  return await response.json()
 }
 
 export function useLanguage(): Language {
@@ -59,12 +77,12 @@ export function useText(): (text: Text) => string {
 }
 
 /** The visitor's choice: kept on this device, it wins over every default from now on. */
-export async function changeLanguage(language: Language): Promise<void> {
-  storeLanguage(language)
-  await i18next.changeLanguage(language)
-}
-
-/** An agency's own language, for visitors who have not chosen one. */
-export async function preferLanguage(language: Language): Promise<void> {
-  if (storedLanguage() === null && i18next.language !== language) await i18next.changeLanguage(language)
+export function useChangeLanguage(): (language: Language) => Promise<void> {
+  const { i18n } = useTranslation()
+  return async (language) => {
+    storeLanguage(language)
+    // A page that came as HTML is taken over part by part, each as it was written: only then it may change.
+    await quiet()
+    await i18n.changeLanguage(language)
+  }
 }

@@ -1,37 +1,107 @@
 import 'i18next'
+import type access from '../../locales/es/access.json'
+import type adminMenu from '../../locales/es/admin-menu.json'
+import type affiliate from '../../locales/es/affiliate.json'
+import type agencyHome from '../../locales/es/agency-home.json'
+import type agencyMenu from '../../locales/es/agency-menu.json'
 import type apiError from '../../locales/es/api-error.json'
 import type app from '../../locales/es/app.json'
+import type assortment from '../../locales/es/assortment.json'
 import type bookings from '../../locales/es/bookings.json'
+import type branches from '../../locales/es/branches.json'
+import type calls from '../../locales/es/calls.json'
 import type cancellationTerms from '../../locales/es/cancellation-terms.json'
 import type cart from '../../locales/es/cart.json'
+import type documents from '../../locales/es/documents.json'
+import type emails from '../../locales/es/emails.json'
 import type errors from '../../locales/es/errors.json'
 import type expiredLink from '../../locales/es/expired-link.json'
+import type files from '../../locales/es/files.json'
+import type groupsAndEvents from '../../locales/es/groups-and-events.json'
 import type home from '../../locales/es/home.json'
+import type install from '../../locales/es/install.json'
+import type lists from '../../locales/es/lists.json'
 import type login from '../../locales/es/login.json'
 import type maintenance from '../../locales/es/maintenance.json'
+import type newPassword from '../../locales/es/new-password.json'
 import type notFound from '../../locales/es/not-found.json'
+import type notices from '../../locales/es/notices.json'
+import type outbox from '../../locales/es/outbox.json'
+import type outdated from '../../locales/es/outdated.json'
+import type packs from '../../locales/es/packs.json'
 import type payment from '../../locales/es/payment.json'
+import type paymentLinks from '../../locales/es/payment-links.json'
 import type products from '../../locales/es/products.json'
+import type prospects from '../../locales/es/prospects.json'
+import type push from '../../locales/es/push.json'
+import type quotes from '../../locales/es/quotes.json'
+import type recovery from '../../locales/es/recovery.json'
+import type register from '../../locales/es/register.json'
+import type reports from '../../locales/es/reports.json'
+import type salesDesk from '../../locales/es/sales-desk.json'
+import type sellerData from '../../locales/es/seller-data.json'
+import type sellers from '../../locales/es/sellers.json'
+import type selling from '../../locales/es/selling.json'
+import type sharing from '../../locales/es/sharing.json'
+import type storage from '../../locales/es/storage.json'
+import type storefront from '../../locales/es/storefront.json'
 import type termsAndConditions from '../../locales/es/terms-and-conditions.json'
+import type transferService from '../../locales/es/transfer-service.json'
 import type travelerInfo from '../../locales/es/traveler-info.json'
+import type vouchers from '../../locales/es/vouchers.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app'
     resources: {
+      'admin-menu': typeof adminMenu
+      affiliate: typeof affiliate
+      documents: typeof documents
+      register: typeof register
+      notices: typeof notices
+      packs: typeof packs
+      sharing: typeof sharing
+      emails: typeof emails
+      'transfer-service': typeof transferService
+      vouchers: typeof vouchers
+      branches: typeof branches
+      'sales-desk': typeof salesDesk
+      'seller-data': typeof sellerData
+      sellers: typeof sellers
+      'agency-menu': typeof agencyMenu
+      'agency-home': typeof agencyHome
+      access: typeof access
+      calls: typeof calls
+      'new-password': typeof newPassword
+      recovery: typeof recovery
       'api-error': typeof apiError
       app: typeof app
+      assortment: typeof assortment
       bookings: typeof bookings
       'cancellation-terms': typeof cancellationTerms
       cart: typeof cart
       errors: typeof errors
       'expired-link': typeof expiredLink
+      files: typeof files
+      'groups-and-events': typeof groupsAndEvents
       home: typeof home
+      install: typeof install
+      lists: typeof lists
       login: typeof login
       maintenance: typeof maintenance
       'not-found': typeof notFound
+      outbox: typeof outbox
+      outdated: typeof outdated
       payment: typeof payment
+      'payment-links': typeof paymentLinks
+      prospects: typeof prospects
+      push: typeof push
+      quotes: typeof quotes
+      selling: typeof selling
       products: typeof products
+      reports: typeof reports
+      storage: typeof storage
+      storefront: typeof storefront
       'terms-and-conditions': typeof termsAndConditions
       'traveler-info': typeof travelerInfo
     }

@@ -1,30 +1,51 @@
-import { findLanguage, type Language } from '#core/language.ts'
+import { findLanguage, type Language, languageKey, languageParameter } from '#core/language.ts'
 
-/** Under this key the visitor's choice is kept. */
-const storageKey = 'language'
+const yearSeconds = 31_536_000
 
 /** The portal's own host, set when the app is built; English is the first language there. */
 const productionHost: string = import.meta.env.VITE_PRODUCTION_HOST
 
-export const isProductionHost = () => window.location.host === productionHost
+export const isProductionHost = (host = window.location.host) => host === productionHost
 
-/** The visitor's choice, else English on the production host, else Spanish. */
-export function initialLanguage(): Language {
-  return storedLanguage() ?? (isProductionHost() ? 'en' : 'es')
+/** English on the production host, else Spanish. */
+export const defaultLanguage = (host?: string): Language => (isProductionHost(host) ? 'en' : 'es')
+
+/** What the address asks for, else what the cookie remembers, else null. */
+export function chosenLanguage(search: string, cookies: string): Language | null {
+  return (
+    findLanguage(new URLSearchParams(search).get(languageParameter)) ??
+    findLanguage(new RegExp(`(?:^|; *)${languageKey}=(\\w+)`).exec(cookies)?.[1])
+  )
 }
 
 /** What the visitor chose earlier on this device, or null. */
 export function storedLanguage(): Language | null {
-  try {
-    return findLanguage(localStorage.getItem(storageKey))
-  } catch {
-    return null
-  }
+  return (
+    chosenLanguage('', document.cookie) ?? findLanguage(onDevice((storage) => storage.getItem(languageKey)))
+  )
 }
 
 /** Keeps the choice; a browser that forbids storage forgets it with the page. */
 export function storeLanguage(language: Language): void {
+  onDevice((storage) => storage.setItem(languageKey, language))
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  document.cookie = `${languageKey}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
+}
+
+/** Takes a language that the address asks for as the visitor's choice, and out of the address. */
+export function adoptAddressLanguage(): void {
+  const url = new URL(window.location.href)
+  const asked = findLanguage(url.searchParams.get(languageParameter))
+  if (!asked) return
+  storeLanguage(asked)
+  url.searchParams.delete(languageParameter)
+  window.history.replaceState(window.history.state, '', url)
+}
+
+function onDevice<T>(use: (storage: Storage) => T): T | null {
   try {
-    localStorage.setItem(storageKey, language)
-  } catch {}
+    return use(localStorage)
+  } catch {
+    return null
+  }
 }

@@ -1,8 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExpiredLinkPage } from '#src/app/expired-link-page.tsx'
-import { loadSections } from '#src/platform/i18n.ts'
+import { useTranslation } from 'react-i18next'
+import { EntryLayout } from '#src/app/entry-layout.tsx'
+import { LinkOver } from '#src/ui/link-over.tsx'
 
 export const Route = createFileRoute('/expired-link')({
-  beforeLoad: () => loadSections('expired-link'),
-  component: ExpiredLinkPage,
+  beforeLoad: ({ context }) => context.texts.load('expired-link'),
+  component: ExpiredLinkRoute,
 })
+
+function ExpiredLinkRoute() {
+  const { t } = useTranslation('expired-link')
+  return (
+    <EntryLayout>
+      <LinkOver to="/" label={t('home')} />
+    </EntryLayout>
+  )
+}

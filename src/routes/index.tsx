@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomeRoute } from '#src/app/home-page.tsx'
 import { agenciesQuery } from '#src/features/accounts/agencies.ts'
-import { loadSections } from '#src/platform/i18n.ts'
 
 export const Route = createFileRoute('/')({
-  beforeLoad: () => loadSections('home', 'login'),
-  loader: ({ context }) => context.queries.ensureQueryData(agenciesQuery()),
+  beforeLoad: ({ context }) => context.texts.load('home', 'login', 'api-error'),
+  async loader({ context }) {
+    const agencies = context.queries.prefetchQuery(agenciesQuery())
+    // In the browser the front door opens without them, also where there is no signal.
+    if (import.meta.env.SSR) await agencies
+  },
   component: HomeRoute,
 })

@@ -1,12 +1,11 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { ReturnScreen } from '#src/features/sales/return-screen.tsx'
-import { loadSections } from '#src/platform/i18n.ts'
 
 export const Route = createFileRoute('/transaction-response')({
   // Only which sale to ask the server about; everything else in the address is ignored.
   validateSearch: (search): { sale?: string } =>
     typeof search.sale === 'string' ? { sale: search.sale } : {},
-  beforeLoad: () => loadSections('payment', 'cart'),
+  beforeLoad: ({ context }) => context.texts.load('payment', 'cart'),
   component: ReturnRoute,
 })
 

@@ -17,11 +17,11 @@ export function Amounts({ rows, label }: { rows: readonly AmountRow[]; label: st
           key={row.label}
           className={`flex flex-wrap justify-between gap-x-4 ${row.strong ? 'border-t border-line pt-3 text-lg font-semibold' : ''}`}
         >
-          <dt className="min-w-0 flex-1">
+          <dt className="flex-1">
             {row.label}
             {row.hint && <span className="block text-sm font-normal text-muted">{row.hint}</span>}
           </dt>
-          <dd className="shrink-0 text-right tabular-nums">{row.value}</dd>
+          <dd className="ml-auto max-w-full shrink-0 text-right tabular-nums">{row.value}</dd>
         </div>
       ))}
     </dl>

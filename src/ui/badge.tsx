@@ -11,10 +11,19 @@ const tones = {
 export type Tone = keyof typeof tones
 
 /** A word or two about a state. */
-export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  wraps,
+  children,
+}: {
+  tone?: Tone
+  /** Where it stands among words, and not in a table. */
+  wraps?: boolean
+  children: ReactNode
+}) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium ${tones[tone]}`}
+      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium ${wraps ? '' : 'whitespace-nowrap'} ${tones[tone]}`}
     >
       {children}
     </span>

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx'
 
 /** Also for links that look like buttons. */
 export const buttonClass = cva(
-  'relative inline-flex min-h-11 items-center justify-center gap-2 overflow-hidden rounded-control px-5 py-2.5 text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-80',
+  'relative inline-flex min-h-11 items-center justify-center gap-2 overflow-hidden rounded-control text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-80',
   {
     variants: {
       look: {
@@ -16,7 +16,11 @@ export const buttonClass = cva(
         outline: 'border border-line bg-surface text-ink hover:bg-sunken',
         danger: 'bg-bad text-white hover:bg-bad/90',
       },
-      size: { normal: '', small: 'px-3 py-1.5 text-sm', large: 'min-h-13 px-7 text-lg' },
+      size: {
+        normal: 'px-5 py-2.5',
+        small: 'px-3 py-1.5 text-sm',
+        large: 'min-h-13 px-[min(1.75rem,8vw)] py-2.5 text-lg',
+      },
       wide: { true: 'w-full', false: '' },
     },
     defaultVariants: { look: 'primary', size: 'normal', wide: false },
@@ -25,25 +29,22 @@ export const buttonClass = cva(
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonClass> & { busy?: boolean }
 
-/** A busy button stays focusable and says so, but does nothing: double clicks are harmless. */
-export function Button({
-  look,
-  size,
-  wide,
-  busy = false,
-  className,
-  children,
-  onClick,
-  type,
-  ...rest
-}: ButtonProps) {
+/**
+ * A busy button stays focusable and says so, but does nothing. One that can be busy does nothing either at the second press
+ * of a double click, which comes before anybody knows that it is.
+ */
+export function Button({ look, size, wide, busy, className, children, onClick, type, ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type ?? 'button'}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={
+        busy === undefined
+          ? onClick
+          : (event) => (busy || event.detail > 1 ? event.preventDefault() : onClick?.(event))
+      }
       className={buttonClass({ look, size, wide, className })}
     >
       <Ripple />

@@ -20,9 +20,9 @@ export function Notice({
 }) {
   const { icon: Icon, className, role } = looks[tone]
   return (
-    <div role={role} className={`flex gap-3 rounded-control px-4 py-3 ${className}`}>
+    <div role={role} className={`flex flex-wrap gap-x-3 gap-y-1 rounded-control px-4 py-3 ${className}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 shrink grow basis-40">
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>

@@ -23,12 +23,20 @@ export async function openPictureViewer(
     rotatable: false,
     scalable: false,
   })
-  const tidy = () => correctRoles(closeLabel)
+  // The viewer draws its list anew whenever the window changes, too.
+  const watcher = new MutationObserver(() => tidy())
+  const tidy = () => {
+    watcher.disconnect()
+    correctRoles(closeLabel)
+    const list = document.querySelector('.viewer-container')
+    if (list) watcher.observe(list, { subtree: true, childList: true, attributeFilter: ['role'] })
+  }
   element.addEventListener('viewed', tidy)
   element.addEventListener(
     'hidden',
     () => {
       element.removeEventListener('viewed', tidy)
+      watcher.disconnect()
       viewer.destroy()
       if (opener instanceof HTMLElement) opener.focus()
     },

@@ -1,3 +1,5 @@
+import { sceneAddress } from '#core/scenes.ts'
+
 /**
  * A picture drawn by the server. `alt=""` where words beside it say the same. `first` loads it with priority.
  * Give it a size through `className`; the drawing is 3:2 and is cropped from the middle.
@@ -15,13 +17,13 @@ export function Scene({
 }) {
   return (
     <img
-      src={`/media/scenes/${name}.svg`}
+      src={sceneAddress(name)}
       alt={alt}
       width={1200}
       height={800}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
-      decoding="async"
+      decoding={first ? undefined : 'async'}
       className={`bg-sunken object-cover ${className}`}
     />
   )

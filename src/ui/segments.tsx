@@ -15,7 +15,7 @@ export function Segments<V extends string>({
 }) {
   const name = useId()
   return (
-    <fieldset className="flex rounded-control bg-sunken p-1">
+    <fieldset className="flex flex-wrap rounded-control bg-sunken p-1">
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
         <label

@@ -1,74 +1,26 @@
-import * as Dialog from '@radix-ui/react-dialog'
-import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { SheetProps } from './sheet-props.ts'
 
-/** A dialog: a sheet from below on phones, a panel in the middle on wider screens. */
-export function Sheet({
-  open,
-  onOpenChange,
-  title,
-  description,
-  closeLabel,
-  children,
-  footer,
-  wide = false,
-}: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: string
-  description?: string
-  closeLabel: string
-  children: ReactNode
-  footer?: ReactNode
-  wide?: boolean
-}) {
-  const opener = useRef<Element | null>(null)
-  return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal container={themed()}>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/50 backdrop-blur-[2px]" />
-        <Dialog.Content
-          onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement
-            // What is marked is what the sheet was opened for; else the first control, the closing one.
-            const first =
-              event.target instanceof HTMLElement && event.target.querySelector('[data-first-focus]')
-            if (!(first instanceof HTMLElement)) return
-            event.preventDefault()
-            first.focus()
-          }}
-          onCloseAutoFocus={(event) => {
-            // Sheets are opened by buttons of every kind, so the focus goes back to whichever it was.
-            event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
-          }}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-[sheet-in_200ms_ease-out] flex-col rounded-t-card bg-paper text-ink shadow-float sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-card ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
-        >
-          <header className="flex items-start gap-4 border-b border-line px-5 py-4">
-            <div className="flex-1">
-              <Dialog.Title className="text-xl">{title}</Dialog.Title>
-              {description && (
-                <Dialog.Description className="mt-1 text-sm text-muted">{description}</Dialog.Description>
-              )}
-            </div>
-            <Dialog.Close
-              aria-label={closeLabel}
-              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
-            >
-              <X aria-hidden="true" className="size-5" />
-            </Dialog.Close>
-          </header>
-          <div className="flex-1 overflow-y-auto px-5 py-4">{children}</div>
-          {footer && <footer className="border-t border-line px-5 py-3 pb-safe">{footer}</footer>}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
-  )
+const SheetDialog = lazy(() =>
+  import('./sheet-dialog.tsx').then((module) => ({ default: module.SheetDialog })),
+)
+
+/** What lies over the page while a sheet's code is on its way. */
+export function SheetVeil() {
+  return <div aria-busy="true" className="fixed inset-0 z-40 bg-ink/50 backdrop-blur-[2px]" />
 }
 
-/** Inside the agency's layout, so that its colours hold in what floats above the page. */
-function themed(): HTMLElement | undefined {
-  if (typeof document === 'undefined') return undefined
-  return document.querySelector<HTMLElement>('[data-theme]') ?? document.body
+/**
+ * A dialog: a sheet from below on phones, a panel in the middle on wider screens. Its code is loaded when the first
+ * one opens; from then on it stays, to give the focus back when it closes.
+ */
+export function Sheet(props: SheetProps) {
+  const [wasOpen, setWasOpen] = useState(props.open)
+  if (props.open && !wasOpen) setWasOpen(true)
+  if (!wasOpen) return null
+  return (
+    <Suspense fallback={<SheetVeil />}>
+      <SheetDialog {...props} />
+    </Suspense>
+  )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDays, instantAt } from '#core/days.ts'
+import { addDays } from '#core/days.ts'
+import { instantAt } from '#core/wall-time.ts'
 import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-lines.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { stock } from '#server/modules/stock/tables.ts'
@@ -23,7 +24,7 @@ afterAll(() => db.drop())
 beforeEach(async () => {
   now = new Date()
   await db.database.execute(
-    sql`TRUNCATE audit, allocations, refunds, payments, lines, sales, idempotency_keys`,
+    sql`TRUNCATE audit, allocations, refunds, payments, lines, sales, idempotency_keys CASCADE`,
   )
   await db.database.update(stock).set({ held: 0, sold: 0 })
 })

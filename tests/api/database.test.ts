@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
+import { statement } from '#server/platform/statement.ts'
+import { lastly } from '#server/platform/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let first: TestDatabase
@@ -35,6 +37,38 @@ test('the product does not run as superuser', async () => {
     sql`SELECT rolsuper FROM pg_roles WHERE rolname = current_user`,
   )
   expect(rows).toEqual([{ rolsuper: false }])
+})
+
+test('what a transaction ends with is kept where it succeeds, and nothing where it fails', async () => {
+  const write = statement('write-setting', `INSERT INTO settings (name, value) VALUES ($1, '1')`)
+  await transact(first.database, async (tx) => lastly(write(tx, 'kept')))
+  const failing = transact(first.database, async (tx) => {
+    await write(tx, 'undone 1')
+    return lastly(write(tx, 'kept'))
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  const swallowing = transact(first.database, async (tx) => {
+    await write(tx, 'undone 2')
+    await write(tx, 'kept').catch(() => {})
+  })
+  await expect(swallowing).rejects.toThrow('a statement of the transaction had failed')
+  const unsent = transact(first.database, async (tx) => {
+    await write(tx, 'undone 3')
+    return lastly(tx.execute(insert))
+  })
+  await expect(unsent).rejects.toThrow('must have been sent')
+  const { rows } = await first.database.execute(
+    sql`SELECT name FROM settings WHERE name = 'kept' OR name LIKE 'undone%'`,
+  )
+  expect(rows).toEqual([{ name: 'kept' }])
+})
+
+test('a statement that comes after the end of its transaction is not run', async () => {
+  let late: Promise<unknown> = Promise.resolve()
+  await transact(first.database, async (tx) => {
+    late = new Promise((resolve) => setTimeout(resolve, 20)).then(() => tx.execute(insert))
+  })
+  await expect(late).rejects.toThrow()
 })
 
 test('a lock that cannot be had in time is a refusal, not an error', async () => {

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { moveExpiry } from '#server/modules/sales/extend-for-payment.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 import { seedCatalogue } from '#tests/builders/catalogue.ts'
@@ -24,9 +23,8 @@ test('a running server ends a hold by itself when its time is over', async () =>
   app = await startTestApp({ database: db, env: { ALFORJA_DEMO: '0' } })
   const { database } = app.deps
   const saleId = await hold(app.deps, [stay(catalogue, 40, 2)])
-  const runAt = new Date(Date.now() + 500)
-  await database.update(sales).set({ expiresAt: runAt }).where(eq(sales.id, saleId))
-  await moveExpiry(database, saleId, runAt)
+  const expiresAt = new Date(Date.now() + 500)
+  await database.update(sales).set({ expiresAt }).where(eq(sales.id, saleId))
   await vi.waitFor(async () => expect((await presentSale(app.deps, saleId)).state).toBe('expired'), {
     timeout: 10_000,
     interval: 100,

@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await db.database.execute(
-    sql`TRUNCATE audit, allocations, refunds, payments, lines, sales, idempotency_keys`,
+    sql`TRUNCATE audit, allocations, refunds, payments, lines, sales, idempotency_keys CASCADE`,
   )
   await db.database.delete(products).where(eq(products.id, 'casa-ceiba'))
 })

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const jobs of running.splice(0)) await jobs.stop()
 })
 
-const nobody = { saleId: 'abcdefghijklmnopqrstuv' }
+const nobody = { template: 'sale-confirmed', saleId: 'abcdefghijklmnopqrstuv' } as const
 const countWaiting = async () => {
   const { rows } = await db.database.execute<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM graphile_worker.jobs`,
@@ -33,7 +33,7 @@ const countWaiting = async () => {
 
 test('a job exists only when its cause was committed, and runs soon after', async () => {
   const undone = transact(db.database, async (tx) => {
-    await enqueue(tx, 'expire-hold', nobody)
+    await enqueue(tx, 'send-mail', nobody)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -42,7 +42,7 @@ test('a job exists only when its cause was committed, and runs soon after', asyn
   await start()
   const millis: number[] = []
   for (let round = 0; round < 9; round++) {
-    await transact(db.database, (tx) => enqueue(tx, 'expire-hold', nobody))
+    await transact(db.database, (tx) => enqueue(tx, 'send-mail', nobody))
     const began = performance.now()
     await expect.poll(countWaiting, { interval: 2, timeout: 2000 }).toBe(0)
     millis.push(performance.now() - began)
@@ -53,8 +53,8 @@ test('a job exists only when its cause was committed, and runs soon after', asyn
 
 test('a later one with the same key takes the place of the first', async () => {
   const runAt = new Date(Date.now() + 3_600_000)
-  await enqueue(db.database, 'expire-hold', nobody, { runAt, jobKey: 'one' })
-  await enqueue(db.database, 'expire-hold', nobody, { runAt, jobKey: 'one' })
+  await enqueue(db.database, 'send-mail', nobody, { runAt, jobKey: 'one' })
+  await enqueue(db.database, 'send-mail', nobody, { runAt, jobKey: 'one' })
   expect(await countWaiting()).toBe(1)
 })
 
@@ -80,9 +80,16 @@ test('the rounds are known to the queue, which runs each once for all processes'
     sql`SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY identifier`,
   )
   expect(rows.map((row) => row.identifier)).toEqual([
+    'complete-sales',
+    'follow-group-days',
+    'forget-old-cart-links',
     'forget-old-keys',
     'forget-old-sessions',
+    'forget-old-tokens',
     'reconcile-open-payments',
-    'sweep-holds',
+    'tell-arrivals',
+    'tell-deadlines',
+    'tell-hold-endings',
+    'tell-statements',
   ])
 })

@@ -4,25 +4,21 @@ import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
 import { sendRefund } from '#server/modules/payments/send-refund.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { transact } from '#server/platform/database.ts'
-import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
 import { stay } from '#tests/builders/sales.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
+import { startPayableApp } from '#tests/support/payable-app.ts'
 
 let db: TestDatabase
 let app: TestApp
 let catalogue: Catalogue
 
 beforeAll(async () => {
-  db = await createTestDatabase({ connections: 20 })
-  catalogue = await seedCatalogue(db.database, { allotment: 200 })
-  app = await startTestApp({ database: db, env: { HOLD_LIMIT: '0' } })
+  ;({ db, app, catalogue } = await startPayableApp())
 })
-afterAll(async () => {
-  await app?.stop()
-  await db?.drop()
-})
+afterAll(() => app?.stop())
 
 const payer = (day = 50) => newPayer(app.baseUrl, [stay(catalogue, day, 2)])
 const confirmed = ({ state }: { state: string }) => state === 'confirmed'

@@ -3,47 +3,32 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import { formatMoney } from '#core/money.ts'
-import { type KeptMail, listKeptMails } from '#server/gateways/mail/kept-mails.ts'
 import type { Mail } from '#server/gateways/mail/port.ts'
 import { sendMail } from '#server/modules/mail/send-mail.ts'
 import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-lines.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, sendCard, sendForm } from '#tests/builders/payers.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { newKey, outing, stay, visitor } from '#tests/builders/sales.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
 import { createHttpClient } from '#tests/support/http-client.ts'
+import { mailsTo } from '#tests/support/mails-to.ts'
+import { startPayableApp } from '#tests/support/payable-app.ts'
 
 let db: TestDatabase
 let app: TestApp
 let catalogue: Catalogue
 
 beforeAll(async () => {
-  db = await createTestDatabase({ connections: 20 })
-  catalogue = await seedCatalogue(db.database, { allotment: 200 })
-  app = await startTestApp({ database: db, env: { HOLD_LIMIT: '0' } })
+  ;({ db, app, catalogue } = await startPayableApp())
 })
-afterAll(async () => {
-  await app?.stop()
-  await db?.drop()
-})
+afterAll(() => app?.stop())
 
 let people = 0
 const newAddress = () => `guest${++people}@example.com`
-
-/** Mails to an address, the newest first, once there are as many. */
-async function mailsTo(to: string, count: number): Promise<KeptMail[]> {
-  const end = Date.now() + 15_000
-  for (;;) {
-    const mails = await listKeptMails(app.deps.config.dataFolder, { to, limit: 50 })
-    if (mails.length >= count) return mails
-    if (Date.now() > end) throw new Error(`only ${mails.length} mails to ${to}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
 
 /** What a template says now, without the queue. */
 async function write(payload: Jobs['send-mail']): Promise<Mail | undefined> {
@@ -67,7 +52,7 @@ test.each([
   'the confirmation in %s has the right figures, the policy, and the vouchers',
   async (language, ...texts) => {
     const { sale, email } = await paid(language)
-    const [mail] = await mailsTo(email, 1)
+    const [mail] = await mailsTo(app, email, 1)
     const [subject, greeting, button, guests] = texts
     expect(mail?.subject).toBe(`${sale.code}: ${subject}`)
     for (const part of [mail?.html, mail?.text]) {
@@ -94,7 +79,7 @@ test.each([
 
 test('the link in the mail opens the sale for a browser that knows nothing', async () => {
   const { sale, email } = await paid('en')
-  const [mail] = await mailsTo(email, 1)
+  const [mail] = await mailsTo(app, email, 1)
   const link = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   expect(link.pathname).toBe(`/booking/1001/reservation-details/${sale.id}`)
   const stranger = createHttpClient(app.baseUrl)
@@ -107,13 +92,13 @@ test('a reference is mailed with its number, amount and deadline', async () => {
   const email = newAddress()
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 50, 2)], { email })
   const opened = await buyer.start('oxxo', 'full', buyer.totalMinor)
-  const [mail] = await mailsTo(email, 1)
+  const [mail] = await mailsTo(app, email, 1)
   const amount = formatMoney(buyer.totalMinor, 'MXN', 'es')
   expect(mail?.subject).toContain(`su referencia para pagar ${amount}`)
   expect(mail?.text).toContain(opened.body.payment?.reference?.number)
   expect(mail?.text).toContain('OXXO')
   await sendForm(buyer.client, `${new URL(opened.body.redirectUrl ?? '').pathname}/simulation`)
-  expect((await mailsTo(email, 2))[0]?.subject).toContain('confirmada')
+  expect((await mailsTo(app, email, 2))[0]?.subject).toContain('confirmada')
 })
 
 test('a deposit tells the balance and its day; the balance is thanked for', async () => {
@@ -122,14 +107,14 @@ test('a deposit tells the balance and its day; the balance is thanked for', asyn
   const { deposit } = await buyer.getSale()
   const first = await buyer.start('card', 'deposit', deposit?.amountMinor ?? 0)
   await sendCard(buyer.client, new URL(first.body.redirectUrl ?? '').pathname, cards.good)
-  const [confirmation] = await mailsTo(email, 1)
+  const [confirmation] = await mailsTo(app, email, 1)
   const due = buyer.totalMinor - (deposit?.amountMinor ?? 0)
   expect(confirmation?.text).toContain(
     `Queda un saldo de ${formatMoney(due, 'MXN', 'es')}. Páguelo a más tardar el ${formatDay(deposit?.balanceDueOn ?? '', 'es', 'long')}`,
   )
   const second = await buyer.start('card', 'balance', due)
   await sendCard(buyer.client, new URL(second.body.redirectUrl ?? '').pathname, cards.good)
-  const [thanks] = await mailsTo(email, 2)
+  const [thanks] = await mailsTo(app, email, 2)
   expect(thanks?.subject).toContain(`recibimos su pago de ${formatMoney(due, 'MXN', 'es')}`)
 })
 
@@ -149,7 +134,7 @@ test.each(['es', 'en'] as const)('a cancellation in %s tells penalty and refund'
       acceptedPenaltyMinor: plan.penaltyMinor,
     })
   }
-  const mails = await mailsTo(email, 3)
+  const mails = await mailsTo(app, email, 3)
   const about = (line: typeof free, refundMinor: number) =>
     write({ template: 'line-cancelled', saleId: sale.id, lineIds: [line?.id ?? ''], refundMinor })
   const priceMinor = free?.price.totalMinor ?? 0
@@ -174,12 +159,12 @@ test('an expired hold and late money are told, in the language of the sale', asy
   )
   const { expireHold } = await import('#server/modules/sales/expire-hold.ts')
   await expireHold(app.deps, { saleId: buyer.saleId })
-  expect((await mailsTo(email, 1))[0]?.subject).toContain('the time to pay has run out')
+  expect((await mailsTo(app, email, 1))[0]?.subject).toContain('the time to pay has run out')
   await db.database.execute(sql`
     UPDATE stock SET closed = true WHERE unit_id = ${catalogue.hotel.unitId}
     AND day = ${(await presentSale(app.deps, buyer.saleId)).lines[0]?.startsOn}`)
   await sendCard(buyer.client, page, cards.good)
-  const [late] = await mailsTo(email, 2)
+  const [late] = await mailsTo(app, email, 2)
   expect(late?.subject).toContain(`we are returning ${formatMoney(buyer.totalMinor, 'MXN', 'en')}`)
 })
 
@@ -202,7 +187,7 @@ test('names cannot bring markup into a mail', async () => {
 
 test('the mailbox shows, filters and hands out what was kept', async () => {
   const { sale, email } = await paid('es')
-  const [mail] = await mailsTo(email, 1)
+  const [mail] = await mailsTo(app, email, 1)
   const { request } = createHttpClient(app.baseUrl)
   const list = String((await request(`/dev/mailbox?to=${email}`)).body)
   expect(list).toContain(sale.code)

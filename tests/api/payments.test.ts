@@ -2,25 +2,21 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPayment } from '#server/modules/payments/start-payment.ts'
 import type { Context } from '#server/platform/context.ts'
-import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, type Payer, sendCard, sendForm } from '#tests/builders/payers.ts'
 import { newKey, outing, stay, visitor } from '#tests/builders/sales.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
+import { startPayableApp } from '#tests/support/payable-app.ts'
 
 let db: TestDatabase
 let app: TestApp
 let catalogue: Catalogue
 
 beforeAll(async () => {
-  db = await createTestDatabase({ connections: 20 })
-  catalogue = await seedCatalogue(db.database, { allotment: 200 })
-  app = await startTestApp({ database: db, env: { HOLD_LIMIT: '0' } })
+  ;({ db, app, catalogue } = await startPayableApp())
 })
-afterAll(async () => {
-  await app?.stop()
-  await db?.drop()
-})
+afterAll(() => app?.stop())
 
 const payer = (day = 50) => newPayer(app.baseUrl, [stay(catalogue, day, 2)])
 const confirmed = ({ state }: { state: string }) => state === 'confirmed'

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#core/days.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import { checkOut } from '#server/modules/sales/check-out.ts'
-import { extendForPayment } from '#server/modules/sales/extend-for-payment.ts'
 import { getSale } from '#server/modules/sales/get-sale.ts'
 import { findSale, openSale } from '#server/modules/sales/open-sale.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
@@ -15,7 +14,7 @@ import { stock } from '#server/modules/stock/tables.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
-import { hold, outing, pay, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
+import { awaitMoney, hold, outing, pay, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let db: TestDatabase
@@ -30,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 beforeEach(async () => {
   await db.database.execute(
-    sql`TRUNCATE audit, allocations, refunds, payments, lines, sales, idempotency_keys`,
+    sql`TRUNCATE audit, allocations, refunds, payments, lines, sales, idempotency_keys CASCADE`,
   )
   await db.database.execute(sql`DELETE FROM graphile_worker._private_jobs`)
   await db.database.update(stock).set({ held: 0, sold: 0, allotment: 3 })
@@ -249,18 +248,21 @@ test('a mail’s link and code with e-mail open the one sale; everything else is
   await expect(findSale(deps, { ...find, email: 'eva@example.com' })).rejects.toMatchObject(wrong)
   await expect(findSale(deps, { ...find, accountId: '1002' })).rejects.toMatchObject(wrong)
   await expect(getSale(deps, visitor(), saleId)).rejects.toMatchObject(wrong)
-  const foreign = { actor: { role: 'owner' as const, accountId: '1002', saleIds: [] }, personId: 'p', ip: '' }
+  const foreign = {
+    actor: { role: 'owner' as const, personId: 'p', accountId: '1002', branchIds: [], saleIds: [] },
+    ip: '',
+  }
   await expect(getSale(deps, foreign, saleId)).rejects.toMatchObject(wrong)
   expect(
-    (await getSale(deps, { ...foreign, actor: { ...foreign.actor, accountId: '1001' } }, saleId)).id,
+    (await getSale(deps, { ...foreign, actor: { ...foreign.actor, accountId: '1001' } }, saleId)).sale.id,
   ).toBe(saleId)
 })
 
 test('looking at a sale whose time is over ends it', async () => {
   const saleId = await hold(deps, [stay(catalogue, 40, 1)])
-  await transact(db.database, (tx) => extendForPayment(tx, saleId, 30))
+  await awaitMoney(db.database, saleId)
   expect((await presentSale(deps, saleId)).state).toBe('pending_payment')
   await db.database.update(sales).set({ expiresAt: sql`now()` }).where(eq(sales.id, saleId))
-  expect((await getSale(deps, visitor([saleId]), saleId)).state).toBe('expired')
+  expect((await getSale(deps, visitor([saleId]), saleId)).sale.state).toBe('expired')
   expect(await db.database.select().from(payments)).toEqual([])
 })

@@ -20,7 +20,7 @@ let anaId: string
 beforeAll(async () => {
   db = await createTestDatabase()
   front = await openFront(db.database)
-  anaId = await createPerson(db.database, { ...ana, name: 'Ana', role: 'admin', accountId: null })
+  anaId = await createPerson(db.database, { ...ana, name: 'Ana', role: 'owner', accountId: null })
 })
 afterAll(async () => {
   await front?.close()
@@ -40,7 +40,10 @@ const whoIs = async (client: ReturnType<typeof createHttpClient>) =>
 describe('signing in', () => {
   test('opens a session that scripts cannot read and that the database cannot give away', async () => {
     const { client, answer, token, tokenHash } = await signedIn()
-    expect(answer.body).toMatchObject({ id: anaId, email: 'ana@example.com', role: 'admin', account: null })
+    expect(answer.body).toMatchObject({
+      next: 'in',
+      person: { id: anaId, email: 'ana@example.com', role: 'owner', account: null },
+    })
     const cookie = String(answer.headers.get('set-cookie'))
     expect(cookie).toMatch(/^alforja=[\w-]{43};/)
     expect(cookie).toMatch(/HttpOnly/)
@@ -66,7 +69,7 @@ describe('signing in', () => {
       role: 'admin',
       accountId: null,
     })
-    await db.database.update(people).set({ active: false }).where(eq(people.email, 'gone@example.com'))
+    await db.database.update(people).set({ state: 'suspended' }).where(eq(people.email, 'gone@example.com'))
     const bodies = []
     for (const input of [
       { ...ana, password: 'otra' },
@@ -114,7 +117,7 @@ describe('signing in', () => {
       email: 'beto@example.com',
       password: 'lápiz azul',
       name: 'Beto',
-      role: 'admin',
+      role: 'owner',
       accountId: null,
     })
     const { client, token } = await signedIn()
@@ -144,15 +147,20 @@ describe('a session ends', () => {
     ['twelve hours in all', { expiresAt: sql`now() - interval '1 second'` }],
   ])('for an admin after %s', async (_, change) => {
     const { client, tokenHash } = await signedIn()
+    const become = (role: 'admin' | 'owner') =>
+      db.database.update(people).set({ role }).where(eq(people.id, anaId))
+    await become('admin')
+    expect(await whoIs(client)).toMatchObject({ person: { role: 'admin' } })
     await db.database.update(sessions).set(change).where(eq(sessions.tokenHash, tokenHash))
     expect(await whoIs(client)).toEqual({ person: null })
+    await become('owner')
   })
 
   test('with the person’s permission to enter', async () => {
     const { client } = await signedIn()
-    await db.database.update(people).set({ active: false }).where(eq(people.id, anaId))
+    await db.database.update(people).set({ state: 'suspended' }).where(eq(people.id, anaId))
     expect(await whoIs(client)).toEqual({ person: null })
-    await db.database.update(people).set({ active: true }).where(eq(people.id, anaId))
+    await db.database.update(people).set({ state: 'active' }).where(eq(people.id, anaId))
   })
 
   test('not while it is used: each request counts as seen', async () => {

@@ -8,14 +8,14 @@ import { signedHeaders, webhookKey } from '#server/gateways/payments/sandbox/sig
 import { nudgePayments } from '#server/modules/payments/nudge-payments.ts'
 import { receiveEvent } from '#server/modules/payments/receive-event.ts'
 import { reconcileOpenPayments } from '#server/modules/payments/reconcile-payment.ts'
-import { payments } from '#server/modules/payments/tables.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newId } from '#server/platform/ids.ts'
 import { paymentsRoutes } from '#server/services/webhooks.ts'
+import { openAttempt } from '#tests/builders/attempts.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
-import { hold, saleDeps, stay } from '#tests/builders/sales.ts'
+import { saleDeps } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 const formerSecret = 'the secret before'
@@ -42,36 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => db?.drop())
 
-/** A held sale with an attempt that the provider has opened. */
-async function attempt(state: PaymentState = 'requires_action') {
-  const saleId = await hold(deps, [stay(catalogue, 40, 2)])
-  const { totalMinor } = await presentSale(deps, saleId)
-  const id = newId()
-  const opened = await deps.payments.open({
-    id,
-    method: 'card',
-    amountMinor: totalMinor,
-    currency: 'MXN',
-    language: 'es',
-    description: 'Prueba',
-    email: 'a@example.com',
-    returnUrl: 'http://localhost/transaction-response',
-    expiresAt: new Date(now.getTime() + 1_800_000),
-  })
-  const amounts = { amountMinor: totalMinor, currency: 'MXN' as const }
-  await db.database.insert(payments).values({
-    id,
-    saleId,
-    provider: 'sandbox',
-    providerRef: opened.providerRef,
-    method: 'card',
-    purpose: 'full',
-    state,
-    ...amounts,
-  })
-  await db.database.execute(sql`UPDATE sales SET state = 'pending_payment' WHERE id = ${saleId}`)
-  return { saleId, paymentId: id, ref: opened.providerRef, totalMinor }
-}
+const attempt = (state?: PaymentState) => openAttempt(deps, catalogue, now, state)
 
 const event = (ref: string, id = `evt_${newId()}`) => ({
   id,
@@ -96,7 +67,7 @@ const stateOf = async (saleId: string) => {
   return [sale.state, sale.payments[0]?.state]
 }
 
-test('a signed event makes us ask the provider; what it claims itself is not believed', async () => {
+test('an event that only names a payment makes us ask the provider', async () => {
   const { saleId, ref } = await attempt()
   const early = event(ref)
   const lie = early.body.replace('payment.changed', 'payment.captured')

@@ -1,5 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { openDatabase } from '#server/platform/database.ts'
 import { newId, newSaleCode } from '#server/platform/ids.ts'
+import { attempt, confirm, hold, lock, open } from './bare-statements.ts'
 
 /** What a bare booking takes. */
 export interface BareOffer {
@@ -14,84 +16,81 @@ export interface BareBookings {
   close(): Promise<void>
 }
 
-const locked = 'unit_id = $1 AND day >= $2::date AND day < $3::date'
-
-// Every row that a booking must leave behind, in as few and as plain statements as they take.
-const lockStock = `SELECT day, allotment - sold - held AS free, price_minor FROM stock WHERE ${locked} ORDER BY day FOR UPDATE`
-const hold = `UPDATE stock SET held = held + 1 WHERE ${locked}`
-const sell = `UPDATE stock SET held = held - 1, sold = sold + 1 WHERE ${locked}`
-const insertSale = `INSERT INTO sales (id, code, account_id, state, language, currency, customer, customer_email, terms, expires_at)
-  VALUES ($1, $2, $3, 'held', 'es', 'MXN', $4, $5, $6, now() + interval '20 minutes')`
-const insertLine = `INSERT INTO lines (id, sale_id, position, kind, product_id, state, starts_on, ends_on, choice, snapshot,
-    price, total_minor, rate, earnings)
-  VALUES ($1, $2, 0, 'hotels', $3, 'held', $4, $5, $6, $7, $8, $9, $10, $11)`
-const insertAllocations = `INSERT INTO allocations (line_id, unit_id, day, quantity)
-  SELECT $4::text, $1::int, day::date, 1 FROM generate_series($2::date, $3::date - 1, interval '1 day') AS day`
-const insertPayment = `INSERT INTO payments (id, sale_id, provider, provider_ref, method, purpose, state, amount_minor, currency)
-  VALUES ($1, $2, 'sandbox', $3, 'card', 'full', 'requires_action', $4, 'MXN')`
-const confirm = [
-  `UPDATE sales SET state = 'confirmed', confirmed_at = now(), expires_at = NULL WHERE id = $1`,
-  `UPDATE lines SET state = 'confirmed' WHERE sale_id = $1`,
-  `UPDATE payments SET state = 'captured', captured_at = now() WHERE sale_id = $1`,
-]
-
-/** The same writes as a booking's, as one transaction each and with nothing around them: what no product can be below. */
+/**
+ * A booking's durable writes with nothing around them, by the product's own client, settings and prepared statements:
+ * what no product can be below. BEGIN travels with the lock and COMMIT with the hold, as in the product. Four commits,
+ * because each must be safe before somebody outside hears of it, and none can be written before it is known:
+ *
+ * 1. hold (the customer is told that the room is kept): the nights locked and read, raised in `held`; the sale with
+ *    its line and a row per night; the idempotency key with its answer; "held" in the audit;
+ * 2. attempt to pay (the provider is told to take money): who pays, the payment, the sale's state and deadline, the
+ *    idempotency key, "checked out" and "payment started" in the audit;
+ * 3. opening (the customer is sent to the provider): the provider's id of the payment, by which its word will be known,
+ *    and where the customer pays, which the same key must answer again;
+ * 4. confirmation (the provider said that it has the money): its event, the payment captured, the nights from `held`
+ *    to `sold`, line and sale confirmed, what the agency has earned in its ledger, "payment received" and "confirmed" in
+ *    the audit, the job of the mail.
+ *
+ * No session, no reading back, no HTTP, no search. The table's triggers, keys and constraints are the product's.
+ */
 export async function openBareBookings(
   url: string,
   width: number,
   offers: readonly BareOffer[],
 ): Promise<BareBookings> {
-  const clients = await Promise.all(
-    Array.from({ length: width }, async () => {
-      const client = new pg.Client({ connectionString: url })
-      await client.connect()
-      return client
-    }),
-  )
-  const first = clients[0] as pg.Client
+  const pool = openDatabase(url, { connections: width }).$client
+  const clients = await Promise.all(Array.from({ length: width }, () => pool.connect()))
+  const first = clients[0] as pg.PoolClient
   // Room for as many as it takes; the rows that the product wrote serve as the content.
   await first.query('UPDATE stock SET allotment = allotment + 10000 WHERE unit_id = ANY($1)', [
     offers.map(({ unitId }) => unitId),
   ])
-  const { rows } = await first.query('SELECT * FROM sales JOIN lines ON sale_id = sales.id LIMIT 1')
-  const sold = rows[0]
-  const json = (value: unknown) => JSON.stringify(value)
-  const content = {
-    sale: [sold.account_id, json(sold.customer), sold.customer_email, json(sold.terms)],
-    price: [sold.choice, sold.snapshot, sold.price].map(json),
-    rest: [sold.total_minor, json(sold.rate), json(sold.earnings)],
-  }
+  const sold = await readSold(first)
 
   async function book(lane: number, at: number): Promise<void> {
-    const client = clients[lane] as pg.Client
+    const client = clients[lane] as pg.PoolClient
     const run = (name: string, text: string, values: unknown[]) => client.query({ name, text, values })
     const { unitId, arriveOn, departOn } = offers[at % offers.length] as BareOffer
     const place = [unitId, arriveOn, departOn]
-    const [saleId, lineId, paymentId] = [newId(), newId(), newId()]
-    await client.query('BEGIN')
-    await run('lock', lockStock, place)
-    await run('hold', hold, place)
-    await run('sale', insertSale, [saleId, newSaleCode(), ...content.sale])
-    await run('line', insertLine, [
-      lineId,
-      saleId,
-      sold.product_id,
-      arriveOn,
-      departOn,
-      ...content.price,
-      ...content.rest,
-    ])
-    await run('allocations', insertAllocations, [...place, lineId])
-    await run('payment', insertPayment, [paymentId, saleId, newId(), sold.total_minor])
-    await run('sell', sell, place)
-    for (const [i, text] of confirm.entries()) await run(`confirm ${i}`, text, [saleId])
-    await client.query('COMMIT')
+    const [saleId, paymentId] = [newId(), newId()]
+    await Promise.all([client.query('BEGIN'), run('lock', lock, place)])
+    const lineId = newId()
+    const held = [...place, saleId, newSaleCode(), lineId, newId(), ...sold.hold]
+    await Promise.all([run('hold', hold, held), client.query('COMMIT')])
+    await run('attempt', attempt, [saleId, paymentId, newId(), ...sold.attempt])
+    await run('open', open, [paymentId, newId(), ...sold.open])
+    const confirmed = [...place, saleId, paymentId, newId(), sold.event, lineId, sold.earnedMinor]
+    await run('confirm', confirm, confirmed)
   }
 
   return {
     book,
     close: async () => {
-      await Promise.all(clients.map((client) => client.end()))
+      for (const client of clients) client.release()
+      await pool.end()
     },
+  }
+}
+
+/** The content of a booking that the product made, as the parameters of the four writes. */
+async function readSold(client: pg.PoolClient) {
+  const { rows } = await client.query(`
+    SELECT sales.*, lines.*, payments.redirect_url, provider_events.body AS event, keys.body_hash, keys.answer
+    FROM sales JOIN lines ON lines.sale_id = sales.id JOIN payments ON payments.sale_id = sales.id
+      JOIN provider_events ON provider_events.body->'data'->>'payment' = payments.provider_ref,
+      (SELECT body_hash, answer FROM idempotency_keys LIMIT 1) AS keys
+    WHERE sales.state = 'confirmed' LIMIT 1`)
+  const sold = rows[0]
+  const json = (value: unknown) => JSON.stringify(value)
+  const key = [sold.body_hash, json(sold.answer)]
+  return {
+    hold: [
+      ...[sold.account_id, sold.product_id, ...[sold.choice, sold.snapshot, sold.price].map(json)],
+      ...[sold.total_minor, json(sold.rate), json(sold.earnings), ...key],
+    ],
+    attempt: [json(sold.customer), sold.customer_email, json(sold.terms), sold.total_minor, ...key],
+    open: [sold.redirect_url],
+    event: json(sold.event),
+    earnedMinor: sold.earnings.commissionMinor + sold.earnings.markupMinor,
   }
 }

@@ -60,7 +60,8 @@ export async function loadHotels(database: Database, pack: Pack): Promise<void> 
   await database.execute(sql`
     ALTER TABLE stock ENABLE TRIGGER USER,
       ADD CONSTRAINT stock_unit_id_units_id_fk FOREIGN KEY (unit_id) REFERENCES units (id) ON DELETE CASCADE`)
-  await database.execute(sql`VACUUM (ANALYZE)`)
+  // Not what is sold later: PostgreSQL plans for a table that it has seen empty as if it stayed so.
+  await database.execute(sql`VACUUM (ANALYZE) products, units, rates, stock`)
 }
 
 function* stockRows(pack: Pack): Generator<unknown[]> {
@@ -76,7 +77,8 @@ function* stockRows(pack: Pack): Generator<unknown[]> {
   }
 }
 
-async function insertSurroundings(database: Database, pack: Pack): Promise<void> {
+/** An account, and the destination and zones of a pack. */
+export async function insertSurroundings(database: Database, pack: Pack): Promise<void> {
   const same = (value: string) => ({ es: value, en: value })
   const each = (bp: number) => ({ hotels: bp, tours: bp, transfers: bp })
   await database.insert(accounts).values({

@@ -1,19 +1,32 @@
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
-import { httpSection } from './http.ts'
+import { bookingsSection, httpSection, searchesSection } from './http.ts'
+import { offlineSection } from './offline.ts'
+import { pagesSection } from './pages.ts'
+import { reportSection } from './report.ts'
 import { searchSection } from './search.ts'
 import { startSection } from './start.ts'
 import { digits, type Row, type Section, toTable } from './table.ts'
 
-const sections: Record<string, Section> = { search: searchSection, http: httpSection, start: startSection }
+const sections: Record<string, Section> = {
+  search: searchSection,
+  http: httpSection,
+  report: reportSection,
+  pages: pagesSection,
+  offline: offlineSection,
+  start: startSection,
+}
+/** Parts of those, measured only by name. */
+const parts: Record<string, Section> = { searches: searchesSection, bookings: bookingsSection }
 const report = new URL('../../docs/benchmarks.md', import.meta.url)
 
 // `npm run bench` measures everything and writes the document; `npm run bench -- search` shows one part.
 const names = process.argv.slice(2)
-const wanted = Object.entries(sections).filter(([name]) => names.length === 0 || names.includes(name))
+const known = names.length === 0 ? sections : { ...sections, ...parts }
+const wanted = Object.entries(known).filter(([name]) => names.length === 0 || names.includes(name))
 if (wanted.length === 0) {
-  console.error(`There are ${Object.keys(sections).join(', ')}.`)
+  console.error(`There are ${Object.keys({ ...sections, ...parts }).join(', ')}.`)
   process.exit(1)
 }
 const loads = [loadavg()[0] ?? 0]

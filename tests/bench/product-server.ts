@@ -4,35 +4,72 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { parentOf, processorOf, processorOfPostgres } from './processor.ts'
 
+/** What the process of the product is told; it says the same when that is done. */
+export type ServerMessage = 'start jobs' | 'stop jobs' | 'stop'
+
+/** Processor used so far in milliseconds. */
+export interface Used {
+  /** The product's process. */
+  server: number
+  /** The processes of its PostgreSQL together. */
+  postgres: number
+  /** The company that takes the money, with a PostgreSQL of its own. */
+  provider: number
+}
+
 export interface ProductServer {
   baseUrl: string
   databaseUrl: string
-  /** Processor used so far in milliseconds: the server's process, and its PostgreSQL's processes together. */
-  used(): Promise<{ server: number; postgres: number }>
+  used(): Promise<Used>
+  tell(message: Exclude<ServerMessage, 'stop'>): Promise<void>
   stop(): Promise<void>
 }
 
-/** The product in a process of its own, selling `hotels` hotels of one destination from tomorrow on. */
+interface Started {
+  baseUrl: string
+  databaseUrl: string
+  provider: { databaseUrl: string; pid: number }
+}
+
+/** The product in a process of its own, selling `hotels` hotels of one destination from tomorrow on. No jobs yet. */
 export async function startProductServer(hotels: number): Promise<ProductServer> {
   const script = fileURLToPath(new URL('server.ts', import.meta.url))
   const child = fork(script, [String(hotels)])
   const ended = once(child, 'exit')
   const started = await Promise.race([once(child, 'message'), ended.then(() => null)])
-  const told = started?.[0] as { baseUrl: string; databaseUrl: string } | undefined
+  const told = started?.[0] as Started | undefined
   if (!told) throw new Error('the server ended before it was ready')
-  const client = new pg.Client({ connectionString: told.databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-  const postmaster = await parentOf(rows[0]?.pid ?? 0)
-  await client.end()
+  const [ours, theirs] = [
+    await findPostmaster(told.databaseUrl),
+    await findPostmaster(told.provider.databaseUrl),
+  ]
   return {
-    ...told,
+    baseUrl: told.baseUrl,
+    databaseUrl: told.databaseUrl,
     async used() {
-      return { server: await processorOf(child.pid ?? 0), postgres: await processorOfPostgres(postmaster) }
+      return {
+        server: await processorOf(child.pid ?? 0),
+        postgres: await processorOfPostgres(ours),
+        provider: (await processorOf(told.provider.pid)) + (await processorOfPostgres(theirs)),
+      }
+    },
+    async tell(message) {
+      const done = once(child, 'message')
+      child.send(message)
+      await done
     },
     async stop() {
       child.send('stop')
       await ended
     },
   }
+}
+
+async function findPostmaster(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  const postmaster = await parentOf(rows[0]?.pid ?? 0)
+  await client.end()
+  return postmaster
 }

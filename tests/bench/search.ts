@@ -1,7 +1,15 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import type { Pack } from '#core/pack/pack.ts'
 import { makeHotels } from './hotels.ts'
-import { askPack, firstOn, type Measured, measurePack } from './pack-search.ts'
+import {
+  askPack,
+  firstOn,
+  type Measured,
+  measureCalendar,
+  measureNearest,
+  measurePack,
+} from './pack-search.ts'
 import { makeQuestions, parties } from './questions.ts'
 import { type MeasuredSql, openSqlDatabase } from './sql-database.ts'
 import { bounded, digits, millis, type Row, type Section, times } from './table.ts'
@@ -53,6 +61,7 @@ export const searchSection: Section = {
         if (smaller) rows.push(growth(what, now, smaller, hotels / (sizes[i - 1] as number)))
         before.set(words, now)
       }
+      if (i === 0) rows.push(...otherQuestions(pack, measured[0] as Measured))
       const least = bytesOfCells / 1024
       rows.push({
         what: `${digits(hotels)} hotels: memory per hotel and year, beside its cells alone`,
@@ -90,6 +99,21 @@ function besideSql(what: string, pack: Measured, sql: MeasuredSql | null, isAim:
       budget: '0',
       isKept: true,
     },
+  ]
+}
+
+/** What is asked beside searches, measured in searches. */
+function otherQuestions(pack: Pack, search: Measured): Row[] {
+  const { rooms, words } = parties[0]
+  const row = (what: string, { processor }: Measured): Row => ({
+    what: `${digits(pack.products.length)} hotels, ${words}: processor of ${what}, beside a search`,
+    measured: millis(processor),
+    beside: millis(search.processor),
+    ratio: times(processor / search.processor),
+  })
+  return [
+    row('the cheapest nights of one hotel, 92 days', measureCalendar(pack, rooms)),
+    row('the three nearest free dates', measureNearest(pack, rooms)),
   ]
 }
 

@@ -1,14 +1,61 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { addDays } from '#core/days.ts'
 import { startThrowAwayServer } from '#server/commands/replay/throw-away-server.ts'
+import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
+import { startJobs } from '#server/jobs.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { newToken } from '#server/platform/ids.ts'
 import { makeHotels } from './hotels.ts'
 import { loadHotels } from './load-hotels.ts'
+import type { ServerMessage } from './product-server.ts'
 
-// The whole product in a process of its own, so that what asks it is not counted with it.
+// The whole product in a process of its own, so that what asks it is not counted with it; likewise the company that
+// takes the money.
+const provider = fork(fileURLToPath(new URL('provider.ts', import.meta.url)))
+const [outside] = (await once(provider, 'message')) as [{ baseUrl: string; databaseUrl: string; pid: number }]
+const secret = newToken()
+const books = openDatabase(outside.databaseUrl)
+const payments = createSandboxGateway({
+  database: books,
+  baseUrl: outside.baseUrl,
+  secret,
+  clock: systemClock,
+})
 const today = new Date().toISOString().slice(0, 10)
 const pack = makeHotels(Number(process.argv[2]), addDays(today, 1))
-const server = await startThrowAwayServer((database) => loadHotels(database, pack))
-process.on('disconnect', () => process.exit(1))
-process.on('message', () => {
-  void server.stop().then(() => process.exit(0))
+// Thousands book here, and each what was found: where there are rooms there are enough.
+for (const [cell, left] of pack.left.entries()) if (left > 0) pack.left[cell] = left + 200
+const server = await startThrowAwayServer((database) => loadHotels(database, pack), {
+  payments,
+  withoutJobs: true,
 })
-process.send?.({ baseUrl: server.baseUrl, databaseUrl: server.database.$client.options.connectionString })
+provider.send({ baseUrl: server.baseUrl, secret })
+
+let jobs: Awaited<ReturnType<typeof startJobs>> | null = null
+const answers: Record<ServerMessage, () => Promise<void>> = {
+  async 'start jobs'() {
+    jobs = await startJobs(server.deps)
+  },
+  async 'stop jobs'() {
+    await jobs?.stop()
+  },
+  async stop() {
+    await server.stop()
+    await books.$client.end()
+    provider.disconnect()
+    await once(provider, 'exit')
+  },
+}
+process.on('disconnect', () => process.exit(1))
+process.on('message', async (message: ServerMessage) => {
+  await answers[message]()
+  process.send?.(message, () => message === 'stop' && process.exit(0))
+})
+process.send?.({
+  baseUrl: server.baseUrl,
+  databaseUrl: server.deps.database.$client.options.connectionString,
+  provider: outside,
+})

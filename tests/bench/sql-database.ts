@@ -14,7 +14,7 @@ import { createUndo } from '#server/platform/undo.ts'
 import { loadHotels } from './load-hotels.ts'
 import { askPack, firstOn, type Measured, terms } from './pack-search.ts'
 import { processorOf } from './processor.ts'
-import { makeQuestions } from './questions.ts'
+import { makeQuestions, nights } from './questions.ts'
 import { askSql, sqlPreparations, sqlQuestion } from './sql-search.ts'
 import { median, quantile } from './statistics.ts'
 
@@ -68,7 +68,10 @@ async function measure(
 ): Promise<MeasuredSql> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
   const pid = rows[0]?.pid ?? 0
-  const statement = { name: `search for ${rooms.length}`, text: sqlQuestion(rooms, priceTerms) }
+  const statement = {
+    name: `search for ${rooms.length}`,
+    text: sqlQuestion(rooms, { ...priceTerms, nights }),
+  }
   const questions = makeQuestions(rooms, firstOn, questionsOf(pack.products.length))
   for (const criteria of questions) {
     const found = await askSql(client, statement, criteria)

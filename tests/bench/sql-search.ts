@@ -2,17 +2,10 @@ import type pg from 'pg'
 import type { HotelCriteria } from '#core/criteria.ts'
 import type { Guests } from '#core/party.ts'
 import type { PriceTerms } from '#core/pricing.ts'
-import { nights } from './questions.ts'
 
-/**
- * What a database without packs would be given: an index that answers without touching the table, and the terms
- * of all rates in plain columns, so that no JSON is read while a customer waits.
- */
-export const sqlPreparations = [
-  `CREATE INDEX bench_nights ON stock (day, unit_id) INCLUDE (allotment, sold, held, price_minor, min_stay)
-    WHERE NOT closed AND allotment > sold + held`,
-  `CREATE MATERIALIZED VIEW bench_rates AS
-    SELECT units.product_id, units.id AS unit_id, rates.id AS rate_id,
+/** All rates of the bench's hotels with their terms and their unit's occupancy, of which one band of children. */
+export const ratesInColumns = `
+  SELECT units.product_id, units.id AS unit_id, rates.id AS rate_id,
       (occupancy ->> 'base')::int AS base, (occupancy ->> 'maxAdults')::int AS max_adults,
       (occupancy ->> 'maxChildren')::int AS max_children, (occupancy ->> 'max')::int AS max_guests,
       (occupancy ->> 'extraAdultBp')::int AS extra_adult_bp,
@@ -22,7 +15,16 @@ export const sqlPreparations = [
     FROM products JOIN units ON units.product_id = products.id JOIN rates ON rates.unit_id = units.id,
       LATERAL (SELECT units.attributes -> 'occupancy' AS occupancy)
     WHERE products.destination_id = 'bench' AND products.kind = 'hotels'
-    ORDER BY units.id, rates.id`,
+    ORDER BY units.id, rates.id`
+
+/**
+ * What a database without packs would be given: an index that answers without touching the table, and the terms
+ * of all rates in plain columns, so that no JSON is read while a customer waits.
+ */
+export const sqlPreparations = [
+  `CREATE INDEX bench_nights ON stock (day, unit_id) INCLUDE (allotment, sold, held, price_minor, min_stay)
+    WHERE NOT closed AND allotment > sold + held`,
+  `CREATE MATERIALIZED VIEW bench_rates AS ${ratesInColumns}`,
   'CREATE INDEX ON bench_rates (unit_id)',
   'VACUUM (ANALYZE) stock',
   'VACUUM (ANALYZE) bench_rates',
@@ -30,8 +32,17 @@ export const sqlPreparations = [
 
 const share = (value: string, bp: string | number) => `((${value}) * (${bp}) + 5000) / 10000`
 
+/** What a question holds beside its party and its day of arrival `$1`: numbers, or parameters of the statement. */
+export interface Asked {
+  nights: number | '$2::int'
+  markupBp: number | '$3::int'
+  taxes: PriceTerms['taxes']
+  /** Also answers which units and rates the rooms take; of several alike, those that come first. */
+  withRooms?: boolean
+}
+
 /** Per room of the party: every rate that takes these guests for the stay, with its public price. */
-function pricedRoom(guests: Guests, index: number): string {
+function pricedRoom(guests: Guests, index: number, nights: Asked['nights']): string {
   const { adults, childAges } = guests
   const isAdult = childAges.map((age) => `(${age} > up_to_age)::int`).join(' + ') || '0'
   const bp = `10000 + ${childAges.map((age) => `CASE WHEN ${age} <= up_to_age THEN child_bp ELSE 0 END`).join(' + ') || '0'}
@@ -39,7 +50,7 @@ function pricedRoom(guests: Guests, index: number): string {
   const paying = adults + childAges.filter((age) => age >= 3).length
   return `room_${index} AS (
     SELECT product_id, unit_id, rate_id, min(free) AS free,
-      sum(${share(share('price_minor::bigint', bp), 'factor_bp')})::bigint + ${paying * nights} * min(per_guest_minor) AS cost
+      sum(${share(share('price_minor::bigint', bp), 'factor_bp')})::bigint + ${paying} * ${nights} * min(per_guest_minor) AS cost
     FROM nights JOIN bench_rates USING (unit_id)
     WHERE max_adults >= ${adults} AND max_children >= ${childAges.length}
       AND max_guests >= ${adults + childAges.length}
@@ -48,20 +59,28 @@ function pricedRoom(guests: Guests, index: number): string {
   )`
 }
 
-/** The first 20 offers by price, and how many there are; `$1` is the day of arrival. */
-export function sqlQuestion(rooms: readonly Guests[], terms: PriceTerms): string {
+/** The first 20 offers by price, and how many there are. */
+export function sqlQuestion(rooms: readonly Guests[], { nights, markupBp, taxes, withRooms }: Asked): string {
   const total = (cost: string) => {
-    const base = `(${cost} + ${share(cost, terms.markupBp)})`
-    return [base, ...terms.taxes.map(({ bp }) => share(base, bp))].join(' + ')
+    const base = `(${cost} + ${share(cost, markupBp)})`
+    return [base, ...taxes.map(({ bp }) => share(base, bp))].join(' + ')
   }
-  const parts = rooms.map(pricedRoom)
+  const parts = rooms.map((guests, i) => pricedRoom(guests, i, nights))
+  const each = (write: (room: string, i: number) => string, between = ', ') =>
+    rooms.map((_, i) => write(`r${i}`, i)).join(between)
+  const joined = each((room, i) => `room_${i} ${room}${i > 0 ? ' USING (product_id)' : ''}`, ' JOIN ')
+  const ways = withRooms
+    ? `, ARRAY[${each((room) => `${room}.unit_id`)}] AS units, ARRAY[${each((room) => `${room}.rate_id`)}] AS rates`
+    : ''
+  const decided = withRooms ? rooms.length : 1
   const best =
-    rooms.length === 1
+    rooms.length === 1 && !withRooms
       ? `SELECT product_id, min(cost) AS cost_0 FROM room_0 GROUP BY product_id`
-      : `SELECT DISTINCT ON (product_id) product_id, a.cost AS cost_0, b.cost AS cost_1
-         FROM room_0 a JOIN room_1 b USING (product_id)
-         WHERE a.unit_id <> b.unit_id OR a.free >= 2
-         ORDER BY product_id, a.cost + b.cost, a.cost, a.unit_id, a.rate_id`
+      : `SELECT DISTINCT ON (product_id) product_id, ${each((room, i) => `${room}.cost AS cost_${i}`)}${ways}
+         FROM ${joined}
+         WHERE ${['true', ...shared(rooms.length)].slice(rooms.length > 1 ? 1 : 0).join(' AND ')}
+         ORDER BY product_id, ${each((room) => `${room}.cost`, ' + ')},
+           ${rooms.slice(0, decided).map((_, i) => `r${i}.cost, r${i}.unit_id, r${i}.rate_id`)}`
   return `WITH nights AS MATERIALIZED (
     SELECT unit_id, price_minor, allotment - sold - held AS free,
       CASE WHEN day = $1::date THEN min_stay ELSE 1 END AS least_nights
@@ -69,8 +88,21 @@ export function sqlQuestion(rooms: readonly Guests[], terms: PriceTerms): string
     WHERE day >= $1::date AND day < $1::date + ${nights} AND NOT closed AND allotment > sold + held
   ), ${parts.join(', ')}, best AS (${best})
   SELECT product_id, (${rooms.map((_, i) => total(`cost_${i}`)).join(' + ')})::int AS total_minor,
-    (count(*) OVER ())::int AS found
+    (count(*) OVER ())::int AS found${withRooms ? ', units, rates' : ''}
   FROM best ORDER BY total_minor, product_id LIMIT 20`
+}
+
+/** For every set of two rooms or more: not all in one unit, unless it has as many left. */
+function shared(rooms: number): string[] {
+  const sets = Array.from({ length: 1 << rooms }, (_, set) =>
+    [...Array(rooms).keys()].filter((room) => (set >> room) & 1),
+  )
+  return sets
+    .filter((set) => set.length > 1)
+    .map(([first, ...rest]) => {
+      const apart = rest.map((room) => `r${first}.unit_id <> r${room}.unit_id`)
+      return `(${[...apart, `r${first}.free >= ${rest.length + 1}`].join(' OR ')})`
+    })
 }
 
 /** The offers of one stay. The statement is prepared once per connection. */

@@ -145,6 +145,7 @@ export const termsOf = (terms: Partial<SellingTerms> = {}): SellingTerms => ({
   rates: [{ from: 'USD', to: 'MXN', micro: 18_512_345, on: '2026-01-01' }],
   destinationId: null,
   productIds: null,
+  assortment: null,
   now: new Date('2026-11-20T18:00:00Z'),
   ...terms,
 })

@@ -44,20 +44,27 @@ export const customer = {
 export async function newPayer(
   url: string,
   choices: Choice[],
-  options: { language?: Language; email?: string } = {},
+  options: {
+    language?: Language
+    email?: string
+    client?: HttpClient
+    quote?: string
+    accountId?: string
+  } = {},
 ): Promise<Payer> {
-  const client = createHttpClient(url)
+  const client = options.client ?? createHttpClient(url)
   const call = async (procedure: string, input: unknown) => {
     const answer = await client.call(`bookingEngine.${procedure}`, input)
     expect(answer, procedure).toMatchObject({ status: 200 })
     return answer.body as PresentedSale
   }
   const held = await call('hold', {
-    accountId: '1001',
+    accountId: options.accountId ?? '1001',
     idempotencyKey: newKey(),
     language: options.language ?? 'es',
     choices,
     acceptedMinor: 1_000_000_000,
+    ...(options.quote && { quote: options.quote }),
   })
   const saleId = held.id
   await call('checkOut', {

@@ -5,7 +5,8 @@ export function readPdf(bytes: Buffer): { pages: number; text: string } {
   const raw = bytes.toString('latin1')
   const pages = [...raw.matchAll(/\/Type \/Page\b(?!s)/g)].length
   const lines: string[] = []
-  for (const match of raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
+  for (const match of raw.matchAll(/stream\n([\s\S]*?)\nendstream/g)) {
+    // A carriage return before the end is the last byte of what is compressed.
     const content = inflate(Buffer.from(match[1] ?? '', 'latin1'))
     for (const [, shown = ''] of content.matchAll(/\[([^\]]*)\] TJ/g)) {
       const hex = [...shown.matchAll(/<([0-9a-f]*)>/gi)].map(([, digits]) => digits).join('')

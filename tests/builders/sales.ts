@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { Choice } from '#core/choice.ts'
 import { addDays } from '#core/days.ts'
@@ -30,13 +31,20 @@ export function saleDeps(database: Database, clock: Clock = systemClock): Deps {
       methods: ['card', 'oxxo', 'spei'],
     },
     mail: untouched('mail') as Deps['mail'],
+    push: untouched('push') as Deps['push'],
+    media: untouched('media') as Deps['media'],
     secret: 'a secret of the tests',
   }
 }
 
 export const visitor = (saleIds: string[] = []): Requester => ({
-  actor: { role: saleIds.length > 0 ? 'customer' : 'visitor', accountId: null, saleIds },
-  personId: null,
+  actor: {
+    role: saleIds.length > 0 ? 'customer' : 'visitor',
+    personId: null,
+    accountId: null,
+    branchIds: [],
+    saleIds,
+  },
   ip: '192.0.2.1',
 })
 
@@ -88,8 +96,12 @@ export function ride(catalogue: Catalogue, arriveOn: number, departOn: number): 
 }
 
 /** Holds a cart as a new visitor, agreeing to any price. */
-export function hold(deps: Deps, choices: Choice[], request: Partial<HoldRequest> = {}): Promise<string> {
-  return holdCart(deps, visitor(), {
+export async function hold(
+  deps: Deps,
+  choices: Choice[],
+  request: Partial<HoldRequest> = {},
+): Promise<string> {
+  const { sale } = await holdCart(deps, visitor(), {
     accountId: '1001',
     idempotencyKey: newKey(),
     language: 'es',
@@ -97,6 +109,7 @@ export function hold(deps: Deps, choices: Choice[], request: Partial<HoldRequest
     acceptedMinor: 1_000_000_000,
     ...request,
   })
+  return sale.id
 }
 
 /** Money comes: a captured payment, and what follows from it. */
@@ -120,4 +133,10 @@ export async function pay(
     })
     await settleSale(tx, deps, saleId)
   })
+}
+
+/** The customer has gone to the provider: the sale waits for money for half an hour. */
+export async function awaitMoney(database: Database, saleId: string): Promise<void> {
+  await database.execute(sql`
+    UPDATE sales SET state = 'pending_payment', expires_at = now() + interval '30 minutes' WHERE id = ${saleId}`)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayIn, instantAt } from '#core/days.ts'
+import { dayIn } from '#core/days.ts'
+import { instantAt } from '#core/wall-time.ts'
 
 test.each([
   ['2026-12-10', '00:00', 'America/Cancun', '2026-12-10T05:00:00.000Z'],

@@ -12,10 +12,15 @@ describe('addresses of the app', () => {
     ['/booking/1001/checkout/detail/abc', '/booking/:account_id/checkout/detail/:sale_id'],
     ['/booking/1001/search/h_cancun_20261210_20261214_2', '/booking/:account_id/search/:token'],
     ['/transaction-response', '/transaction-response'],
+    ['/recovery', '/recovery'],
+    [`/${'aB3-_'.repeat(9).slice(0, 43)}`, '/:token'],
   ])('%s is %s', (path, pattern) => expect(findRoute(path)).toBe(pattern))
 
   test.each([
     '/nowhere',
+    `/${'a'.repeat(42)}`,
+    `/${'a'.repeat(44)}`,
+    `/${'a'.repeat(42)}.`,
     '/booking',
     '/booking/1001/flights',
     '/booking/1001/hotels/x',
@@ -30,6 +35,7 @@ describe('addresses of the app', () => {
       const path = pattern
         .replace(/:product\??/, 'tours')
         .replace(':document', 'terms')
+        .replace(/^\/:token$/, `/${'a'.repeat(43)}`)
         .replace(/:[a-z_]+\??/g, 'x1')
       expect(findRoute(path), pattern).not.toBeNull()
     }

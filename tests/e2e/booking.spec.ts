@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
 import { addToCart, minorOf, payByCard, tokenDay, tripStart } from '#tests/support/journey.ts'
+import { settle } from '#tests/support/visit.ts'
 
 const start = tripStart()
 const guest = { givenName: 'Zoë', familyName: 'Núñez Łukasiewicz', phone: '+52 998 123 4567' }
@@ -40,6 +41,7 @@ test('a family books a hotel, a tour and a transfer in one cart, and cancels the
   const email = `zoe-${info.project.name}-${Date.now()}@example.com`
 
   await page.goto('/booking/1001')
+  await settle(page)
   await page.getByLabel(/Idioma|Language/).selectOption(language)
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'es' ? 'es-MX' : 'en-US')
 

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts'
+import { tokenDay, tripStart } from '#tests/support/journey.ts'
 
 test('the first page greets in Spanish, fits the screen and keeps its console empty', async ({
   page,
@@ -8,4 +9,66 @@ test('the first page greets in Spanish, fits the screen and keeps its console em
   await expect(page.locator('html')).toHaveAttribute('lang', /^es/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   await page.screenshot({ path: info.outputPath('first-page.png') })
+})
+
+test('what is typed, chosen and pressed before the app has come is not lost', async ({ page }) => {
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  const start = tripStart()
+  const days = `a${tokenDay(start)}t1530.d${tokenDay(start, 3)}t1305`
+  await page.goto(
+    `/booking/1001/view/x_cancun_zona-hotelera_${days}_2_traslado-cun-cancun-zona-hotelera?lang=es`,
+    { waitUntil: 'commit' },
+  )
+  const flight = page.getByLabel('Número de vuelo')
+  await flight.first().fill('AM 512')
+  await flight.last().fill('Y4 3801')
+  await page.getByLabel('Hotel o dirección').fill('Azul Caracol')
+  await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en')
+  await page.getByRole('button', { name: 'Agregar al carrito' }).filter({ visible: true }).click()
+  open()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByLabel('Flight number').first()).toHaveValue('AM 512')
+  await expect(page.getByLabel('Flight number').last()).toHaveValue('Y4 3801')
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('a form that is sent just when the app comes is sent with what was typed before', async ({ page }) => {
+  const gates = ['index', 'early-acts'].map((name) => {
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    return { name, open, opened }
+  })
+  for (const { name, opened } of gates) {
+    await page.route(new RegExp(`/assets/${name}-`), async (route) => {
+      await opened
+      await route.continue()
+    })
+  }
+  await page.goto('/', { waitUntil: 'commit' })
+  const email = page.locator('input[type=email]')
+  await email.fill('nadie@example.com')
+  await page.locator('input[type=password]').fill('mezcal con naranja')
+  gates[0]?.open()
+  // The app listens from now on, and has not heard yet what was typed.
+  await expect
+    .poll(() => email.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+  const sent = page.waitForRequest('**/rpc/home/signIn')
+  await page.locator('form:has(input[type=email]) button[type=submit]').click()
+  gates[1]?.open()
+  expect((await sent).postDataJSON().json).toEqual({
+    email: 'nadie@example.com',
+    password: 'mezcal con naranja',
+  })
 })

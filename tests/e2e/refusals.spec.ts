@@ -97,6 +97,7 @@ test.describe('refused by the server', () => {
     ] as const) {
       await page.getByLabel(said('traveler-info', name)).first().fill(value)
     }
+    await expect(page.getByText(said('traveler-info', 'saved.device'))).toBeVisible()
     await shop.bookingEngine.releaseHold({ saleId: sale.id })
     await page.reload()
     await expect(page.locator('h1')).toHaveText(said('cart', 'expired_title'))

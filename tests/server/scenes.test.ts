@@ -1,5 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { drawingVersion, drawScene, sceneNames } from '#server/scenes/draw.ts'
+import { drawingVersion, sceneAddress } from '#core/scenes.ts'
+import { drawScene, sceneNames } from '#server/scenes/draw.ts'
 import { sceneRoutes } from '#server/scenes/routes.ts'
 
 const promised = [
@@ -110,9 +112,35 @@ describe('the address of a picture', () => {
 
   it('may be kept for ever only under the drawing version', async () => {
     const plain = await routes.request('/cancun.svg')
-    const versioned = await routes.request(`/cancun.svg?v=${drawingVersion}`)
+    const versioned = await routes.request(sceneAddress('cancun').replace('/media/scenes', ''))
+    const outdated = await routes.request(`/cancun.svg?v=${drawingVersion}0`)
+    expect(outdated.headers.get('cache-control')).toBe('public, max-age=86400')
     expect(plain.headers.get('cache-control')).toBe('public, max-age=86400')
     expect(versioned.headers.get('cache-control')).toContain('immutable')
+  })
+
+  it('is small on its way, in what the browser reads', async () => {
+    const get = async (accepted: string) => {
+      const response = await routes.request('/tour/market/1.svg', {
+        headers: { 'accept-encoding': accepted },
+      })
+      expect(response.headers.get('vary')).toBe('Accept-Encoding')
+      const body = Buffer.from(await response.arrayBuffer())
+      return { coding: response.headers.get('content-encoding'), body }
+    }
+    const svg = drawScene('tour/market/1')
+    const [br, gzip, none, refused] = await Promise.all(['gzip, br', 'gzip', '', 'br;q=0'].map(get))
+    expect([br?.coding, gzip?.coding, none?.coding, refused?.coding]).toEqual(['br', 'gzip', null, null])
+    expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(svg)
+    expect(gunzipSync(gzip?.body ?? '').toString()).toBe(svg)
+    expect(none?.body.toString()).toBe(svg)
+  })
+
+  it('keeps every scene below the picture of it in dots that a phone would need', async () => {
+    for (const name of sceneNames()) {
+      const response = await routes.request(`/${name}.svg`, { headers: { 'accept-encoding': 'br' } })
+      expect((await response.arrayBuffer()).byteLength, name).toBeLessThan(6_000)
+    }
   })
 
   it('answers 304 to who has it, 404 to who invents it', async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import type { AppOptions } from '#server/app.ts'
 import { serve } from '#server/main.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -17,7 +18,7 @@ export interface TestApp {
   stop(): Promise<void>
 }
 
-interface TestAppOptions {
+export interface TestAppOptions {
   /** One that the test has already; it stays when the app stops. Default: a fresh one, dropped with the app. */
   database?: TestDatabase
   clock?: Clock
@@ -25,6 +26,8 @@ interface TestAppOptions {
   demo?: boolean
   /** Variables of the environment to set. */
   env?: Record<string, string>
+  /** Another version of the product than the one that is built. */
+  app?: Pick<AppOptions, 'builtFolder' | 'generation'>
 }
 
 /** The whole product on a free port: HTTP, packs and jobs, on a database of its own. */
@@ -47,7 +50,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     }
     const config = readConfig(env)
     const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
-    const serving = await serve({ config, database, clock: options.clock ?? systemClock, log, http })
+    const { clock = systemClock, app } = options
+    const serving = await serve({ config, database, clock, log, http, app })
     undo.push(() => serving.stop())
     return { baseUrl: config.baseUrl, deps: serving.deps, stop: () => undo.all() }
   } catch (error) {

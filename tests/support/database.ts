@@ -3,6 +3,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { systemClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
 
@@ -70,7 +71,9 @@ async function fillWithDemo(url: string): Promise<void> {
   const { loadDemo } = await import('#server/demo/load-demo.ts')
   const database = openDatabase(url, { connections: 4 })
   try {
-    await loadDemo({ database, clock: systemClock, log: pino({ level: 'silent' }) })
+    const world = { config: readConfig({}), database, clock: systemClock, log: pino({ level: 'silent' }) }
+    // Tests make the sales that they count.
+    await loadDemo(world, { withSales: false })
   } finally {
     await database.$client.end()
   }

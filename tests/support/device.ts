@@ -1,9 +1,10 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import type { NewCartLine } from '#core/carts.ts'
 import type { Language } from '#core/language.ts'
 
-/** The visitor's language, from the next page on. */
+/** The visitor's language, from the next page on, also on pages that the server renders. */
 export async function speak(page: Page, language: Language): Promise<void> {
+  await page.context().addCookies([{ name: 'language', value: language, domain: 'localhost', path: '/' }])
   await page.addInitScript((chosen) => {
     try {
       localStorage.setItem('language', chosen)
@@ -27,28 +28,73 @@ export async function fillCart(
     saleId,
     updatedAt: new Date().toISOString(),
   }
-  await page.evaluate(
-    (stored) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('alforja')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const tx = opening.result.transaction('carts', 'readwrite')
-          tx.objectStore('carts').put(stored)
-          tx.oncomplete = () => {
-            opening.result.close()
-            resolve()
-          }
-          tx.onerror = () => reject(tx.error)
-        }
-      }),
-    cart,
-  )
+  await expect.poll(() => page.evaluate(putCart, cart)).toBe(true)
+}
+
+/** Puts a cart into the database of who is signed in, else the device's; false while that has not been made. */
+async function putCart(cart: object): Promise<boolean> {
+  const open = (name: string) =>
+    new Promise<IDBDatabase | null>((resolve) => {
+      const opening = indexedDB.open(name)
+      // Opened here first it would have no stores: then what was begun is taken back, and it is the app's turn.
+      opening.onupgradeneeded = () => opening.transaction?.abort()
+      opening.onerror = () => resolve(null)
+      opening.onsuccess = () => resolve(opening.result)
+    })
+  const done = <T>(asked: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+  const device = await open('alforja')
+  if (!device) return false
+  const note = await done(device.transaction('notes').objectStore('notes').get('person'))
+  const database = note ? await open(`alforja-${note.value}`) : device
+  if (!database) return false
+  await done(database.transaction('carts', 'readwrite').objectStore('carts').put(cart))
+  for (const one of [device, database]) one.close()
+  return true
+}
+
+/**
+ * The cart of this page stays on this device: tests side by side sign the same people of the demo in, and one person has
+ * one cart. `tests/e2e/cart-elsewhere.spec.ts` has people of its own.
+ */
+export async function keepCartHere(page: Page): Promise<void> {
+  // Not by a route: those turn the browser's own cache off.
+  await page.addInitScript(() => {
+    const real = window.fetch
+    const nothing = () =>
+      new Response('{"json":{"carts":[]}}', { headers: { 'content-type': 'application/json' } })
+    window.fetch = async (input, init) =>
+      String(input).endsWith('/exchangeCarts') ? nothing() : await real(input, init)
+  })
+}
+
+/** Until the device keeps apart what the person does who has just come in. */
+export async function awaitPerson(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).join()))
+    .toMatch(/alforja-/)
 }
 
 /** A browser that knows no service workers: nothing is fetched beside what a screen needs. */
 export async function withoutWorker(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+  })
+}
+
+/**
+ * A browser that gets the shell for every address, as the service worker gives it to visitors who come back: the app
+ * asks for everything itself.
+ */
+export async function withShell(page: Page): Promise<void> {
+  await withoutWorker(page)
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    await route.fulfill({
+      response: await route.fetch({ url: new URL('/expired-link', route.request().url()).href }),
+    })
   })
 }

@@ -16,6 +16,12 @@ export const test = base.extend<Fixtures>({
       if (!consoleMaySay.some((pattern) => pattern.test(words))) complaints.push(words)
     }
     await use((page) => {
+      // What React recovered from is in the cause of what it reports, which reaches nobody otherwise.
+      void page.addInitScript(() => {
+        addEventListener('error', ({ error }) => {
+          if (error?.cause) console.error(`caused by: ${error.cause.stack ?? error.cause}`)
+        })
+      })
       page.on('pageerror', (error) => note(`page error: ${error.stack ?? error.message}`))
       page.on('console', (message) => {
         if (['error', 'warning', 'assert'].includes(message.type())) note(describe(message))

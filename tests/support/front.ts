@@ -41,6 +41,8 @@ export async function openFront(
     packs: absent('packs'),
     payments: { name: 'sandbox' } as Deps['payments'],
     mail: absent('mail'),
+    push: absent('push'),
+    media: absent('media'),
     secret: 'a secret of this test',
   }
   http.answerWith(getRequestListener(createApp(deps, options).fetch))

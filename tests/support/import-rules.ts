@@ -116,10 +116,22 @@ export function findCircles(files: SourceFiles): string[] {
       if (other && other !== noun && !typeOnly && !to.endsWith('/tables.ts')) targets.add(other)
     }
   }
+  return circlesIn(uses)
+}
+
+/** Circles between files of the app, types included: what two share is a file of its own. */
+export function findFileCircles(files: SourceFiles): string[] {
+  const own = [...files].filter(([path]) => path.startsWith('src/') && isCode(path))
+  return circlesIn(
+    new Map(own.map(([path, text]) => [path, new Set(importsOf(path, text).map(({ to }) => to))])),
+  )
+}
+
+function circlesIn(uses: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return [...uses.keys()].flatMap((start) => {
     const circle = walk(start, start, uses, [start], new Set())
-    // Each circle once: told from its first noun.
-    return circle?.slice(0, -1).every((noun) => noun >= start) ? [circle.join(' → ')] : []
+    // Each circle once: told from its first member.
+    return circle?.slice(0, -1).every((member) => member >= start) ? [circle.join(' → ')] : []
   })
 }
 

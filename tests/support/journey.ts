@@ -13,11 +13,11 @@ export function tokenDay(start: Date, days = 0): string {
   return new Date(start.getTime() + days * day).toISOString().slice(0, 10).replaceAll('-', '')
 }
 
-/** The amount in the first money of `text`, in minor units: "$12,345.60 MXN" is 1234560. */
+/** The amount in the first money of `text`, in minor units: "-$12,345.60 MXN" is -1234560. */
 export function minorOf(text: string): number {
-  const match = /\$([\d,]+\.\d\d)/.exec(text)
-  if (!match?.[1]) throw new Error(`no amount in ${JSON.stringify(text)}`)
-  return Math.round(Number(match[1].replaceAll(',', '')) * 100)
+  const match = /([-−]?)\$([\d,]+\.\d\d)/.exec(text)
+  if (!match?.[2]) throw new Error(`no amount in ${JSON.stringify(text)}`)
+  return Math.round(Number(match[2].replaceAll(',', '')) * 100) * (match[1] ? -1 : 1)
 }
 
 /** Presses "add to cart" on a product's page and leaves its confirmation for the cart. */

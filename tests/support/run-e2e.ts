@@ -1,6 +1,4 @@
 import { ensureBrowser } from './browser.ts'
-import { runPlaywright } from './steps.ts'
+import { conclude, runPlaywright } from './steps.ts'
 
-const count = await runPlaywright(process.argv.slice(2), ensureBrowser())
-console.log(`\n${count.passed} passed, ${count.failed} failed`)
-process.exitCode = count.failed === 0 ? 0 : 1
+conclude([await runPlaywright(process.argv.slice(2), ensureBrowser())])

@@ -1,5 +1,9 @@
 import { expect } from 'playwright/test'
+import { agencyScreens } from './agency-screens.ts'
+import { cartScreens } from './cart-screens.ts'
+import { deskScreens } from './desk-screens.ts'
 import { fillCart } from './device.ts'
+import { entryScreens } from './entry-screens.ts'
 import type { Offered } from './offers.ts'
 import {
   awaitSale,
@@ -11,6 +15,7 @@ import {
   sendCard,
   startPaying,
 } from './sales-by-api.ts'
+import { sellingScreens } from './selling-screens.ts'
 import { settle, type Visit } from './visit.ts'
 
 /** A screen in one state; `open` ends when it stands. */
@@ -94,6 +99,8 @@ const startsWith = (pattern: RegExp) => new RegExp(pattern.source.replace(/\\s\*
 /** Every screen of the booking area, and what people see around it. */
 export const screens: readonly Screen[] = [
   { name: 'home', open: at(() => '/') },
+  { name: 'signup', open: at(() => '/signup') },
+  { name: 'signup-seller', open: at(() => '/signup/seller') },
   { name: 'expired-link', open: at(() => '/expired-link') },
   { name: 'agency', open: at(() => '/booking/1001') },
   { name: 'agency-brisa', open: at(() => '/booking/1002') },
@@ -285,4 +292,9 @@ export const screens: readonly Screen[] = [
       await at(() => '/dev/mailbox')(visit)
     },
   },
+  ...cartScreens,
+  ...entryScreens,
+  ...agencyScreens,
+  ...deskScreens,
+  ...sellingScreens,
 ]

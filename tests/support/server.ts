@@ -1,11 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { buildIfStale } from '#server/commands/build.ts'
 import { runServer } from '#server/main.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { createLog } from '#server/platform/log.ts'
+import { addStaff } from './staff.ts'
 
 // The product as people get it, on a database that goes with it: what the browser tests talk to.
 const folder = await mkdtemp(join(tmpdir(), 'alforja-e2e-'))
@@ -23,6 +27,11 @@ const running = await runServer(config, {
   prepare: buildIfStale,
   progress: console.log,
 })
+const database = openDatabase(postgres.url)
+await addStaff(database)
+// What the demo's agency has left of its line differs from day to day, and the tests sell on it again and again.
+await database.update(accounts).set({ creditLimitMinor: 950_000_00 }).where(eq(accounts.id, '1001'))
+await database.$client.end()
 console.log(`Serving the tests at ${running.url}`)
 
 let stopping: Promise<void> | undefined

@@ -6,14 +6,24 @@ import { findFreePort } from './steps.ts'
 
 const patienceMillis = 240_000
 
-/** The whole product with its demo on a database that goes with it, as a process of its own. */
-export async function startShop(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** The whole product with its demo on a database that goes with it, as a process of its own; `env` configures it. */
+export async function startShop(
+  env: Record<string, string> = {},
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
   const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/server.ts'], {
     cwd: join(repository),
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: String(port), HOLD_LIMIT: '0', SEARCH_LIMIT: '0' },
+    // Vitest has a BASE_URL of its own.
+    env: {
+      ...process.env,
+      BASE_URL: undefined,
+      PORT: String(port),
+      HOLD_LIMIT: '0',
+      SEARCH_LIMIT: '0',
+      ...env,
+    },
   })
   const stop = async () => {
     if (server.exitCode !== null) return

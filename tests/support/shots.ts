@@ -39,6 +39,8 @@ async function shoot({ screen, language, viewport }: (typeof shots)[number]): Pr
     hasTouch: phone,
   })
   context.setDefaultTimeout(15_000)
+  // Names that the loader gives to functions, also to those that run in the page.
+  await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
   const name = `${screen.name}-${language}-${viewport.width}`
   try {

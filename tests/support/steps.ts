@@ -1,13 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { basename, join, resolve } from 'node:path'
+import { type Count, readPlaywright, readVitest } from './reports.ts'
 import { repository } from './source-files.ts'
-
-export interface Count {
-  passed: number
-  failed: number
-}
 
 const programs = join(repository, 'node_modules', '.bin')
 
@@ -28,7 +24,8 @@ export function runTool(name: string, words: string[], env: Record<string, strin
 
 /** A check that either holds or does not counts as one test. */
 export function check(name: string, words: string[]): Count {
-  return runTool(name, words) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (runTool(name, words)) return { passed: 1, failed: 0, told: [] }
+  return { passed: 0, failed: 1, told: [`failed: ${basename(name)} ${words.join(' ')}`] }
 }
 
 /** The app can be built; nothing is done when it was built from the same sources before. */
@@ -47,10 +44,7 @@ export function runVitest(words: string[] = []): Count {
     `--outputFile.json=${report}`,
     ...words,
   ])
-  return readCount(report, well, (json) => ({
-    passed: numberAt(json, 'numPassedTests'),
-    failed: numberAt(json, 'numFailedTests'),
-  }))
+  return readVitest(report, well)
 }
 
 /** Tests in a real browser, which `executable` is. */
@@ -59,35 +53,15 @@ export async function runPlaywright(words: string[], executable: string): Promis
   rmSync(report, { force: true })
   const env = { CHROME_PATH: executable, ALFORJA_E2E_PORT: String(await findFreePort()) }
   const well = runTool('playwright', ['test', ...words], env)
-  return readCount(report, well, (json) => {
-    const stats = (json as { stats?: unknown }).stats
-    return {
-      passed: numberAt(stats, 'expected') + numberAt(stats, 'flaky'),
-      failed: numberAt(stats, 'unexpected'),
-    }
-  })
+  return readPlaywright(report, well)
 }
 
-/** The line that ends a run. */
-export function sum(counts: readonly Count[]): Count {
-  const add = (name: keyof Count) => counts.reduce((total, count) => total + count[name], 0)
-  return { passed: add('passed'), failed: add('failed') }
-}
-
-/** A run that ended badly without naming a failed test still counts as a failure, and so does one without report. */
-function readCount(path: string, well: boolean, read: (json: unknown) => Count): Count {
-  let count: Count = { passed: 0, failed: 0 }
-  try {
-    count = read(JSON.parse(readFileSync(path, 'utf8')))
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
-  return well || count.failed > 0 ? count : { ...count, failed: 1 }
-}
-
-function numberAt(json: unknown, name: string): number {
-  const value = (json as Record<string, unknown> | undefined)?.[name]
-  return typeof value === 'number' ? value : 0
+/** Says what was found, failures by name since their own output is far above; the run fails when one did. */
+export function conclude(counts: readonly Count[]): void {
+  const add = (name: 'passed' | 'failed') => counts.reduce((total, count) => total + count[name], 0)
+  for (const line of counts.flatMap(({ told }) => told)) console.log(`\n${line}`)
+  console.log(`\n${add('passed')} passed, ${add('failed')} failed`)
+  process.exitCode = add('failed') === 0 && add('passed') > 0 ? 0 : 1
 }
 
 export function findFreePort(): Promise<number> {

@@ -1,4 +1,6 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { expect, type Page } from 'playwright/test'
+import { bundleDays } from '#core/bundle/bundle.ts'
 import type { Language } from '#core/language.ts'
 import { findStay, findTour, findTransfer, type Offered } from './offers.ts'
 import { type Shop, shopOf } from './sales-by-api.ts'
@@ -25,8 +27,11 @@ export interface Visit {
 
 /** Days ahead that offers are taken from in turn, so that no test sells out another's. */
 const firstDay = 45
-const turns = 24
 const daysPerTurn = 4
+/** What a tour's search looks at after its first day, and a day for clocks in other zones. */
+const lookedAt = 8
+/** All within what a device keeps, for tests that go on without signal. */
+const turns = Math.floor((bundleDays - lookedAt - firstDay) / daysPerTurn)
 /** Times that found offers are taken before they are looked for again. */
 const usesPerSearch = 8
 
@@ -84,8 +89,22 @@ export async function visit(page: Page, baseURL: string, language: Language): Pr
   return { page, language, shop, offers, said: (section, key) => words(language, section, key) }
 }
 
+/**
+ * The app has taken over what the server has drawn, and is on its way to no other screen; a page that is none of the
+ * app's always is.
+ */
+function isAlive(): boolean {
+  // Put there by TanStack Router.
+  const { __TSR_ROUTER__: router } = window as { __TSR_ROUTER__?: AnyRouter }
+  const heading = document.querySelector('h1')
+  if (!heading || router?.state.isLoading) return false
+  const isOfApp = document.querySelector('#root')?.contains(heading) ?? false
+  return !isOfApp || Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+}
+
 /** Until headings, data, pictures and movements have come to rest. */
 export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(isAlive)
   await expect(page.locator('h1').first()).toBeVisible()
   await page.waitForFunction(() => {
     const moving = document.getAnimations().filter((animation) => animation.playState === 'running')

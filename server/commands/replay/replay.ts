@@ -59,7 +59,7 @@ export async function replay(rows: readonly ReservationRow[], options: Options):
     }
     report.seconds = (performance.now() - startedAt) / 1000
     report.bookedMillis.sort((a, b) => a - b)
-    report.peaks = await readPeaks(server.database)
+    report.peaks = await readPeaks(server.deps.database)
     return report
 
     async function outcomeOf(entry: ReservationRow): Promise<OutcomeLine> {

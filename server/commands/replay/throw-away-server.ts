@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import { serve } from '#server/main.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { listen } from '#server/platform/http-server.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -13,7 +15,7 @@ import { createUndo } from '#server/platform/undo.ts'
 
 export interface ThrowAwayServer {
   baseUrl: string
-  database: Database
+  deps: Deps
   /** Stops everything and removes the data. */
   stop(): Promise<void>
 }
@@ -22,10 +24,12 @@ const host = '127.0.0.1'
 
 /**
  * The whole product on any free port, on an embedded database that goes with it. `fill` writes what is sold before
- * the first request. One client may do as much as it likes.
+ * the first request. One client may do as much as it likes. The sandbox provider takes the money, unless another is
+ * given; `withoutJobs` leaves the jobs to the caller.
  */
 export async function startThrowAwayServer(
   fill: (database: Database) => Promise<void>,
+  options: { payments?: PaymentsGateway; withoutJobs?: boolean } = {},
 ): Promise<ThrowAwayServer> {
   const undo = createUndo()
   try {
@@ -46,16 +50,15 @@ export async function startThrowAwayServer(
       BASE_URL: baseUrl,
       DATABASE_URL: postgres.url,
       ALFORJA_DATA: folder,
-      // The sandbox provider takes the money.
       ALFORJA_DEMO: '1',
       HOLD_LIMIT: '0',
       SEARCH_LIMIT: '0',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
     })
     const log = createLog(config.logLevel)
-    const serving = await serve({ config, database, clock: systemClock, log, http })
+    const serving = await serve({ config, database, clock: systemClock, log, http, ...options })
     undo.push(() => serving.stop())
-    return { baseUrl, database, stop: () => undo.all() }
+    return { baseUrl, deps: serving.deps, stop: () => undo.all() }
   } catch (error) {
     await undo.all()
     throw error

@@ -9,5 +9,12 @@ export const compose = (from: string, mail: Mail): SendMailOptions => ({
   html: mail.html,
   text: mail.text,
   attachments: mail.attachments,
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    ...(mail.unsubscribeUrl && {
+      'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
 })

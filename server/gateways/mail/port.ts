@@ -3,6 +3,8 @@ export interface Mail {
   subject: string
   html: string
   text: string
+  /** Where a mail program posts to that its reader wants no more of these (RFC 8058). */
+  unsubscribeUrl?: string
   attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 

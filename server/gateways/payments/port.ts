@@ -35,6 +35,8 @@ export interface ProviderPayment {
 export interface ProviderEvent {
   eventId: string
   providerRef: string
+  /** How the payment stands, where the event says all of it; null where the provider must be asked. */
+  payment: ProviderPayment | null
 }
 
 /** How the product takes money. Network calls: never inside a transaction. */

@@ -1,12 +1,12 @@
 import type { Deps } from '#server/platform/deps.ts'
-import { findGroupByUrl } from './store.ts'
+import { findShownGroup } from './store.ts'
 import type { Group } from './tables.ts'
 
-/** The agency's group or event at this address, or null. */
+/** The agency's group or event at this address, or null where its page is not shown. */
 export function findGroup(
-  deps: Pick<Deps, 'database'>,
+  deps: Pick<Deps, 'database' | 'clock'>,
   accountId: string,
   url: string,
 ): Promise<Group | null> {
-  return findGroupByUrl(deps.database, accountId, url)
+  return findShownGroup(deps.database, accountId, url, deps.clock.now())
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { findAgencies } from './store.ts'
 
-/** Agencies whose booking page this installation serves; branches stand under their agency. */
+/** Approved agencies whose booking page this installation serves; branches stand under their agency. */
 export function listAgencies(deps: Pick<Deps, 'database'>): Promise<{ id: string; name: string }[]> {
   return findAgencies(deps.database)
 }

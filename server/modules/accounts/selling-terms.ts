@@ -1,8 +1,12 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
+import type { AccountState } from '#core/accounts.ts'
 import type { SellingTerms } from '#core/pack/terms.ts'
+import type { Kind } from '#core/products.ts'
 import type { Database, Executor } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { findAccountById, findGroupByUrl } from './store.ts'
+import { statement } from '#server/platform/statement.ts'
+import { tableRows } from '#server/platform/table-rows.ts'
+import { readAssortment, rulesOfAccount } from './read-assortment.ts'
+import { findGroupByUrl, findShownGroup } from './store.ts'
 import { exchangeRates, type Group } from './tables.ts'
 
 /** Under which terms the account sells at `now`, to a group where one is named. */
@@ -11,51 +15,119 @@ export async function sellingTerms(
   question: { accountId: string; groupUrl?: string; now: Date },
 ): Promise<SellingTerms> {
   const { accountId, groupUrl, now } = question
-  const account = (await findAccountById(executor, accountId)) ?? refuse('account_not_found')
-  const group = groupUrl === undefined ? null : await findGroupByUrl(executor, accountId, groupUrl)
+  return await termsFor(executor, question, async () =>
+    groupUrl === undefined ? null : await findShownGroup(executor, accountId, groupUrl, now),
+  )
+}
+
+/** `sellingTerms` for those who prepare a group, whether or not it is shown already. */
+export async function plannedTerms(
+  executor: Executor,
+  question: { accountId: string; groupUrl?: string; now: Date },
+): Promise<SellingTerms> {
+  const { accountId, groupUrl } = question
+  return await termsFor(executor, question, async () =>
+    groupUrl === undefined ? null : await findGroupByUrl(executor, accountId, groupUrl),
+  )
+}
+
+async function termsFor(
+  executor: Executor,
+  { accountId, groupUrl, now }: { accountId: string; groupUrl?: string; now: Date },
+  findGroup: () => Promise<Group | null>,
+): Promise<SellingTerms> {
+  const groupUrls = groupUrl === undefined ? [] : [groupUrl]
+  const { own, rules } = await ownTerms(executor, { accountId, groupUrls, productIds: null, now })
+  const group = await findGroup()
   if (groupUrl !== undefined && !group) refuse('group_not_found')
-  const rates = await executor
-    .selectDistinctOn([exchangeRates.from])
-    .from(exchangeRates)
-    .where(and(eq(exchangeRates.to, account.currency), lte(exchangeRates.on, now.toISOString().slice(0, 10))))
-    .orderBy(exchangeRates.from, desc(exchangeRates.on))
-  const own: SellingTerms = {
-    accountId,
-    currency: account.currency,
-    kinds: account.kinds,
-    markupBp: account.markupBp,
-    rates,
-    destinationId: null,
-    productIds: null,
-    now,
-  }
-  return group ? forGroup(own, group) : own
+  return group ? forGroup(own, rules, group) : own
+}
+
+/** Whether an account sells, and what it earns: basis points per kind, and the seller's part of them. */
+export interface EarningTerms {
+  state: AccountState
+  commissionBp: Record<Kind, number>
+  sellerBp: number
+}
+
+/** The state of the row in `accounts`: a branch sells only while its agency does. */
+export const stateOfAgency = `coalesce((SELECT agency.state FROM accounts agency
+    WHERE agency.id = accounts.parent_id AND agency.state <> 'approved'), accounts.state)`
+
+/** The account's columns that terms are made of, the latest rate of each currency into its own by a day, its rules. */
+const readTerms = statement<
+  Pick<SellingTerms, 'currency' | 'kinds' | 'markupBp' | 'rates' | 'vehicles'> &
+    EarningTerms & { agency: string; rules: string }
+>(
+  'terms',
+  `SELECT name AS agency, currency, ${stateOfAgency} AS state, kinds, markup_bp AS "markupBp", commission_bp AS "commissionBp", seller_bp AS "sellerBp",
+    (SELECT coalesce(json_agg(latest), '[]') FROM (
+      SELECT DISTINCT ON (rate."from") ${tableRows(exchangeRates).columns('rate')} FROM exchange_rates rate
+      WHERE rate."to" = accounts.currency AND rate."on" <= $2
+      ORDER BY rate."from", rate."on" DESC
+    ) AS latest) AS rates, ${rulesOfAccount} AS rules,
+    (SELECT vehicles FROM transfer_desks desk WHERE desk.account_id IN (accounts.id, accounts.parent_id)
+      ORDER BY desk.account_id = accounts.id DESC LIMIT 1) AS vehicles
+  FROM accounts WHERE id = $1`,
+)
+
+async function ownTerms(
+  executor: Executor,
+  question: {
+    accountId: string
+    groupUrls: readonly string[]
+    /** Whose rules are wanted; null: of all. */
+    productIds: readonly string[] | null
+    now: Date
+  },
+): Promise<Omit<CartTerms, 'of'> & { rules: string }> {
+  const { accountId, groupUrls, productIds, now } = question
+  const [row] = await readTerms(executor, accountId, now.toISOString().slice(0, 10), groupUrls, productIds)
+  const { agency, state, commissionBp, sellerBp, rules, ...terms } = row ?? refuse('account_not_found')
+  const assortment = readAssortment(rules, accountId, null)
+  const own = { accountId, ...terms, destinationId: null, productIds: null, assortment, now }
+  return { agency, own, earning: { state, commissionBp, sellerBp }, rules }
 }
 
 /** Terms of the agency itself, and those of every group that a choice names; null for a group that is gone. */
 export interface CartTerms {
+  /** What the account is called. */
+  agency: string
   own: SellingTerms
+  earning: EarningTerms
   of(choice: { groupUrl?: string }): SellingTerms | null
 }
 
 /** Under which terms each choice of a cart is sold at `now`. */
 export async function cartTerms(
   executor: Executor,
-  question: { accountId: string; choices: readonly { groupUrl?: string }[]; now: Date },
+  question: { accountId: string; choices: readonly { groupUrl?: string; productId: string }[]; now: Date },
 ): Promise<CartTerms> {
   const { accountId, choices, now } = question
-  const own = await sellingTerms(executor, { accountId, now })
+  const groupUrls = [...new Set(choices.flatMap(({ groupUrl }) => groupUrl ?? []))].sort()
+  const productIds = [...new Set(choices.map(({ productId }) => productId))].sort()
+  const { agency, own, earning, rules } = await ownTerms(executor, {
+    accountId,
+    groupUrls,
+    productIds,
+    now,
+  })
   const byGroup = new Map<string, SellingTerms | null>()
-  for (const { groupUrl } of choices) {
-    if (groupUrl === undefined || byGroup.has(groupUrl)) continue
-    const group = await findGroupByUrl(executor, accountId, groupUrl)
-    byGroup.set(groupUrl, group && forGroup(own, group))
+  for (const groupUrl of groupUrls) {
+    const group = await findShownGroup(executor, accountId, groupUrl, now)
+    byGroup.set(groupUrl, group && forGroup(own, rules, group))
   }
-  return { own, of: ({ groupUrl }) => (groupUrl === undefined ? own : (byGroup.get(groupUrl) ?? null)) }
+  return {
+    agency,
+    own,
+    earning,
+    of: ({ groupUrl }) => (groupUrl === undefined ? own : (byGroup.get(groupUrl) ?? null)),
+  }
 }
 
-const forGroup = (own: SellingTerms, group: Group): SellingTerms => ({
+const forGroup = (own: SellingTerms, rules: string, group: Group): SellingTerms => ({
   ...own,
+  assortment: readAssortment(rules, own.accountId, group),
   markupBp: { ...own.markupBp, ...group.markupBp },
   destinationId: group.destinationId,
   productIds: group.productIds,

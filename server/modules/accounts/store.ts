@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { isVisible } from '#core/visible-group.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { type Account, accounts, type Group, groups } from './tables.ts'
 
@@ -6,6 +7,7 @@ export async function findAccountById(executor: Executor, id: string): Promise<A
   return (await executor.select().from(accounts).where(eq(accounts.id, id)))[0] ?? null
 }
 
+/** The agency's group at this address, whether or not its page is shown. */
 export async function findGroupByUrl(
   executor: Executor,
   accountId: string,
@@ -18,11 +20,32 @@ export async function findGroupByUrl(
   return rows[0] ?? null
 }
 
-/** Agencies that are no branch, oldest id first. */
+/** The agency's group at this address, if its page is shown at `now`. */
+export async function findShownGroup(
+  executor: Executor,
+  accountId: string,
+  url: string,
+  now: Date,
+): Promise<Group | null> {
+  const group = await findGroupByUrl(executor, accountId, url)
+  return group && isVisible(group, now) ? group : null
+}
+
+/** Agencies that sell and are no branch, oldest id first. */
 export async function findAgencies(executor: Executor): Promise<{ id: string; name: string }[]> {
   return await executor
     .select({ id: accounts.id, name: accounts.name })
     .from(accounts)
-    .where(isNull(accounts.parentId))
+    .where(and(isNull(accounts.parentId), eq(accounts.state, 'approved')))
     .orderBy(asc(accounts.id))
+}
+
+/** The account's groups whose pages are shown at `now`, by their addresses. */
+export async function findShownGroups(executor: Executor, accountId: string, now: Date): Promise<Group[]> {
+  const rows = await executor
+    .select()
+    .from(groups)
+    .where(eq(groups.accountId, accountId))
+    .orderBy(asc(groups.url))
+  return rows.filter((group) => isVisible(group, now))
 }

@@ -9,6 +9,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { AccountState } from '#core/accounts.ts'
+import type { Deposit, GroupKind, GroupState } from '#core/groups.ts'
 import type { Language, Text } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import type { Kind, Picture } from '#core/products.ts'
@@ -33,6 +35,11 @@ export const accounts = pgTable('accounts', {
   markupBp: jsonb().$type<Record<Kind, number>>().notNull(),
   commissionBp: jsonb().$type<Record<Kind, number>>().notNull(),
   sellerBp: integer().notNull(),
+  state: text().$type<AccountState>().notNull().default('approved'),
+  /** By whose clock its days begin. */
+  timeZone: text().notNull().default('America/Mexico_City'),
+  /** What it may owe for sales on credit, in minor units of its currency. */
+  creditLimitMinor: bigint({ mode: 'number' }).notNull().default(0),
   createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
 })
 
@@ -46,7 +53,7 @@ export const groups = pgTable(
       .notNull()
       .references(() => accounts.id),
     url: text().notNull(),
-    kind: text().$type<'group' | 'event'>().notNull(),
+    kind: text().$type<GroupKind>().notNull(),
     name: jsonb().$type<Text>().notNull(),
     intro: jsonb().$type<Text>().notNull(),
     startsOn: text().notNull(),
@@ -57,6 +64,11 @@ export const groups = pgTable(
     /** Basis points that replace the agency's own mark-up; null keeps it. */
     markupBp: jsonb().$type<Partial<Record<Kind, number>> | null>(),
     picture: jsonb().$type<Picture>().notNull(),
+    state: text().$type<GroupState>().notNull().default('open'),
+    /** What the group pays in advance, in the account's currency, and the days by which it is due. */
+    deposits: jsonb().$type<Deposit[]>().notNull().default([]),
+    /** One courtesy room per so many; null: none. */
+    courtesyPer: integer(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.url] })],
 )

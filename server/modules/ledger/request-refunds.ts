@@ -1,12 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { isAtProvider } from '#core/sales.ts'
 import { refunds } from '#server/modules/payments/tables.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { listPayments, listRefunds, type RefundRow } from './list-payments.ts'
+import { postToSale } from './post-to-sale.ts'
 
 /**
  * Orders `amountMinor` to be given back, out of what the sale's payments captured and did not give back yet,
- * the latest first. The caller holds the lock on the sale. Never orders more than there is; answers the orders.
+ * the latest first. What was paid on credit goes back to it at once, which is 'done'. The caller holds the lock on the
+ * sale. Never orders more than there is; answers the orders.
  */
 export async function requestRefunds(
   tx: Transaction,
@@ -22,6 +26,7 @@ export async function requestRefunds(
     const amountMinor = Math.min(open, left)
     if (amountMinor <= 0) continue
     open -= amountMinor
+    const isOrder = isAtProvider(payment.method)
     const [refund] = await tx
       .insert(refunds)
       .values({
@@ -29,14 +34,16 @@ export async function requestRefunds(
         saleId: order.saleId,
         paymentId: payment.id,
         lineId: order.lineId,
-        state: 'created',
+        state: isOrder ? 'created' : 'done',
         amountMinor,
         currency: payment.currency,
+        doneAt: isOrder ? null : sql`now()`,
       })
       .returning()
     if (!refund) continue
     ordered.push(refund)
-    await enqueue(tx, 'send-refund', { refundId: refund.id }, { jobKey: `refund:${refund.id}` })
+    if (isOrder) await enqueue(tx, 'send-refund', { refundId: refund.id }, { jobKey: `refund:${refund.id}` })
+    else await postToSale(tx, { ...order, kind: 'credit_cancelled', amountMinor })
   }
   return ordered
 }

@@ -45,6 +45,11 @@ ${letter.sections.map(
 )}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="background:${theme.primary};border-radius:12px"><a href="${letter.button.url}" style="display:inline-block;padding:14px 24px;color:${on};${font};font-weight:700;text-decoration:none">${letter.button.label}</a></td></tr></table>
 ${letter.closing.map((text) => html`<p style="margin:0 0 8px;color:${soft};font-size:14px">${text}</p>`)}
+${
+  letter.stop
+    ? html`<p style="margin:16px 0 0;padding-top:12px;border-top:1px solid #eae6dd;color:${soft};font-size:13px">${letter.stop.text} <a href="${letter.stop.url}" style="color:${soft}">${letter.stop.label}</a></p>`
+    : ''
+}
 </td></tr></table>
 </td></tr></table>
 </body>

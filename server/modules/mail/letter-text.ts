@@ -16,6 +16,7 @@ export function letterText(letter: Letter): string {
     ),
     `${letter.button.label}:\n${letter.button.url}`,
     ...letter.closing,
+    ...(letter.stop ? [`${letter.stop.text}\n${letter.stop.label}:\n${letter.stop.url}`] : []),
   ]
     .filter(Boolean)
     .join('\n\n')

@@ -10,6 +10,8 @@ export interface Letter {
   sections: { title: string; rows: Row[] }[]
   button: { label: string; url: string }
   closing: string[]
+  /** Why it was sent, and where nothing more is wanted. */
+  stop?: { text: string; label: string; url: string }
 }
 
 export interface Row {

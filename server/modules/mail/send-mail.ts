@@ -12,7 +12,7 @@ import { writeLetter } from './write-letter.ts'
  * where nobody has left an address. Throws when the mail is not taken, so that the job is run again.
  */
 export async function sendMail(deps: Deps, payload: Jobs['send-mail']): Promise<void> {
-  const facts = await findMailFacts(deps, payload.saleId)
+  const facts = await findMailFacts(deps, payload)
   const to = facts?.sale.customer?.email
   if (!facts || !to) return
   const letter = writeLetter(payload.template, facts, payload, deps.clock.now())
@@ -29,6 +29,6 @@ export async function sendMail(deps: Deps, payload: Jobs['send-mail']): Promise<
 
 async function vouchers(deps: Deps, saleId: string) {
   const facts = await readVoucherFacts(deps, saleId)
-  const content = await voucherPdf(deps.database, facts)
+  const content = await voucherPdf(deps, facts)
   return { filename: `${facts.sale.code}.pdf`, content, contentType: 'application/pdf' }
 }

@@ -1,5 +1,5 @@
 import { formatDay, formatInstant } from '#core/days.ts'
-import { dueOf } from '#core/sales.ts'
+import { dueOf, isAtProvider } from '#core/sales.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Jobs, MailTemplate } from '#server/platform/jobs.ts'
 import type { Letter } from './letter.ts'
@@ -14,7 +14,8 @@ const writers: Record<MailTemplate, Writer> = {
   'payment-reference': (facts, { paymentId }) => {
     const { sale } = facts
     const payment = facts.payments.find(({ id }) => id === paymentId)
-    if (!payment?.reference || payment.state !== 'requires_action') return null
+    if (!payment?.reference || payment.state !== 'requires_action' || !isAtProvider(payment.method))
+      return null
     const t = mailTexts[sale.language]
     const { labels } = t
     const texts = t.templates['payment-reference']
@@ -37,6 +38,32 @@ const writers: Record<MailTemplate, Writer> = {
       sections: facts.lines
         .filter(({ state }) => state !== 'cancelled')
         .map((line) => lineSection(facts, line)),
+    }
+  },
+
+  'payment-link': (facts, _, now) => {
+    const { sale, paymentLink } = facts
+    if (!paymentLink?.url) return null
+    const t = mailTexts[sale.language]
+    const texts = t.templates['payment-link']
+    const amount = amountOf(facts, paymentLink.amountMinor)
+    const lines = facts.lines.filter(({ state }) => state === 'held' || state === 'confirmed')
+    const zone = lines[0]?.snapshot.timeZone ?? 'America/Mexico_City'
+    return {
+      ...letterBase(facts),
+      subject: fill(texts.subject, { code: sale.code, amount }),
+      heading: texts.heading,
+      paragraphs: [fill(texts.intro, { agency: facts.account.name }), texts.after],
+      rows: [
+        ...moneyRows(facts, now),
+        {
+          label: t.labels.deadline,
+          value: formatInstant(new Date(paymentLink.expiresAt), zone, sale.language),
+        },
+        codeRow(facts),
+      ],
+      sections: lines.map((line) => lineSection(facts, line)),
+      button: { label: fill(texts.pay, { amount }), url: paymentLink.url },
     }
   },
 
@@ -115,6 +142,8 @@ const writers: Record<MailTemplate, Writer> = {
     if (!first) return null
     const { labels, templates } = mailTexts[sale.language]
     const texts = templates['line-cancelled']
+    // Who paid an agency settles it there: what goes back to its credit is not the customer's.
+    const byAgency = refundMinor === 0 && facts.payments.some(({ method }) => !isAtProvider(method))
     return {
       ...letterBase(facts),
       subject:
@@ -123,7 +152,10 @@ const writers: Record<MailTemplate, Writer> = {
           : fill(texts.subjectMany, { code: sale.code }),
       heading: texts.heading,
       paragraphs: [texts.intro],
-      rows: [codeRow(facts), { label: labels.refund, value: amountOf(facts, refundMinor) }],
+      rows: [
+        codeRow(facts),
+        ...(byAgency ? [] : [{ label: labels.refund, value: amountOf(facts, refundMinor) }]),
+      ],
       sections: cancelled.map((line) => ({
         title: line.snapshot.name[sale.language],
         rows: [
@@ -132,7 +164,10 @@ const writers: Record<MailTemplate, Writer> = {
           { label: labels.penalty, value: amountOf(facts, line.penaltyMinor ?? 0) },
         ],
       })),
-      closing: [refundMinor > 0 ? texts.after : texts.noRefund, ...letterBase(facts).closing],
+      closing: [
+        byAgency ? texts.byAgency : refundMinor > 0 ? texts.after : texts.noRefund,
+        ...letterBase(facts).closing,
+      ],
     }
   },
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { dayIn, dayNumber } from '#core/days.ts'
-import { cellAt, type Pack, type PackProduct, type PackRate, type PackUnit } from '#core/pack/pack.ts'
+import { writeCell } from '#core/pack/open-days.ts'
+import type { Pack, PackProduct, PackRate, PackUnit } from '#core/pack/pack.ts'
 import type { Kind } from '#core/products.ts'
 import { destinations, products, rates, units, zones } from '#server/modules/catalogue/tables.ts'
 import type { Executor } from '#server/platform/database.ts'
@@ -155,11 +156,12 @@ async function readCells(executor: Executor, packUnits: readonly PackUnit[], fir
     priceMinor: new Uint32Array(size),
     minStay: new Uint8Array(size),
   }
+  const table = { ...columns, units: packUnits }
   const indexOf = new Map(packUnits.map((unit, index) => [unit.id, index]))
   for (const { unit_id, cells } of rows) {
     const row = indexOf.get(unit_id) ?? 0
     for (let at = 0; at < cells.length; at += cellBytes) {
-      setCell(columns, cellAt({ units: packUnits }, row, cells.readInt32BE(at)), {
+      writeCell(table, row, cells.readInt32BE(at), {
         left: cells.readInt32BE(at + 4),
         priceMinor: cells.readInt32BE(at + 8),
         minStay: cells.readInt16BE(at + 12),
@@ -167,15 +169,4 @@ async function readCells(executor: Executor, packUnits: readonly PackUnit[], fir
     }
   }
   return columns
-}
-
-/** Writes a cell, keeping to what the columns can hold. */
-export function setCell(
-  columns: Pick<Pack, 'left' | 'priceMinor' | 'minStay'>,
-  at: number,
-  cell: { left: number; priceMinor: number; minStay: number },
-): void {
-  columns.left[at] = Math.min(cell.left, 65_535)
-  columns.priceMinor[at] = cell.priceMinor
-  columns.minStay[at] = Math.min(cell.minStay, 255)
 }

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
 import { dayIn, dayNumber } from '#core/days.ts'
-import { cellAt, type Pack } from '#core/pack/pack.ts'
+import { writeCell } from '#core/pack/open-days.ts'
+import type { Pack } from '#core/pack/pack.ts'
 import type { Kind } from '#core/products.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
-import { buildPack, findPackOfUnit, listPacks, maxDays, setCell } from './build-pack.ts'
+import { buildPack, findPackOfUnit, listPacks, maxDays } from './build-pack.ts'
 import { type Listener, listen } from './listen.ts'
 import type { PackStore } from './pack-store.ts'
 import { type CellChange, parseStockMessage } from './stock-message.ts'
@@ -103,7 +104,7 @@ export function createPackStore({ database, databaseUrl, clock, log }: World): P
       inBackground(read(slot))
       return
     }
-    setCell(pack, cellAt(pack, row, offset), change)
+    writeCell(pack, row, offset, change)
     pack.asOf = clock.now().toISOString()
   }
 

@@ -1,7 +1,31 @@
-import { sql } from 'drizzle-orm'
+import { waitsForMoney } from '#core/sales.ts'
+import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { statement } from '#server/platform/statement.ts'
+
+/** How long an attempt goes unasked while somebody waits, and how long after it was asked. Seconds. */
+const patience = { first: 8, next: 10 } as const
+
+/** Whether `nudgePayments` would ask about the attempt at `now`, by the database's clock. */
+export function isToBeAsked({ state, createdAt, askedAt }: PaymentRow, now: Date): boolean {
+  const isAfter = (at: Date, seconds: number) => now.getTime() - at.getTime() > seconds * 1000
+  return (
+    waitsForMoney(state) &&
+    isAfter(createdAt, patience.first) &&
+    (askedAt === null || isAfter(askedAt, patience.next))
+  )
+}
+
+const markAsked = statement<{ id: string }>(
+  'nudge-payments',
+  `UPDATE payments SET asked_at = now()
+  WHERE sale_id = $1 AND state IN ('requires_action', 'authorized')
+    AND created_at < now() - interval '${patience.first} seconds'
+    AND (asked_at IS NULL OR asked_at < now() - interval '${patience.next} seconds')
+  RETURNING id`,
+)
 
 /**
  * Somebody looks at a sale and waits: asks the provider about attempts that are older than eight seconds, each at
@@ -9,13 +33,7 @@ import { enqueue } from '#server/platform/jobs.ts'
  */
 export async function nudgePayments(deps: Pick<Deps, 'database'>, saleId: string): Promise<void> {
   await transact(deps.database, async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      UPDATE payments SET asked_at = now()
-      WHERE sale_id = ${saleId} AND state IN ('requires_action', 'authorized')
-        AND created_at < now() - interval '8 seconds'
-        AND (asked_at IS NULL OR asked_at < now() - interval '10 seconds')
-      RETURNING id`)
-    for (const { id } of rows) {
+    for (const { id } of await markAsked(tx, saleId)) {
       await enqueue(tx, 'reconcile-payment', { paymentId: id }, { jobKey: `nudge:${id}` })
     }
   })

@@ -2,15 +2,19 @@ import { payableUntil } from '#core/payment-terms.ts'
 import { holdTerms, waitsForMoney } from '#core/sales.ts'
 import type { OpenedPayment } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
-import { requireSale } from '#server/modules/sales/sale-rows.ts'
-import { transact } from '#server/platform/database.ts'
+import type { SaleRow } from '#server/modules/sales/sale-rows.ts'
+import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal, refuse } from '#server/platform/errors.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { addJobText, jobPayload } from '#server/platform/jobs.ts'
 import { loggableError } from '#server/platform/loggable-error.ts'
+import { statement } from '#server/platform/statement.ts'
+import { tableRows } from '#server/platform/table-rows.ts'
 import { openAtProvider } from './open-at-provider.ts'
+import { providerMethod } from './provider-method.ts'
 import { closePayment } from './reconcile-payment.ts'
-import { listOpenPayments, lockPayment, updatePayment } from './store.ts'
+import { updatePayment } from './store.ts'
+import { payments } from './tables.ts'
 
 const minute = 60_000
 
@@ -19,19 +23,18 @@ const minute = 60_000
  * this one, and what it answered is stored. May be run again from any point. Refuses with `sale_not_payable` when
  * an earlier attempt turns out to be paid, `provider_unavailable` when the provider does not answer.
  */
-export async function openPayment(deps: Deps, payment: PaymentRow): Promise<PaymentRow> {
+export async function openPayment(deps: Deps, whole: WholeSale, payment: PaymentRow): Promise<PaymentRow> {
   try {
-    for (const earlier of await listOpenPayments(deps.database, payment.saleId)) {
-      if (!isBefore(earlier, payment)) continue
+    for (const earlier of whole.payments) {
+      if (!waitsForMoney(earlier.state) || !isBefore(earlier, payment)) continue
       const closed = await closePayment(deps, earlier)
       if (closed.state !== 'captured' && closed.failure !== 'amount_mismatch') continue
       // The earlier attempt was paid after all: nobody shall pay twice.
       await updatePayment(deps.database, payment.id, { state: 'voided' })
       return refuse('sale_not_payable')
     }
-    const until = await payUntil(deps, payment)
-    const opened = await openAtProvider(deps, payment, until)
-    return await storeOpened(deps, payment.id, opened, until)
+    const opened = await openAtProvider(deps, whole, payment, payUntil(whole.sale, payment))
+    return await storeOpened(deps, payment, opened)
   } catch (error) {
     if (error instanceof Refusal) throw error
     deps.log.error(
@@ -49,31 +52,36 @@ function isBefore(a: PaymentRow, b: PaymentRow): boolean {
 }
 
 /** A waiting sale is paid before its stock is given back; a balance has the method's own time. */
-async function payUntil(deps: Deps, payment: PaymentRow): Promise<Date> {
-  const sale = await requireSale(deps.database, payment.saleId)
-  if (sale.state === 'pending_payment' && sale.expiresAt) return payableUntil(payment.method, sale.expiresAt)
-  const minutes = payment.method === 'card' ? holdTerms.cardMinutes : holdTerms.referenceMinutes
-  return payableUntil(payment.method, new Date(payment.createdAt.getTime() + minutes * minute))
+function payUntil(sale: SaleRow, payment: PaymentRow): Date {
+  const method = providerMethod(payment)
+  if (sale.state === 'pending_payment' && sale.expiresAt) return payableUntil(method, sale.expiresAt)
+  const minutes = method === 'card' ? holdTerms.cardMinutes : holdTerms.referenceMinutes
+  return payableUntil(method, new Date(payment.createdAt.getTime() + minutes * minute))
 }
 
-function storeOpened(deps: Deps, paymentId: string, opened: OpenedPayment, until: Date): Promise<PaymentRow> {
-  return transact(deps.database, async (tx) => {
-    const before = await lockPayment(tx, paymentId)
-    if (!before) return refuse('sale_not_payable')
-    const state = before.state === 'created' ? 'requires_action' : before.state
-    await updatePayment(tx, paymentId, { ...opened, state })
-    // A newer attempt has made this one unpayable while it was being opened.
-    if (!waitsForMoney(state)) return { ...before, ...opened, state }
-    const runAt = new Date(until.getTime() + 2000)
-    await enqueue(tx, 'reconcile-payment', { paymentId }, { runAt, jobKey: `reconcile:${paymentId}` })
-    if (opened.reference && before.state === 'created') {
-      await enqueue(
-        tx,
-        'send-mail',
-        { template: 'payment-reference', saleId: before.saleId, paymentId },
-        { jobKey: `mail:payment-reference:${paymentId}` },
-      )
-    }
-    return { ...before, ...opened, state }
-  })
+/** A reference goes to the customer by mail too, once. */
+const store = statement<PaymentRow>(
+  'open-payment',
+  `WITH before AS (
+    SELECT id, state FROM payments WHERE id = $1 FOR UPDATE
+  ), opened AS (
+    UPDATE payments SET provider_ref = $2, redirect_url = $3, reference = $4::jsonb,
+      state = CASE before.state WHEN 'created' THEN 'requires_action' ELSE before.state END
+    FROM before WHERE payments.id = before.id RETURNING payments.*
+  ), told AS (
+    SELECT ${addJobText('send-mail', '$5', '$6')} FROM before WHERE state = 'created' AND $4 IS NOT NULL
+  )
+  SELECT ${tableRows(payments).columns('opened')} FROM opened LEFT JOIN told ON true`,
+)
+
+/** A newer attempt may have made this one unpayable while it was being opened: then it stays so. */
+async function storeOpened(deps: Deps, payment: PaymentRow, opened: OpenedPayment): Promise<PaymentRow> {
+  const { id, saleId } = payment
+  const [stored] = await store(
+    deps.database,
+    ...[id, opened.providerRef, opened.redirectUrl, opened.reference && JSON.stringify(opened.reference)],
+    jobPayload('send-mail', { template: 'payment-reference', saleId, paymentId: id }),
+    `mail:payment-reference:${id}`,
+  )
+  return stored ?? refuse('sale_not_payable')
 }

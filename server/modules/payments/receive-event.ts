@@ -1,50 +1,81 @@
+import type { ProviderEvent, ProviderPayment } from '#server/gateways/payments/port.ts'
+import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
+import { lockSaleOfPayment } from '#server/modules/sales/whole-sale.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { loggableError } from '#server/platform/loggable-error.ts'
-import { reconcilePayment } from './reconcile-payment.ts'
-import { findPaymentByRef, insertProviderEvent } from './store.ts'
+import { applyTruth } from './apply-payment.ts'
+import { askAgain, reconcile } from './reconcile-payment.ts'
+import { findPaymentAt, storeProviderEvent } from './store.ts'
 
 /** A provider gives up on a webhook soon; what takes longer than this is finished without it. */
 const answerWithinMillis = 700
-/** If we go down while we ask, the job asks again. */
+/** When it did not answer, the job asks again. */
 const askAgainMillis = 10_000
 
 /**
- * Takes a webhook in: its signature is checked, the event is stored once, and the provider is asked what became
- * of the payment. What the event itself claims is not believed. False when it is not the provider's.
+ * Takes a webhook in: its signature is checked, and the event is stored once. Where it says how the payment stands,
+ * that is applied in the same transaction; otherwise the provider is asked. False when it is not the provider's.
  */
 export async function receiveEvent(deps: Deps, headers: Headers, rawBody: string): Promise<boolean> {
   const event = deps.payments.readEvent(headers, rawBody)
   if (!event) return false
-  const provider = deps.payments.name
-  const payment = await findPaymentByRef(deps.database, provider, event.providerRef)
-  const paymentId = payment?.id
-  const isNew = await transact(deps.database, async (tx) => {
-    const stored = await insertProviderEvent(tx, {
-      provider,
-      eventId: event.eventId,
-      body: JSON.parse(rawBody),
-    })
-    if (!stored || !paymentId) return false
-    const runAt = new Date(deps.clock.now().getTime() + askAgainMillis)
-    await enqueue(tx, 'reconcile-payment', { paymentId }, { runAt, jobKey: `event:${paymentId}` })
+  if (event.payment) {
+    const payment = await applyEvent(deps, event, event.payment, rawBody)
+    if (payment?.state === 'authorized') await askAgain(deps, payment)
     return true
-  })
-  if (!isNew || !paymentId) return true
-  const asked = reconcilePayment(deps, { paymentId }).catch((error: unknown) => {
-    deps.log.warn(
-      { paymentId, err: loggableError(error) },
-      'the provider could not be asked after its webhook; the job will',
-    )
-  })
-  let timer: NodeJS.Timeout | undefined
-  await Promise.race([
-    asked,
-    new Promise((resolve) => {
-      timer = setTimeout(resolve, answerWithinMillis)
-    }),
-  ])
-  clearTimeout(timer)
+  }
+  const { name } = deps.payments
+  if (!(await storeProviderEvent(deps.database, name, event, rawBody))) return true
+  const payment = await findPaymentAt(deps.database, name, event.providerRef)
+  if (!payment) return true
+  const isSettled = reconcile(deps, payment).then(
+    () => true,
+    (error: unknown) => {
+      deps.log.warn(
+        { paymentId: payment.id, err: loggableError(error) },
+        'the provider could not be asked after its webhook; the job will',
+      )
+      return false
+    },
+  )
+  if (!(await withinMillis(answerWithinMillis, isSettled))) await askLater(deps, payment)
   return true
+}
+
+/** Stores an event with its effect: both or none. Answers the payment afterwards; null where there is nothing to do. */
+function applyEvent(
+  deps: Deps,
+  event: ProviderEvent,
+  truth: ProviderPayment,
+  rawBody: string,
+): Promise<PaymentRow | null> {
+  const { name } = deps.payments
+  return transact(deps.database, async (tx) => {
+    const [isNew, whole] = await Promise.all([
+      storeProviderEvent(tx, name, event, rawBody),
+      lockSaleOfPayment(tx, name, event.providerRef),
+    ])
+    const payment = whole?.payments.find(({ providerRef }) => providerRef === event.providerRef)
+    return isNew && whole && payment ? applyTruth(tx, deps, whole, payment, truth) : null
+  })
+}
+
+/** What `work` answers, or false when it takes longer. */
+async function withinMillis(millis: number, work: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, millis, false)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function askLater(deps: Deps, { id }: PaymentRow): Promise<void> {
+  const runAt = new Date(deps.clock.now().getTime() + askAgainMillis)
+  return enqueue(deps.database, 'reconcile-payment', { paymentId: id }, { runAt, jobKey: `event:${id}` })
 }

@@ -1,11 +1,12 @@
 import { waitsForMoney } from '#core/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
+import { requireWholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { loggableError } from '#server/platform/loggable-error.ts'
 import { applyPayment } from './apply-payment.ts'
 import { openAtProvider } from './open-at-provider.ts'
-import { findPayment, listOpenPaymentIds, updatePayment } from './store.ts'
+import { findPayment, takeOpenPayments, updatePayment } from './store.ts'
 
 /** An attempt that its request has not opened after this long belongs to nobody any more. */
 const orphanMillis = 60_000
@@ -15,22 +16,34 @@ const authorizedMillis = 15_000
 /** Asks the provider what became of a payment and applies the answer. Throws when it cannot be reached. */
 export async function reconcilePayment(deps: Deps, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await findPayment(deps.database, paymentId)
-  if (!payment || payment.state === 'captured') return
+  if (payment) await reconcile(deps, payment)
+}
+
+/** As `reconcilePayment`, by a caller that has just read the payment. */
+export async function reconcile(deps: Deps, payment: PaymentRow): Promise<void> {
+  if (payment.state === 'captured') return
   if (!payment.providerRef) return closeOrphan(deps, payment)
   const after = await applyPayment(deps, payment, await deps.payments.find(payment.providerRef))
-  if (after.state !== 'authorized') return
+  if (after.state === 'authorized') await askAgain(deps, payment)
+}
+
+/** Money is on its way: the provider will be asked soon whether it has come. */
+export function askAgain(deps: Deps, payment: PaymentRow): Promise<void> {
   const runAt = new Date(deps.clock.now().getTime() + authorizedMillis)
-  await enqueue(
+  return enqueue(
     deps.database,
     'reconcile-payment',
-    { paymentId },
-    { runAt, jobKey: `reconcile:${paymentId}` },
+    { paymentId: payment.id },
+    { runAt, jobKey: `reconcile:${payment.id}` },
   )
 }
 
-/** Asks about every attempt that is open for more than five minutes; a webhook may have been lost. */
+/**
+ * Asks about attempts that are open for more than five minutes, each every five, or every minute once its sale's time
+ * is over: a webhook may have been lost, the process that opened one may have gone, nobody may have paid.
+ */
 export async function reconcileOpenPayments(deps: Deps): Promise<void> {
-  for (const paymentId of await listOpenPaymentIds(deps.database, 300)) {
+  for (const paymentId of await takeOpenPayments(deps.database)) {
     await reconcilePayment(deps, { paymentId }).catch((error: unknown) => {
       deps.log.warn({ paymentId, err: loggableError(error) }, 'a payment could not be reconciled')
     })
@@ -39,9 +52,10 @@ export async function reconcileOpenPayments(deps: Deps): Promise<void> {
 
 /** Makes an attempt that still waits for the customer unpayable, and learns what became of it. */
 export async function closePayment(deps: Deps, payment: PaymentRow): Promise<PaymentRow> {
+  const whole = await requireWholeSale(deps.database, payment.saleId)
   // Only the provider knows whether an attempt without its id was opened; opening it again tells the id.
   const providerRef =
-    payment.providerRef ?? (await openAtProvider(deps, payment, deps.clock.now())).providerRef
+    payment.providerRef ?? (await openAtProvider(deps, whole, payment, deps.clock.now())).providerRef
   if (!payment.providerRef) await updatePayment(deps.database, payment.id, { providerRef })
   await deps.payments.void(providerRef)
   return applyPayment(deps, payment, await deps.payments.find(providerRef))

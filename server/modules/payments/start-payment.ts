@@ -1,22 +1,19 @@
-import { amountFor, isTimeEnough, minutesToPay } from '#core/payment-terms.ts'
+import { amountFor, isTimeEnough, keptWhilePaying, minutesToPay } from '#core/payment-terms.ts'
 import { type PaymentMethod, waitsForMoney } from '#core/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { type PresentedPayment, presentPayment } from '#server/modules/ledger/present-payment.ts'
-import { extendForPayment } from '#server/modules/sales/extend-for-payment.ts'
-import { reachSale, reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
-import { recordEvent } from '#server/modules/sales/record-event.ts'
-import { readMoney } from '#server/modules/sales/sale-money.ts'
-import { databaseNow, listLines } from '#server/modules/sales/sale-rows.ts'
+import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
+import { auditName } from '#server/modules/sales/record-event.ts'
+import { moneyOf } from '#server/modules/sales/sale-money.ts'
+import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Context } from '#server/platform/context.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { withIdempotency } from '#server/platform/idempotency.ts'
+import { claimKey } from '#server/platform/idempotency.ts'
 import { newId } from '#server/platform/ids.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { statement } from '#server/platform/statement.ts'
+import { type Last, lastly } from '#server/platform/transaction.ts'
 import { openPayment } from './open-payment.ts'
-import { findPayment } from './store.ts'
-import { payments } from './tables.ts'
 
 export interface StartPayment {
   saleId: string
@@ -31,9 +28,6 @@ export interface StartedPayment {
   redirectUrl: string | null
 }
 
-/** When an attempt that was never opened is looked after. */
-const orphanMillis = 120_000
-
 /**
  * Opens an attempt to pay a sale and says where to go on. Three phases: the attempt is stored and the stock kept
  * for it; the provider opens it, outside of any transaction; what it answered is stored. The same key again goes
@@ -41,34 +35,47 @@ const orphanMillis = 120_000
  */
 export async function startPayment(context: Context, input: StartPayment): Promise<StartedPayment> {
   const { deps } = context
-  await reachSale(deps.database, context, 'pay a sale', input.saleId)
-  const { paymentId } = await transact(deps.database, (tx) =>
-    withIdempotency(
-      tx,
-      { scope: `start-payment:${input.saleId}`, key: input.idempotencyKey, body: input },
-      () => insertPayment(tx, context, input),
-    ),
-  )
-  const payment = await requirePayment(deps, paymentId)
-  return present(payment.state === 'created' ? await openPayment(deps, payment) : payment)
+  const { whole, paymentId } = await transact(deps.database, (tx) => storeAttempt(tx, context, input))
+  const payment = whole.payments.find(({ id }) => id === paymentId) ?? refuse('sale_not_payable')
+  return present(payment.state === 'created' ? await openPayment(deps, whole, payment) : payment)
 }
 
-async function insertPayment(
+/** The sale with the attempt. */
+interface Attempt {
+  whole: WholeSale
+  paymentId: string
+}
+
+async function storeAttempt(
   tx: Transaction,
   context: Context,
   input: StartPayment,
-): Promise<{ paymentId: string }> {
-  const sale = await reachSaleLocked(tx, context, 'pay a sale', input.saleId)
-  const now = await databaseNow(tx)
+): Promise<Attempt | Last<Attempt>> {
+  const request = { scope: `start-payment:${input.saleId}`, key: input.idempotencyKey, body: input }
+  const [whole, claimed] = await Promise.all([
+    reachSaleLocked(tx, context, 'pay a sale', input.saleId),
+    claimKey(tx, request, { paymentId: newId() }),
+  ])
+  const { paymentId } = claimed.answer
+  return claimed.isNew ? lastly(insertPayment(tx, context, input, whole, paymentId)) : { whole, paymentId }
+}
+
+/** Refuses before anything is sent. */
+function insertPayment(
+  tx: Transaction,
+  context: Context,
+  input: StartPayment,
+  whole: WholeSale,
+  paymentId: string,
+): Promise<Attempt> {
+  const { sale, now } = whole
   const waiting = sale.state === 'held' || sale.state === 'pending_payment'
   if (waiting && (!sale.expiresAt || sale.expiresAt <= now)) return refuse('hold_expired')
   if (sale.state === 'expired') return refuse('hold_expired')
   if ((!waiting && sale.state !== 'confirmed') || !sale.customer) return refuse('sale_not_payable')
 
-  const lines = (await listLines(tx, sale.id)).filter(
-    ({ state }) => state === 'held' || state === 'confirmed',
-  )
-  const due = amountFor(input.purpose, await readMoney(tx, sale.id), lines, now)
+  const lines = whole.lines.filter(({ state }) => state === 'held' || state === 'confirmed')
+  const due = amountFor(input.purpose, moneyOf(whole), lines, now)
   if (due === null) return refuse('sale_not_payable')
   const { currency } = sale
   if (due !== input.amountMinor) {
@@ -82,36 +89,44 @@ async function insertPayment(
     return refuse('payment_method_unavailable')
   }
 
-  const keptUntil = waiting ? await extendForPayment(tx, sale.id, minutes) : null
+  const { method, purpose } = input
+  const { expiresAt } = sale
+  const keptUntil = waiting && expiresAt ? keptWhilePaying({ ...sale, expiresAt }, minutes, now) : null
   // No sale keeps its stock for ever: a late second reference may find too little time left.
-  if (keptUntil && !isTimeEnough(input.method, keptUntil, now)) return refuse('payment_method_unavailable')
-  const paymentId = newId()
-  await tx.insert(payments).values({
-    id: paymentId,
-    saleId: sale.id,
-    provider: context.deps.payments.name,
-    method: input.method,
-    purpose: input.purpose,
-    state: 'created',
-    amountMinor: due,
-    currency,
-    // Read under the sale's lock, so that the order of attempts is the order in which they are seen.
-    createdAt: now,
-  })
-  await recordEvent(tx, {
-    sale,
-    event: 'payment_started',
-    requester: context,
-    details: { paymentId, method: input.method, purpose: input.purpose, amountMinor: due },
-  })
-  const runAt = new Date(now.getTime() + orphanMillis)
-  await enqueue(tx, 'reconcile-payment', { paymentId }, { runAt, jobKey: `reconcile:${paymentId}` })
-  return { paymentId }
+  if (keptUntil && !isTimeEnough(method, keptUntil, now)) return refuse('payment_method_unavailable')
+  // Made at an instant read under the sale's lock: so the order of attempts is that of their locks.
+  const payment: PaymentRow = {
+    ...{ id: paymentId, saleId: sale.id, provider: context.deps.payments.name, providerRef: null },
+    ...{ method, purpose, state: 'created', amountMinor: due, currency, createdAt: now },
+    ...{ redirectUrl: null, reference: null, failure: null, askedAt: null, capturedAt: null },
+  }
+  const attempt: Attempt = {
+    paymentId,
+    whole: {
+      ...whole,
+      sale: keptUntil ? { ...sale, state: 'pending_payment', expiresAt: keptUntil } : sale,
+      payments: [...whole.payments, payment],
+    },
+  }
+  return store(
+    tx,
+    ...[paymentId, sale.id, payment.provider, method, purpose, due, currency, now, keptUntil],
+    ...[sale.accountId, auditName(context), JSON.stringify({ paymentId, method, purpose, amountMinor: due })],
+  ).then(() => attempt)
 }
 
-async function requirePayment(deps: Deps, paymentId: string): Promise<PaymentRow> {
-  return (await findPayment(deps.database, paymentId)) ?? refuse('sale_not_payable')
-}
+/** With what the history tells of it; a waiting sale keeps its stock meanwhile. */
+const store = statement(
+  'start-payment',
+  `WITH payment AS (
+    INSERT INTO payments (id, sale_id, provider, method, purpose, state, amount_minor, currency, created_at)
+    VALUES ($1, $2, $3, $4, $5, 'created', $6, $7, $8)
+  ), kept AS (
+    UPDATE sales SET state = 'pending_payment', expires_at = $9 WHERE id = $2 AND $9::timestamptz IS NOT NULL
+  )
+  INSERT INTO audit (account_id, actor, event, sale_id, details)
+  VALUES ($10, $11, 'payment_started', $2, $12::jsonb)`,
+)
 
 const present = (payment: PaymentRow): StartedPayment => ({
   payment: presentPayment(payment),

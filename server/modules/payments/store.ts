@@ -1,54 +1,23 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { paymentStates, waitsForMoney } from '#core/sales.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { ProviderEvent } from '#server/gateways/payments/port.ts'
 import type { PaymentRow, RefundRow } from '#server/modules/ledger/list-payments.ts'
-import type { Database, Executor, Transaction } from '#server/platform/database.ts'
-import { payments, providerEvents, refunds } from './tables.ts'
-
-const openStates = paymentStates.filter(waitsForMoney)
+import type { Database, Executor } from '#server/platform/database.ts'
+import { statement } from '#server/platform/statement.ts'
+import { payments, refunds } from './tables.ts'
 
 export async function findPayment(executor: Executor, paymentId: string): Promise<PaymentRow | null> {
   const [row] = await executor.select().from(payments).where(eq(payments.id, paymentId))
   return row ?? null
 }
 
-export async function findPaymentByRef(
-  executor: Executor,
-  provider: string,
-  providerRef: string,
-): Promise<PaymentRow | null> {
-  const [row] = await executor
-    .select()
-    .from(payments)
-    .where(and(eq(payments.provider, provider), eq(payments.providerRef, providerRef)))
-  return row ?? null
-}
-
-/** The payment, locked until the end of the transaction. Its sale is locked before it. */
-export async function lockPayment(tx: Transaction, paymentId: string): Promise<PaymentRow | null> {
-  const [row] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
-  return row ?? null
-}
-
-/** Attempts of a sale from which money may still come, the latest first. */
-export function listOpenPayments(executor: Executor, saleId: string): Promise<PaymentRow[]> {
-  return executor
-    .select()
-    .from(payments)
-    .where(and(eq(payments.saleId, saleId), inArray(payments.state, openStates)))
-    .orderBy(desc(payments.createdAt))
-}
-
-/** Ids of all open attempts that are at least `seconds` old. */
-export async function listOpenPaymentIds(database: Database, seconds: number): Promise<string[]> {
-  const rows = await database
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(
-        inArray(payments.state, openStates),
-        sql`${payments.createdAt} < now() - make_interval(secs => ${seconds})`,
-      ),
-    )
+/** Ids of the open attempts that are to be asked about now; they count as asked. */
+export async function takeOpenPayments(database: Database): Promise<string[]> {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    UPDATE payments SET asked_at = now() FROM sales
+    WHERE sales.id = payments.sale_id AND payments.state IN ('created', 'requires_action', 'authorized')
+      AND payments.created_at < now() - interval '5 minutes'
+      AND (asked_at IS NULL OR asked_at < now() - interval '5 minutes' OR sales.expires_at <= now())
+    RETURNING payments.id`)
   return rows.map(({ id }) => id)
 }
 
@@ -60,17 +29,31 @@ export async function updatePayment(
   await executor.update(payments).set(values).where(eq(payments.id, paymentId))
 }
 
-/** Stores an event of the provider; false when it was here before. */
-export async function insertProviderEvent(
-  tx: Executor,
-  event: { provider: string; eventId: string; body: unknown },
+const storeEvent = statement(
+  'provider-event',
+  `INSERT INTO provider_events (provider, event_id, body) VALUES ($1, $2, $3)
+  ON CONFLICT DO NOTHING RETURNING event_id`,
+)
+
+/** Stores an event of the provider; false where it was here before. */
+export async function storeProviderEvent(
+  executor: Executor,
+  provider: string,
+  event: ProviderEvent,
+  rawBody: string,
 ): Promise<boolean> {
-  const rows = await tx
-    .insert(providerEvents)
-    .values(event)
-    .onConflictDoNothing()
-    .returning({ eventId: providerEvents.eventId })
-  return rows.length > 0
+  return (await storeEvent(executor, provider, event.eventId, rawBody)).length > 0
+}
+
+/** The payment that a provider knows under this id, or null. */
+export async function findPaymentAt(
+  executor: Executor,
+  provider: string,
+  providerRef: string,
+): Promise<PaymentRow | null> {
+  const its = and(eq(payments.provider, provider), eq(payments.providerRef, providerRef))
+  const [row] = await executor.select().from(payments).where(its)
+  return row ?? null
 }
 
 export async function findRefund(executor: Executor, refundId: string): Promise<RefundRow | null> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Currency } from '#core/money.ts'
-import type { PaymentMethod, PaymentState, RefundState } from '#core/sales.ts'
+import type { PaymentState, RecordedMethod, RefundState } from '#core/sales.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
@@ -17,7 +17,7 @@ export const payments = pgTable(
     provider: text().notNull(),
     /** The provider's own id; null until it answered. */
     providerRef: text().unique(),
-    method: text().$type<PaymentMethod>().notNull(),
+    method: text().$type<RecordedMethod>().notNull(),
     purpose: text().$type<'full' | 'deposit' | 'balance'>().notNull(),
     state: text().$type<PaymentState>().notNull(),
     amountMinor: integer().notNull(),
@@ -69,4 +69,23 @@ export const providerEvents = pgTable(
     body: jsonb().notNull(),
   },
   (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
+)
+
+/** A link by which a client pays; once, until it expires or is taken back. */
+export const paymentLinks = pgTable(
+  'payment_links',
+  {
+    id: text().primaryKey(),
+    saleId: text()
+      .notNull()
+      .references(() => sales.id),
+    tokenHash: text().notNull().unique(),
+    amountMinor: integer().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    expiresAt: at().notNull(),
+    revokedAt: at(),
+    usedAt: at(),
+    createdAt: at().notNull().default(sql`now()`),
+  },
+  (t) => [index().on(t.saleId)],
 )

@@ -5,5 +5,5 @@ import { findPersonById } from './store.ts'
 /** The active person with this id, or null. */
 export async function findPerson(deps: Deps, id: string): Promise<Person | null> {
   const row = await findPersonById(deps.database, id)
-  return row?.active ? presentPerson(row) : null
+  return row?.state === 'active' ? presentPerson(row) : null
 }

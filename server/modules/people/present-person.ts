@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { person } from '#core/contract/home.ts'
+import type { person } from '#core/contract/home/entry.ts'
 import type { PersonRow } from './store.ts'
 
 export type Person = z.infer<typeof person>

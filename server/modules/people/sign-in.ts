@@ -1,16 +1,42 @@
+import type * as z from 'zod'
+import { mayEnter } from '#core/accounts.ts'
+import type { entryContract } from '#core/contract/home/entry.ts'
+import { needsSecondFactor } from '#core/people.ts'
+import type { Executor } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { normaliseEmail } from './email.ts'
 import { checkPassword } from './password.ts'
-import { type Person, presentPerson } from './present-person.ts'
-import { findPersonByEmail } from './store.ts'
+import { presentPerson } from './present-person.ts'
+import { findPersonByEmail, type PersonRow } from './store.ts'
+import { issueToken } from './tokens.ts'
+
+type Entry = z.infer<NonNullable<(typeof entryContract.signIn)['~orpc']['outputSchema']>>
+
+/** Whether this person may have sessions at all. */
+export const isWelcome = ({ state, accountState }: PersonRow): boolean =>
+  state === 'active' && (accountState === null || mayEnter(accountState))
 
 /**
- * Who has this e-mail and password. Refuses with `credentials_wrong`, in the same time, whether the e-mail is
- * unknown, the password wrong or the person no longer active. Opens no session.
+ * Who has this e-mail and password, or the challenge that comes before they are in. Refuses with `credentials_wrong`,
+ * in the same time, whether the e-mail is unknown, the password wrong or the person no longer active. Opens no session.
  */
-export async function signIn(deps: Deps, credentials: { email: string; password: string }): Promise<Person> {
+export async function signIn(deps: Deps, credentials: { email: string; password: string }): Promise<Entry> {
   const row = await findPersonByEmail(deps.database, normaliseEmail(credentials.email))
-  const matches = await checkPassword(credentials.password, row?.active ? row.passwordHash : null)
-  return row && matches ? presentPerson(row) : refuse('credentials_wrong')
+  const matches = await checkPassword(credentials.password, row && isWelcome(row) ? row.passwordHash : null)
+  return row && matches ? await nextStep(deps.database, row) : refuse('credentials_wrong')
+}
+
+/** By what somebody proves it in the second step. */
+const secondWays = ({ totpSecret, hasPasskey }: PersonRow): ('app' | 'passkey')[] => [
+  ...(hasPasskey ? (['passkey'] as const) : []),
+  ...(totpSecret ? (['app'] as const) : []),
+]
+
+/** What follows a right password. */
+export async function nextStep(executor: Executor, row: PersonRow): Promise<Entry> {
+  const ways = secondWays(row)
+  const next = ways.length > 0 ? 'code' : needsSecondFactor(row.role) ? 'set_up' : 'in'
+  if (next === 'in') return { next, person: presentPerson(row) }
+  return { next, ways, challenge: await issueToken(executor, 'second_factor', { personId: row.id }) }
 }

@@ -1,17 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import type { Executor } from '#server/platform/database.ts'
-import { people } from './tables.ts'
+import { passkeys, people } from './tables.ts'
 
 const columns = {
   id: people.id,
   role: people.role,
   name: people.name,
   email: people.email,
-  active: people.active,
+  state: people.state,
   passwordHash: people.passwordHash,
   accountId: people.accountId,
   accountName: accounts.name,
+  accountState: accounts.state,
+  language: people.language,
+  totpSecret: people.totpSecret,
+  hasPasskey: sql<boolean>`EXISTS (SELECT FROM ${passkeys} WHERE ${passkeys.personId} = ${people.id})`,
 }
 
 const query = (executor: Executor) =>

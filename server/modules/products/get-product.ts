@@ -1,9 +1,9 @@
-import { encodeCriteria } from '#core/criteria.ts'
-import { nearestDates } from '#core/pack/nearest.ts'
-import { viewProduct } from '#core/pack/view.ts'
+import { productAnswer } from '#core/answers/product-answer.ts'
+import { packForGroup } from '#server/modules/groups/pack-for-group.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { parseTokenFor } from './parse-token.ts'
 import { requireProduct } from './require-product.ts'
+import { shownProduct } from './shown-product.ts'
 
 /**
  * One product with its texts, and with a token what can be bought of it for those criteria, or why nothing can.
@@ -16,35 +16,6 @@ export async function getProduct(
   const { productId, token } = question
   const { product, destination, zone, units, terms } = await requireProduct(deps, question)
   const criteria = token === undefined ? null : parseTokenFor(token, product)
-  const pack = deps.packs.findByProduct(productId)
-  const index = pack?.products.findIndex((one) => one.id === productId) ?? -1
-  const view = pack && criteria ? viewProduct(pack, index, criteria, terms) : null
-  const nearest =
-    pack && criteria && view?.unavailable ? nearestDates(pack, criteria, terms, { productId }) : []
-  return {
-    id: product.id,
-    kind: product.kind,
-    name: product.name,
-    summary: product.summary,
-    description: product.description,
-    destinationId: product.destinationId,
-    zone,
-    timeZone: destination.timeZone,
-    pictures: product.pictures,
-    content: product.content,
-    units: units.map(({ id, name, picture, attributes }) => ({
-      id,
-      name,
-      picture,
-      attributes: { ...attributes },
-    })),
-    hotelOffers: view?.hotelOffers ?? [],
-    tourOffers: view?.tourOffers ?? [],
-    transferOffers: view?.transferOffers ?? [],
-    payAtProperty: view?.payAtProperty ?? [],
-    unavailable: view?.unavailable ?? (criteria && !pack ? 'closed' : null),
-    minStay: view?.minStay ?? null,
-    nearest: nearest.map((dates) => ({ token: encodeCriteria(dates.criteria, productId), from: dates.from })),
-    asOf: pack?.asOf ?? terms.now.toISOString(),
-  }
+  const pack = await packForGroup(deps.database, deps.packs.findByProduct(productId), question)
+  return productAnswer(shownProduct({ product, destination, zone, units }), pack, criteria, terms)
 }

@@ -1,3 +1,4 @@
+import { criteriaAbout } from '#core/answers/asked-criteria.ts'
 import { type Criteria, parseCriteria } from '#core/criteria.ts'
 import { refuse } from '#server/platform/errors.ts'
 
@@ -12,7 +13,6 @@ export function parseTokenFor(
   token: string,
   product: { kind: Criteria['kind']; destinationId: string },
 ): Criteria {
-  const criteria = parseToken(token)
-  const isAboutIt = criteria.kind === product.kind && criteria.destinationId === product.destinationId
-  return isAboutIt ? criteria : refuse('criteria_invalid', { problem: 'malformed' })
+  const asked = criteriaAbout(token, product)
+  return 'problem' in asked ? refuse('criteria_invalid', { problem: asked.problem }) : asked.criteria
 }

@@ -3,9 +3,7 @@ import { sells } from '#core/pack/terms.ts'
 import { sellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { findProduct } from './store.ts'
-
-type Found = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+import { type FoundProduct, findProduct } from './store.ts'
 
 /**
  * A product that the account sells, to a group where one is named, with its terms. Refuses with
@@ -14,7 +12,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 export async function requireProduct(
   deps: Pick<Deps, 'database' | 'clock'>,
   question: { accountId: string; groupUrl?: string; productId: string },
-): Promise<Found & { terms: SellingTerms }> {
+): Promise<FoundProduct & { terms: SellingTerms }> {
   const { accountId, groupUrl, productId } = question
   const terms = await sellingTerms(deps.database, { accountId, groupUrl, now: deps.clock.now() })
   const found = await findProduct(deps.database, productId)

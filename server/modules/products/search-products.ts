@@ -1,7 +1,7 @@
-import { encodeCriteria } from '#core/criteria.ts'
-import { nearestDates } from '#core/pack/nearest.ts'
-import { type Filters, type Sort, search } from '#core/pack/search.ts'
+import { searchAnswer } from '#core/answers/search-answer.ts'
+import type { Filters, Sort } from '#core/pack/search.ts'
 import { recentSellingTerms } from '#server/modules/accounts/selling-terms.ts'
+import { packForGroup } from '#server/modules/groups/pack-for-group.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { parseToken } from './parse-token.ts'
@@ -27,34 +27,8 @@ export async function searchProducts(deps: Pick<Deps, 'database' | 'packs' | 'cl
   const now = deps.clock.now()
   const { accountId, groupUrl, sort, filters, offset, limit } = question
   const terms = await recentSellingTerms(deps.database, { accountId, groupUrl, now })
-  const pack = deps.packs.find(criteria.destinationId, criteria.kind)
-  if (!pack) {
-    if (!(await hasDestination(deps.database, criteria.destinationId))) refuse('destination_not_found')
-    return nothing(terms.currency, now)
-  }
-  const result = search(pack, criteria, terms, { sort, filters, offset, limit })
-  const nearest = result.unfiltered === 0 ? nearestDates(pack, criteria, terms) : []
-  return {
-    ...result,
-    nearest: nearest.map((dates) => ({ token: encodeCriteria(dates.criteria), from: dates.from })),
-    asOf: pack.asOf,
-  }
+  const found = deps.packs.find(criteria.destinationId, criteria.kind)
+  const pack = await packForGroup(deps.database, found, question)
+  if (!pack && !(await hasDestination(deps.database, criteria.destinationId))) refuse('destination_not_found')
+  return searchAnswer(pack, criteria, terms, { sort, filters, offset, limit })
 }
-
-/** A destination that has nothing of the kind. */
-const nothing = (currency: 'MXN' | 'USD', now: Date) => ({
-  offers: [],
-  total: 0,
-  unfiltered: 0,
-  currency,
-  facets: {
-    price: { minMinor: 0, maxMinor: 0 },
-    stars: [],
-    boards: [],
-    zones: [],
-    types: [],
-    refundable: 0,
-  },
-  nearest: [],
-  asOf: now.toISOString(),
-})

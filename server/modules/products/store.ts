@@ -25,6 +25,8 @@ export async function hasDestination(executor: Executor, id: string): Promise<bo
   )
 }
 
+export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+
 /** A product with its place and its units as they are shown, or null. */
 export async function findProduct(executor: Executor, id: string) {
   const [row] = await executor

@@ -1,18 +1,21 @@
 import { type CancellationPlan, planCancellation } from '#core/cancellation-plan.ts'
 import { dayIn } from '#core/days.ts'
-import { listPayments, listRefunds } from '#server/modules/ledger/list-payments.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
-import { moveStock } from '#server/modules/stock/move-stock.ts'
-import { type Executor, type Transaction, transact } from '#server/platform/database.ts'
+import { tellAddressees } from '#server/modules/subscriptions/tell-addressees.ts'
+import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { reachSale, reachSaleLocked } from './reach-sale.ts'
+import { moveTakes } from './move-takes.ts'
+import { reachSaleLocked, reachWholeSale } from './reach-sale.ts'
 import { type Requester, recordEvent } from './record-event.ts'
+import { reverseEarnings } from './reverse-earnings.ts'
 import { moneyOf } from './sale-money.ts'
-import { listLines, type SaleRow, updateSale } from './sale-rows.ts'
-import { cancelLine, listAllocations } from './store.ts'
+import { type SaleRow, updateSale } from './sale-rows.ts'
+import { cancelLine } from './store.ts'
+import { isCredited, tellCredited } from './tell-credited.ts'
+import type { WholeSale } from './whole-sale.ts'
 
 /** What cancelling one line, or with null all that is left, would cost now. Changes nothing. */
 export async function simulateCancellation(
@@ -20,9 +23,8 @@ export async function simulateCancellation(
   requester: Requester,
   request: { saleId: string; lineId: string | null },
 ): Promise<CancellationPlan & { currency: SaleRow['currency'] }> {
-  const sale = await reachSale(deps.database, requester, 'cancel a line', request.saleId)
-  const plan = await planNow(deps, deps.database, sale, request.lineId)
-  return { currency: sale.currency, ...plan }
+  const whole = await reachWholeSale(deps.database, requester, 'cancel a line', request.saleId)
+  return { currency: whole.sale.currency, ...planNow(deps, whole, request.lineId) }
 }
 
 export interface CancellationRequest {
@@ -44,9 +46,10 @@ export async function cancelLines(
 ): Promise<void> {
   const { idempotencyKey: key, ...body } = request
   await transact(deps.database, async (tx) => {
-    const sale = await reachSaleLocked(tx, requester, 'cancel a line', request.saleId)
+    const whole = await reachSaleLocked(tx, requester, 'cancel a line', request.saleId)
+    const { sale } = whole
     await withIdempotency(tx, { scope: `cancel:${sale.id}`, key, body }, async () => {
-      const plan = await planNow(deps, tx, sale, request.lineId)
+      const plan = planNow(deps, whole, request.lineId)
       if (plan.penaltyMinor > request.acceptedPenaltyMinor) {
         const { currency } = sale
         refuse('penalty_changed', {
@@ -54,22 +57,15 @@ export async function cancelLines(
           refund: { amountMinor: plan.refundMinor, currency },
         })
       }
-      await carryOut(tx, requester, sale, plan)
+      await carryOut(tx, requester, whole, plan)
       return {}
     })
   })
 }
 
-async function planNow(
-  deps: Deps,
-  executor: Executor,
-  sale: SaleRow,
-  lineId: string | null,
-): Promise<CancellationPlan> {
-  const rows = await listLines(executor, sale.id)
-  const money = moneyOf(rows, await listPayments(executor, sale.id), await listRefunds(executor, sale.id))
+function planNow(deps: Deps, whole: WholeSale, lineId: string | null): CancellationPlan {
   const now = deps.clock.now()
-  const lines = rows.map(({ id, state, totalMinor, startsOn, snapshot }) => ({
+  const lines = whole.lines.map(({ id, state, totalMinor, startsOn, snapshot }) => ({
     id,
     state,
     totalMinor,
@@ -77,19 +73,25 @@ async function planNow(
     nightsMinor: snapshot.nightsMinor,
     begun: startsOn < dayIn(now, snapshot.timeZone),
   }))
-  const plan = planCancellation(lines, lineId, money, now)
+  const plan = planCancellation(lines, lineId, moneyOf(whole), now)
   return 'problem' in plan ? refuse(plan.problem) : plan
 }
 
 async function carryOut(
   tx: Transaction,
   requester: Requester,
-  sale: SaleRow,
+  { sale, lines }: WholeSale,
   plan: CancellationPlan,
 ): Promise<void> {
   const lineIds = plan.lines.map((line) => line.lineId)
-  await moveStock(tx, await listAllocations(tx, lineIds), 'giveBack')
+  await moveTakes(
+    tx,
+    sale,
+    lines.filter(({ id }) => lineIds.includes(id)),
+    'giveBack',
+  )
   for (const line of plan.lines) {
+    await reverseEarnings(tx, lines, line)
     await cancelLine(tx, line.lineId, line.penaltyMinor)
     await recordEvent(tx, {
       sale,
@@ -100,8 +102,13 @@ async function carryOut(
     })
   }
   const refundedLine = lineIds.length === 1 ? (lineIds[0] ?? null) : null
-  await requestRefunds(tx, { saleId: sale.id, lineId: refundedLine, amountMinor: plan.refundMinor })
-  const left = (await listLines(tx, sale.id)).some((line) => line.state === 'confirmed')
+  const order = { saleId: sale.id, lineId: refundedLine, amountMinor: plan.refundMinor }
+  const refunds = await requestRefunds(tx, order)
+  await tellCredited(tx, sale, refunds)
+  const refundMinor = refunds
+    .filter((refund) => !isCredited(refund))
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const left = lines.some((line) => line.state === 'confirmed' && !lineIds.includes(line.id))
   if (!left) {
     await updateSale(tx, sale.id, { state: 'cancelled' })
     await recordEvent(tx, { sale, event: 'cancelled', requester })
@@ -109,7 +116,8 @@ async function carryOut(
   await enqueue(
     tx,
     'send-mail',
-    { template: 'line-cancelled', saleId: sale.id, lineIds, refundMinor: plan.refundMinor },
+    { template: 'line-cancelled', saleId: sale.id, lineIds, refundMinor },
     { jobKey: `mail:line-cancelled:${sale.id}:${lineIds.join(':')}` },
   )
+  await tellAddressees(tx, sale, 'cancellation', { saleId: sale.id, lineIds, refundMinor })
 }

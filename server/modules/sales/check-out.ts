@@ -1,12 +1,15 @@
 import type { Customer, Traveller } from '#core/lines.ts'
-import { listPayments } from '#server/modules/ledger/list-payments.ts'
-import { transact } from '#server/platform/database.ts'
+import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { statement } from '#server/platform/statement.ts'
+import { type Last, lastly } from '#server/platform/transaction.ts'
 import { reachSaleLocked } from './reach-sale.ts'
-import { type Requester, recordEvent } from './record-event.ts'
-import { databaseNow, type LineRow, listLines, updateSale } from './sale-rows.ts'
+import { auditName, type Requester } from './record-event.ts'
+import type { LineRow } from './sale-rows.ts'
+import { sellerOf } from './seller-of.ts'
 import { setTravellers } from './store.ts'
+import type { WholeSale } from './whole-sale.ts'
 
 export interface CheckOutRequest {
   saleId: string
@@ -14,39 +17,72 @@ export interface CheckOutRequest {
   /** `line` is the position in the cart. */
   travellers: (Traveller & { line: number })[]
   requests: string
+  /** The agency's own number for the sale, from who sells for it. */
+  reference?: string
   /** Version of the terms that were accepted. */
   terms: string
 }
 
 /**
  * Stores who travels and who pays; again replaces it, until something is paid. Only what a line asks for is
- * kept. Refuses with `hold_expired`, `sale_not_payable`, or `bad_request` naming the field.
+ * kept. Answers the sale afterwards. Refuses with `hold_expired`, `sale_not_payable`, `bad_request` naming the field, or
+ * `forbidden` for a customer who gives an agency's reference.
  */
-export async function checkOut(deps: Deps, requester: Requester, request: CheckOutRequest): Promise<void> {
-  const { customer } = request
-  await transact(deps.database, async (tx) => {
-    const sale = await reachSaleLocked(tx, requester, 'pay a sale', request.saleId)
-    if (sale.state === 'expired') refuse('hold_expired')
-    if (sale.state !== 'held' && sale.state !== 'pending_payment') refuse('sale_not_payable')
-    if (!sale.expiresAt || sale.expiresAt <= (await databaseNow(tx))) refuse('hold_expired')
-    if ((await listPayments(tx, sale.id)).some(({ state }) => state === 'captured'))
-      refuse('sale_not_payable')
-    const lines = await listLines(tx, sale.id)
-    if (request.travellers.some(({ line }) => line >= lines.length))
-      refuse('bad_request', { field: 'travellers' })
-    for (const line of lines) {
-      const travellers = travellersOf(line, request)
-      if (travellers.length > 0) await setTravellers(tx, line.id, travellers)
-    }
-    await updateSale(tx, sale.id, {
-      customer: { ...customer, phone: customer.phone.replace(/[^+0-9]/g, '') },
-      customerEmail: customer.email.toLowerCase(),
-      requests: request.requests,
-      terms: { version: request.terms, at: deps.clock.now().toISOString() },
-    })
-    await recordEvent(tx, { sale, event: 'checked_out', requester, details: { terms: request.terms } })
+export function checkOut(deps: Deps, requester: Requester, request: CheckOutRequest): Promise<WholeSale> {
+  return transact(deps.database, async (tx) => {
+    const whole = await reachSaleLocked(tx, requester, 'pay a sale', request.saleId)
+    return await checkOutWithin(deps, tx, requester, request, whole)
   })
 }
+
+/** As `checkOut` in a transaction of the caller, who has locked the sale. */
+export async function checkOutWithin(
+  deps: Deps,
+  tx: Transaction,
+  requester: Requester,
+  request: CheckOutRequest,
+  whole: WholeSale,
+): Promise<Last<WholeSale>> {
+  const { sale } = whole
+  const { reference = sale.agencyReference } = request
+  if (request.reference !== undefined && !sellerOf(requester.actor, sale.accountId)) refuse('forbidden')
+  if (sale.state === 'expired') refuse('hold_expired')
+  if (sale.state !== 'held' && sale.state !== 'pending_payment') refuse('sale_not_payable')
+  if (!sale.expiresAt || sale.expiresAt <= whole.now) refuse('hold_expired')
+  if (whole.payments.some(({ state }) => state === 'captured')) refuse('sale_not_payable')
+  if (request.travellers.some(({ line }) => line >= whole.lines.length))
+    refuse('bad_request', { field: 'travellers' })
+  const lines = whole.lines.map((line) => ({ ...line, travellers: travellersOf(line, request) }))
+  for (const { id, travellers } of lines) if (travellers.length > 0) await setTravellers(tx, id, travellers)
+  const { requests } = request
+  const customer = { ...request.customer, phone: request.customer.phone.replace(/[^+0-9]/g, '') }
+  const customerEmail = customer.email.toLowerCase()
+  const terms = { version: request.terms, at: deps.clock.now().toISOString() }
+  const stored = store(
+    tx,
+    ...[sale.id, JSON.stringify(customer), customerEmail, requests, JSON.stringify(terms)],
+    ...[auditName(requester), JSON.stringify({ terms: request.terms }), reference],
+  )
+  return lastly(
+    stored.then(([told]) => ({
+      ...whole,
+      sale: { ...sale, customer, customerEmail, requests, terms, agencyReference: reference },
+      lines,
+      history: [...whole.history, { at: told?.at ?? whole.now, event: 'checked_out', lineId: null }],
+    })),
+  )
+}
+
+const store = statement<{ at: Date }>(
+  'check-out',
+  `WITH sale AS (
+    UPDATE sales SET customer = $2, customer_email = $3, requests = $4, terms = $5, agency_reference = $8
+    WHERE id = $1
+    RETURNING id, account_id
+  )
+  INSERT INTO audit (account_id, actor, event, sale_id, details)
+  SELECT account_id, $6, 'checked_out', id, $7::jsonb FROM sale RETURNING at`,
+)
 
 /** The line's travellers, one per guest, with what it asks for and nothing else. */
 function travellersOf(line: LineRow, request: CheckOutRequest): Traveller[] {

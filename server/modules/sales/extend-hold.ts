@@ -2,21 +2,18 @@ import { holdTerms } from '#core/sales.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { moveExpiry } from './extend-for-payment.ts'
 import { reachSaleLocked } from './reach-sale.ts'
 import { type Requester, recordEvent } from './record-event.ts'
-import { databaseNow, updateSale } from './sale-rows.ts'
+import { updateSale } from './sale-rows.ts'
 
 /** Gives the customer more time, once. Refuses with `hold_expired` or `hold_already_extended`. */
 export async function extendHold(deps: Deps, requester: Requester, saleId: string): Promise<void> {
   await transact(deps.database, async (tx) => {
-    const sale = await reachSaleLocked(tx, requester, 'pay a sale', saleId)
-    if (sale.state !== 'held' || !sale.expiresAt || sale.expiresAt <= (await databaseNow(tx)))
-      refuse('hold_expired')
+    const { sale, now } = await reachSaleLocked(tx, requester, 'pay a sale', saleId)
+    if (sale.state !== 'held' || !sale.expiresAt || sale.expiresAt <= now) refuse('hold_expired')
     if (sale.extended) refuse('hold_already_extended')
     const expiresAt = new Date(sale.expiresAt.getTime() + holdTerms.extensionMinutes * 60_000)
     await updateSale(tx, saleId, { expiresAt, extended: true })
-    await moveExpiry(tx, saleId, expiresAt)
     await recordEvent(tx, { sale, event: 'extended', requester })
   })
 }

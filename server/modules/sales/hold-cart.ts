@@ -1,18 +1,30 @@
 import { can } from '#core/access.ts'
+import { priceCart } from '#core/answers/price-cart.ts'
+import { requireSelling } from '#server/modules/accounts/require-shown.ts'
 import { cartTerms } from '#server/modules/accounts/selling-terms.ts'
-import { moveStock } from '#server/modules/stock/move-stock.ts'
+import { readBlocks } from '#server/modules/groups/block-rows.ts'
+import { moveGroupStock } from '#server/modules/groups/move-group-stock.ts'
+import { findSellerShare } from '#server/modules/people/seller-share.ts'
+import { stockIsLocked } from '#server/modules/stock/lock-switch.ts'
 import { lockStock } from '#server/modules/stock/stock-rows.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { withIdempotency } from '#server/platform/idempotency.ts'
+import { claimKey } from '#server/platform/idempotency.ts'
+import { newId } from '#server/platform/ids.ts'
+import { type Last, lastly } from '#server/platform/transaction.ts'
+import { cartMarket } from './cart-market.ts'
 import { expireHold } from './expire-hold.ts'
-import { type HoldRequest, insertSale } from './insert-sale.ts'
+import { type HoldRequest, insertSale, isCodeTaken } from './insert-sale.ts'
 import { listOverdueOn } from './overdue.ts'
-import { priceCart } from './price-cart.ts'
 import { readOffers, stockOf } from './read-offers.ts'
 import type { Requester } from './record-event.ts'
 import { refuseLine } from './refuse-line.ts'
+import { sellerOf } from './seller-of.ts'
+import { requireWholeSale, type WholeSale } from './whole-sale.ts'
+
+/** Gives the customer the key to a sale: sent at once. */
+type Grant = (saleId: string, tx: Transaction) => Promise<void>
 
 /** Stock is short, but somebody's time is over: it can be had once these sales have let go. */
 class HeldByOverdue extends Error {
@@ -24,21 +36,29 @@ class HeldByOverdue extends Error {
 }
 
 /**
- * Holds every choice of the cart, or none, and answers the new sale's id; the same key again answers the same
- * sale. Refuses with what is wrong with the first line that cannot be had, or `price_changed`.
+ * Holds every choice of the cart, or none, and answers the new sale; the same key again answers the same
+ * sale. `grant` gives the customer the key to it, in the same transaction. Refuses with what is wrong with the first
+ * line that cannot be had, or `price_changed`.
  */
-export async function holdCart(deps: Deps, requester: Requester, request: HoldRequest): Promise<string> {
+export async function holdCart(
+  deps: Deps,
+  requester: Requester,
+  request: HoldRequest,
+  grant: Grant = async () => {},
+): Promise<WholeSale> {
   if (!can(requester.actor, 'hold stock', { accountId: request.accountId })) refuse('forbidden')
-  const { idempotencyKey: key, ...body } = request
+  return await freeingOverdue(deps, (attempt) =>
+    transact(deps.database, (tx) => holdWithin(deps, tx, requester, request, attempt, grant)),
+  )
+}
+
+/** Runs a transaction that holds a cart; once more where it wants what overdue sales still hold, after they let go. */
+export async function freeingOverdue<T>(deps: Deps, run: (attempt: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const { saleId } = await transact(deps.database, (tx) =>
-        withIdempotency(tx, { scope: `hold:${request.accountId}`, key, body }, () =>
-          hold(deps, tx, requester, request, attempt),
-        ),
-      )
-      return saleId
+      return await run(attempt)
     } catch (error) {
+      if (isCodeTaken(error)) continue
       if (!(error instanceof HeldByOverdue)) throw error
       // Each in its own transaction, the sale before its stock, as everywhere: nobody waits in a circle.
       for (const saleId of error.saleIds) await expireHold(deps, { saleId })
@@ -46,19 +66,35 @@ export async function holdCart(deps: Deps, requester: Requester, request: HoldRe
   }
 }
 
-async function hold(
+/** As `holdCart` in a transaction of the caller, who has asked for the right and runs it in `freeingOverdue`. */
+export async function holdWithin(
   deps: Deps,
   tx: Transaction,
   requester: Requester,
   request: HoldRequest,
   attempt: number,
-): Promise<{ saleId: string }> {
-  const { accountId, choices, acceptedMinor } = request
-  const terms = await cartTerms(tx, { accountId, choices, now: deps.clock.now() })
-  const offers = await readOffers(tx, choices)
+  grant: Grant = async () => {},
+): Promise<WholeSale | Last<WholeSale>> {
+  const { idempotencyKey: key, ...body } = request
+  const { accountId, choices, acceptedMinor } = body
   const wanted = stockOf(choices)
-  const stock = await lockStock(tx, wanted)
-  const cart = priceCart(choices, offers, stock, terms)
+  const sellerId = sellerOf(requester.actor, accountId) ?? request.soldBy ?? null
+  const [{ isNew, answer }, terms, offers, stock, blocks, shareBp] = await Promise.all([
+    claimKey(tx, { scope: `hold:${accountId}`, key, body }, { saleId: newId() }),
+    cartTerms(tx, { accountId, choices, now: deps.clock.now() }),
+    readOffers(tx, choices),
+    lockStock(tx, wanted),
+    // Sent behind the lock: nobody changes them any more.
+    readBlocks(tx, accountId, choices),
+    sellerId ? findSellerShare(tx, sellerId) : null,
+  ])
+  const { saleId } = answer
+  if (!isNew) {
+    await grant(saleId, tx)
+    return requireWholeSale(tx, saleId)
+  }
+  requireSelling(requester.actor, accountId, terms.earning.state)
+  const cart = priceCart(choices, cartMarket(offers, stock, terms, blocks))
 
   const sellable = cart.filter((line) => 'priced' in line)
   for (const line of cart) {
@@ -77,10 +113,19 @@ async function hold(
       now: { amountMinor: totalMinor, currency },
     })
   }
-  await moveStock(
-    tx,
-    sellable.flatMap((line) => line.priced.allocations),
-    'hold',
-  )
-  return { saleId: await insertSale(tx, requester, request, terms.own.currency, sellable) }
+  const takes = sellable.flatMap((line) => line.takes)
+  // What comes out of a group's block moves step by step, as it does in the control of the tests of overselling.
+  const atOnce = stockIsLocked() && takes.every(({ fromBlock }) => fromBlock === 0)
+  const { commissionBp } = terms.earning
+  const saleTerms = {
+    ...{ saleId, sellerId, agency: terms.agency, currency: terms.own.currency, commissionBp },
+    sellerBp: sellerId ? (shareBp ?? terms.earning.sellerBp) : 0,
+  }
+  const stored = Promise.all([
+    insertSale(tx, requester, request, sellable, saleTerms, atOnce),
+    atOnce ? null : moveGroupStock(tx, accountId, takes, 'hold'),
+    grant(saleId, tx),
+  ])
+  const whole = stored.then(([one]) => one)
+  return atOnce ? lastly(whole) : whole
 }

@@ -1,16 +1,20 @@
-import { sql } from 'drizzle-orm'
+import type { PricedLine } from '#core/answers/price-cart.ts'
+import { snapshotLine } from '#core/answers/snapshot-line.ts'
 import type { Choice } from '#core/choice.ts'
 import { earningsOf } from '#core/commission.ts'
 import type { Language } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import { holdTerms } from '#core/sales.ts'
-import { earningTerms } from '#server/modules/accounts/earning-terms.ts'
+import type { EarningTerms } from '#server/modules/accounts/selling-terms.ts'
+import { lockedText, moveText } from '#server/modules/stock/move-stock.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { newId, newSaleCode } from '#server/platform/ids.ts'
-import { moveExpiry } from './extend-for-payment.ts'
-import type { PricedLine } from './price-cart.ts'
+import { statement } from '#server/platform/statement.ts'
+import { tableRows } from '#server/platform/table-rows.ts'
 import { auditName, type Requester } from './record-event.ts'
-import { snapshotLine } from './snapshot-line.ts'
+import type { LineRow, SaleRow } from './sale-rows.ts'
+import { lines as linesTable, sales } from './tables.ts'
+import type { WholeSale } from './whole-sale.ts'
 
 export interface HoldRequest {
   accountId: string
@@ -19,80 +23,113 @@ export interface HoldRequest {
   choices: Choice[]
   /** What the customer saw; never more is charged. */
   acceptedMinor: number
+  /** Who offered it to the customer, where somebody of the account did. */
+  soldBy?: string
 }
 
 type SellableLine = Extract<PricedLine, { priced: unknown }>
 
-/** Writes a held sale with its lines, their stock and its first event, and the job that ends it. Answers its id. */
+/** Who sells a sale, and what of it: the seller's part in basis points is 0 where nobody of the agency does. */
+type SaleTerms = Omit<EarningTerms, 'state'> & {
+  saleId: string
+  sellerId: string | null
+  agency: string
+  currency: Currency
+}
+
+/**
+ * Writes a held sale with its lines, what they take and its first event by one statement, which has been sent when this
+ * returns; with `holdsStock` that raises what is held of the stock too. Answers the sale. Fails as `isCodeTaken` knows where another code must be drawn.
+ */
 export async function insertSale(
   tx: Transaction,
   requester: Requester,
   request: HoldRequest,
-  currency: Currency,
   cart: readonly SellableLine[],
-): Promise<string> {
-  const { actor, personId } = requester
-  const sellerId = actor.role === 'seller' && actor.accountId === request.accountId ? personId : null
-  const { commissionBp, sellerBp } = await earningTerms(tx, request.accountId)
-  const saleId = newId()
-  const rows = cart.map(({ position, choice, offer, priced }) => ({
-    id: newId(),
-    sale_id: saleId,
-    position,
-    kind: choice.kind,
-    product_id: choice.productId,
-    state: 'held',
-    starts_on: priced.startsOn,
-    ends_on: priced.endsOn,
-    choice,
-    snapshot: snapshotLine(offer, choice, priced),
-    price: priced.price,
-    total_minor: priced.price.totalMinor,
-    rate: priced.rate,
-    earnings: earningsOf(priced.price.publicMinor, priced.price.markupMinor, {
-      commissionBp: commissionBp[choice.kind],
-      sellerBp: sellerId ? sellerBp : 0,
+  { saleId, sellerId, agency, currency, commissionBp, sellerBp }: SaleTerms,
+  holdsStock: boolean,
+): Promise<WholeSale> {
+  const lines = cart.map(
+    ({ position, choice, offer, priced }): LineRow => ({
+      id: newId(),
+      saleId,
+      position,
+      kind: choice.kind,
+      productId: choice.productId,
+      state: 'held',
+      startsOn: priced.startsOn,
+      endsOn: priced.endsOn,
+      choice,
+      snapshot: snapshotLine(offer, choice, priced),
+      price: priced.price,
+      totalMinor: priced.price.totalMinor,
+      rate: priced.rate,
+      earnings: earningsOf(priced.price.publicMinor, priced.price.markupMinor, {
+        commissionBp: commissionBp[choice.kind],
+        sellerBp,
+      }),
+      penaltyMinor: null,
+      travellers: [],
     }),
-    travellers: [],
-  }))
-  const takes = cart.flatMap(({ priced }, index) =>
-    priced.allocations.map(({ unitId, day, quantity }) => ({
-      line_id: rows[index]?.id,
+  )
+  const takes = cart.flatMap((line, index) =>
+    line.takes.map(({ unitId, day, quantity, fromBlock }) => ({
+      line_id: lines[index]?.id,
       unit_id: unitId,
       day,
       quantity,
+      from_block: fromBlock,
     })),
   )
-  // Everything in one statement: a hold is short, and others wait for its stock meanwhile.
-  const expiresAt = await insertOnce(
-    () => sql`
-    WITH sale AS (
-      INSERT INTO sales (id, code, account_id, seller_id, group_url, state, language, currency, expires_at)
-      VALUES (${saleId}, ${newSaleCode()}, ${request.accountId}, ${sellerId}, ${groupOf(request.choices)}, 'held',
-        ${request.language}, ${currency}, clock_timestamp() + ${holdTerms.minutes}::int * interval '1 minute')
-      ON CONFLICT (code) DO NOTHING RETURNING id, account_id, expires_at
-    ), new_lines AS (
-      INSERT INTO lines SELECT line.* FROM sale, jsonb_populate_recordset(null::lines, ${JSON.stringify(rows)}::jsonb) AS line
-    ), new_allocations AS (
-      INSERT INTO allocations
-      SELECT take.* FROM sale, jsonb_populate_recordset(null::allocations, ${JSON.stringify(takes)}::jsonb) AS take
-    ), held AS (
-      INSERT INTO audit (account_id, actor, event, sale_id)
-      SELECT account_id, ${auditName(requester)}, 'held', id FROM sale
-    )
-    SELECT expires_at FROM sale`,
+  const insert = holdsStock ? insertHolding : insertAlone
+  const [row] = await insert(
+    tx,
+    ...[
+      saleId,
+      newSaleCode(),
+      request.accountId,
+      sellerId,
+      groupOf(request.choices),
+      request.language,
+      currency,
+    ],
+    ...[auditName(requester), JSON.stringify(lines.map(lineRows.write)), JSON.stringify(takes)],
   )
-  await moveExpiry(tx, saleId, expiresAt)
-  return saleId
-
-  /** Codes are short enough that two may be alike one day; then another is drawn. */
-  async function insertOnce(statement: () => ReturnType<typeof sql>): Promise<Date> {
-    for (;;) {
-      const { rows: inserted } = await tx.execute<{ expires_at: string }>(statement())
-      if (inserted[0]) return new Date(inserted[0].expires_at)
-    }
-  }
+  const { now, ...sale } = row as Inserted
+  const history = [{ at: sale.createdAt, event: 'held', lineId: null }]
+  return { sale, agency, lines, payments: [], refunds: [], history, now, isOverdue: false }
 }
+
+/** Whether a sale was not written because its code is another's: they are short enough for that to happen one day. */
+export const isCodeTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'sales_code_unique'
+
+const lineRows = tableRows(linesTable)
+
+/** Everything in one statement: a hold is short, and others wait for its stock meanwhile. */
+const insertText = (moved: string): string => `WITH sale AS (
+    INSERT INTO sales (id, code, account_id, seller_id, group_url, state, language, currency, expires_at)
+    VALUES ($1, $2, $3, $4, $5, 'held', $6, $7, clock_timestamp() + interval '${holdTerms.minutes} minutes')
+    RETURNING *
+  ), new_lines AS (
+    INSERT INTO lines SELECT line.* FROM sale, jsonb_populate_recordset(null::lines, $9::jsonb) AS line
+  ), new_allocations AS (
+    INSERT INTO allocations
+    SELECT take.* FROM sale, jsonb_populate_recordset(null::allocations, $10::jsonb) AS take
+    RETURNING unit_id, day, quantity
+  ), ${moved} told AS (
+    INSERT INTO audit (account_id, actor, event, sale_id) SELECT account_id, $8, 'held', id FROM sale
+  )
+  SELECT ${tableRows(sales).columns('sale')}, clock_timestamp() AS now FROM sale`
+
+type Inserted = SaleRow & { now: Date }
+const insertAlone = statement<Inserted>('insert-sale', insertText(''))
+const insertHolding = statement<Inserted>(
+  'insert-sale-holding',
+  insertText(`wanted AS (
+    SELECT unit_id, day, sum(quantity)::int AS quantity FROM new_allocations GROUP BY unit_id, day
+  ), ${lockedText}, taken AS (${moveText('hold')}),`),
+)
 
 /** The group that the whole cart was chosen for; null for none, or for several. */
 function groupOf(choices: readonly Choice[]): string | null {

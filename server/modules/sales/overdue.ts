@@ -7,24 +7,20 @@ import type { Executor } from '#server/platform/database.ts'
  * Whether a waiting sale's time is over, as a condition on `sales`: past its deadline by the database's clock,
  * and with no attempt to pay that may still bring money, unless that has been open for far too long.
  */
-const isOverdue = sql`(
+export const isOverdueText = `(
   sales.state IN ('held', 'pending_payment') AND sales.expires_at <= now() AND (
     sales.state = 'held'
-    OR sales.expires_at <= now() - ${holdTerms.graceMinutes}::int * interval '1 minute'
+    OR sales.expires_at <= now() - interval '${holdTerms.graceMinutes} minutes'
     OR NOT EXISTS (
       SELECT FROM payments WHERE payments.sale_id = sales.id
         AND payments.state IN ('created', 'requires_action', 'authorized')
     )
   ))`
+const isOverdue = sql.raw(isOverdueText)
 
 async function listIds(executor: Executor, from: ReturnType<typeof sql>): Promise<string[]> {
   const { rows } = await executor.execute<{ id: string }>(sql`SELECT DISTINCT sales.id FROM ${from}`)
   return rows.map((row) => row.id)
-}
-
-/** Whether this sale's time is over. */
-export async function isSaleOverdue(executor: Executor, saleId: string): Promise<boolean> {
-  return (await listIds(executor, sql`sales WHERE sales.id = ${saleId} AND ${isOverdue}`)).length > 0
 }
 
 /** Overdue sales that still hold any of this stock. */

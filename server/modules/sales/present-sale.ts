@@ -1,37 +1,29 @@
-import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { sale } from '#core/contract/booking-engine.ts'
 import { dayIn } from '#core/days.ts'
+import { isDeskEvent } from '#core/desk-events.ts'
 import { availableMethods } from '#core/payment-terms.ts'
 import { balanceDueOn, depositOf, depositOffered, dueOf, type SaleMoney, summarise } from '#core/sales.ts'
-import { listPayments, listRefunds, type PaymentRow } from '#server/modules/ledger/list-payments.ts'
+import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { presentPayment } from '#server/modules/ledger/present-payment.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
 import { presentLine } from './present-line.ts'
 import { moneyOf } from './sale-money.ts'
-import { type LineRow, listLines } from './sale-rows.ts'
-import { listHistory } from './store.ts'
-import { sales } from './tables.ts'
+import type { LineRow } from './sale-rows.ts'
+import { requireWholeSale, type WholeSale } from './whole-sale.ts'
 
 export type PresentedSale = z.output<typeof sale>
 
-/** The sale as it crosses the wire. Knows no rights: the caller has checked them. */
+/** The sale as it is stored now, as it crosses the wire. Knows no rights: the caller has checked them. */
 export async function presentSale(deps: Deps, saleId: string): Promise<PresentedSale> {
-  const [found] = await deps.database
-    .select({ row: sales, databaseNow: sql<string>`clock_timestamp()` })
-    .from(sales)
-    .where(eq(sales.id, saleId))
-  if (!found) return refuse('sale_not_found')
-  const { row } = found
-  const [lines, payments, refunds, history] = await Promise.all([
-    listLines(deps.database, saleId),
-    listPayments(deps.database, saleId),
-    listRefunds(deps.database, saleId),
-    listHistory(deps.database, saleId),
-  ])
+  return presentWhole(deps, await requireWholeSale(deps.database, saleId))
+}
+
+/** The sale as somebody has just read or changed it, as it crosses the wire. */
+export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
+  const { sale: row, lines, payments, refunds, history } = whole
   const now = deps.clock.now()
-  const money = moneyOf(lines, payments, refunds)
+  const money = moneyOf(whole)
   const waiting = row.state === 'held' || row.state === 'pending_payment'
   const bought = row.state === 'confirmed' || row.state === 'completed'
   const dueMinor = waiting || bought ? dueOf(money) : 0
@@ -47,7 +39,7 @@ export async function presentSale(deps: Deps, saleId: string): Promise<Presented
     createdAt: row.createdAt.toISOString(),
     expiresAt: waiting ? (row.expiresAt?.toISOString() ?? null) : null,
     extended: row.extended,
-    now: new Date(found.databaseNow).toISOString(),
+    now: whole.now.toISOString(),
     customer: row.customer ?? null,
     lines: lines.map((line) => presentLine(line, now)),
     totalMinor: money.liveMinor,
@@ -66,7 +58,9 @@ export async function presentSale(deps: Deps, saleId: string): Promise<Presented
       state,
       createdAt: createdAt.toISOString(),
     })),
-    history: history.map(({ at, event, lineId }) => ({ at: at.toISOString(), event, lineId })),
+    history: history
+      .filter(({ event }) => !isDeskEvent(event))
+      .map(({ at, event, lineId }) => ({ at: at.toISOString(), event, lineId })),
     voucherUrl: bought ? `/vouchers/${row.id}.pdf` : null,
   }
 }

@@ -1,20 +1,25 @@
+import { type PricedLine, priceCart } from '#core/answers/price-cart.ts'
+import { type Quote, quoteAnswer } from '#core/answers/quote-answer.ts'
 import type { Choice } from '#core/choice.ts'
-import type { Currency } from '#core/money.ts'
-import { cartTerms } from '#server/modules/accounts/selling-terms.ts'
+import { type CartTerms, cartTerms } from '#server/modules/accounts/selling-terms.ts'
+import { readBlocks } from '#server/modules/groups/block-rows.ts'
 import { readStock } from '#server/modules/stock/stock-rows.ts'
+import type { Executor } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { presentQuoted, type QuotedLine } from './present-line.ts'
-import { priceCart } from './price-cart.ts'
+import { cartMarket } from './cart-market.ts'
 import { readOffers, stockOf } from './read-offers.ts'
-import { problemData } from './refuse-line.ts'
-import { snapshotLine } from './snapshot-line.ts'
 
-export interface Quote {
-  currency: Currency
-  /** Of the lines that can be had. */
-  totalMinor: number
-  lines: { line: QuotedLine | null; problem: { code: string; data: Record<string, unknown> } | null }[]
-  asOf: string
+/** The choices at the prices that they have at `now`, under the terms of the account that sells them. */
+export async function priceNow(
+  executor: Executor,
+  question: { accountId: string; choices: Choice[]; now: Date },
+): Promise<{ terms: CartTerms; cart: PricedLine[] }> {
+  const { accountId, choices } = question
+  const terms = await cartTerms(executor, question)
+  const offers = await readOffers(executor, choices)
+  const stock = await readStock(executor, stockOf(choices))
+  const blocks = await readBlocks(executor, accountId, choices)
+  return { terms, cart: priceCart(choices, cartMarket(offers, stock, terms, blocks)) }
 }
 
 /** The choices at the prices they have now, each with why it cannot be had. Holds nothing. */
@@ -22,26 +27,7 @@ export async function quoteCart(
   deps: Deps,
   request: { accountId: string; choices: Choice[] },
 ): Promise<Quote> {
-  const { accountId, choices } = request
   const now = deps.clock.now()
-  const terms = await cartTerms(deps.database, { accountId, choices, now })
-  const offers = await readOffers(deps.database, choices)
-  const stock = await readStock(deps.database, stockOf(choices))
-  const cart = priceCart(choices, offers, stock, terms)
-  return {
-    currency: terms.own.currency,
-    totalMinor: cart.reduce((sum, line) => sum + ('priced' in line ? line.priced.price.totalMinor : 0), 0),
-    lines: cart.map((line) => {
-      if (!('priced' in line)) {
-        return {
-          line: null,
-          problem: { code: line.problem.code, data: problemData(line.problem, line.position) },
-        }
-      }
-      const { position, choice, offer, priced } = line
-      const snapshot = snapshotLine(offer, choice, priced)
-      return { line: presentQuoted({ ...priced, position, choice, snapshot }, now), problem: null }
-    }),
-    asOf: now.toISOString(),
-  }
+  const { terms, cart } = await priceNow(deps.database, { ...request, now })
+  return quoteAnswer(cart, { currency: terms.own.currency, now, asOf: now.toISOString() })
 }

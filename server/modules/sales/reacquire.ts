@@ -1,8 +1,10 @@
+import { priceCart } from '#core/answers/price-cart.ts'
 import { cartTerms } from '#server/modules/accounts/selling-terms.ts'
+import { readBlocks } from '#server/modules/groups/block-rows.ts'
 import { lockStock } from '#server/modules/stock/stock-rows.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { priceCart } from './price-cart.ts'
+import { cartMarket } from './cart-market.ts'
 import { readOffers, stockOf } from './read-offers.ts'
 import type { LineRow, SaleRow } from './sale-rows.ts'
 
@@ -22,7 +24,8 @@ export async function reacquire(
   const terms = await cartTerms(tx, { accountId: sale.accountId, choices, now: deps.clock.now() })
   const offers = await readOffers(tx, choices)
   const stock = await lockStock(tx, stockOf(choices))
-  const cart = priceCart(choices, offers, stock, terms)
+  const blocks = await readBlocks(tx, sale.accountId, choices)
+  const cart = priceCart(choices, cartMarket(offers, stock, terms, blocks))
   if (!cart.every((line) => 'priced' in line)) return false
   const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)
   return sum(cart.map((line) => line.priced.price.totalMinor)) <= sum(released.map((line) => line.totalMinor))

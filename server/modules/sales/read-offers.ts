@@ -1,51 +1,20 @@
-import { eq, inArray } from 'drizzle-orm'
+import type { Offer } from '#core/answers/price-cart.ts'
 import type { Choice } from '#core/choice.ts'
 import { criteriaLimits } from '#core/criteria.ts'
 import { addDays, daysBetween } from '#core/days.ts'
 import type { Text } from '#core/language.ts'
 import type { SoldProduct } from '#core/pack/sold-product.ts'
 import type { Picture } from '#core/products.ts'
-import { destinations, products, rates, units } from '#server/modules/catalogue/tables.ts'
 import { type StockKey, stockKey } from '#server/modules/stock/stock-rows.ts'
 import type { Executor } from '#server/platform/database.ts'
-
-/** A product as far as some choices name it, with what is shown of it once it is sold. */
-export interface Offer {
-  product: SoldProduct
-  name: Text
-  picture: Picture
-  destination: Text
-  airport: Text
-}
+import { statement } from '#server/platform/statement.ts'
 
 /** The products of the choices by id, each with the chosen units and rates alone. One query. */
 export async function readOffers(
   executor: Executor,
   choices: readonly Choice[],
 ): Promise<Map<string, Offer>> {
-  const rows = await executor
-    .select({
-      productId: products.id,
-      kind: products.kind,
-      accountId: products.accountId,
-      currency: products.currency,
-      content: products.content,
-      name: products.name,
-      pictures: products.pictures,
-      destinationId: destinations.id,
-      destination: destinations.name,
-      jurisdiction: destinations.jurisdiction,
-      municipality: destinations.municipality,
-      timeZone: destinations.timeZone,
-      airport: destinations.airportName,
-      unit: { id: units.id, name: units.name, attributes: units.attributes, picture: units.picture },
-      rate: { id: rates.id, name: rates.name, terms: rates.terms },
-    })
-    .from(rates)
-    .innerJoin(units, eq(units.id, rates.unitId))
-    .innerJoin(products, eq(products.id, units.productId))
-    .innerJoin(destinations, eq(destinations.id, products.destinationId))
-    .where(inArray(rates.id, choices.flatMap(rateIdsOf)))
+  const rows = await readRates(executor, choices.flatMap(rateIdsOf))
   const offers = new Map<string, Offer>()
   for (const row of rows) {
     const offer = offers.get(row.productId) ?? newOffer(row)
@@ -56,6 +25,23 @@ export async function readOffers(
   }
   return offers
 }
+
+const readRates = statement<
+  Row & {
+    unit: Omit<SoldProduct['units'][number], 'rates'>
+    rate: SoldProduct['units'][number]['rates'][number]
+  }
+>(
+  'offers',
+  `SELECT p.id AS "productId", p.kind, p.account_id AS "accountId", p.currency, p.content, p.name, p.pictures,
+    d.id AS "destinationId", d.name AS destination, d.jurisdiction, d.municipality, d.time_zone AS "timeZone",
+    d.airport_name AS airport,
+    json_build_object('id', u.id, 'name', u.name, 'attributes', u.attributes, 'picture', u.picture) AS unit,
+    json_build_object('id', r.id, 'name', r.name, 'terms', r.terms) AS rate
+  FROM rates r JOIN units u ON u.id = r.unit_id JOIN products p ON p.id = u.product_id
+    JOIN destinations d ON d.id = p.destination_id
+  WHERE r.id = ANY($1::int[])`,
+)
 
 type Row = Pick<SoldProduct, 'kind' | 'accountId' | 'currency' | 'content'> &
   SoldProduct['place'] & {

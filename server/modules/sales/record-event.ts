@@ -1,34 +1,34 @@
+import type { DeskEvent } from '#core/desk-events.ts'
 import type { SaleEvent } from '#core/sales.ts'
-import type { Context } from '#server/platform/context.ts'
+import { auditName, type Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
-import { audit } from './tables.ts'
+import { statement } from '#server/platform/statement.ts'
 
-/** Who asks, for rights, limits and the audit. */
-export type Requester = Pick<Context, 'actor' | 'personId' | 'ip'>
+export { auditName, type Requester }
 
-/** How the audit names somebody: "owner:<person>", "customer", or "system" for what happens by itself. */
-export function auditName(requester: Requester | null): string {
-  if (!requester) return 'system'
-  return requester.personId ? `${requester.actor.role}:${requester.personId}` : requester.actor.role
-}
+const insertEvent = statement(
+  'audit',
+  `INSERT INTO audit (account_id, actor, event, sale_id, line_id, details) VALUES ($1, $2, $3, $4, $5, $6)`,
+)
 
 /** Writes an event into the sale's history, in the transaction of its cause. */
 export async function recordEvent(
   tx: Executor,
   entry: {
     sale: { id: string; accountId: string }
-    event: SaleEvent
+    event: SaleEvent | DeskEvent
     lineId?: string | null
     requester?: Requester | null
     details?: Record<string, unknown>
   },
 ): Promise<void> {
-  await tx.insert(audit).values({
-    accountId: entry.sale.accountId,
-    actor: auditName(entry.requester ?? null),
-    event: entry.event,
-    saleId: entry.sale.id,
-    lineId: entry.lineId ?? null,
-    details: entry.details ?? {},
-  })
+  await insertEvent(
+    tx,
+    entry.sale.accountId,
+    auditName(entry.requester ?? null),
+    entry.event,
+    entry.sale.id,
+    entry.lineId ?? null,
+    JSON.stringify(entry.details ?? {}),
+  )
 }

@@ -3,29 +3,33 @@ import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { recordEvent } from './record-event.ts'
-import { readMoney } from './sale-money.ts'
-import type { SaleRow } from './sale-rows.ts'
+import { moneyOf } from './sale-money.ts'
+import { isCredited, tellCredited } from './tell-credited.ts'
+import type { WholeSale } from './whole-sale.ts'
 
 /**
- * Orders back whatever was paid above what the sale costs as it stands now, and writes it down as `event`.
+ * Orders back whatever was paid above what the sale costs as `whole` says, and writes it down as `event`.
  * Answers how much, in minor units; nothing happens for 0. The caller holds the lock on the sale.
  */
 export async function refundSurplus(
   tx: Transaction,
-  sale: SaleRow,
+  whole: WholeSale,
   event: Extract<SaleEvent, 'refunded_late' | 'surplus_refunded'>,
 ): Promise<number> {
-  const amountMinor = surplusOf(await readMoney(tx, sale.id))
+  const { sale } = whole
+  const amountMinor = surplusOf(moneyOf(whole))
   if (amountMinor === 0) return 0
   const refunds = await requestRefunds(tx, { saleId: sale.id, lineId: null, amountMinor })
   await recordEvent(tx, { sale, event, details: { amountMinor, refundIds: refunds.map(({ id }) => id) } })
-  if (event === 'refunded_late') {
-    const paymentId = refunds[0]?.paymentId
+  await tellCredited(tx, sale, refunds)
+  const back = refunds.find((refund) => !isCredited(refund))
+  if (event === 'refunded_late' && back) {
+    const { paymentId } = back
     await enqueue(
       tx,
       'send-mail',
       { template: 'payment-refunded-late', saleId: sale.id, paymentId },
-      { jobKey: `mail:payment-refunded-late:${refunds[0]?.id}` },
+      { jobKey: `mail:payment-refunded-late:${back.id}` },
     )
   }
   return amountMinor

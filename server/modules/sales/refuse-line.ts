@@ -1,12 +1,6 @@
 import type { ChoiceProblem } from '#core/pack/priced-choice.ts'
 import { refuse } from '#server/platform/errors.ts'
 
-/** The parameters of the catalogue's code for a problem of the line at `line` in the cart. */
-export function problemData(problem: ChoiceProblem, line: number): Record<string, unknown> {
-  if (problem.code === 'minimum_stay') return { line, nights: problem.nights }
-  return problem.code === 'offer_not_found' ? {} : { line }
-}
-
 /** Ends the request with what is wrong with a line. */
 export function refuseLine(problem: ChoiceProblem, line: number): never {
   switch (problem.code) {

@@ -1,9 +1,8 @@
 import { waitsForMoney } from '#core/sales.ts'
-import { listPayments } from '#server/modules/ledger/list-payments.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { letGo } from './let-go.ts'
+import { moveLines } from './move-lines.ts'
 import { reachSaleLocked } from './reach-sale.ts'
 import { type Requester, recordEvent } from './record-event.ts'
 import { refundSurplus } from './refund-surplus.ts'
@@ -15,15 +14,15 @@ import { updateSale } from './sale-rows.ts'
  */
 export async function releaseHold(deps: Deps, requester: Requester, saleId: string): Promise<void> {
   await transact(deps.database, async (tx) => {
-    const sale = await reachSaleLocked(tx, requester, 'pay a sale', saleId)
+    const whole = await reachSaleLocked(tx, requester, 'pay a sale', saleId)
+    const { sale, payments } = whole
     if (sale.state === 'expired' || sale.state === 'cancelled' || sale.state === 'rejected') return
     if (sale.state !== 'held' && sale.state !== 'pending_payment') refuse('line_not_cancellable')
-    const payments = await listPayments(tx, saleId)
     if (payments.some(({ state }) => waitsForMoney(state)))
       refuse('request_in_progress', { retryAfterSeconds: 60 })
-    await letGo(tx, saleId)
+    const lines = await moveLines(tx, whole, 'held', 'released')
     await updateSale(tx, saleId, { state: 'cancelled', expiresAt: null })
     await recordEvent(tx, { sale, event: 'released', requester })
-    await refundSurplus(tx, sale, 'surplus_refunded')
+    await refundSurplus(tx, { ...whole, lines }, 'surplus_refunded')
   })
 }

@@ -1,21 +1,14 @@
 import type { SaleMoney } from '#core/sales.ts'
-import {
-  listPayments,
-  listRefunds,
-  type PaymentRow,
-  type RefundRow,
-} from '#server/modules/ledger/list-payments.ts'
-import type { Executor } from '#server/platform/database.ts'
-import { type LineRow, listLines } from './sale-rows.ts'
+import type { WholeSale } from './whole-sale.ts'
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** The sums of a sale from its rows. */
-export function moneyOf(
-  lines: readonly Pick<LineRow, 'state' | 'totalMinor' | 'penaltyMinor'>[],
-  payments: readonly Pick<PaymentRow, 'state' | 'amountMinor'>[],
-  refunds: readonly Pick<RefundRow, 'amountMinor'>[],
-): SaleMoney {
+export function moneyOf({
+  lines,
+  payments,
+  refunds,
+}: Pick<WholeSale, 'lines' | 'payments' | 'refunds'>): SaleMoney {
   const live = lines.filter((line) => line.state === 'held' || line.state === 'confirmed')
   return {
     liveMinor: sumOf(live.map((line) => line.totalMinor)),
@@ -26,10 +19,4 @@ export function moneyOf(
     // A refund that failed is sent again; the money is not the sale's any more.
     refundedMinor: sumOf(refunds.map((refund) => refund.amountMinor)),
   }
-}
-
-/** The sums of a sale as stored. */
-export async function readMoney(executor: Executor, saleId: string): Promise<SaleMoney> {
-  const lines = await listLines(executor, saleId)
-  return moneyOf(lines, await listPayments(executor, saleId), await listRefunds(executor, saleId))
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { lines, sales } from './tables.ts'
@@ -33,10 +33,4 @@ export async function updateSale(
   values: Partial<typeof sales.$inferInsert>,
 ): Promise<void> {
   await tx.update(sales).set(values).where(eq(sales.id, saleId))
-}
-
-/** The database's clock, by which everything that ends is judged. */
-export async function databaseNow(executor: Executor): Promise<Date> {
-  const { rows } = await executor.execute<{ now: string }>(sql`SELECT clock_timestamp() AS now`)
-  return new Date(rows[0]?.now ?? Number.NaN)
 }

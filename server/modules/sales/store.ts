@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Earnings } from '#core/commission.ts'
 import type { Allocation, Traveller } from '#core/lines.ts'
 import type { LineState } from '#core/sales.ts'
 import type { Executor } from '#server/platform/database.ts'
-import { allocations, audit, lines } from './tables.ts'
+import { allocations, lines } from './tables.ts'
 
 /** The stock that the lines take. */
 export async function listAllocations(executor: Executor, lineIds: readonly string[]): Promise<Allocation[]> {
@@ -13,27 +14,32 @@ export async function listAllocations(executor: Executor, lineIds: readonly stri
     .where(sql`${allocations.lineId} = ANY(${sql.param([...lineIds])}::text[])`)
 }
 
-/** Moves the lines of a sale that are in one state into another. */
-export async function moveLines(tx: Executor, saleId: string, from: LineState, to: LineState): Promise<void> {
-  await tx
-    .update(lines)
-    .set({ state: to })
-    .where(and(eq(lines.saleId, saleId), eq(lines.state, from)))
-}
-
-export interface HistoryRow {
-  at: Date
-  event: string
-  lineId: string | null
-}
-
-/** What happened to the sale, oldest first. */
-export function listHistory(executor: Executor, saleId: string): Promise<HistoryRow[]> {
+/** The same with the line of each, and how much of it came out of a group's block; in one order always. */
+export async function listTakes(executor: Executor, lineIds: readonly string[]) {
+  if (lineIds.length === 0) return []
   return executor
-    .select({ at: audit.at, event: audit.event, lineId: audit.lineId })
-    .from(audit)
-    .where(eq(audit.saleId, saleId))
-    .orderBy(asc(audit.id))
+    .select()
+    .from(allocations)
+    .where(sql`${allocations.lineId} = ANY(${sql.param([...lineIds])}::text[])`)
+    .orderBy(allocations.lineId, allocations.unitId, allocations.day)
+}
+
+/** Notes anew how much of its stock each take has out of a block. */
+export async function setFromBlock(
+  tx: Executor,
+  takes: readonly { lineId: string; unitId: number; day: string; fromBlock: number }[],
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE allocations SET from_block = taken.from_block
+    FROM unnest(
+      ${sql.param(takes.map((take) => take.lineId))}::text[], ${sql.param(takes.map((take) => take.unitId))}::int[],
+      ${sql.param(takes.map((take) => take.day))}::date[], ${sql.param(takes.map((take) => take.fromBlock))}::smallint[]
+    ) AS taken (line_id, unit_id, day, from_block)
+    WHERE allocations.line_id = taken.line_id AND allocations.unit_id = taken.unit_id AND allocations.day = taken.day`)
+}
+
+export async function setLineState(tx: Executor, lineIds: string[], state: LineState): Promise<void> {
+  await tx.update(lines).set({ state }).where(inArray(lines.id, lineIds))
 }
 
 /** Marks a line as cancelled at this cost, in minor units of the sale's currency. */
@@ -41,6 +47,36 @@ export async function cancelLine(tx: Executor, lineId: string, penaltyMinor: num
   await tx.update(lines).set({ state: 'cancelled', penaltyMinor }).where(eq(lines.id, lineId))
 }
 
+export async function setEarnings(tx: Executor, lineId: string, earnings: Earnings): Promise<void> {
+  await tx.update(lines).set({ earnings }).where(eq(lines.id, lineId))
+}
+
 export async function setTravellers(tx: Executor, lineId: string, travellers: Traveller[]): Promise<void> {
   await tx.update(lines).set({ travellers }).where(eq(lines.id, lineId))
+}
+
+/**
+ * Confirmed sales that owe nothing and whose services have all ended before today where they are, by id from `after` on.
+ * Time zones are looked at only around today: they stand in long texts.
+ */
+export async function listTravelled(
+  executor: Executor,
+  now: Date,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    SELECT s.id FROM sales s
+    CROSS JOIN LATERAL (SELECT bool_or(l.state = 'confirmed' AND CASE
+          WHEN l.ends_on > (${at} AT TIME ZONE 'UTC')::date + 1 THEN true
+          WHEN l.ends_on < (${at} AT TIME ZONE 'UTC')::date - 1 THEN false
+          ELSE l.ends_on >= (${at} AT TIME ZONE (l.snapshot->>'timeZone'))::date END) AS lasts,
+        sum(CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0)
+          WHEN 'confirmed' THEN l.total_minor ELSE 0 END) AS minor
+      FROM lines l WHERE l.sale_id = s.id) sold
+    WHERE s.state = 'confirmed' AND s.id > ${after} AND NOT sold.lasts AND sold.minor <=
+      (SELECT coalesce(sum(p.amount_minor), 0) FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured')
+      - (SELECT coalesce(sum(r.amount_minor), 0) FROM refunds r WHERE r.sale_id = s.id)
+    ORDER BY s.id LIMIT ${limit}::int`)
+  return rows.map(({ id }) => id)
 }

@@ -6,7 +6,7 @@ import { listOverdue } from './overdue.ts'
 const batch = 200
 
 /**
- * Gives back what overdue sales hold, also those whose job was lost. One that cannot be ended keeps none of the
+ * Gives back what overdue sales hold. One that cannot be ended keeps none of the
  * others from it. Answers how many it ended.
  */
 export async function sweepHolds(deps: Deps): Promise<number> {

@@ -34,6 +34,9 @@ export const sales = pgTable(
       .notNull()
       .references(() => accounts.id),
     sellerId: text(),
+    /** The agency's own number for it, and what it wants to remember. */
+    agencyReference: text().notNull().default(''),
+    agencyNote: text().notNull().default(''),
     groupUrl: text(),
     state: text().$type<SaleState>().notNull(),
     language: text().$type<Language>().notNull(),
@@ -70,6 +73,7 @@ export const lines = pgTable(
     price: jsonb().$type<InsidePrice>().notNull(),
     totalMinor: integer().notNull(),
     rate: jsonb().$type<ExchangeRate>().notNull(),
+    /** As the line stands: what a cancelled one still earns of its penalty. */
     earnings: jsonb().$type<Earnings>().notNull(),
     penaltyMinor: integer(),
     travellers: jsonb().$type<Traveller[]>().notNull().default([]),
@@ -89,6 +93,8 @@ export const allocations = pgTable(
       .references(() => units.id),
     day: date({ mode: 'string' }).notNull(),
     quantity: smallint().notNull(),
+    /** How many of them came out of the block of the group that the line was chosen for. */
+    fromBlock: smallint().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.lineId, t.unitId, t.day] }), index().on(t.unitId, t.day)],
 )

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Allocation } from '#core/lines.ts'
 import type { Executor } from '#server/platform/database.ts'
+import { statement } from '#server/platform/statement.ts'
 import { stockIsLocked } from './lock-switch.ts'
 import { readStock, stockKey } from './stock-rows.ts'
 
@@ -13,30 +14,48 @@ const moves = {
   sellReleased: { held: 0, sold: 1 },
   giveBack: { held: 0, sold: -1 },
 } as const
+export type StockMove = keyof typeof moves
+
+/** Locks the stock of `wanted (unit_id, day, quantity)` in the order of all locks: a part of a statement before `moveText`. */
+export const lockedText = `locked AS MATERIALIZED (
+    SELECT s.unit_id, s.day, wanted.quantity
+    FROM stock s JOIN wanted USING (unit_id, day)
+    ORDER BY s.unit_id, s.day FOR UPDATE OF s
+  )`
+
+/** Moves what `lockedText` locked. */
+export const moveText = (move: StockMove): string => `UPDATE stock SET
+    held = stock.held + locked.quantity * ${moves[move].held},
+    sold = stock.sold + locked.quantity * ${moves[move].sold}
+  FROM locked WHERE stock.unit_id = locked.unit_id AND stock.day = locked.day`
+
+const statements = new Map(
+  Object.keys(moves).map((move) => [
+    move,
+    statement(
+      `stock-${move}`,
+      `WITH wanted AS (
+        SELECT * FROM unnest($1::int[], $2::date[], $3::int[]) AS wanted (unit_id, day, quantity)
+      ), ${lockedText}
+      ${moveText(move as StockMove)}`,
+    ),
+  ]),
+)
 
 /**
  * Moves quantities between free, held and sold, all rows in one statement. The table's constraints refuse what
  * is not there (SQLSTATE 23514).
  */
-export async function moveStock(
-  tx: Executor,
-  takes: readonly Allocation[],
-  move: keyof typeof moves,
-): Promise<void> {
+export async function moveStock(tx: Executor, takes: readonly Allocation[], move: StockMove): Promise<void> {
   const totals = addUp(takes)
   if (totals.length === 0) return
   if (!stockIsLocked()) return moveUnlocked(tx, totals, move)
-  const { held, sold } = moves[move]
-  await tx.execute(sql`
-    WITH locked AS MATERIALIZED (
-      SELECT s.unit_id, s.day, wanted.quantity
-      FROM stock s JOIN ${takesOf(totals)} AS wanted (unit_id, day, quantity) USING (unit_id, day)
-      ORDER BY s.unit_id, s.day FOR UPDATE OF s
-    )
-    UPDATE stock SET
-      held = stock.held + locked.quantity * ${held}::int,
-      sold = stock.sold + locked.quantity * ${sold}::int
-    FROM locked WHERE stock.unit_id = locked.unit_id AND stock.day = locked.day`)
+  await statements.get(move)?.(
+    tx,
+    totals.map((take) => take.unitId),
+    totals.map((take) => take.day),
+    totals.map((take) => take.quantity),
+  )
 }
 
 /** Quantities per unit and day, in the order in which stock is locked. */
@@ -50,18 +69,8 @@ export function addUp(takes: readonly Allocation[]): Allocation[] {
   return [...totals.values()].sort((a, b) => a.unitId - b.unitId || a.day.localeCompare(b.day))
 }
 
-const takesOf = (takes: readonly Allocation[]): SQL =>
-  sql`unnest(
-    ${sql.param(takes.map((take) => take.unitId))}::int[],
-    ${sql.param(takes.map((take) => take.day))}::date[],
-    ${sql.param(takes.map((take) => take.quantity))}::int[])`
-
 /** The control of the tests: reads, dawdles, and writes what it has read. */
-async function moveUnlocked(
-  tx: Executor,
-  totals: readonly Allocation[],
-  move: keyof typeof moves,
-): Promise<void> {
+async function moveUnlocked(tx: Executor, totals: readonly Allocation[], move: StockMove): Promise<void> {
   const seen = await readStock(tx, totals)
   await setTimeout(50)
   const { held, sold } = moves[move]

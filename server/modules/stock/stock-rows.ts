@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '#core/days.ts'
 import type { Executor } from '#server/platform/database.ts'
+import { type Statement, statement } from '#server/platform/statement.ts'
 import { stockIsLocked } from './lock-switch.ts'
 
 /** One unit on one day, as the database has it. Prices in minor units of the product's currency. */
@@ -25,26 +25,37 @@ export type StockTable = ReadonlyMap<string, StockRow>
 
 export const stockKey = (unitId: number, day: Day): string => `${unitId}/${day}`
 
-const keysOf = (keys: readonly StockKey[]): SQL =>
-  sql`unnest(${sql.param(keys.map((key) => key.unitId))}::int[], ${sql.param(keys.map((key) => key.day))}::date[])`
+const selectText = `
+  SELECT s.unit_id AS "unitId", s.day::text AS day, s.allotment, s.sold, s.held,
+    s.price_minor AS "priceMinor", s.closed, s.min_stay AS "minStay"
+  FROM stock s JOIN unnest($1::int[], $2::date[]) AS wanted (unit_id, day) USING (unit_id, day)`
+const selectRows = statement<StockRow>('stock', selectText)
+const selectLocked = statement<StockRow>(
+  'stock-locked',
+  `${selectText} ORDER BY s.unit_id, s.day FOR UPDATE OF s`,
+)
 
-async function select(executor: Executor, keys: readonly StockKey[], ending: SQL): Promise<StockTable> {
+async function select(
+  executor: Executor,
+  keys: readonly StockKey[],
+  run: Statement<StockRow>,
+): Promise<StockTable> {
   if (keys.length === 0) return new Map()
-  const { rows } = await executor.execute<StockRow & Record<string, unknown>>(sql`
-    SELECT s.unit_id AS "unitId", s.day::text AS day, s.allotment, s.sold, s.held,
-      s.price_minor AS "priceMinor", s.closed, s.min_stay AS "minStay"
-    FROM stock s JOIN ${keysOf(keys)} AS wanted (unit_id, day) USING (unit_id, day)
-    ${ending}`)
+  const rows = await run(
+    executor,
+    keys.map((key) => key.unitId),
+    keys.map((key) => key.day),
+  )
   return new Map(rows.map((row) => [stockKey(row.unitId, row.day), row]))
 }
 
 /** The rows as they are, without waiting for anybody. */
 export function readStock(executor: Executor, keys: readonly StockKey[]): Promise<StockTable> {
-  return select(executor, keys, sql``)
+  return select(executor, keys, selectRows)
 }
 
 /** The rows, locked until the end of the transaction. Always in the same order, so that nobody waits in a circle. */
 export function lockStock(tx: Executor, keys: readonly StockKey[]): Promise<StockTable> {
   if (!stockIsLocked()) return readStock(tx, keys)
-  return select(tx, keys, sql`ORDER BY s.unit_id, s.day FOR UPDATE OF s`)
+  return select(tx, keys, selectLocked)
 }

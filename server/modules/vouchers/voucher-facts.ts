@@ -1,6 +1,7 @@
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import { type LineRow, listLines, requireSale, type SaleRow } from '#server/modules/sales/sale-rows.ts'
+import { linesWithDesk, type TransferDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /** What a voucher is made of. */
@@ -9,11 +10,14 @@ export interface VoucherFacts {
   account: Account
   /** Confirmed ones, in the order of the cart. */
   lines: LineRow[]
+  /** What the agency says of its transfers; null where there are none. */
+  desk: TransferDesk | null
 }
 
 /** The facts of a sale's vouchers; no lines while nothing is confirmed. Refuses with `sale_not_found`. */
 export async function readVoucherFacts(deps: Pick<Deps, 'database'>, saleId: string): Promise<VoucherFacts> {
   const sale = await requireSale(deps.database, saleId)
-  const lines = (await listLines(deps.database, saleId)).filter(({ state }) => state === 'confirmed')
-  return { sale, lines, account: await getAccount(deps, sale.accountId) }
+  const confirmed = (await listLines(deps.database, saleId)).filter(({ state }) => state === 'confirmed')
+  const { lines, desk } = await linesWithDesk(deps.database, sale, confirmed)
+  return { sale, lines, desk, account: await getAccount(deps, sale.accountId) }
 }

@@ -1,6 +1,7 @@
-import { lastMinuteBefore, type PolicyStep } from '#core/cancellation.ts'
+import type { PolicyStep } from '#core/cancellation.ts'
 import { formatInstant } from '#core/days.ts'
 import { type Language, localeOf } from '#core/language.ts'
+import { lastMinuteBefore } from '#core/last-minute.ts'
 import type { LineItem } from '#core/lines.ts'
 import { type Currency, formatMoney } from '#core/money.ts'
 import { fill, mailTexts } from './texts.ts'

@@ -1,27 +1,23 @@
-import { queryOptions } from '@tanstack/react-query'
-import { readNote, writeNote } from '#src/offline/drafts.ts'
-import { api, isRefusal, type Outputs, server } from '#src/platform/api.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { keepStorefront } from '#src/offline/kept-storefront.ts'
+import { api, type Outputs } from '#src/platform/api.ts'
 
 type Storefront = Outputs['product']['getStorefront']
 
-/**
- * An agency's face, destinations and highlights. Changes rarely; kept for the visit, and on the device, so that
- * a cart and a reservation open without signal too.
- */
+/** An agency's face, destinations and highlights. Changes rarely; kept for the visit. */
 export const storefrontQuery = (accountId: string, groupUrl?: string) =>
-  queryOptions({
-    queryKey: api.product.getStorefront.queryKey({ input: { accountId, groupUrl } }),
-    async queryFn({ signal }) {
-      const note = ['storefront', accountId, groupUrl ?? ''].join(':')
-      try {
-        const storefront = await server.product.getStorefront({ accountId, groupUrl }, { signal })
-        void writeNote(note, storefront)
-        return storefront
-      } catch (error) {
-        const kept = isRefusal(error) ? null : await readNote<Storefront>(note)
-        if (!kept) throw error
-        return kept
-      }
-    },
-    staleTime: 5 * 60_000,
-  })
+  api.product.getStorefront.queryOptions({ input: { accountId, groupUrl }, staleTime: 5 * 60_000 })
+
+/** The storefront that the route has loaded, kept on the device: it answers without signal. */
+export function useStorefront(accountId: string, groupUrl?: string): Storefront {
+  const { data } = useSuspenseQuery(storefrontQuery(accountId, groupUrl))
+  useEffect(() => {
+    if (kept.has(data)) return
+    kept.add(data)
+    void keepStorefront({ accountId, groupUrl }, data)
+  }, [accountId, groupUrl, data])
+  return data
+}
+
+const kept = new WeakSet<Storefront>()

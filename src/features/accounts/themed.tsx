@@ -2,8 +2,13 @@ import type { CSSProperties, ReactNode } from 'react'
 import { type Theme, textOn } from '#core/themes.ts'
 
 const displayFonts: Record<Theme['display'], string> = {
-  bricolage: "'Bricolage Grotesque Variable'",
-  instrument: "'Instrument Sans Variable'",
+  bricolage: withFallbacks('Bricolage Grotesque'),
+  instrument: withFallbacks('Instrument Sans'),
+}
+
+/** The face, and fonts of the device made as wide and high as it, while it loads. */
+function withFallbacks(face: string): string {
+  return `'${face} Variable', '${face} Fallback', '${face} Fallback Roboto'`
 }
 
 /** Puts an agency's colours on everything inside. */
@@ -20,6 +25,7 @@ export function Themed({ theme, children }: { theme: Theme; children: ReactNode 
   } as CSSProperties
   return (
     <div data-theme="" style={style} className="flex min-h-dvh flex-col bg-paper text-ink">
+      <meta name="theme-color" content={theme.primary} />
       {children}
     </div>
   )

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#core/carts.ts'
 import { formatDay, formatDayRange } from '#core/days.ts'
@@ -15,12 +16,15 @@ export function CartLineCard({
   line,
   quoted,
   problem,
+  extra,
   onRemove,
 }: {
   line: CartLine
   /** As it can be had now; null while that is not known, or when it cannot. */
   quoted: QuotedLine | null
   problem: string | null
+  /** What its seller sees of it beside. */
+  extra?: ReactNode
   onRemove: () => void
 }) {
   const { t } = useTranslation('cart')
@@ -64,7 +68,8 @@ export function CartLineCard({
               </Notice>
             </div>
           )}
-          <div className="mt-auto flex items-center justify-between gap-4 pt-2">
+          {extra}
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
             <button
               type="button"
               onClick={onRemove}

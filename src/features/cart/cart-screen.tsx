@@ -1,27 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#core/carts.ts'
 import { formatInstant } from '#core/days.ts'
 import { isRefusal } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { track } from '#src/platform/tracking.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { UndoLine } from '#src/ui/undo-line.tsx'
+import { CartElsewhere } from './cart-elsewhere.tsx'
 import { CartLineCard } from './cart-line.tsx'
-import { CartTotal } from './cart-total.tsx'
+import { CartTotal, KeptTotal } from './cart-total.tsx'
 import { quoteQuery } from './quote.ts'
+import { QuotedAt } from './quoted-at.tsx'
 import { SavedMark } from './saved-mark.tsx'
 import { useCart } from './use-cart.ts'
 import { useHold } from './use-hold.ts'
 
+/** What somebody who sells for a client sees beside it. */
+export interface CartExtras {
+  ofLine: (position: number) => ReactNode
+  ofTotal: ReactNode
+  /** Another thing to do with a cart that can be had as it is, for `totalMinor`; null while it cannot. */
+  action: (totalMinor: number | null) => ReactNode
+  /** Where the cart cannot be held now: what can be done in the place of that. */
+  instead?: ReactNode
+}
+
 /** What the customer has chosen, at today's prices, until it is held. */
-export function CartScreen({ accountId }: { accountId: string }) {
+export function CartScreen({ accountId, extras }: { accountId: string; extras?: CartExtras }) {
   const { t } = useTranslation(['cart', 'app'])
   const cart = useCart(accountId)
   const quote = useQuery(quoteQuery(accountId, cart.lines))
@@ -45,6 +59,7 @@ export function CartScreen({ accountId }: { accountId: string }) {
     setRemoved({ line, position })
     hold.reset()
     void cart.remove(line.id)
+    track(({ cartEvent }) => [cartEvent('remove_from_cart', [line])])
   }
   const holdAll = () => {
     if (!quoted) return
@@ -54,23 +69,15 @@ export function CartScreen({ accountId }: { accountId: string }) {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8">
       <PageHeading title={t('title')} />
-      <div role="status" className="mt-4 empty:mt-0">
-        {removed && (
-          <p className="flex flex-wrap items-center gap-3 rounded-control bg-sunken px-4 py-2">
-            {t('removed', { name: text(removed.line.name) })}
-            <Button
-              look="plain"
-              size="small"
-              onClick={() => {
-                void cart.restore(removed.line, removed.position)
-                setRemoved(null)
-              }}
-            >
-              {t('undo')}
-            </Button>
-          </p>
-        )}
-      </div>
+      <UndoLine
+        gone={removed}
+        words={removed ? t('removed', { name: text(removed.line.name) }) : ''}
+        undo={t('undo')}
+        onUndo={() => {
+          if (removed) void cart.restore(removed.line, removed.position)
+          setRemoved(null)
+        }}
+      />
       {cart.lines.length === 0 ? (
         <EmptyState
           picture="empty/cart"
@@ -83,7 +90,7 @@ export function CartScreen({ accountId }: { accountId: string }) {
           }
         />
       ) : (
-        <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem]">
+        <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[1fr_22rem]">
           <div>
             <ul className="space-y-4">
               {cart.lines.map((line, i) => (
@@ -92,19 +99,25 @@ export function CartScreen({ accountId }: { accountId: string }) {
                   line={line}
                   quoted={quoted?.lines[i]?.line ?? null}
                   problem={problems[i] ?? null}
+                  extra={extras?.ofLine(i)}
                   onRemove={() => remove(line, i)}
                 />
               ))}
             </ul>
-            <SavedMark saved={cart.saved} />
+            <SavedMark accountId={accountId} saved={cart.saved} />
+            <CartElsewhere accountId={accountId} />
           </div>
           <Card className="h-fit lg:sticky lg:top-20">
             <h2 className="text-xl">{t('summary')}</h2>
             {quoted ? (
               <CartTotal quoted={quoted} />
-            ) : quote.isError ? null : (
+            ) : quote.isError ? (
+              !isRefusal(quote.error) && <KeptTotal lines={cart.lines} />
+            ) : (
               <Skeleton className="mt-4 h-40" />
             )}
+            {quoted && <QuotedAt asOf={quoted.asOf} />}
+            {extras?.ofTotal}
             {quote.isError && (
               <div className="mt-4">
                 <Notice tone="warn" title={isRefusal(quote.error) ? undefined : t('offline_title')}>
@@ -122,17 +135,22 @@ export function CartScreen({ accountId }: { accountId: string }) {
                 <Notice tone="bad">{errorText(hold.error)}</Notice>
               </div>
             )}
-            <Button
-              wide
-              size="large"
-              className="mt-6"
-              busy={hold.isPending}
-              disabled={!sellable}
-              onClick={holdAll}
-            >
-              {t('hold')}
-            </Button>
-            <p className="mt-3 text-sm text-muted">{t('hold_hint')}</p>
+            {extras?.instead ?? (
+              <>
+                <Button
+                  wide
+                  size="large"
+                  className="mt-6"
+                  busy={hold.isPending}
+                  disabled={!sellable}
+                  onClick={holdAll}
+                >
+                  {t('hold')}
+                </Button>
+                <p className="mt-3 text-sm text-muted">{t('hold_hint')}</p>
+                {extras?.action(sellable ? quoted.totalMinor : null)}
+              </>
+            )}
           </Card>
         </div>
       )}

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { CartLine } from '#core/carts.ts'
+import { sumLines } from '#core/line-sums.ts'
 import { formatMoney } from '#core/money.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -12,35 +14,51 @@ export function CartTotal({ quoted }: { quoted: Quote }) {
   const language = useLanguage()
   const money = (minor: number) => formatMoney(minor, quoted.currency, language)
   const lines = quoted.lines.flatMap(({ line }) => (line ? [line] : []))
-  const taxes = new Map<string, number>()
-  for (const tax of lines.flatMap((line) => line.price.taxes)) {
-    taxes.set(tax.code, (taxes.get(tax.code) ?? 0) + tax.amountMinor)
-  }
-  const later = lines.flatMap((line) => line.payAtProperty)
+  const { baseMinor, taxes, atProperty } = sumLines(lines)
   return (
     <div className="mt-4">
       <Amounts
         label={t('summary')}
         rows={[
-          { label: t('subtotal'), value: money(lines.reduce((sum, line) => sum + line.price.baseMinor, 0)) },
-          ...[...taxes].map(([code, minor]) => ({
+          { label: t('subtotal'), value: money(baseMinor) },
+          ...taxes.map(([code, minor]) => ({
             label: t(`tax.${code}` as 'tax.iva'),
             value: money(minor),
           })),
           { label: t('total'), value: money(quoted.totalMinor), strong: true, hint: t('total_hint') },
         ]}
       />
-      {later.length > 0 && (
+      {atProperty && (
         <p className="mt-3 text-sm text-muted">
           {t('pay_at_property', {
-            amount: formatMoney(
-              later.reduce((sum, fee) => sum + fee.amountMinor, 0),
-              later[0]?.currency ?? quoted.currency,
-              language,
-            ),
+            amount: formatMoney(atProperty.amountMinor, atProperty.currency, language),
           })}
         </p>
       )}
+    </div>
+  )
+}
+
+/** The sum as the lines were chosen, while nobody can be asked what they cost now. */
+export function KeptTotal({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useTranslation('cart')
+  const language = useLanguage()
+  const [first] = lines
+  if (!first || lines.some(({ currency }) => currency !== first.currency)) return null
+  const minor = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+  return (
+    <div className="mt-4">
+      <Amounts
+        label={t('summary')}
+        rows={[
+          {
+            label: t('total'),
+            value: formatMoney(minor, first.currency, language),
+            strong: true,
+            hint: t('to_confirm'),
+          },
+        ]}
+      />
     </div>
   )
 }

@@ -1,20 +1,33 @@
-import { CloudOff, LoaderCircle, Smartphone } from 'lucide-react'
+import { CloudCheck, CloudOff, LoaderCircle, Smartphone } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Saved } from '#src/offline/carts.ts'
+import { readCart, type Saved, subscribeCarts } from '#src/offline/carts.ts'
 
-const icons = { saving: LoaderCircle, device: Smartphone, memory: CloudOff }
+const icons = { saving: LoaderCircle, device: Smartphone, online: CloudCheck, memory: CloudOff }
 
-/** Says truthfully whether the device keeps what is on the screen. */
-export function SavedMark({ saved }: { saved: Saved }) {
+/** Says truthfully whether the device keeps what is on the screen, and whether other devices have it too. */
+export function SavedMark({ accountId, saved }: { accountId: string; saved: Saved }) {
   const { t } = useTranslation('cart')
-  const Icon = icons[saved]
+  const isCopied = useSyncExternalStore(
+    subscribeCarts,
+    () => isOnline(accountId),
+    () => false,
+  )
+  const state = saved === 'device' && isCopied ? 'online' : saved
+  const Icon = icons[state]
   return (
     <p
       role="status"
       className={`mt-3 flex items-center gap-2 text-sm ${saved === 'memory' ? 'text-bad' : 'text-muted'}`}
     >
       <Icon aria-hidden="true" className="size-4" />
-      {t(`saved.${saved}`)}
+      {t(`saved.${state}`)}
     </p>
   )
+}
+
+/** Whether the server has the cart as it is here. */
+function isOnline(accountId: string): boolean {
+  const cart = readCart(accountId)?.cart
+  return cart?.copied !== undefined && cart.copied === cart.updatedAt
 }

@@ -1,13 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { CartLine, NewCartLine } from '#core/carts.ts'
-import {
-  addToCart,
-  readCart,
-  removeFromCart,
-  restoreToCart,
-  type Saved,
-  subscribeCarts,
-} from '#src/offline/carts.ts'
+import { readCart, type Saved, subscribeCarts } from '#src/offline/carts.ts'
 
 export interface Cart {
   /** False until the device's copy has been read. */
@@ -20,6 +13,9 @@ export interface Cart {
   /** Undoes a removal. */
   restore(line: CartLine, position: number): Promise<void>
 }
+
+/** Not needed to show a page. */
+const edits = () => import('#src/offline/cart-edits.ts')
 
 const noLines: CartLine[] = []
 
@@ -35,9 +31,9 @@ export function useCart(accountId: string): Cart {
     lines: state?.cart.lines ?? noLines,
     saleId: state?.cart.saleId ?? null,
     saved: state?.saved ?? 'saving',
-    add: (line) => addToCart(accountId, line),
-    remove: (id) => removeFromCart(accountId, id),
-    restore: (line, position) => restoreToCart(accountId, line, position),
+    add: async (line) => (await edits()).addToCart(accountId, line),
+    remove: async (id) => (await edits()).removeFromCart(accountId, id),
+    restore: async (line, position) => (await edits()).restoreToCart(accountId, line, position),
   }
 }
 

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { bindCart, loadCart, repriceCart } from '#src/offline/carts.ts'
+import { bindCart, repriceCart } from '#src/offline/cart-edits.ts'
+import { loadCart } from '#src/offline/carts.ts'
 import { server } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { track } from '#src/platform/tracking.ts'
 
 /** Holds the whole cart at the prices that were shown, in their order; nothing of it when one line is gone. */
 export function useHold(accountId: string) {
@@ -17,8 +19,10 @@ export function useHold(accountId: string) {
         language,
         choices: cart.lines.map((line) => line.choice),
         acceptedMinor: totals.reduce((sum, total) => sum + total, 0),
+        quote: cart.quote,
       })
       await bindCart(accountId, sale.id)
+      track(({ cartEvent }) => [cartEvent('begin_checkout', cart.lines)])
       return sale
     },
   })

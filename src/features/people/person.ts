@@ -4,3 +4,5 @@ import { api } from '#src/platform/api.ts'
 export const personQuery = () => api.home.getPerson.queryOptions({ input: {}, staleTime: 60_000 })
 
 export const personKey = () => api.home.getPerson.queryKey({ input: {} })
+
+export const accessKey = () => api.home.getAccess.queryKey({ input: {} })

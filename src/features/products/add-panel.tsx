@@ -6,6 +6,7 @@ import type { NewCartLine } from '#core/carts.ts'
 import { type Criteria, encodeCriteria } from '#core/criteria.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { track } from '#src/platform/tracking.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
@@ -50,7 +51,10 @@ export function AddPanel({
     if (!line) return
     setState('adding')
     onAdd(line).then(
-      () => setState('added'),
+      () => {
+        track(({ cartEvent }) => [cartEvent('add_to_cart', [line])])
+        setState('added')
+      },
       () => setState('failed'),
     )
   }

@@ -20,6 +20,7 @@ export function BadLink({
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-8">
       <title>{`${t('search.title')} · ${account.name}`}</title>
+      <meta name="robots" content="noindex" />
       <EmptyState
         level={1}
         picture="empty/search"

@@ -1,12 +1,14 @@
 import { CalendarDays } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Day, formatDay } from '#core/days.ts'
 import type { Kind } from '#core/products.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { FieldButton } from '#src/ui/field-button.tsx'
-import { DaysSheet } from './days-sheet.tsx'
+import { SheetVeil } from '#src/ui/sheet.tsx'
 import { shortRange, useStayWords } from './words.ts'
+
+const DaysSheet = lazy(() => import('./days-sheet.tsx').then((module) => ({ default: module.DaysSheet })))
 
 /** A field that says the days in words and opens the calendar. With `single`, `to` follows nothing. */
 export function DaysPicker({
@@ -47,16 +49,18 @@ export function DaysPicker({
         onClick={() => setOpen(true)}
       />
       {open && (
-        <DaysSheet
-          kind={kind}
-          title={t(single ? 'days.title_day' : 'days.title')}
-          from={from}
-          to={to}
-          single={single}
-          min={min}
-          onClose={() => setOpen(false)}
-          onChange={onChange}
-        />
+        <Suspense fallback={<SheetVeil />}>
+          <DaysSheet
+            kind={kind}
+            title={t(single ? 'days.title_day' : 'days.title')}
+            from={from}
+            to={to}
+            single={single}
+            min={min}
+            onClose={() => setOpen(false)}
+            onChange={onChange}
+          />
+        </Suspense>
       )}
     </>
   )

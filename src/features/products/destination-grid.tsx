@@ -20,7 +20,7 @@ export function DestinationGrid({
   kind: Kind
   group?: string
 }) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'storefront'])
   const text = useText()
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
@@ -34,7 +34,10 @@ export function DestinationGrid({
               to="/booking/$accountId/search/$token"
               params={{ accountId, token: encodeCriteria(criteriaOf(draft)) }}
               search={group ? { group } : {}}
-              aria-label={t('home.go', { kind: t(`kinds_lower.${kind}`), place: text(destination.name) })}
+              aria-label={t('storefront:go', {
+                kind: t(`kinds_lower.${kind}`),
+                place: text(destination.name),
+              })}
               className="group relative block h-48 overflow-hidden rounded-card bg-ink sm:h-64"
             >
               <Scene

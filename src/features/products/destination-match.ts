@@ -1,15 +1,11 @@
 import type { Text } from '#core/language.ts'
+import { folded } from './folded.ts'
 
 interface Findable {
   name: Text
   state: Text
   airport: { code: string; name: Text }
   zones: { name: Text }[]
-}
-
-/** Without accents and capitals: what people type. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 
 /** Those whose name, state, airport or zone answers to `query`, the best answer first; all for an empty one. */

@@ -2,8 +2,8 @@ import { Images } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Picture } from '#core/products.ts'
+import { lostServer } from '#src/platform/connectivity.ts'
 import { useText } from '#src/platform/i18n.ts'
-import { openPictureViewer } from '#src/ui/picture-viewer.ts'
 import { Scene } from '#src/ui/scene.tsx'
 
 /** Pictures that stand in the grid; the others are in the viewer. */
@@ -14,9 +14,11 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
   const { t } = useTranslation(['products', 'app'])
   const text = useText()
   const grid = useRef<HTMLUListElement>(null)
-  const open = (index: number) => {
-    if (grid.current) void openPictureViewer(grid.current, index, t('app:close'))
-  }
+  const open = (index: number) =>
+    import('#src/ui/picture-viewer.ts')
+      .then(({ openPictureViewer }) => grid.current && openPictureViewer(grid.current, index, t('app:close')))
+      // Devices keep the viewer from its first use; the offline bar says why it does not open.
+      .catch(lostServer)
   const many = pictures.length >= shown
   return (
     <section aria-label={t('gallery.title')} className="relative">
@@ -32,7 +34,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
             <button
               type="button"
               aria-label={t('gallery.open', { what: text(picture.alt) })}
-              onClick={() => open(i)}
+              onClick={() => void open(i)}
               className="block size-full -outline-offset-4 hover:opacity-95"
             >
               <Scene name={picture.scene} alt={text(picture.alt)} first={i === 0} className="size-full" />
@@ -43,7 +45,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
       {pictures.length > 1 && (
         <button
           type="button"
-          onClick={() => open(0)}
+          onClick={() => void open(0)}
           className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 font-semibold text-ink shadow-card"
         >
           <Images aria-hidden="true" className="size-5" />

@@ -3,6 +3,7 @@ import { formatDayRange } from '#core/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import type { Storefront } from './catalogue.ts'
 import { DestinationGrid } from './destination-grid.tsx'
+import { GroupHead } from './group-head.tsx'
 import { Hero } from './hero.tsx'
 import { HighlightList } from './highlight-list.tsx'
 import { defaultDraft } from './search-draft.ts'
@@ -20,7 +21,7 @@ export function GroupHome({
   group: NonNullable<Storefront['group']>
   onSearch: (token: string) => void
 }) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'storefront'])
   const text = useText()
   const language = useLanguage()
   const { account, highlights } = storefront
@@ -33,9 +34,9 @@ export function GroupHome({
   const initial = group.startsOn >= today() ? { ...draft, fromOn: group.startsOn, toOn: group.endsOn } : draft
   return (
     <>
+      <GroupHead storefront={storefront} group={group} />
       <Hero
-        tab={`${text(group.name)} · ${account.name}`}
-        eyebrow={`${t(`home.group_word.${group.kind}`)} · ${formatDayRange(group.startsOn, group.endsOn, language)}`}
+        eyebrow={`${t(`storefront:group_word.${group.kind}`)} · ${formatDayRange(group.startsOn, group.endsOn, language)}`}
         title={text(group.name)}
         text={text(group.intro)}
         picture={group.picture}
@@ -49,16 +50,17 @@ export function GroupHome({
         />
       </Hero>
       {highlights.length > 0 ? (
-        <Section title={t('home.group_products')} text={t('home.highlights_text')}>
+        <Section title={t('storefront:group_products')} text={t('storefront:highlights_text')}>
           <HighlightList
             accountId={account.id}
             highlights={highlights}
             destinations={destinations}
             group={group.url}
+            asOf={storefront.asOf}
           />
         </Section>
       ) : (
-        <Section title={t('home.destinations')}>
+        <Section title={t('storefront:destinations')}>
           <DestinationGrid
             accountId={account.id}
             destinations={destinations}

@@ -5,14 +5,12 @@ import { Scene } from '#src/ui/scene.tsx'
 
 /** A big sentence beside a picture, with the search laid across the lower edge of both. */
 export function Hero({
-  tab,
   eyebrow,
   title,
   text,
   picture,
   children,
 }: {
-  tab: string
   eyebrow?: string
   title: string
   text?: string
@@ -34,10 +32,7 @@ export function Hero({
         </div>
         <div className="px-4 pt-6 pb-6 lg:col-start-2 lg:row-start-1 lg:pt-20 lg:pr-12 lg:pb-40">
           {eyebrow && <p className="mb-3 font-semibold text-primary">{eyebrow}</p>}
-          <PageHeading
-            title={tab}
-            className="font-bold text-3xl leading-[1.1] sm:text-5xl lg:text-6xl lg:leading-[1.04]"
-          >
+          <PageHeading className="font-bold text-3xl leading-[1.1] sm:text-5xl lg:text-6xl lg:leading-[1.04]">
             {title}
           </PageHeading>
           {text && <p className="mt-4 max-w-xl text-lg text-muted">{text}</p>}

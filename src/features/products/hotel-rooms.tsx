@@ -1,30 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NewCartLine } from '#core/carts.ts'
 import type { HotelCriteria } from '#core/criteria.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { AddPanel } from './add-panel.tsx'
 import { hotelLine } from './cart-lines.ts'
-import type { ProductView } from './catalogue.ts'
+import type { ChooserProps } from './chooser.ts'
 import { sumPrices } from './price-sum.ts'
 import { RatesTable } from './rates-table.tsx'
 import { chosenOffers, overChosen, type RoomPick } from './room-picks.ts'
 import { usePartyWords } from './words.ts'
 
 /** For every room of the party its units and rates; the cheapest is chosen until the visitor says otherwise. */
-export function HotelRooms({
-  accountId,
-  group,
-  product,
-  criteria,
-  onAdd,
-}: {
-  accountId: string
-  group?: string
-  product: ProductView
-  criteria: HotelCriteria
-  onAdd: (line: NewCartLine) => Promise<void>
-}) {
+export function HotelRooms({ accountId, group, product, criteria, onAdd }: ChooserProps<HotelCriteria>) {
   const { t } = useTranslation('products')
   const text = useText()
   const partyWords = usePartyWords()

@@ -57,7 +57,7 @@ export function OfferList({
               criteria={criteria}
               timeZone={timeZone}
               group={group}
-              first={i < 2}
+              first={i === 0}
             />
           </li>
         ))}

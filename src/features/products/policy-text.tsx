@@ -1,25 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Penalty, PolicyStep } from '#core/cancellation.ts'
+import { formatInstant } from '#core/days.ts'
 import { type Language, localeOf } from '#core/language.ts'
 import { type Currency, formatMoney } from '#core/money.ts'
 import { policyClauses } from '#core/policy-clauses.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
 /** "8 dic 2026, 23:59 (GMT-5)": the clock on the wall of the property. */
-export function formatDeadline(instant: string, zone: string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf[language], {
-    timeZone: zone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'shortOffset',
-  })
-    .format(new Date(instant))
-    .replace(/\s(GMT\S*|UTC\S*)$/, ' ($1)')
-}
+const formatDeadline = (instant: string, zone: string, language: Language): string =>
+  formatInstant(instant, zone, language, 'shortOffset').replace(/\s(GMT\S*|UTC\S*)$/, ' ($1)')
 
 /** A cancellation policy as sentences, in time order, by the clock of `zone`. */
 export function usePolicySentences() {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { type Criteria, encodeCriteria } from '#core/criteria.ts'
+import { totalGuests } from '#core/party.ts'
 import type { Storefront } from './catalogue.ts'
 import { DaysPicker } from './days-picker.tsx'
+import { SearchSummary } from './later-parts.tsx'
 import { PartyPicker } from './party-picker.tsx'
-import { criteriaOf, draftOf, type SearchDraft } from './search-draft.ts'
-import { SearchSummary } from './search-summary.tsx'
 import { today } from './today.ts'
 
 /** When and for whom, to be changed on the product's own page. */
@@ -27,24 +27,28 @@ export function ProductCriteria({
   if (criteria.kind === 'transfers') {
     return <SearchSummary storefront={storefront} criteria={criteria} onSearch={onSearch} />
   }
-  const draft = draftOf(criteria, today())
-  const change = (part: Partial<SearchDraft>) =>
-    onToken(encodeCriteria(criteriaOf({ ...draft, ...part }), productId))
+  const isStay = criteria.kind === 'hotels'
+  const [from, to] = isStay ? [criteria.arriveOn, criteria.departOn] : [criteria.fromOn, criteria.toOn]
+  const ask = (next: Criteria) => onToken(encodeCriteria(next, productId))
   return (
     <fieldset className="grid min-w-0 gap-3 sm:grid-cols-[1.4fr_1fr]">
       <legend className="sr-only">{t('view.your_stay')}</legend>
       <DaysPicker
         kind={criteria.kind}
         label={t(`days.label_${criteria.kind}`)}
-        from={draft.fromOn}
-        to={draft.toOn}
+        from={from}
+        to={to}
         min={today()}
-        onChange={(fromOn, toOn) => change({ fromOn, toOn })}
+        onChange={(fromOn, toOn) =>
+          ask(isStay ? { ...criteria, arriveOn: fromOn, departOn: toOn } : { ...criteria, fromOn, toOn })
+        }
       />
       <PartyPicker
-        value={draft.rooms}
-        rooms={criteria.kind === 'hotels'}
-        onChange={(rooms) => change({ rooms })}
+        value={isStay ? criteria.rooms : [criteria.guests]}
+        rooms={isStay}
+        onChange={(rooms) =>
+          ask(isStay ? { ...criteria, rooms } : { ...criteria, guests: totalGuests(rooms) })
+        }
       />
     </fieldset>
   )

@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next'
 import type { NewCartLine } from '#core/carts.ts'
 import { type Criteria, encodeCriteria } from '#core/criteria.ts'
 import { useText } from '#src/platform/i18n.ts'
+import { useTracked } from '#src/platform/use-tracked.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import type { Storefront } from './catalogue.ts'
 import { Gallery } from './gallery.tsx'
 import { HotelRooms } from './hotel-rooms.tsx'
-import { movedTo } from './months.ts'
+import { TourDepartures, TransferRides } from './later-parts.tsx'
 import { PriceCalendar } from './price-calendar.tsx'
 import { ProductCriteria } from './product-criteria.tsx'
 import { ProductFacts } from './product-facts.tsx'
+import { ProductHead } from './product-head.tsx'
 import { productQuery } from './product-query.ts'
 import { SeenAt } from './seen-at.tsx'
 import { Stars } from './stars.tsx'
-import { TourDepartures } from './tour-departures.tsx'
-import { TransferRides } from './transfer-rides.tsx'
 import { Unavailable } from './unavailable.tsx'
 
 /** One product for one search: what it is, what can be bought of it, and the way into the cart. */
@@ -51,6 +51,7 @@ export function ProductScreen({
     dataUpdatedAt,
     isRefetchError,
   } = useSuspenseQuery(productQuery(account.id, productId, token, group))
+  useTracked(`${productId} ${token}`, ({ viewed }) => [viewed(product, account.currency)])
   const place = storefront.destinations.find((destination) => destination.id === product.destinationId)
   const where = [
     product.zone && text(product.zone.name),
@@ -68,6 +69,7 @@ export function ProductScreen({
     product.hotelOffers.flat().length + product.tourOffers.length + product.transferOffers.length > 0
   return (
     <div className="mx-auto w-full max-w-6xl pb-28 lg:pb-0">
+      <ProductHead storefront={storefront} product={product} criteria={criteria} group={group} />
       <div className="px-4 py-2">
         <Link
           to="/booking/$accountId/search/$token"
@@ -85,9 +87,7 @@ export function ProductScreen({
       <div className="grid gap-10 px-4 pt-6">
         <header>
           {product.content.kind === 'hotels' && <Stars count={product.content.stars} />}
-          <PageHeading title={`${text(product.name)} · ${account.name}`} className="mt-1 lg:text-5xl">
-            {text(product.name)}
-          </PageHeading>
+          <PageHeading className="mt-1 lg:text-5xl">{text(product.name)}</PageHeading>
           <p className="mt-2 text-muted">{where.filter(Boolean).join(' · ')}</p>
           <p className="mt-4 max-w-3xl text-lg leading-relaxed">{text(product.summary)}</p>
         </header>
@@ -118,7 +118,7 @@ export function ProductScreen({
           token={token}
           group={group}
           criteria={criteria}
-          onDay={(day, minStay) => onToken(encodeCriteria(movedTo(criteria, day, minStay), productId))}
+          onCriteria={(next) => onToken(encodeCriteria(next, productId))}
         />
         <ProductFacts product={product} place={place ? text(place.name) : ''} />
       </div>

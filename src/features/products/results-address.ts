@@ -63,22 +63,6 @@ export function filtersOf(address: ResultsAddress) {
   }
 }
 
-/** How many filters are on. */
-export function filterCount(address: ResultsAddress): number {
-  const lists = [address.stars, address.boards, address.zones, address.types]
-  return (
-    lists.reduce((n, list) => n + (list?.length ?? 0), 0) + (address.max ? 1 : 0) + (address.free ? 1 : 0)
-  )
-}
-
-/** `values` with `value` put in or taken out; undefined when nothing is left. */
-export function toggled<V>(values: readonly V[] | undefined, value: V): V[] | undefined {
-  const next = values?.includes(value)
-    ? values.filter((other) => other !== value)
-    : [...(values ?? []), value]
-  return next.length > 0 ? next : undefined
-}
-
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
 const slug = (value: unknown) => (typeof value === 'string' && /^[\w-]{1,80}$/.test(value) ? value : null)

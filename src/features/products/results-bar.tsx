@@ -19,12 +19,12 @@ export function ResultsBar({
   onSort: (sort: Sorting) => void
   children: ReactNode
 }) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'app'])
   const offered = sortings.filter((sorting) => sorting !== 'stars' || kind === 'hotels')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p role="status" className={`mr-auto font-semibold transition-opacity ${busy ? 'opacity-50' : ''}`}>
-        {t('results.count', { count: total })}
+      <p role="status" className="mr-auto font-semibold">
+        {busy ? t('app:loading') : t('results.count', { count: total })}
       </p>
       {children}
       <label className="flex items-center gap-2">

@@ -15,7 +15,7 @@ export function resultsQuery(accountId: string, token: string, address: ResultsA
     limit: pageSize,
   }
   return infiniteQueryOptions({
-    queryKey: ['product', 'search', input],
+    queryKey: [['product', 'search'], { input }],
     queryFn: ({ pageParam, signal }) => server.product.search({ ...input, offset: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
@@ -24,8 +24,8 @@ export function resultsQuery(accountId: string, token: string, address: ResultsA
     },
     // A changed filter keeps the list in sight; a changed search does not.
     placeholderData: (previous, previousQuery) => {
-      const before = previousQuery?.queryKey[2] as typeof input | undefined
-      return before?.token === token ? keepPreviousData(previous) : undefined
+      const [, before] = (previousQuery?.queryKey ?? []) as [unknown?, { input: typeof input }?]
+      return before?.input.token === token ? keepPreviousData(previous) : undefined
     },
     staleTime: 30_000,
   })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Criteria } from '#core/criteria.ts'
 import type { Day } from '#core/days.ts'
 import { useText } from '#src/platform/i18n.ts'
+import { useTracked } from '#src/platform/use-tracked.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import type { Storefront } from './catalogue.ts'
 import { FilterPanel, FilterSheet } from './filter-panel.tsx'
@@ -10,6 +11,7 @@ import { OfferList } from './offer-list.tsx'
 import { OfferListSkeleton } from './offer-skeleton.tsx'
 import type { ResultsAddress } from './results-address.ts'
 import { ResultsBar } from './results-bar.tsx'
+import { ResultsHead } from './results-head.tsx'
 import { resultsQuery } from './results-query.ts'
 import { NothingFound, SearchFailed } from './results-states.tsx'
 import { SearchSummary } from './search-summary.tsx'
@@ -46,12 +48,16 @@ export function ResultsScreen({
   const title = t(`results.title.${criteria.kind}`, { place: place ? text(place.name) : '' })
   const first = query.data?.pages[0]
   const offers = query.data?.pages.flatMap((page) => page.offers) ?? []
+  useTracked(first && !query.isPlaceholderData ? token : null, ({ searched }) =>
+    first ? searched(criteria.destinationId, criteria.kind, first) : [],
+  )
   const clear = () => onAddress({ group: address.group, sort: address.sort })
   const filtering = { kind: criteria.kind, currency: account.currency, address, onAddress, onClear: clear }
 
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-6 sm:pt-8">
-      <PageHeading title={`${title} · ${account.name}`}>{title}</PageHeading>
+      <ResultsHead storefront={storefront} criteria={criteria} group={address.group} />
+      <PageHeading>{title}</PageHeading>
       <SearchSummary storefront={storefront} criteria={criteria} onSearch={onSearch} />
       {first && first.unfiltered > 0 && (
         <div className="mt-6 lg:grid lg:grid-cols-[17rem_1fr] lg:gap-8">

@@ -39,6 +39,11 @@ export function defaultDraft(kind: Kind, today: Day): SearchDraft {
   }
 }
 
+/** `to` moved so that at least `least` days lie between the two. */
+export function keepApart(from: Day, to: Day, least: number): Day {
+  return daysBetween(from, to) >= least ? to : addDays(from, Math.max(least, 1))
+}
+
 const weekdayOf = (day: Day) => ((daysBetween('2000-01-02', day) % 7) + 7) % 7
 
 /** The form as it was when `criteria` was asked for. */

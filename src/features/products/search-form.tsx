@@ -11,10 +11,9 @@ import { DaysPicker } from './days-picker.tsx'
 import { DestinationPicker } from './destination-picker.tsx'
 import { keepLastSearch, readLastSearch } from './last-search.ts'
 import { PartyPicker } from './party-picker.tsx'
-import { criteriaOf, type DraftField, draftProblems, type SearchDraft } from './search-draft.ts'
+import { criteriaOf, type DraftField, draftProblems, keepApart, type SearchDraft } from './search-draft.ts'
 import { today } from './today.ts'
 import { FlightTimes, RideField, ZoneField } from './transfer-fields.tsx'
-import { keepApart } from './typed-days.ts'
 
 export const kindIcons = { hotels: BedDouble, tours: Compass, transfers: Bus } as const
 

@@ -1,15 +1,17 @@
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Criteria } from '#core/criteria.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Storefront } from './catalogue.ts'
 import { draftOf } from './search-draft.ts'
-import { SearchForm } from './search-form.tsx'
 import { today } from './today.ts'
 import { useCriteriaWords } from './words.ts'
+
+const SearchForm = lazy(() => import('./search-form.tsx').then((module) => ({ default: module.SearchForm })))
 
 /** What was asked, in one line, with the form behind a button. */
 export function SearchSummary({
@@ -47,17 +49,19 @@ export function SearchSummary({
       </Button>
       <Sheet open={open} onOpenChange={setOpen} title={t('results.change')} closeLabel={t('app:close')}>
         <div className="min-h-[min(32rem,60dvh)]">
-          <SearchForm
-            accountId={storefront.account.id}
-            destinations={storefront.destinations}
-            kinds={storefront.account.kinds}
-            initial={draftOf(criteria, today())}
-            stacked
-            onSearch={(token) => {
-              setOpen(false)
-              onSearch(token)
-            }}
-          />
+          <Suspense fallback={<Skeleton className="h-[min(32rem,60dvh)] w-full" />}>
+            <SearchForm
+              accountId={storefront.account.id}
+              destinations={storefront.destinations}
+              kinds={storefront.account.kinds}
+              initial={draftOf(criteria, today())}
+              stacked
+              onSearch={(token) => {
+                setOpen(false)
+                onSearch(token)
+              }}
+            />
+          </Suspense>
         </div>
       </Sheet>
     </div>

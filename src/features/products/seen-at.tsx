@@ -2,6 +2,7 @@ import { Clock3 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#core/language.ts'
+import { isToConfirm } from '#core/seen.ts'
 import { connectivity } from '#src/platform/connectivity.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useNow } from './today.ts'
@@ -14,11 +15,16 @@ export function SeenAt({ asOf, updatedAt, failed }: { asOf: string; updatedAt: n
   const now = useNow()
   const old = now !== null && now.getTime() - updatedAt > 60_000
   if (!old && online && !failed) return null
-  const time = new Date(asOf).toLocaleTimeString(localeOf[language], { hour: '2-digit', minute: '2-digit' })
+  const when = new Date(asOf).toLocaleString(localeOf[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    // "p.m." would end its sentence twice.
+    ...(language === 'es' && { hourCycle: 'h23' }),
+  })
   return (
     <p role="status" className="mt-3 flex items-center gap-2 text-sm text-muted">
       <Clock3 aria-hidden="true" className="size-4 shrink-0" />
-      {t('as_of', { time })}
+      {t(isToConfirm(asOf, now) ? 'as_of_old' : 'as_of', { when })}
     </p>
   )
 }

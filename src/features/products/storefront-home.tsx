@@ -9,6 +9,7 @@ import { HighlightList } from './highlight-list.tsx'
 import { defaultDraft } from './search-draft.ts'
 import { SearchForm } from './search-form.tsx'
 import { Section } from './section.tsx'
+import { StorefrontHead } from './storefront-head.tsx'
 import { today } from './today.ts'
 
 /** An agency's front page, or with `kind` its page of one kind of product. */
@@ -21,7 +22,7 @@ export function StorefrontHome({
   kind?: Kind
   onSearch: (token: string) => void
 }) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'storefront'])
   const text = useText()
   const { account, destinations, highlights } = storefront
   const kinds = kind ? [kind] : account.kinds
@@ -31,10 +32,10 @@ export function StorefrontHome({
   const scene = (kind ? served[1] : served[0])?.picture
   return (
     <>
+      <StorefrontHead storefront={storefront} kind={kind} />
       <Hero
-        tab={kind ? `${t(`kinds.${kind}`)} · ${account.name}` : account.name}
-        title={kind ? t(`home.kind_title.${kind}`) : text(account.tagline)}
-        text={kind ? t(`home.kind_text.${kind}`) : undefined}
+        title={kind ? t(`storefront:kind_title.${kind}`) : text(account.tagline)}
+        text={kind ? t(`storefront:kind_text.${kind}`) : undefined}
         picture={scene}
       >
         <SearchForm
@@ -48,14 +49,19 @@ export function StorefrontHome({
         />
       </Hero>
       <Section
-        title={kind ? t(`home.destinations_for.${kind}`) : t('home.destinations')}
-        text={t('home.destinations_text')}
+        title={kind ? t(`storefront:destinations_for.${kind}`) : t('storefront:destinations')}
+        text={t('storefront:destinations_text')}
       >
         <DestinationGrid accountId={account.id} destinations={served} kind={first} />
       </Section>
       {forward.length > 0 && (
-        <Section title={t('home.highlights')} text={t('home.highlights_text')}>
-          <HighlightList accountId={account.id} highlights={forward} destinations={destinations} />
+        <Section title={t('storefront:highlights')} text={t('storefront:highlights_text')}>
+          <HighlightList
+            accountId={account.id}
+            highlights={forward}
+            destinations={destinations}
+            asOf={storefront.asOf}
+          />
         </Section>
       )}
       {!kind && <Promises />}
@@ -64,14 +70,14 @@ export function StorefrontHome({
 }
 
 function Promises() {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'storefront'])
   const promises = [
-    { icon: BadgeCheck, text: t('home.promise_price') },
-    { icon: CalendarCheck, text: t('home.promise_cancel') },
-    { icon: CloudOff, text: t('home.promise_offline') },
+    { icon: BadgeCheck, text: t('storefront:promise_price') },
+    { icon: CalendarCheck, text: t('storefront:promise_cancel') },
+    { icon: CloudOff, text: t('storefront:promise_offline') },
   ]
   return (
-    <Section title={t('home.promises')}>
+    <Section title={t('storefront:promises')}>
       <ul className="grid gap-x-10 gap-y-6 border-t-2 border-ink pt-6 sm:grid-cols-3">
         {promises.map(({ icon: Icon, text }) => (
           <li key={text} className="flex gap-4 sm:block">

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NewCartLine } from '#core/carts.ts'
 import type { TourCriteria } from '#core/criteria.ts'
 import { type Day, formatDay } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
@@ -9,29 +8,17 @@ import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { AddPanel } from './add-panel.tsx'
-import { tourLine } from './cart-lines.ts'
-import type { ProductView } from './catalogue.ts'
 import { ChoiceRow } from './choice-row.tsx'
+import type { ChooserProps } from './chooser.ts'
 import { DayStrip } from './day-strip.tsx'
 import { GuestPrices } from './guest-prices.tsx'
 import { OfferTerms } from './offer-terms.tsx'
+import { tourLine } from './tour-line.ts'
 import { useDurationWords, useTourWords } from './tour-words.ts'
 import { tourUnit } from './unit-attributes.ts'
 
 /** Day, departure and pickup of a tour. */
-export function TourDepartures({
-  accountId,
-  group,
-  product,
-  criteria,
-  onAdd,
-}: {
-  accountId: string
-  group?: string
-  product: ProductView
-  criteria: TourCriteria
-  onAdd: (line: NewCartLine) => Promise<void>
-}) {
+export function TourDepartures({ accountId, group, product, criteria, onAdd }: ChooserProps<TourCriteria>) {
   const { t } = useTranslation('products')
   const text = useText()
   const language = useLanguage()

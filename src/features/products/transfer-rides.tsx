@@ -1,6 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NewCartLine } from '#core/carts.ts'
 import type { Leg, TransferCriteria } from '#core/criteria.ts'
 import { formatDay } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
@@ -8,10 +7,10 @@ import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { AddPanel } from './add-panel.tsx'
-import { transferLine } from './cart-lines.ts'
-import type { ProductView } from './catalogue.ts'
 import { ChoiceRow } from './choice-row.tsx'
+import type { ChooserProps } from './chooser.ts'
 import { OfferTerms } from './offer-terms.tsx'
+import { transferLine } from './transfer-line.ts'
 import { transferUnit } from './unit-attributes.ts'
 
 /** "AM 512", "Y4-3801": an airline and a number. */
@@ -25,14 +24,9 @@ export function TransferRides({
   criteria,
   unitId,
   onAdd,
-}: {
-  accountId: string
-  group?: string
-  product: ProductView
-  criteria: TransferCriteria
+}: ChooserProps<TransferCriteria> & {
   /** The vehicle to begin with; else the cheapest. */
   unitId?: number
-  onAdd: (line: NewCartLine) => Promise<void>
 }) {
   const { t } = useTranslation('products')
   const text = useText()

@@ -115,8 +115,3 @@ function dayFrom(year: number | null, month: number, date: number, today: Day): 
   }
   return null
 }
-
-/** `to` moved so that at least `least` days lie between the two. */
-export function keepApart(from: Day, to: Day, least: number): Day {
-  return daysBetween(from, to) >= least ? to : addDays(from, Math.max(least, 1))
-}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Criteria } from '#core/criteria.ts'
-import { type Day, dayNumber, daysBetween, formatDay, formatDayRange } from '#core/days.ts'
+import { type Day, dayNumber, daysBetween, formatDay, formatDayRange, plainSpaces } from '#core/days.ts'
 import { type Language, localeOf } from '#core/language.ts'
 import { type Guests, totalGuests } from '#core/party.ts'
 import type { Kind } from '#core/products.ts'
@@ -37,7 +37,7 @@ export function shortDay(day: Day, language: Language): string {
 /** "10–14 dic 2026": without weekdays, for narrow places. */
 export function shortRange(from: Day, to: Day, language: Language): string {
   const format = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeZone: 'UTC' })
-  return format.formatRange(dayNumber(from) * 86_400_000, dayNumber(to) * 86_400_000)
+  return plainSpaces(format.formatRange(dayNumber(from) * 86_400_000, dayNumber(to) * 86_400_000))
 }
 
 /** When and for whom, as the summary of a search says it. */

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Text } from '#core/language.ts'
 import { formatMoney } from '#core/money.ts'
-import { api, isRefusal } from '#src/platform/api.ts'
+import { api, isRefusal, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
@@ -10,23 +11,33 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { type Sale, saleKey } from './sale-query.ts'
+import type { Sale } from './sale-query.ts'
 
-/** Says what cancelling costs and gives back, and does it only after that was seen. */
+export type CancelRequest = Parameters<typeof server.bookingEngine.cancel>[0]
+
+/** Says what cancelling a line, or with null all of them, costs and gives back; does it only after that was seen. */
 export function CancelSheet({
+  section,
   sale,
   lineId,
+  desk,
+  onCancelled,
   onClose,
 }: {
-  sale: Sale
+  /** Whose words: the customer's or the agency's. */
+  section: 'payment' | 'sales-desk'
+  sale: Pick<Sale, 'id' | 'lines' | 'currency'>
   lineId: string | null
+  /** How an agency's people do it: null where it waits for signal, and what is said then. */
+  desk?: { send: (request: CancelRequest, names: Text[]) => Promise<Sale | null>; kept: string }
+  onCancelled: (sale: Sale) => void | Promise<void>
   onClose: () => void
 }) {
-  const { t } = useTranslation(['payment', 'app'])
+  const { t } = useTranslation(section)
+  const { t: ofApp } = useTranslation('app')
   const language = useLanguage()
   const text = useText()
   const errorText = useErrorTexts()
-  const queries = useQueryClient()
   const key = useRef(crypto.randomUUID())
   const simulation = useQuery(
     api.bookingEngine.simulateCancellation.queryOptions({
@@ -35,47 +46,47 @@ export function CancelSheet({
       gcTime: 0,
     }),
   )
-  const cancel = useMutation(
-    api.bookingEngine.cancel.mutationOptions({
-      onSuccess(next) {
-        queries.setQueryData(saleKey(sale.id), next)
-        onClose()
-      },
-      onError(error) {
-        if (!isRefusal(error)) return
-        key.current = crypto.randomUUID()
-        void simulation.refetch()
-      },
-    }),
-  )
   const line = sale.lines.find((one) => one.id === lineId)
+  const cancel = useMutation({
+    mutationFn: (request: CancelRequest): Promise<Sale | null> =>
+      desk
+        ? desk.send(request, line ? [line.name] : sale.lines.map(({ name }) => name))
+        : server.bookingEngine.cancel(request),
+    async onSuccess(next) {
+      if (!next) return
+      await onCancelled(next)
+      onClose()
+    },
+    onError(error) {
+      if (!isRefusal(error)) return
+      // What was refused is another request from now on, at what it costs by then.
+      key.current = crypto.randomUUID()
+      void simulation.refetch()
+    },
+  })
+  const isKept = cancel.data === null
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const found = simulation.data
+  const confirm = () =>
+    found &&
+    cancel.mutate({
+      saleId: sale.id,
+      lineId,
+      idempotencyKey: key.current,
+      acceptedPenaltyMinor: found.penaltyMinor,
+    })
   return (
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
       title={line ? t('cancel.title_line', { name: text(line.name) }) : t('cancel.title_all')}
-      closeLabel={t('app:close')}
+      closeLabel={ofApp('close')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="outline" onClick={onClose}>
             {t('cancel.keep')}
           </Button>
-          <Button
-            look="danger"
-            busy={cancel.isPending}
-            disabled={!found}
-            onClick={() =>
-              found &&
-              cancel.mutate({
-                saleId: sale.id,
-                lineId,
-                idempotencyKey: key.current,
-                acceptedPenaltyMinor: found.penaltyMinor,
-              })
-            }
-          >
+          <Button look="danger" busy={cancel.isPending} disabled={!found || isKept} onClick={confirm}>
             {t('cancel.confirm')}
           </Button>
         </div>
@@ -99,6 +110,11 @@ export function CancelSheet({
         <Notice tone="bad">{errorText(simulation.error)}</Notice>
       ) : (
         <Skeleton className="h-32" />
+      )}
+      {isKept && (
+        <div className="mt-4">
+          <Notice tone="info">{desk?.kept}</Notice>
+        </div>
       )}
       {cancel.isError && (
         <div className="mt-4">

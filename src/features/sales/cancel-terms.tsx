@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { lastMinuteBefore } from '#core/cancellation.ts'
 import { formatInstant } from '#core/days.ts'
+import { lastMinuteBefore } from '#core/last-minute.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { SaleLine } from './sale-query.ts'

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clearSoldCart } from '#src/offline/carts.ts'
-import { isRefusal } from '#src/platform/api.ts'
+import { clearSoldCart } from '#src/offline/cart-edits.ts'
+import { api, isRefusal } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -14,20 +15,43 @@ import { GuestForm } from './guest-form.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
 import { SaleLines } from './sale-lines.tsx'
-import { saleQuery } from './sale-query.ts'
+import { liveLines, saleKey, saleQuery } from './sale-query.ts'
 
-/** Who travels, while the cart is held. `onRelease` goes back to the cart and gives the places back. */
-export function CheckoutScreen({ saleId, onRelease }: { saleId: string; onRelease: () => void }) {
+/**
+ * Who travels, while the cart is held. `onRelease` goes back to the cart and gives the places back. `forClient`: a
+ * seller writes about somebody else; `extra` is what a seller sees of the amounts beside.
+ */
+export function CheckoutScreen({
+  saleId,
+  forClient = false,
+  extra,
+  onRelease,
+}: {
+  saleId: string
+  forClient?: boolean
+  extra?: ReactNode
+  onRelease: () => void
+}) {
   const { t } = useTranslation(['traveler-info', 'cart', 'app'])
   const navigate = useNavigate()
   const errorText = useErrorTexts()
   const query = useQuery({ ...saleQuery(saleId), refetchInterval: 30_000 })
+  const queries = useQueryClient()
+  const checkOut = useMutation(
+    api.bookingEngine.checkOut.mutationOptions({
+      onSuccess(next) {
+        queries.setQueryData(saleKey(saleId), next)
+        const params = { accountId: next.accountId, ventaId: saleId }
+        void navigate({ to: '/booking/$accountId/payment/$ventaId', params })
+      },
+    }),
+  )
   const sale = query.data
   if (!sale) {
     const gone = isRefusal(query.error)
     return (
       <div className="mx-auto w-full max-w-6xl px-4 py-8">
-        <PageHeading title={t('title')} />
+        <PageHeading title={t(forClient ? 'client.title' : 'title')} />
         {query.isError ? (
           <div className="mt-6 max-w-xl">
             <Notice tone="bad">
@@ -91,25 +115,24 @@ export function CheckoutScreen({ saleId, onRelease }: { saleId: string; onReleas
   }
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8">
-      <PageHeading title={t('title')} />
+      <PageHeading title={t(forClient ? 'client.title' : 'title')} />
       <div className="mt-4">
         <HoldTimer sale={sale} receivedAt={query.dataUpdatedAt} onEnd={query.refetch} />
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_24rem]">
         <GuestForm
-          sale={sale}
-          onDone={() =>
-            void navigate({
-              to: '/booking/$accountId/payment/$ventaId',
-              params: { accountId, ventaId: saleId },
-            })
-          }
+          trip={{ accountId, lines: liveLines(sale) }}
+          forClient={forClient}
+          isSending={checkOut.isPending}
+          error={checkOut.isError ? errorText(checkOut.error) : null}
+          onSend={(request) => checkOut.mutate({ saleId, ...request })}
         />
         <Card className="h-fit lg:sticky lg:top-20">
           <h2 className="mb-4 text-xl">{t('cart:summary')}</h2>
           <SaleLines sale={sale} />
           <div className="mt-4">
             <SaleAmounts sale={sale} />
+            {extra}
           </div>
           <Button look="plain" size="small" className="mt-4 -ml-3" onClick={onRelease}>
             {t('cart:change_cart')}

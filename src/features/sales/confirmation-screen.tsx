@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Check, Download } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { openPaper } from '#src/offline/papers.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
+import { PaperLink } from '#src/ui/paper-link.tsx'
 import { LineDetails } from './line-details.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
@@ -12,7 +14,16 @@ import { saleQuery } from './sale-query.ts'
 import { useSold } from './use-sold.ts'
 
 /** The moment after paying: it is booked, this is the code, this is what happens next. */
-export function ConfirmationScreen({ accountId, saleId }: { accountId: string; saleId: string }) {
+export function ConfirmationScreen({
+  accountId,
+  saleId,
+  forClient = false,
+}: {
+  accountId: string
+  saleId: string
+  /** Read by who sold it, not by the client. */
+  forClient?: boolean
+}) {
   const { t } = useTranslation(['payment', 'cart'])
   const query = useQuery({
     ...saleQuery(saleId),
@@ -21,6 +32,7 @@ export function ConfirmationScreen({ accountId, saleId }: { accountId: string; s
   const sale = query.data
   useSold(sale)
   if (!sale) return <SaleAbsent accountId={accountId} title={t('confirmation.title')} error={query.error} />
+  const said = forClient ? 'sold' : 'confirmation'
   const confirmed = sale.state === 'confirmed' || sale.state === 'completed'
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8">
@@ -30,13 +42,13 @@ export function ConfirmationScreen({ accountId, saleId }: { accountId: string; s
             <Check aria-hidden="true" className="size-8" />
           </span>
         )}
-        <PageHeading title={t(confirmed ? 'confirmation.title' : `state.${sale.state}`)} />
+        <PageHeading title={t(confirmed ? `${said}.title` : `state.${sale.state}`)} />
         <p className="mt-3 text-lg">
           {confirmed && sale.customer
-            ? t('confirmation.text', { name: sale.customer.givenName, email: sale.customer.email })
+            ? t(`${said}.text`, { name: sale.customer.givenName, email: sale.customer.email })
             : t('confirmation.not_yet')}
         </p>
-        <p className="mt-6 text-sm">{t('confirmation.code')}</p>
+        <p className="mt-6 text-sm">{t(`${said}.code`)}</p>
         <p className="font-mono text-3xl font-bold tracking-wider" data-testid="sale-code">
           {sale.code}
         </p>
@@ -44,10 +56,9 @@ export function ConfirmationScreen({ accountId, saleId }: { accountId: string; s
       <div aria-hidden="true" className="woven mx-6 rounded-b-full" />
       <div className="mt-6 flex flex-wrap gap-3">
         {sale.voucherUrl && (
-          <a href={sale.voucherUrl} className={buttonClass()} download>
-            <Download aria-hidden="true" className="size-5" />
+          <PaperLink href={sale.voucherUrl} open={openPaper} missing={t('paper_missing')}>
             {t('confirmation.voucher')}
-          </a>
+          </PaperLink>
         )}
         <Link
           to="/booking/$accountId/reservation-details/$saleId"
@@ -56,6 +67,11 @@ export function ConfirmationScreen({ accountId, saleId }: { accountId: string; s
         >
           {t('cart:see_reservation')}
         </Link>
+        {forClient && (
+          <Link to="/agency/sales/$saleId" params={{ saleId }} className={buttonClass({ look: 'quiet' })}>
+            {t('sold.desk')}
+          </Link>
+        )}
         {!confirmed && sale.dueMinor > 0 && (
           <Link
             to="/booking/$accountId/payment/$ventaId"

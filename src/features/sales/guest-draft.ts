@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { guestDraftName } from '#src/offline/client-draft.ts'
 import { dropDraft, loadDraft, saveDraft } from '#src/offline/drafts.ts'
 
 export interface TravellerDraft {
@@ -14,6 +15,8 @@ export interface GuestDraft {
   phone: string
   country: string
   requests: string
+  /** The seller's own number for it. */
+  reference: string
   terms: boolean
   /** By line id, one per person of the line. */
   travellers: Record<string, TravellerDraft[]>
@@ -26,21 +29,23 @@ export const emptyGuest: GuestDraft = {
   phone: '',
   country: 'MX',
   requests: '',
+  reference: '',
   terms: false,
   travellers: {},
 }
 
-const nameOf = (accountId: string) => `guest:${accountId}`
-
 /** Forgets what was typed, once it has become a reservation. */
-export const forgetGuest = (accountId: string) => dropDraft(nameOf(accountId))
+export async function forgetGuest(accountId: string): Promise<void> {
+  await dropDraft(guestDraftName(accountId, false))
+  await dropDraft(guestDraftName(accountId, true))
+}
 
 /**
  * The guest's form, written to the device with every change: one write at a time, always the newest, so that a
  * reload or a dead battery loses no more than the last letters. Null until it was read.
  */
-export function useGuestDraft(accountId: string) {
-  const name = nameOf(accountId)
+export function useGuestDraft(accountId: string, forClient: boolean) {
+  const name = guestDraftName(accountId, forClient)
   const [draft, setDraft] = useState<GuestDraft | null>(null)
   const [saved, setSaved] = useState<'saving' | 'device' | 'memory'>('device')
   const newest = useRef<GuestDraft>(emptyGuest)

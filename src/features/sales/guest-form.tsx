@@ -1,12 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countries } from '#core/countries.ts'
 import { localeOf } from '#core/language.ts'
 import { termsVersion } from '#core/terms.ts'
-import { api } from '#src/platform/api.ts'
-import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -14,32 +11,50 @@ import { CheckField, SelectField, TextArea, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { type GuestDraft, useGuestDraft } from './guest-draft.ts'
-import { type GuestProblems, guestProblems, namedLines, peopleOf, travellerOf } from './guest-problems.ts'
-import { type Sale, saleKey } from './sale-query.ts'
-
+import {
+  type GuestProblems,
+  guestProblems,
+  namedLines,
+  peopleOf,
+  type Trip,
+  travellerOf,
+} from './guest-problems.ts'
 import { TravellerFields } from './traveller-fields.tsx'
 
-/** Who books: as few fields as the products allow, kept as typed on the device. */
-export function GuestForm({ sale, onDone }: { sale: Sale; onDone: () => void }) {
+/** Who books and who travels, as it is sent. */
+export type GuestRequest = ReturnType<typeof requestOf>
+
+/**
+ * Who books: as few fields as the products allow, kept as typed on the device. `children` stand before the button, which
+ * says `action`.
+ */
+export function GuestForm({
+  trip,
+  forClient = false,
+  isSending,
+  error,
+  action,
+  children,
+  onSend,
+}: {
+  trip: Trip
+  forClient?: boolean
+  isSending: boolean
+  /** In words; null while nothing has gone wrong. */
+  error: string | null
+  action?: string
+  children?: ReactNode
+  onSend: (request: GuestRequest) => void
+}) {
   const { t } = useTranslation(['traveler-info', 'cart'])
   const language = useLanguage()
-  const errorText = useErrorTexts()
-  const queries = useQueryClient()
-  const { draft, change, saved } = useGuestDraft(sale.accountId)
+  const { draft, change, saved } = useGuestDraft(trip.accountId, forClient)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [tried, setTried] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
-  const checkOut = useMutation(
-    api.bookingEngine.checkOut.mutationOptions({
-      onSuccess(next) {
-        queries.setQueryData(saleKey(sale.id), next)
-        onDone()
-      },
-    }),
-  )
   if (!draft) return <Skeleton className="h-96" />
 
-  const problems = guestProblems(draft, sale)
+  const problems = guestProblems(draft, trip)
   const shown: GuestProblems = Object.fromEntries(
     Object.entries(problems).filter(([field]) => tried || touched.has(field)),
   )
@@ -61,8 +76,10 @@ export function GuestForm({ sale, onDone }: { sale: Sale; onDone: () => void }) 
       requestAnimationFrame(() => summary.current?.focus())
       return
     }
-    if (!checkOut.isPending) checkOut.mutate(requestOf(sale, draft))
+    if (!isSending) onSend(requestOf(trip, draft, forClient))
   }
+  // The browser knows the seller, who is not the guest.
+  const filledAs = (token: string) => (forClient ? 'off' : token)
   const names = new Intl.DisplayNames(localeOf[language], { type: 'region' })
   const named = countries
     .map((code) => ({ code, name: names.of(code) ?? code }))
@@ -76,7 +93,7 @@ export function GuestForm({ sale, onDone }: { sale: Sale; onDone: () => void }) 
           <ul className="mt-1 list-disc pl-5">
             {Object.entries(problems).map(([name, problem]) => (
               <li key={name}>
-                <a href={`#${name}`} className="inline-block py-1 underline">
+                <a href={`#${name}`} className="inline-block py-1 align-top underline">
                   {t(`label.${name.startsWith('traveller') ? 'traveller' : (name as 'email')}`)}:{' '}
                   {t(`error.${problem}`)}
                 </a>
@@ -86,28 +103,28 @@ export function GuestForm({ sale, onDone }: { sale: Sale; onDone: () => void }) 
         </div>
       )}
       <Card className="space-y-4">
-        <h2 className="text-xl">{t('guest')}</h2>
+        <h2 className="text-xl">{t(forClient ? 'client.guest' : 'guest')}</h2>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('givenName')} autoComplete="given-name" />
-          <TextField {...field('familyName')} autoComplete="family-name" />
+          <TextField {...field('givenName')} autoComplete={filledAs('given-name')} />
+          <TextField {...field('familyName')} autoComplete={filledAs('family-name')} />
           <TextField
             {...field('email')}
             type="email"
             inputMode="email"
-            autoComplete="email"
-            hint={t('email_hint')}
+            autoComplete={filledAs('email')}
+            hint={t(forClient ? 'client.email_hint' : 'email_hint')}
           />
           <TextField
             {...field('phone')}
             type="tel"
             inputMode="tel"
-            autoComplete="tel"
-            hint={t('phone_hint')}
+            autoComplete={filledAs('tel')}
+            hint={t(forClient ? 'client.phone_hint' : 'phone_hint')}
           />
         </div>
         <SelectField
           label={t('country')}
-          autoComplete="country"
+          autoComplete={filledAs('country')}
           value={draft.country}
           onChange={(event) => change({ country: event.target.value })}
         >
@@ -124,8 +141,18 @@ export function GuestForm({ sale, onDone }: { sale: Sale; onDone: () => void }) 
           value={draft.requests}
           onChange={(event) => change({ requests: event.target.value })}
         />
+        {forClient && (
+          <TextField
+            label={t('client.reference')}
+            hint={t('client.reference_hint')}
+            autoComplete="off"
+            maxLength={60}
+            value={draft.reference}
+            onChange={(event) => change({ reference: event.target.value })}
+          />
+        )}
       </Card>
-      {namedLines(sale).map((line) => (
+      {namedLines(trip).map((line) => (
         <TravellerFields
           key={line.id}
           line={line}
@@ -142,18 +169,19 @@ export function GuestForm({ sale, onDone }: { sale: Sale; onDone: () => void }) 
           onChange={(event) => change({ terms: event.target.checked })}
           label={
             <>
-              {t('terms_before')}{' '}
-              <LegalLink accountId={sale.accountId} document="terms" label={t('terms_link')} />{' '}
+              {t(forClient ? 'client.terms_before' : 'terms_before')}{' '}
+              <LegalLink accountId={trip.accountId} document="terms" label={t('terms_link')} />{' '}
               {t('terms_and')}{' '}
-              <LegalLink accountId={sale.accountId} document="privacy" label={t('privacy_link')} />.
+              <LegalLink accountId={trip.accountId} document="privacy" label={t('privacy_link')} />.
             </>
           }
         />
       </Card>
-      {checkOut.isError && <Notice tone="bad">{errorText(checkOut.error)}</Notice>}
+      {children}
+      {error && <Notice tone="bad">{error}</Notice>}
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" size="large" busy={checkOut.isPending} className="w-full sm:w-auto">
-          {t('continue')}
+        <Button type="submit" size="large" busy={isSending} className="w-full sm:w-auto">
+          {action ?? t('continue')}
         </Button>
         <p role="status" className={`text-sm ${saved === 'memory' ? 'text-bad' : 'text-muted'}`}>
           {t(`saved.${saved}`)}
@@ -184,10 +212,9 @@ function LegalLink({
   )
 }
 
-function requestOf(sale: Sale, draft: GuestDraft) {
+function requestOf(trip: Trip, draft: GuestDraft, forClient: boolean) {
   const trimmed = (value: string) => value.trim()
   return {
-    saleId: sale.id,
     customer: {
       givenName: trimmed(draft.givenName),
       familyName: trimmed(draft.familyName),
@@ -195,7 +222,7 @@ function requestOf(sale: Sale, draft: GuestDraft) {
       phone: trimmed(draft.phone),
       country: draft.country,
     },
-    travellers: namedLines(sale).flatMap((line) =>
+    travellers: namedLines(trip).flatMap((line) =>
       peopleOf(line).map(({ age }, i) => {
         const person = travellerOf(draft, line, i)
         return {
@@ -207,6 +234,7 @@ function requestOf(sale: Sale, draft: GuestDraft) {
       }),
     ),
     requests: trimmed(draft.requests),
+    ...(forClient ? { reference: trimmed(draft.reference) } : {}),
     terms: termsVersion,
   }
 }

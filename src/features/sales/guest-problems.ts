@@ -1,6 +1,17 @@
 import { maxNameLength, personNamePattern } from '#core/names.ts'
 import type { GuestDraft } from './guest-draft.ts'
-import { liveLines, type Sale, type SaleLine } from './sale-query.ts'
+import type { SaleLine } from './sale-query.ts'
+
+/** A line as far as it matters who travels on it; also of a cart that nobody holds yet. */
+export type TripLine = Pick<SaleLine, 'id' | 'position' | 'kind' | 'name' | 'travellerFields'> & {
+  items: Pick<SaleLine['items'][number], 'adults' | 'childAges'>[]
+}
+
+/** What somebody fills in a form for. */
+export interface Trip {
+  accountId: string
+  lines: TripLine[]
+}
 
 /** Fields with what is wrong in them, by the input's id; the words are in traveler-info.json. */
 export type GuestProblems = Record<string, 'required' | 'name' | 'email' | 'phone' | 'terms'>
@@ -9,7 +20,7 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 const phonePattern = /^\+?[0-9 ()-]{7,20}$/
 
 /** The people of a line, adults first; `age` null for an adult. */
-export function peopleOf(line: SaleLine): { age: number | null }[] {
+export function peopleOf(line: TripLine): { age: number | null }[] {
   return line.items
     .slice(0, line.kind === 'hotels' ? undefined : 1)
     .flatMap((item) => [
@@ -19,11 +30,10 @@ export function peopleOf(line: SaleLine): { age: number | null }[] {
 }
 
 /** Lines whose product asks for every traveller's name. */
-export const namedLines = (sale: Sale) =>
-  liveLines(sale).filter((line) => line.travellerFields.includes('name'))
+export const namedLines = (trip: Trip) => trip.lines.filter((line) => line.travellerFields.includes('name'))
 
 /** Id of the input of a traveller's name. */
-export const travellerId = (line: SaleLine, i: number, field: 'givenName' | 'familyName') =>
+export const travellerId = (line: TripLine, i: number, field: 'givenName' | 'familyName') =>
   `traveller-${line.position}-${i}-${field}`
 
 function nameProblem(typed: string): 'required' | 'name' | null {
@@ -33,7 +43,7 @@ function nameProblem(typed: string): 'required' | 'name' | null {
 }
 
 /** Everything that keeps the form from being sent. */
-export function guestProblems(draft: GuestDraft, sale: Sale): GuestProblems {
+export function guestProblems(draft: GuestDraft, trip: Trip): GuestProblems {
   const problems: GuestProblems = {}
   for (const field of ['givenName', 'familyName'] as const) {
     const problem = nameProblem(draft[field])
@@ -44,7 +54,7 @@ export function guestProblems(draft: GuestDraft, sale: Sale): GuestProblems {
   }
   if (!problems.email && !emailPattern.test(draft.email.trim())) problems.email = 'email'
   if (!problems.phone && !phonePattern.test(draft.phone.trim())) problems.phone = 'phone'
-  for (const line of namedLines(sale)) {
+  for (const line of namedLines(trip)) {
     peopleOf(line).forEach((_, i) => {
       const person = travellerOf(draft, line, i)
       for (const field of ['givenName', 'familyName'] as const) {
@@ -58,7 +68,7 @@ export function guestProblems(draft: GuestDraft, sale: Sale): GuestProblems {
 }
 
 /** What was typed for a traveller; the first one is the lead guest unless somebody else was typed. */
-export function travellerOf(draft: GuestDraft, line: SaleLine, i: number) {
+export function travellerOf(draft: GuestDraft, line: TripLine, i: number) {
   const typed = draft.travellers[line.id]?.[i]
   if (typed) return typed
   return i === 0

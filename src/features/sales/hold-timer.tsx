@@ -33,7 +33,6 @@ export function HoldTimer({
     }),
   )
   const ending = seconds <= holdTerms.warnMinutes * 60
-  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (
     <div
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control px-4 py-2 ${ending ? 'bg-warn-soft' : 'bg-primary-soft'}`}
@@ -43,7 +42,7 @@ export function HoldTimer({
         <span>
           {t('timer.left')}{' '}
           <span role="timer" className="font-semibold tabular-nums">
-            {clock}
+            {clockOf(seconds)}
           </span>
         </span>
       </p>
@@ -62,6 +61,13 @@ export function HoldTimer({
       )}
     </div>
   )
+}
+
+/** "9:05", and "23:09:05" where there are hours. */
+function clockOf(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const two = (part: number) => String(part).padStart(2, '0')
+  return [...(hours > 0 ? [hours, two(minutes)] : [minutes]), two(seconds % 60)].join(':')
 }
 
 /** Whole seconds until `deadline` (epoch milliseconds of this device), counted down; calls `onEnd` at zero. */

@@ -1,4 +1,4 @@
-import { readNote, writeNote } from '#src/offline/drafts.ts'
+import { readNote, writeNote } from '#src/offline/notes.ts'
 
 const noteOf = (accountId: string) => `last-sale:${accountId}`
 

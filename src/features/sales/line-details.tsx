@@ -8,6 +8,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Scene } from '#src/ui/scene.tsx'
 import { CancelTerms } from './cancel-terms.tsx'
 import type { Sale, SaleLine } from './sale-query.ts'
+import { VoucherCode } from './voucher-code.tsx'
 
 const tones: Record<SaleLine['state'], Tone> = {
   held: 'warn',
@@ -45,13 +46,7 @@ export function LineDetails({ line, sale, action }: { line: SaleLine; sale: Sale
             <p className="text-muted">{line.address}</p>
           </div>
           {line.state === 'confirmed' && (
-            <img
-              src={`/vouchers/${sale.id}/${line.id}.svg`}
-              alt={t('voucher_code')}
-              width={128}
-              height={128}
-              className="size-32 shrink-0 self-center rounded-control bg-white sm:self-start"
-            />
+            <VoucherCode address={`/vouchers/${sale.id}/${line.id}.svg`} alt={t('voucher_code')} />
           )}
         </div>
         <ul className="mt-4 divide-y divide-line border-y border-line">

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
@@ -16,14 +16,25 @@ import type { Sale } from './sale-query.ts'
 
 type Purpose = 'full' | 'deposit' | 'balance'
 
-/** Choice of amount and method; the button says exactly what will be charged. */
-export function PaymentForm({ sale }: { sale: Sale }) {
+/** A way to pay beside those of the provider, with what it takes to go on. */
+export interface OtherWay {
+  id: string
+  title: string
+  text: string
+  aside?: string
+  panel: ReactNode
+}
+
+/** Choice of amount and method; the button says exactly what will be charged. `others` stand before the provider's. */
+export function PaymentForm({ sale, others = [] }: { sale: Sale; others?: readonly OtherWay[] }) {
   const { t } = useTranslation('payment')
   const language = useLanguage()
   const errorText = useErrorTexts()
   const balance = sale.paidMinor > 0
   const [purpose, setPurpose] = useState<Purpose>(balance ? 'balance' : 'full')
-  const [method, setMethod] = useState<PaymentMethod>(sale.methods[0] ?? 'card')
+  const [way, setWay] = useState<string>(others[0]?.id ?? sale.methods[0] ?? 'card')
+  const other = others.find(({ id }) => id === way)
+  const method = sale.methods.find((one) => one === way) ?? 'card'
   const attempt = useRef({ for: '', key: '' })
   const start = useMutation(
     api.bookingEngine.startPayment.mutationOptions({
@@ -47,7 +58,7 @@ export function PaymentForm({ sale }: { sale: Sale }) {
   const busy = start.isPending || (start.isSuccess && start.data.redirectUrl !== null)
   return (
     <Card className="space-y-6">
-      {sale.deposit && !balance && (
+      {sale.deposit && !balance && !other && (
         <ChoiceCards<Purpose>
           legend={t('amount')}
           value={purpose}
@@ -66,24 +77,31 @@ export function PaymentForm({ sale }: { sale: Sale }) {
           ]}
         />
       )}
-      <ChoiceCards<PaymentMethod>
+      <ChoiceCards
         legend={t('method')}
-        value={method}
-        onChange={setMethod}
-        options={sale.methods.map((value) => ({
-          value,
-          title: t(`methods.${value}.title`),
-          text: t(`methods.${value}.text`),
-        }))}
+        value={way}
+        onChange={setWay}
+        options={[
+          ...others.map(({ id, title, text, aside }) => ({ value: id, title, text, aside })),
+          ...sale.methods.map((value: PaymentMethod) => ({
+            value: value as string,
+            title: t(`methods.${value}.title`),
+            text: t(`methods.${value}.text`),
+          })),
+        ]}
       />
-      {start.isError && <Notice tone="bad">{errorText(start.error)}</Notice>}
-      <div>
-        <Button wide size="large" busy={busy} onClick={pay}>
-          <Lock aria-hidden="true" className="size-5" />
-          {t('pay', { amount: money(amountMinor) })}
-        </Button>
-        <p className="mt-3 text-sm text-muted">{t('pay_hint')}</p>
-      </div>
+      {start.isError && !other && <Notice tone="bad">{errorText(start.error)}</Notice>}
+      {other ? (
+        <div key={other.id}>{other.panel}</div>
+      ) : (
+        <div>
+          <Button wide size="large" busy={busy} onClick={pay}>
+            <Lock aria-hidden="true" className="size-5" />
+            {t('pay', { amount: money(amountMinor) })}
+          </Button>
+          <p className="mt-3 text-sm text-muted">{t('pay_hint')}</p>
+        </div>
+      )}
     </Card>
   )
 }

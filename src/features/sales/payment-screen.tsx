@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -7,7 +8,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { HoldTimer } from './hold-timer.tsx'
-import { PaymentForm } from './payment-form.tsx'
+import { type OtherWay, PaymentForm } from './payment-form.tsx'
 import { ReferenceBox } from './reference-box.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
@@ -17,8 +18,18 @@ import { useSold } from './use-sold.ts'
 
 const payable = ['held', 'pending_payment', 'confirmed']
 
-/** How and how much to pay; also where a balance is paid later. */
-export function PaymentScreen({ accountId, saleId }: { accountId: string; saleId: string }) {
+/** How and how much to pay; also where a balance is paid later. `others` and `extra`: what a seller has beside. */
+export function PaymentScreen({
+  accountId,
+  saleId,
+  others,
+  extra,
+}: {
+  accountId: string
+  saleId: string
+  others?: readonly OtherWay[]
+  extra?: ReactNode
+}) {
   const { t } = useTranslation(['payment', 'cart'])
   const query = useQuery({ ...saleQuery(saleId), refetchInterval: 15_000 })
   const sale = query.data
@@ -67,7 +78,7 @@ export function PaymentScreen({ accountId, saleId }: { accountId: string; saleId
           )}
           {reference && <ReferenceBox payment={reference} />}
           {sale.customer ? (
-            <PaymentForm key={last?.id ?? 'first'} sale={sale} />
+            <PaymentForm key={last?.id ?? 'first'} sale={sale} others={others} />
           ) : (
             <Notice tone="warn">
               {t('who_first')}{' '}
@@ -86,6 +97,7 @@ export function PaymentScreen({ accountId, saleId }: { accountId: string; saleId
           <SaleLines sale={sale} />
           <div className="mt-4">
             <SaleAmounts sale={sale} settled />
+            {extra}
           </div>
         </Card>
       </div>

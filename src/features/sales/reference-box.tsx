@@ -24,7 +24,7 @@ export function ReferenceBox({ payment }: { payment: Payment }) {
     )
   return (
     <Card>
-      <h2 className="text-xl">{t(`reference.${payment.method}`)}</h2>
+      <h2 className="text-xl">{t(`reference.${payment.method as 'oxxo' | 'spei'}`)}</h2>
       <p className="mt-4 text-sm text-muted">{t('reference.number')}</p>
       <p className="flex flex-wrap items-center gap-3">
         <span className="font-mono text-2xl font-semibold break-all">

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Download, Mail, Printer } from 'lucide-react'
+import { Mail, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
+import { openPaper } from '#src/offline/papers.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -12,13 +13,14 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { PaperLink } from '#src/ui/paper-link.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'
 import { LineDetails } from './line-details.tsx'
 import { ReferenceBox } from './reference-box.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
 import { SaleHistory } from './sale-history.tsx'
-import { lastPayment, liveLines, type Sale, saleQuery } from './sale-query.ts'
+import { lastPayment, liveLines, type Sale, saleKey, saleQuery } from './sale-query.ts'
 import { useSold } from './use-sold.ts'
 
 const tones: Partial<Record<Sale['state'], Tone>> = {
@@ -36,6 +38,7 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
   const { t } = useTranslation(['payment', 'cart'])
   const errorText = useErrorTexts()
   const language = useLanguage()
+  const queries = useQueryClient()
   const query = useQuery({ ...saleQuery(saleId), refetchInterval: 30_000 })
   const [cancelling, setCancelling] = useState<{ lineId: string | null } | null>(null)
   const resend = useMutation(api.bookingEngine.resendVoucher.mutationOptions())
@@ -55,10 +58,9 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         {sale.voucherUrl && (
           <>
-            <a href={sale.voucherUrl} className={buttonClass()} download>
-              <Download aria-hidden="true" className="size-5" />
+            <PaperLink href={sale.voucherUrl} open={openPaper} missing={t('paper_missing')}>
               {t('confirmation.voucher')}
-            </a>
+            </PaperLink>
             <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ saleId })}>
               <Mail aria-hidden="true" className="size-5" />
               {t('reservation.resend')}
@@ -146,7 +148,13 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
         </div>
       </div>
       {cancelling && (
-        <CancelSheet sale={sale} lineId={cancelling.lineId} onClose={() => setCancelling(null)} />
+        <CancelSheet
+          section="payment"
+          sale={sale}
+          lineId={cancelling.lineId}
+          onCancelled={(next) => void queries.setQueryData(saleKey(saleId), next)}
+          onClose={() => setCancelling(null)}
+        />
       )}
     </div>
   )

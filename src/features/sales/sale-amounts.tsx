@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { sumLines } from '#core/line-sums.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
@@ -10,19 +11,15 @@ export function SaleAmounts({ sale, settled = false }: { sale: Sale; settled?: b
   const language = useLanguage()
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const lines = liveLines(sale)
-  const taxes = new Map<string, number>()
-  for (const tax of lines.flatMap((line) => line.price.taxes)) {
-    taxes.set(tax.code, (taxes.get(tax.code) ?? 0) + tax.amountMinor)
-  }
-  const later = lines.flatMap((line) => line.payAtProperty)
+  const { baseMinor, taxes, atProperty } = sumLines(lines)
   const optional = (label: string, minor: number) => (minor > 0 ? [{ label, value: money(minor) }] : [])
   return (
     <div>
       <Amounts
         label={t('summary')}
         rows={[
-          { label: t('subtotal'), value: money(lines.reduce((sum, line) => sum + line.price.baseMinor, 0)) },
-          ...[...taxes].map(([code, minor]) => ({
+          { label: t('subtotal'), value: money(baseMinor) },
+          ...taxes.map(([code, minor]) => ({
             label: t(`tax.${code}` as 'tax.iva'),
             value: money(minor),
           })),
@@ -35,14 +32,10 @@ export function SaleAmounts({ sale, settled = false }: { sale: Sale; settled?: b
             : []),
         ]}
       />
-      {later.length > 0 && (
+      {atProperty && (
         <p className="mt-3 text-sm text-muted">
           {t('pay_at_property', {
-            amount: formatMoney(
-              later.reduce((sum, fee) => sum + fee.amountMinor, 0),
-              later[0]?.currency ?? sale.currency,
-              language,
-            ),
+            amount: formatMoney(atProperty.amountMinor, atProperty.currency, language),
           })}
         </p>
       )}

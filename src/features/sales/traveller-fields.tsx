@@ -3,8 +3,7 @@ import { useText } from '#src/platform/i18n.ts'
 import { Card } from '#src/ui/card.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import type { GuestDraft, TravellerDraft } from './guest-draft.ts'
-import { peopleOf, travellerId, travellerOf } from './guest-problems.ts'
-import type { SaleLine } from './sale-query.ts'
+import { peopleOf, type TripLine, travellerId, travellerOf } from './guest-problems.ts'
 
 /** Names of everyone on a product that asks for them; the first one is filled in from the lead guest. */
 export function TravellerFields({
@@ -13,7 +12,7 @@ export function TravellerFields({
   errorOf,
   onChange,
 }: {
-  line: SaleLine
+  line: TripLine
   draft: GuestDraft
   errorOf: (field: string) => string | null
   onChange: (travellers: TravellerDraft[]) => void

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { clearSoldCart } from '#src/offline/carts.ts'
+import { clearSoldCart } from '#src/offline/cart-edits.ts'
+import { useTracked } from '#src/platform/use-tracked.ts'
 import { forgetGuest } from './guest-draft.ts'
 import { rememberSale } from './last-sale.ts'
 import type { Sale } from './sale-query.ts'
@@ -9,6 +10,7 @@ export function useSold(sale: Sale | undefined): void {
   const confirmed = sale?.state === 'confirmed' || sale?.state === 'completed'
   const accountId = sale?.accountId
   const saleId = sale?.id
+  useTracked(confirmed && saleId ? saleId : null, ({ purchased }) => (sale ? purchased(sale) : []))
   useEffect(() => {
     if (!confirmed || !accountId || !saleId) return
     void rememberSale(accountId, saleId)

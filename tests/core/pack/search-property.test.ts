@@ -224,6 +224,8 @@ test('a card can be put into the cart at its price, with stock that is there', (
         if (!('priced' in result)) throw new Error(result.problem.code)
         const { priced } = result
         expect(priced.price).toMatchObject(offer.price)
+        const { left, refundable, freeUntil } = priced
+        expect(offer).toMatchObject({ left, refundable, freeUntil, board: priced.items[0]?.board })
         expect(priced.nightsMinor.reduce((a, b) => a + b, 0)).toBe(offer.price.totalMinor)
         expect(priced.allocations.reduce((sum, take) => sum + take.quantity, 0)).toBe(
           rooms.length * asked.nights,

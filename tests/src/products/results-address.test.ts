@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { productContract } from '#core/contract/product.ts'
-import {
-  filterCount,
-  filtersOf,
-  parseResultsAddress,
-  parseViewAddress,
-  toggled,
-} from '#src/features/products/results-address.ts'
+import { filtersOf, parseResultsAddress, parseViewAddress } from '#src/features/products/results-address.ts'
+import { filterCount, toggled } from '#src/features/products/results-filters.ts'
 
 /** What the server makes of the filters; throws where it would refuse them. */
 function accepted(filters: object) {

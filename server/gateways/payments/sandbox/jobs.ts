@@ -11,11 +11,14 @@ export interface DeliveryPlan {
   delayMillis: number
 }
 
+/** What the provider needs of the world; `config.baseUrl` is where the merchant listens. */
+type ProviderDeps = Pick<Deps, 'database' | 'clock' | 'secret'> & { config: Pick<Deps['config'], 'baseUrl'> }
+
 const once: DeliveryPlan = { copies: 1, delayMillis: 0 }
 
 /** Sends an event to the merchant's webhook. Throws when the answer is not 2xx, and is then run again later. */
 export async function deliverSandboxWebhook(
-  deps: Deps,
+  deps: ProviderDeps,
   { eventId }: { eventId: string },
   plan: DeliveryPlan = once,
 ): Promise<void> {
@@ -44,7 +47,7 @@ export async function deliverSandboxWebhook(
 
 /** The slow bank has made up its mind. `paymentId` is the provider's own reference. */
 export async function settleSandboxPayment(
-  deps: Deps,
+  deps: Pick<ProviderDeps, 'database'>,
   { paymentId, outcome }: { paymentId: string; outcome: 'captured' | 'failed' },
 ): Promise<void> {
   await changeSandboxPayment(deps.database, paymentId, (payment) =>

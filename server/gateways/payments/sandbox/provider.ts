@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { currencies } from '#core/money.ts'
+import { paymentStates } from '#core/sales.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Database, transact } from '#server/platform/database.ts'
@@ -9,6 +11,7 @@ import { isSigned, webhookKey } from './signing.ts'
 import {
   changeSandboxPayment,
   findSandboxPayment,
+  insertSandboxPayment,
   recordEvent,
   type SandboxPayment,
   stateAt,
@@ -18,7 +21,20 @@ import { sandboxPayments, sandboxRefunds } from './tables.ts'
 /** A refund to a shop's or a bank's customer takes this long to arrive; to a card it is done at once. */
 const transferMillis = 5000
 
-const eventShape = z.object({ id: z.string().max(100), data: z.object({ payment: z.string().max(100) }) })
+const eventShape = z.object({
+  id: z.string().max(100),
+  data: z.object({
+    payment: z.string().max(100),
+    status: z
+      .object({
+        state: z.enum(paymentStates),
+        amountMinor: z.int(),
+        currency: z.enum(currencies),
+        failure: z.string().max(100).nullable(),
+      })
+      .optional(),
+  }),
+})
 
 export interface SandboxOptions {
   database: Database
@@ -51,18 +67,14 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
     methods: ['card', 'oxxo', 'spei'],
 
     async open(request) {
-      const { id, ...values } = request
-      const [created] = await database
-        .insert(sandboxPayments)
-        .values({
-          ...values,
-          ref: `sbx_${newId()}`,
-          merchantId: id,
-          state: 'requires_action',
-          reference: { card: () => null, oxxo: newShopReference, spei: newClabe }[request.method](),
-        })
-        .onConflictDoNothing({ target: sandboxPayments.merchantId })
-        .returning()
+      const { id, method, amountMinor, currency, language, description, email, returnUrl, expiresAt } =
+        request
+      const reference = { card: () => null, oxxo: newShopReference, spei: newClabe }[method]()
+      const [created] = await insertSandboxPayment(
+        database,
+        ...[`sbx_${newId()}`, id, method, amountMinor, currency, language],
+        ...[description, email, returnUrl, reference, expiresAt],
+      )
       if (created) return opened(created)
       const [known] = await database.select().from(sandboxPayments).where(eq(sandboxPayments.merchantId, id))
       if (!known) throw new Error(`payment ${id} is neither new nor known`)
@@ -104,7 +116,7 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
             createdAt: clock.now(),
           })
           .returning()
-        await recordEvent(tx, providerRef, 'refund.created')
+        await recordEvent(tx, payment, 'refund.created')
         return row ? { ...row, method: payment.method } : null
       })
       if (!refund) return { providerRef: '', state: 'failed' }
@@ -122,7 +134,9 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
     readEvent(headers, rawBody) {
       if (!isSigned(keys, headers, rawBody, clock.now())) return null
       const event = eventShape.safeParse(parseJson(rawBody))
-      return event.success ? { eventId: event.data.id, providerRef: event.data.data.payment } : null
+      if (!event.success) return null
+      const { payment: providerRef, status } = event.data.data
+      return { eventId: event.data.id, providerRef, payment: status ? { providerRef, ...status } : null }
     },
   }
 }

@@ -10,7 +10,7 @@ const mostCodes = 3
 const nothing: CardForm = { number: '', expiry: '', cvc: '', name: '' }
 
 /** The sandbox provider's hosted page: what a customer's browser sees of it. */
-export function sandboxRoutes(deps: Deps): Hono {
+export function sandboxRoutes(deps: Pick<Deps, 'database' | 'clock'>): Hono {
   const app = new Hono()
   const { database, clock } = deps
   app.use('/sandbox/pay/*', bodyLimit({ maxSize: 8 * 1024 }))

@@ -3,6 +3,8 @@ import type { PaymentState } from '#core/sales.ts'
 import { type Database, type Executor, type Transaction, transact } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { statement } from '#server/platform/statement.ts'
+import { tableRows } from '#server/platform/table-rows.ts'
 import { sandboxEvents, sandboxPayments } from './tables.ts'
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect
@@ -10,10 +12,23 @@ export type SandboxChange = Partial<
   Pick<SandboxPayment, 'state' | 'failure' | 'step' | 'codesTried' | 'lastFour'>
 >
 
+const find = statement<SandboxPayment>(
+  'sandbox-payment',
+  `SELECT ${tableRows(sandboxPayments).columns('p')} FROM sandbox_payments p WHERE ref = $1`,
+)
+
 export async function findSandboxPayment(executor: Executor, ref: string): Promise<SandboxPayment | null> {
-  const [row] = await executor.select().from(sandboxPayments).where(eq(sandboxPayments.ref, ref))
-  return row ?? null
+  return (await find(executor, ref))[0] ?? null
 }
+
+/** Answers the new payment, or nothing where the merchant has one with this id. */
+export const insertSandboxPayment = statement<SandboxPayment>(
+  'sandbox-open',
+  `INSERT INTO sandbox_payments AS p (ref, merchant_id, method, amount_minor, currency, language, description, email,
+    return_url, reference, expires_at, state)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'requires_action')
+  ON CONFLICT (merchant_id) DO NOTHING RETURNING ${tableRows(sandboxPayments).columns('p')}`,
+)
 
 /** How long the slow bank takes. */
 const slowMillis = 6000
@@ -46,7 +61,7 @@ export function changeSandboxPayment(
       .set(change)
       .where(eq(sandboxPayments.ref, ref))
       .returning()
-    if (after && after.state !== before.state) await recordEvent(tx, ref, `payment.${after.state}`)
+    if (after && after.state !== before.state) await recordEvent(tx, after, `payment.${after.state}`)
     if (after?.state === 'authorized' && before.state !== 'authorized') await enqueueAnswer(tx, ref)
     return after ?? null
   })
@@ -63,9 +78,11 @@ async function enqueueAnswer(tx: Transaction, ref: string): Promise<void> {
   )
 }
 
-/** Stores an event of the payment and the job that delivers it. */
-export async function recordEvent(tx: Transaction, ref: string, type: string): Promise<void> {
+/** Stores an event of the payment, with how that stands now, and the job that delivers it. */
+export async function recordEvent(tx: Transaction, payment: SandboxPayment, type: string): Promise<void> {
   const id = `evt_${newId()}`
-  await tx.insert(sandboxEvents).values({ id, ref, type, body: { id, type, data: { payment: ref } } })
+  const { ref, state, amountMinor, currency, failure } = payment
+  const data = { payment: ref, status: { state, amountMinor, currency, failure } }
+  await tx.insert(sandboxEvents).values({ id, ref, type, body: { id, type, data } })
   await enqueue(tx, 'deliver-sandbox-webhook', { eventId: id })
 }

@@ -1,10 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { kinds } from '#core/products.ts'
-import { storefrontQuery } from '#src/features/accounts/storefront.ts'
+import { storefrontQuery, useStorefront } from '#src/features/accounts/storefront.ts'
 import { StorefrontHome } from '#src/features/products/storefront-home.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/$product')({
+  beforeLoad: ({ context }) => context.texts.load('storefront'),
   loader: async ({ context, params }) => {
     const kind = kinds.find((known) => known === params.product)
     const { account } = await context.queries.ensureQueryData(storefrontQuery(params.accountId))
@@ -18,10 +18,10 @@ function KindRoute() {
   const { accountId } = Route.useParams()
   const { kind } = Route.useLoaderData()
   const navigate = Route.useNavigate()
-  const { data } = useSuspenseQuery(storefrontQuery(accountId))
+  const storefront = useStorefront(accountId)
   return (
     <StorefrontHome
-      storefront={data}
+      storefront={storefront}
       kind={kind}
       onSearch={(token) =>
         void navigate({ to: '/booking/$accountId/search/$token', params: { accountId, token } })

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FindScreen } from '#src/features/sales/find-screen.tsx'
-import { loadSections } from '#src/platform/i18n.ts'
 
 export const Route = createFileRoute('/booking/$accountId/find-reservation')({
-  beforeLoad: () => loadSections('payment'),
+  beforeLoad: ({ context }) => context.texts.load('payment', 'cart'),
   component: () => <FindScreen accountId={Route.useParams().accountId} />,
 })

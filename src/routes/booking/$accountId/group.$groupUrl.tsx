@@ -1,9 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { storefrontQuery } from '#src/features/accounts/storefront.ts'
+import { storefrontQuery, useStorefront } from '#src/features/accounts/storefront.ts'
 import { GroupHome } from '#src/features/products/group-home.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/group/$groupUrl')({
+  beforeLoad: ({ context }) => context.texts.load('storefront'),
   loader: async ({ context, params }) => {
     const { group } = await context.queries.ensureQueryData(
       storefrontQuery(params.accountId, params.groupUrl),
@@ -16,12 +16,12 @@ export const Route = createFileRoute('/booking/$accountId/group/$groupUrl')({
 function GroupRoute() {
   const { accountId, groupUrl } = Route.useParams()
   const navigate = Route.useNavigate()
-  const { data } = useSuspenseQuery(storefrontQuery(accountId, groupUrl))
-  if (!data.group) return null
+  const storefront = useStorefront(accountId, groupUrl)
+  if (!storefront.group) return null
   return (
     <GroupHome
-      storefront={data}
-      group={data.group}
+      storefront={storefront}
+      group={storefront.group}
       onSearch={(token) =>
         void navigate({
           to: '/booking/$accountId/search/$token',

@@ -1,17 +1,19 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { storefrontQuery } from '#src/features/accounts/storefront.ts'
+import { useStorefront } from '#src/features/accounts/storefront.ts'
 import { StorefrontHome } from '#src/features/products/storefront-home.tsx'
 
-export const Route = createFileRoute('/booking/$accountId/')({ component: HomeRoute })
+export const Route = createFileRoute('/booking/$accountId/')({
+  beforeLoad: ({ context }) => context.texts.load('storefront'),
+  component: HomeRoute,
+})
 
 function HomeRoute() {
   const { accountId } = Route.useParams()
   const navigate = Route.useNavigate()
-  const { data } = useSuspenseQuery(storefrontQuery(accountId))
+  const storefront = useStorefront(accountId)
   return (
     <StorefrontHome
-      storefront={data}
+      storefront={storefront}
       onSearch={(token) =>
         void navigate({ to: '/booking/$accountId/search/$token', params: { accountId, token } })
       }

@@ -1,13 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { PendingPage } from '#src/app/pending-page.tsx'
 import { PaymentScreen } from '#src/features/sales/payment-screen.tsx'
-import { loadSections } from '#src/platform/i18n.ts'
+import { useSelling } from '#src/features/selling/use-selling.ts'
+
+// Customers do without it.
+const SellingPayment = lazy(async () => ({
+  default: (await import('#src/app/selling/selling-payment.tsx')).SellingPayment,
+}))
 
 export const Route = createFileRoute('/booking/$accountId/payment/$ventaId')({
-  beforeLoad: () => loadSections('payment', 'cart'),
+  beforeLoad: ({ context }) => context.texts.load('payment', 'cart'),
   component: PaymentRoute,
 })
 
 function PaymentRoute() {
   const { accountId, ventaId } = Route.useParams()
-  return <PaymentScreen accountId={accountId} saleId={ventaId} />
+  const selling = useSelling(accountId)
+  if (selling === undefined) return <PendingPage />
+  if (!selling) return <PaymentScreen accountId={accountId} saleId={ventaId} />
+  return (
+    <Suspense fallback={<PendingPage />}>
+      <SellingPayment accountId={accountId} saleId={ventaId} />
+    </Suspense>
+  )
 }

@@ -2,12 +2,11 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ReservationScreen } from '#src/features/sales/reservation-screen.tsx'
 import { saleKey } from '#src/features/sales/sale-query.ts'
 import { isRefusal, server } from '#src/platform/api.ts'
-import { loadSections } from '#src/platform/i18n.ts'
 
 export const Route = createFileRoute('/booking/$accountId/reservation-details/$saleId')({
   validateSearch: (search): { access?: string } =>
     typeof search.access === 'string' ? { access: search.access } : {},
-  beforeLoad: () => loadSections('payment', 'cart'),
+  beforeLoad: ({ context }) => context.texts.load('payment', 'cart'),
   loaderDeps: ({ search }) => search,
   async loader({ context, params, deps: { access } }) {
     if (!access) return

@@ -1,21 +1,21 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookingLayout } from '#src/app/booking-layout.tsx'
-import { storefrontQuery } from '#src/features/accounts/storefront.ts'
+import { storefrontQuery, useStorefront } from '#src/features/accounts/storefront.ts'
 import { useCartCount } from '#src/features/cart/use-cart.ts'
-import { loadSections, preferLanguage } from '#src/platform/i18n.ts'
 
 export const Route = createFileRoute('/booking/$accountId')({
-  beforeLoad: () => loadSections('bookings', 'products', 'cart'),
+  // Around most pages: a file of its own would be one more to wait for.
+  codeSplitGroupings: [],
+  beforeLoad: ({ context }) => context.texts.load('bookings', 'products'),
   async loader({ context, params }) {
     const { account } = await context.queries.ensureQueryData(storefrontQuery(params.accountId))
-    await preferLanguage(account.language)
+    await context.texts.prefer(account.language)
   },
   component: BookingRoute,
 })
 
 function BookingRoute() {
   const { accountId } = Route.useParams()
-  const { data } = useSuspenseQuery(storefrontQuery(accountId))
-  return <BookingLayout agency={data.account} cartLines={useCartCount(accountId)} />
+  const storefront = useStorefront(accountId)
+  return <BookingLayout agency={storefront.account} cartLines={useCartCount(accountId)} />
 }

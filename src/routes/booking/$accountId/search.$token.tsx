@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { parseCriteria } from '#core/criteria.ts'
-import { storefrontQuery } from '#src/features/accounts/storefront.ts'
-import { BadLink } from '#src/features/products/bad-link.tsx'
+import { useStorefront } from '#src/features/accounts/storefront.ts'
+import { BadLink, loadBadLink } from '#src/features/products/later-parts.tsx'
 import { ResultsScreen } from '#src/features/products/results.tsx'
 import { parseResultsAddress } from '#src/features/products/results-address.ts'
 import { resultsQuery } from '#src/features/products/results-query.ts'
@@ -10,10 +9,13 @@ import { resultsQuery } from '#src/features/products/results-query.ts'
 export const Route = createFileRoute('/booking/$accountId/search/$token')({
   validateSearch: parseResultsAddress,
   loaderDeps: ({ search }) => search,
-  // Not awaited: the screen shows the search and grey cards at once.
-  loader: ({ context, params, deps }) => {
+  async loader({ context, params, deps }) {
+    if (import.meta.env.SSR) await loadBadLink()
     if ('problem' in parseCriteria(params.token)) return
-    void context.queries.prefetchInfiniteQuery(resultsQuery(params.accountId, params.token, deps))
+    const query = resultsQuery(params.accountId, params.token, deps)
+    if (import.meta.env.SSR) await context.queries.ensureInfiniteQueryData(query)
+    // In the browser the screen shows the search and grey cards at once.
+    else void context.queries.prefetchInfiniteQuery(query)
   },
   component: SearchRoute,
 })
@@ -22,7 +24,7 @@ function SearchRoute() {
   const { accountId, token } = Route.useParams()
   const address = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { data: storefront } = useSuspenseQuery(storefrontQuery(accountId))
+  const storefront = useStorefront(accountId)
   const parsed = parseCriteria(token)
   const onSearch = (next: string) =>
     void navigate({

@@ -1,27 +1,28 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { encodeCriteria } from '#core/criteria.ts'
-import { storefrontQuery } from '#src/features/accounts/storefront.ts'
+import { useStorefront } from '#src/features/accounts/storefront.ts'
 import { useCart } from '#src/features/cart/use-cart.ts'
+import { loadKindParts } from '#src/features/products/later-parts.tsx'
+import { peekProduct } from '#src/features/products/open-product.ts'
 import { productQuery } from '#src/features/products/product-query.ts'
 import { ProductScreen } from '#src/features/products/product-screen.tsx'
 import { ProductSkeleton } from '#src/features/products/product-skeleton.tsx'
 import { today } from '#src/features/products/today.ts'
 import { parseTourAddress, tourCriteria } from '#src/features/products/tour-token.ts'
-import { loadSections } from '#src/platform/i18n.ts'
 
 export const Route = createFileRoute('/booking/$accountId/tour/$id')({
   validateSearch: parseTourAddress,
   loaderDeps: ({ search }) => search,
-  beforeLoad: () => loadSections('cancellation-terms'),
+  beforeLoad: ({ context }) => context.texts.load('cancellation-terms'),
   loader: async ({ context, params: { accountId, id }, deps }) => {
     // The address names no destination; the tour does.
-    const tour = await context.queries.ensureQueryData(productQuery(accountId, id, undefined, deps.group))
+    const tour = await peekProduct(context.queries, accountId, id, deps)
     if (tour.kind !== 'tours') throw notFound()
     const criteria = tourCriteria(deps, tour.destinationId, today())
     const token = encodeCriteria(criteria, id)
     await context.queries.ensureQueryData(productQuery(accountId, id, token, deps.group))
-    return { criteria, token }
+    await loadKindParts('tours')
+    return { criteria, token, productKind: 'tours' as const }
   },
   pendingComponent: ProductSkeleton,
   component: TourRoute,
@@ -33,7 +34,7 @@ function TourRoute() {
   const { criteria, token } = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const cart = useCart(accountId)
-  const { data: storefront } = useSuspenseQuery(storefrontQuery(accountId))
+  const storefront = useStorefront(accountId)
   const search = group ? { group } : {}
   return (
     <ProductScreen

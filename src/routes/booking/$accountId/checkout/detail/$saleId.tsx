@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PendingPage } from '#src/app/pending-page.tsx'
 import { ConfirmationScreen } from '#src/features/sales/confirmation-screen.tsx'
-import { loadSections } from '#src/platform/i18n.ts'
+import { useSelling } from '#src/features/selling/use-selling.ts'
 
 export const Route = createFileRoute('/booking/$accountId/checkout/detail/$saleId')({
-  beforeLoad: () => loadSections('payment', 'cart'),
+  beforeLoad: ({ context }) => context.texts.load('payment', 'cart'),
   component: ConfirmationRoute,
 })
 
 function ConfirmationRoute() {
   const { accountId, saleId } = Route.useParams()
-  return <ConfirmationScreen accountId={accountId} saleId={saleId} />
+  const selling = useSelling(accountId)
+  if (selling === undefined) return <PendingPage />
+  return <ConfirmationScreen accountId={accountId} saleId={saleId} forClient={selling !== null} />
 }

@@ -1,10 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { FindScreen } from '#src/features/sales/find-screen.tsx'
 import { lastSale } from '#src/features/sales/last-sale.ts'
-import { loadSections } from '#src/platform/i18n.ts'
 
 export const Route = createFileRoute('/booking/$accountId/checkout/detail/')({
-  beforeLoad: () => loadSections('payment', 'cart'),
+  beforeLoad: ({ context }) => context.texts.load('payment', 'cart'),
   async loader({ params: { accountId } }) {
     const saleId = await lastSale(accountId)
     if (!saleId) return

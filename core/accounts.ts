@@ -1,0 +1,60 @@
+/** What an agency's account can be. `news`: handed in, nobody has taken it yet. */
+export const accountStates = ['news', 'in_process', 'approved', 'rejected', 'suspended', 'closed'] as const
+export type AccountState = (typeof accountStates)[number]
+
+const moves: Record<AccountState, readonly AccountState[]> = {
+  news: ['in_process', 'rejected', 'closed'],
+  in_process: ['approved', 'rejected', 'news', 'closed'],
+  approved: ['suspended', 'closed'],
+  // A rejected registration may be corrected and handed in again.
+  rejected: ['news', 'closed'],
+  suspended: ['approved', 'closed'],
+  closed: [],
+}
+
+export const canMoveAccount = (from: AccountState, to: AccountState): boolean => moves[from].includes(to)
+
+/** Whether an agency in this state sells; before its approval it may look at everything. */
+export const maySell = (state: AccountState): boolean => state === 'approved'
+
+/** Whether its people can sign in. */
+export const mayEnter = (state: AccountState): boolean => state !== 'closed'
+
+export const personKinds = ['person', 'company'] as const
+export type PersonKind = (typeof personKinds)[number]
+
+/** Papers of a registration. */
+export const documentKinds = [
+  'tax_status',
+  'identification',
+  'proof_of_address',
+  'articles_of_incorporation',
+  'power_of_attorney',
+  'tourism_registry',
+  'bank_statement',
+  'contract',
+] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+export const documentStates = ['missing', 'uploaded', 'accepted', 'rejected', 'expired'] as const
+export type DocumentState = (typeof documentStates)[number]
+
+const companyOnly: ReadonlySet<DocumentKind> = new Set(['articles_of_incorporation', 'power_of_attorney'])
+
+/** The papers that a registration needs; the contract is signed last. */
+export const documentsOf = (kind: PersonKind): DocumentKind[] =>
+  documentKinds.filter((document) => kind === 'company' || !companyOnly.has(document))
+
+/** A paper as a list shows it: never there, as it was decided, or too old. `today` and `expiresOn` are days. */
+export function documentStateOn(
+  document: { state: DocumentState; expiresOn: string | null } | null,
+  today: string,
+): DocumentState {
+  if (!document) return 'missing'
+  const isOver = document.expiresOn !== null && document.expiresOn < today
+  return document.state === 'accepted' && isOver ? 'expired' : document.state
+}
+
+/** The papers without which nobody is approved. */
+export const documentsToApprove = (kind: PersonKind): DocumentKind[] =>
+  documentsOf(kind).filter((document) => document !== 'contract')

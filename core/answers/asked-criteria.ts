@@ -1,0 +1,12 @@
+import { type Criteria, type CriteriaProblem, parseCriteria } from '../criteria.ts'
+
+/** The criteria that a token asks one product for: a question about another kind or place is none about it. */
+export function criteriaAbout(
+  token: string,
+  product: Pick<Criteria, 'kind' | 'destinationId'>,
+): { criteria: Criteria } | { problem: CriteriaProblem } {
+  const parsed = parseCriteria(token)
+  if ('problem' in parsed) return parsed
+  const { kind, destinationId } = parsed.criteria
+  return kind === product.kind && destinationId === product.destinationId ? parsed : { problem: 'malformed' }
+}

@@ -1,0 +1,50 @@
+import type { Criteria } from '../criteria.ts'
+import { addDays, type Day } from '../days.ts'
+import { priceCalendar } from '../pack/calendar.ts'
+import type { Pack } from '../pack/pack.ts'
+import type { SellingTerms } from '../pack/terms.ts'
+import type { ProductContent } from '../products.ts'
+
+interface Question {
+  productId: string
+  /** A day of the first month. */
+  from: Day
+  months: number
+}
+
+/** The cheapest price of each day of whole months, for the party of the criteria. */
+export function calendarAnswer(
+  pack: Pack | null,
+  { productId, from, months }: Question,
+  criteria: Criteria,
+  terms: SellingTerms,
+) {
+  const index = pack?.products.findIndex((one) => one.id === productId) ?? -1
+  const range = { from: `${from.slice(0, 8)}01`, to: lastDayOf(from, months) }
+  return {
+    currency: terms.currency,
+    days: pack ? priceCalendar(pack, index, criteria, range, terms) : [],
+    asOf: pack?.asOf ?? terms.now.toISOString(),
+  }
+}
+
+function lastDayOf(from: Day, months: number): Day {
+  const next = new Date(Date.UTC(Number(from.slice(0, 4)), Number(from.slice(5, 7)) - 1 + months, 1))
+  return addDays(next.toISOString().slice(0, 10), -1)
+}
+
+/** The question of a calendar that nobody has named a party for: two adults. */
+export function forTwo(product: { destinationId: string; content: ProductContent }, on: Day): Criteria {
+  const { destinationId, content } = product
+  const guests = { adults: 2, childAges: [] }
+  switch (content.kind) {
+    case 'hotels':
+      return { kind: 'hotels', destinationId, arriveOn: on, departOn: addDays(on, 1), rooms: [guests] }
+    case 'tours':
+      return { kind: 'tours', destinationId, fromOn: on, toOn: on, guests }
+    case 'transfers': {
+      const legs = [{ direction: 'arrival' as const, on, time: '15:00' }]
+      return { kind: 'transfers', destinationId, zoneId: content.zoneId, legs, guests }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { addEarnings, earningsOf } from '../commission.ts'
+import type { Currency } from '../money.ts'
+import type { Kind } from '../products.ts'
+import type { PricedLine } from './price-cart.ts'
+import { totalOf } from './quote-answer.ts'
+
+/** What an agency earns of a public price, in basis points per kind, and its seller's part of what it earns. */
+export interface EarningRates {
+  commissionBp: Record<Kind, number>
+  sellerBp: number
+}
+
+/** What a priced cart would earn; null for a line that cannot be had. */
+export function earningsAnswer(
+  cart: readonly PricedLine[],
+  currency: Currency,
+  { commissionBp, sellerBp }: EarningRates,
+) {
+  const lines = cart.map((line) => {
+    if (!('priced' in line)) return null
+    const { publicMinor, markupMinor } = line.priced.price
+    return earningsOf(publicMinor, markupMinor, { commissionBp: commissionBp[line.choice.kind], sellerBp })
+  })
+  return {
+    currency,
+    totalMinor: totalOf(cart),
+    earnings: addEarnings(lines.filter((line) => line !== null)),
+    lines,
+  }
+}

@@ -1,0 +1,124 @@
+import { highlightsOf } from '../assortment.ts'
+import { type Criteria, criteriaLimits, encodeCriteria } from '../criteria.ts'
+import { addDays, type Day, dayIn, daysBetween } from '../days.ts'
+import { allClasses } from '../pack/columns.ts'
+import type { Pack } from '../pack/pack.ts'
+import { findCheapest, scannerOf } from '../pack/search.ts'
+import type { SellingTerms } from '../pack/terms.ts'
+
+const count = 8
+/** Days ahead that are looked at; a few, since a front page needs a price and not the least of all. */
+const daysAhead = [14, 18, 22, 26, 30, 37, 44]
+const nights = 3
+const couple = { adults: 2, childAges: [] }
+
+interface Candidate {
+  pack: Pack
+  product: Pack['products'][number]
+  criteria: Criteria
+  totalMinor: number
+}
+
+/** Days that a group travels on, in one place. */
+interface Trip {
+  destinationId: string
+  startsOn: Day
+  endsOn: Day
+}
+
+/**
+ * Products to put forward, each with the cheapest of some days of the coming weeks: first those that the agency put
+ * forward itself, in its order, then others spread over places and kinds.
+ * A group's are for its own days alone: none once it has begun.
+ */
+export function chooseHighlights(packs: readonly Pack[], terms: SellingTerms, trip: Trip | null = null) {
+  const near = trip ? packs.filter((pack) => pack.destinationId === trip.destinationId) : packs
+  const places = highlightsOf(terms.assortment)
+  const found = near.flatMap((pack) =>
+    pack.kind !== 'transfers' || pack.products.some(({ id }) => places.has(id))
+      ? candidatesOf(pack, terms, trip)
+      : [],
+  )
+  const lively = found.filter(({ pack, product }) => pack.kind !== 'transfers' || places.has(product.id))
+  const candidates = lively.length > 0 ? lively : near.flatMap((pack) => candidatesOf(pack, terms, trip))
+  const chosen: Candidate[] = []
+  while (chosen.length < count && candidates.length > 0) {
+    const seen = (test: (one: Candidate) => boolean) => chosen.filter(test).length
+    const rank = (one: Candidate) => [
+      places.get(one.product.id) ?? places.size + 1,
+      one.product.featured ? 0 : 1,
+      seen((other) => other.pack.destinationId === one.pack.destinationId),
+      seen((other) => other.pack.kind === one.pack.kind),
+      one.totalMinor,
+    ]
+    candidates.sort((a, b) => compare(rank(a), rank(b)))
+    const next = candidates.shift()
+    if (next) chosen.push(next)
+  }
+  return chosen.flatMap(({ pack, product, criteria }) => {
+    const offer = findCheapest(pack, criteria, terms, product.id)
+    if (!offer) return []
+    return {
+      productId: product.id,
+      kind: pack.kind,
+      destinationId: pack.destinationId,
+      name: product.name,
+      picture: product.picture,
+      stars: offer.kind === 'hotels' ? offer.stars : null,
+      token: encodeCriteria(criteria, product.id),
+      from: offer.price,
+    }
+  })
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (const [i, value] of a.entries()) if (value !== b[i]) return value - (b[i] ?? 0)
+  return 0
+}
+
+/** Every product that can be had, on the cheapest of the days. */
+function candidatesOf(pack: Pack, terms: SellingTerms, trip: Trip | null): Candidate[] {
+  const today = dayIn(terms.now, pack.timeZone)
+  const best = new Map<number, Candidate>()
+  const questions = trip
+    ? questionsOfTrip(pack, trip, today)
+    : daysAhead.flatMap((days) => {
+        const on = addDays(today, days)
+        return questionsOn(pack, on, addDays(on, nights))
+      })
+  for (const criteria of questions) {
+    const scanner = scannerOf(pack, criteria, terms)
+    for (let item = scanner.from; item < scanner.to; item++) {
+      const totalMinor = scanner.scan(item) ? scanner.total(allClasses) : -1
+      const index = scanner.product(item)
+      const product = pack.products[index]
+      const known = best.get(index)
+      if (!product || totalMinor < 0 || (known && known.totalMinor <= totalMinor)) continue
+      best.set(index, { pack, product, criteria, totalMinor })
+    }
+  }
+  return [...best.values()]
+}
+
+/** The questions of a group's days, if they are still to come and short enough to be searched. */
+function questionsOfTrip(pack: Pack, { startsOn, endsOn }: Trip, today: Day): Criteria[] {
+  if (startsOn < today || daysBetween(startsOn, endsOn) > criteriaLimits.nights) return []
+  // A feast of one day still needs a night.
+  const until = pack.kind === 'hotels' && endsOn <= startsOn ? addDays(startsOn, 1) : endsOn
+  return questionsOn(pack, startsOn, until)
+}
+
+/** One question about all products; one per zone about rides. */
+function questionsOn({ kind, destinationId, products }: Pack, on: Day, until: Day): Criteria[] {
+  switch (kind) {
+    case 'hotels':
+      return [{ kind, destinationId, arriveOn: on, departOn: until, rooms: [couple] }]
+    case 'tours':
+      return [{ kind, destinationId, fromOn: on, toOn: until, guests: couple }]
+    case 'transfers': {
+      const legs = [{ direction: 'arrival' as const, on, time: '15:00' }]
+      const zones = products.flatMap(({ content }) => (content.kind === 'transfers' ? [content.zoneId] : []))
+      return [...new Set(zones)].map((zoneId) => ({ kind, destinationId, zoneId, legs, guests: couple }))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import type { Choice, TourChoice, TransferChoice } from '../choice.ts'
+import type { Text } from '../language.ts'
+import type { HotelContent, TourContent, TourUnit, TransferContent, TransferUnit } from '../products.ts'
+import { earlier, pickupFor } from '../transfers.ts'
+import { both, dayAndTime, durationText, joined, noteLabels, plain } from './line-texts.ts'
+import type { Offer } from './price-cart.ts'
+
+interface Note {
+  label: Text
+  value: Text
+}
+
+/** What the customer should know on the day: hours, places, pickups, luggage. */
+export function notesOf(offer: Offer, choice: Choice): Note[] {
+  const { content, units } = offer.product
+  const attributes = units.find((unit) => unit.id === firstUnit(choice))?.attributes
+  if (choice.kind === 'hotels' && content.kind === 'hotels') return hotelNotes(content)
+  if (choice.kind === 'tours' && content.kind === 'tours' && attributes?.kind === 'tours')
+    return tourNotes(content, attributes, choice)
+  if (choice.kind === 'transfers' && content.kind === 'transfers' && attributes?.kind === 'transfers')
+    return transferNotes(content, attributes, choice)
+  return []
+}
+
+const firstUnit = (choice: Choice) => (choice.kind === 'hotels' ? choice.rooms[0]?.unitId : choice.unitId)
+
+function hotelNotes(content: HotelContent): Note[] {
+  const { checkInFrom, checkOutUntil } = content
+  return [
+    { label: noteLabels.checkIn, value: { es: `Desde las ${checkInFrom}`, en: `From ${checkInFrom}` } },
+    { label: noteLabels.checkOut, value: { es: `Hasta las ${checkOutUntil}`, en: `Until ${checkOutUntil}` } },
+  ]
+}
+
+function tourNotes(content: TourContent, unit: TourUnit, choice: TourChoice): Note[] {
+  const start = { on: choice.on, time: unit.startsAt }
+  const pickup = content.pickups.find(({ id }) => id === choice.pickupId)
+  const at = pickup && earlier(start, pickup.minutesBefore)
+  const notes: Note[] = [
+    { label: noteLabels.departure, value: dayAndTime(start.on, start.time) },
+    pickup && at
+      ? { label: noteLabels.pickup, value: joined([pickup.name, dayAndTime(at.on, at.time)]) }
+      : { label: noteLabels.meetingPoint, value: content.meetingPoint },
+    { label: noteLabels.duration, value: durationText(unit.durationMinutes) },
+  ]
+  if (content.includes.length > 0) notes.push({ label: noteLabels.includes, value: joined(content.includes) })
+  if (content.bring.length > 0) notes.push({ label: noteLabels.bring, value: joined(content.bring) })
+  return notes
+}
+
+function transferNotes(content: TransferContent, unit: TransferUnit, choice: TransferChoice): Note[] {
+  const notes: Note[] = []
+  for (const leg of choice.legs) {
+    if (leg.direction === 'arrival') {
+      notes.push({ label: noteLabels.meetingPoint, value: content.meetingPoint })
+    } else {
+      const at = pickupFor(leg, content.minutes)
+      notes.push({ label: noteLabels.pickup, value: dayAndTime(at.on, at.time) })
+    }
+  }
+  if (choice.place) notes.push({ label: noteLabels.place, value: plain(choice.place) })
+  notes.push({ label: noteLabels.luggage, value: luggageText(unit) })
+  return notes
+}
+
+function luggageText({ luggage, sharing }: TransferUnit): Text {
+  const pieces = both((language) =>
+    language === 'es'
+      ? `${luggage} ${luggage === 1 ? 'maleta' : 'maletas'}`
+      : `${luggage} ${luggage === 1 ? 'suitcase' : 'suitcases'}`,
+  )
+  return sharing === 'private'
+    ? { es: `Hasta ${pieces.es} en el vehículo`, en: `Up to ${pieces.en} in the vehicle` }
+    : { es: `${pieces.es} por persona`, en: `${pieces.en} per person` }
+}

@@ -1,0 +1,56 @@
+import { formatDay } from '../days.ts'
+import type { Text } from '../language.ts'
+import type { Board } from '../products.ts'
+
+/** What a line says in both languages for good, however the interface changes later. */
+export const boardTexts: Record<Board, Text> = {
+  RO: { es: 'Solo habitación', en: 'Room only' },
+  BB: { es: 'Desayuno incluido', en: 'Breakfast included' },
+  HB: { es: 'Media pensión', en: 'Half board' },
+  FB: { es: 'Pensión completa', en: 'Full board' },
+  AI: { es: 'Todo incluido', en: 'All inclusive' },
+}
+
+export const rideTexts = {
+  arrival: { es: 'Llegada', en: 'Arrival' },
+  departure: { es: 'Regreso al aeropuerto', en: 'Ride to the airport' },
+} as const satisfies Record<string, Text>
+
+export const noteLabels = {
+  checkIn: { es: 'Entrada', en: 'Check-in' },
+  checkOut: { es: 'Salida', en: 'Check-out' },
+  departure: { es: 'Hora de salida', en: 'Departure' },
+  duration: { es: 'Duración', en: 'Duration' },
+  meetingPoint: { es: 'Punto de encuentro', en: 'Meeting point' },
+  pickup: { es: 'Lo recogemos', en: 'Pickup' },
+  includes: { es: 'Incluye', en: 'Includes' },
+  bring: { es: 'Qué llevar', en: 'What to bring' },
+  place: { es: 'Hotel o dirección', en: 'Hotel or address' },
+  luggage: { es: 'Equipaje', en: 'Luggage' },
+} as const satisfies Record<string, Text>
+
+/** The same words in both languages: names, addresses, times. */
+export const plain = (value: string): Text => ({ es: value, en: value })
+
+/** Both languages made by the same rule. */
+export const both = (make: (language: 'es' | 'en') => string): Text => ({ es: make('es'), en: make('en') })
+
+/** "jue 10 dic 2026, 08:30". */
+export const dayAndTime = (on: string, time: string): Text =>
+  both((language) => `${formatDay(on, language)}, ${time}`)
+
+/** "4 h 30 min". */
+export function durationText(minutes: number): Text {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return plain([hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' '))
+}
+
+/** Texts after one another: "Doble · Todo incluido". */
+export const joined = (texts: readonly Text[], separator = ' · '): Text =>
+  both((language) =>
+    texts
+      .map((text) => text[language])
+      .filter(Boolean)
+      .join(separator),
+  )

@@ -1,0 +1,36 @@
+import type * as z from 'zod'
+import { freeUntil, penaltyAt } from '../cancellation.ts'
+import type { Choice } from '../choice.ts'
+import type { quotedLine } from '../contract/booking-engine/sale-line.ts'
+import type { Day } from '../days.ts'
+import type { LineSnapshot } from '../lines.ts'
+import { type InsidePrice, publicPrice } from '../pricing.ts'
+
+/** A line before it is sold. */
+export type QuotedLine = z.output<typeof quotedLine>
+
+interface LineFacts {
+  position: number
+  choice: Choice
+  startsOn: Day
+  endsOn: Day
+  snapshot: LineSnapshot
+  price: InsidePrice
+}
+
+/** What customers see of a line: no net price, no mark-up, no commission. `penaltyMinor`: for cancelling now. */
+export function presentQuoted(line: LineFacts, now: Date): QuotedLine {
+  const { nightsMinor, ...shown } = line.snapshot
+  return {
+    ...shown,
+    position: line.position,
+    kind: line.choice.kind,
+    choice: line.choice,
+    productId: line.choice.productId,
+    startsOn: line.startsOn,
+    endsOn: line.endsOn,
+    price: publicPrice(line.price),
+    freeUntil: freeUntil(shown.policy, now),
+    penaltyMinor: penaltyAt(shown.policy, now, nightsMinor),
+  }
+}

@@ -1,0 +1,79 @@
+import type { Choice } from '../choice.ts'
+import { dayNumber } from '../days.ts'
+import type { Text } from '../language.ts'
+import type { BlockTake } from '../lines.ts'
+import { priceChoice } from '../pack/price-choice.ts'
+import type { ChoiceProblem, PricedChoice } from '../pack/priced-choice.ts'
+import type { Cells, SoldProduct } from '../pack/sold-product.ts'
+import type { SellingTerms } from '../pack/terms.ts'
+import type { Picture } from '../products.ts'
+
+/** A product as far as some choices name it, with what is shown of it once it is sold. */
+export interface Offer {
+  product: SoldProduct
+  name: Text
+  picture: Picture
+  destination: Text
+  airport: Text
+}
+
+/** What a cart is priced from: rows of the database, or packs. Days are numbers (days since 1970-01-01). */
+export interface Market {
+  /** The product of a choice; null where there is none. */
+  offer(choice: Choice): Offer | null
+  /** Under which terms a choice is sold; null for a group that is gone. */
+  terms(choice: Choice): SellingTerms | null
+  /** What is free for everybody. */
+  cells: Cells
+  /** What is left of the rooms that are kept for a group. */
+  kept(groupUrl: string, unitId: number, day: number): number
+}
+
+/** A choice of the cart with its price, or why it cannot be had. */
+export type PricedLine =
+  | { position: number; choice: Choice; offer: Offer; priced: PricedChoice; takes: BlockTake[] }
+  | { position: number; choice: Choice; problem: ChoiceProblem }
+
+/**
+ * Prices a cart. What earlier lines take is gone for the later ones, so that a cart cannot take one room twice. A
+ * line of a group takes what is kept for the group before what is free for all.
+ */
+export function priceCart(choices: readonly Choice[], market: Market): PricedLine[] {
+  const { cells } = market
+  const taken = tally()
+  return choices.map((choice, position) => {
+    const offer = market.offer(choice)
+    const terms = market.terms(choice)
+    if (!offer || !terms) return { position, choice, problem: { code: 'offer_not_found' } }
+    const { groupUrl } = choice
+    const freeOn = (unitId: number, day: number) => cells.left(unitId, day) - taken.of('', unitId, day)
+    const keptOn = (unitId: number, day: number) =>
+      groupUrl === undefined ? 0 : market.kept(groupUrl, unitId, day) - taken.of(groupUrl, unitId, day)
+    const isOpen = (unitId: number, day: number) => cells.minStay(unitId, day) > 0
+    const left = (unitId: number, day: number) =>
+      isOpen(unitId, day) ? freeOn(unitId, day) + keptOn(unitId, day) : 0
+    const answer = priceChoice(offer.product, { ...cells, left }, choice, terms)
+    if ('problem' in answer) return { position, choice, problem: answer.problem }
+    const takes = answer.priced.allocations.map((take): BlockTake => {
+      const day = dayNumber(take.day)
+      const fromBlock = Math.min(take.quantity, keptOn(take.unitId, day))
+      taken.add('', take.unitId, day, take.quantity - fromBlock)
+      if (groupUrl !== undefined) taken.add(groupUrl, take.unitId, day, fromBlock)
+      return { ...take, fromBlock, groupUrl: groupUrl ?? null }
+    })
+    return { position, choice, offer, priced: answer.priced, takes }
+  })
+}
+
+/** How much is taken of a unit on a day, from a group's block or (without an address) from what is free. */
+function tally() {
+  const amounts = new Map<string, number>()
+  const keyOf = (groupUrl: string, unitId: number, day: number) => `${groupUrl} ${unitId} ${day}`
+  const of = (groupUrl: string, unitId: number, day: number) => amounts.get(keyOf(groupUrl, unitId, day)) ?? 0
+  return {
+    of,
+    add(groupUrl: string, unitId: number, day: number, quantity: number): void {
+      amounts.set(keyOf(groupUrl, unitId, day), of(groupUrl, unitId, day) + quantity)
+    },
+  }
+}

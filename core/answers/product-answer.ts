@@ -1,0 +1,51 @@
+import { type Criteria, encodeCriteria } from '../criteria.ts'
+import type { Text } from '../language.ts'
+import { nearestDates } from '../pack/nearest.ts'
+import type { Pack } from '../pack/pack.ts'
+import type { SellingTerms } from '../pack/terms.ts'
+import { viewProduct } from '../pack/view.ts'
+import type { Kind, Picture, ProductContent, UnitAttributes } from '../products.ts'
+
+/** A product as its page shows it. */
+export interface ShownProduct {
+  id: string
+  kind: Kind
+  name: Text
+  summary: Text
+  description: Text
+  destinationId: string
+  zone: { id: string; name: Text } | null
+  timeZone: string
+  pictures: Picture[]
+  content: ProductContent
+  units: { id: number; name: Text; picture: Picture | null; attributes: UnitAttributes }[]
+}
+
+/**
+ * A product with its texts, and with criteria what can be bought of it, or why nothing can. `pack` is null where
+ * nothing of it has stock.
+ */
+export function productAnswer(
+  product: ShownProduct,
+  pack: Pack | null,
+  criteria: Criteria | null,
+  terms: SellingTerms,
+) {
+  const { id } = product
+  const index = pack?.products.findIndex((one) => one.id === id) ?? -1
+  const view = pack && criteria ? viewProduct(pack, index, criteria, terms) : null
+  const nearest =
+    pack && criteria && view?.unavailable ? nearestDates(pack, criteria, terms, { productId: id }) : []
+  return {
+    ...product,
+    units: product.units.map(({ attributes, ...unit }) => ({ ...unit, attributes: { ...attributes } })),
+    hotelOffers: view?.hotelOffers ?? [],
+    tourOffers: view?.tourOffers ?? [],
+    transferOffers: view?.transferOffers ?? [],
+    payAtProperty: view?.payAtProperty ?? [],
+    unavailable: view?.unavailable ?? (criteria && !pack ? 'closed' : null),
+    minStay: view?.minStay ?? null,
+    nearest: nearest.map((dates) => ({ token: encodeCriteria(dates.criteria, id), from: dates.from })),
+    asOf: pack?.asOf ?? terms.now.toISOString(),
+  }
+}

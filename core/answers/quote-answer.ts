@@ -1,0 +1,45 @@
+import type { Currency } from '../money.ts'
+import type { ChoiceProblem } from '../pack/priced-choice.ts'
+import { presentQuoted, type QuotedLine } from './present-quoted.ts'
+import type { PricedLine } from './price-cart.ts'
+import { snapshotLine } from './snapshot-line.ts'
+
+export interface Quote {
+  currency: Currency
+  /** Of the lines that can be had. */
+  totalMinor: number
+  lines: { line: QuotedLine | null; problem: { code: string; data: Record<string, unknown> } | null }[]
+  /** Instant at which the stock was known to be as the quote says. */
+  asOf: string
+}
+
+/** A priced cart as its customer sees it at `now`, each line that cannot be had with the reason. */
+export function quoteAnswer(
+  cart: readonly PricedLine[],
+  { currency, now, asOf }: { currency: Currency; now: Date; asOf: string },
+): Quote {
+  return {
+    currency,
+    totalMinor: totalOf(cart),
+    lines: cart.map((line) => {
+      if (!('priced' in line)) {
+        const { problem, position } = line
+        return { line: null, problem: { code: problem.code, data: problemData(problem, position) } }
+      }
+      const { position, choice, offer, priced } = line
+      const snapshot = snapshotLine(offer, choice, priced)
+      return { line: presentQuoted({ ...priced, position, choice, snapshot }, now), problem: null }
+    }),
+    asOf,
+  }
+}
+
+/** What the lines cost that can be had. */
+export const totalOf = (cart: readonly PricedLine[]): number =>
+  cart.reduce((sum, line) => sum + ('priced' in line ? line.priced.price.totalMinor : 0), 0)
+
+/** The parameters of the catalogue's code for a problem of the line at `line` in the cart. */
+function problemData(problem: ChoiceProblem, line: number): Record<string, unknown> {
+  if (problem.code === 'minimum_stay') return { line, nights: problem.nights }
+  return problem.code === 'offer_not_found' ? {} : { line }
+}

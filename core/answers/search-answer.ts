@@ -1,0 +1,43 @@
+import { type Criteria, encodeCriteria } from '../criteria.ts'
+import type { Currency } from '../money.ts'
+import { nearestDates } from '../pack/nearest.ts'
+import type { Pack } from '../pack/pack.ts'
+import { type SearchOptions, search } from '../pack/search.ts'
+import type { SellingTerms } from '../pack/terms.ts'
+
+/**
+ * A page of what can be sold for the criteria; where there is nothing at all, the nearest dates with room. `pack` is
+ * null for a destination that has nothing of the kind.
+ */
+export function searchAnswer(
+  pack: Pack | null,
+  criteria: Criteria,
+  terms: SellingTerms,
+  options: Omit<SearchOptions, 'productId'>,
+) {
+  if (!pack) return nothing(terms.currency, terms.now)
+  const result = search(pack, criteria, terms, options)
+  const nearest = result.unfiltered === 0 ? nearestDates(pack, criteria, terms) : []
+  return {
+    ...result,
+    nearest: nearest.map((dates) => ({ token: encodeCriteria(dates.criteria), from: dates.from })),
+    asOf: pack.asOf,
+  }
+}
+
+const nothing = (currency: Currency, now: Date) => ({
+  offers: [],
+  total: 0,
+  unfiltered: 0,
+  currency,
+  facets: {
+    price: { minMinor: 0, maxMinor: 0 },
+    stars: [],
+    boards: [],
+    zones: [],
+    types: [],
+    refundable: 0,
+  },
+  nearest: [],
+  asOf: now.toISOString(),
+})

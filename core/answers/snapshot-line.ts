@@ -1,0 +1,76 @@
+import type { Choice } from '../choice.ts'
+import type { Text } from '../language.ts'
+import type { LineItem, LineSnapshot } from '../lines.ts'
+import type { PricedChoice, PricedItem } from '../pack/priced-choice.ts'
+import type { UnitAttributes } from '../products.ts'
+import { notesOf } from './line-notes.ts'
+import { boardTexts, both, dayAndTime, durationText, joined, plain, rideTexts } from './line-texts.ts'
+import type { Offer } from './price-cart.ts'
+
+/** Everything that is shown of a line, as it is at this moment, in both languages. */
+export function snapshotLine(offer: Offer, choice: Choice, priced: PricedChoice): LineSnapshot {
+  const { content, place, units } = offer.product
+  return {
+    name: offer.name,
+    destination: offer.destination,
+    address: addressOf(offer, choice),
+    picture: offer.picture,
+    timeZone: place.timeZone,
+    items: priced.items.map((item, index) =>
+      lineItem(
+        item,
+        detailOf(choice, index, item, units.find((unit) => unit.id === item.unitId)?.attributes),
+      ),
+    ),
+    nightsMinor: priced.nightsMinor,
+    payAtProperty: priced.payAtProperty,
+    policy: priced.policy,
+    travellerFields: content.kind === 'tours' ? content.travellerFields : [],
+    notes: notesOf(offer, choice),
+  }
+}
+
+function lineItem(item: PricedItem, detail: Text): LineItem {
+  return {
+    name: joined([item.unitName, item.rateName]),
+    detail,
+    adults: item.guests.adults,
+    childAges: [...item.guests.childAges],
+    amountMinor: item.price.totalMinor,
+  }
+}
+
+function addressOf(offer: Offer, choice: Choice): string {
+  const { content } = offer.product
+  if (content.kind === 'hotels') return content.address
+  if (choice.kind === 'transfers') return choice.place
+  return ''
+}
+
+/** A room's board where its rate does not name it, a tour's hour, a ride's day and flight. */
+function detailOf(
+  choice: Choice,
+  index: number,
+  item: PricedItem,
+  attributes: UnitAttributes | undefined,
+): Text {
+  if (choice.kind === 'hotels')
+    return item.board ? unlessSaid(boardTexts[item.board], item.rateName) : plain('')
+  if (choice.kind === 'tours') {
+    if (attributes?.kind !== 'tours') return plain('')
+    return joined([dayAndTime(choice.on, attributes.startsAt), durationText(attributes.durationMinutes)])
+  }
+  const leg = choice.legs[index]
+  if (!leg) return plain('')
+  return joined([
+    rideTexts[leg.direction],
+    dayAndTime(leg.on, leg.time),
+    leg.flight ? { es: `Vuelo ${leg.flight}`, en: `Flight ${leg.flight}` } : plain(''),
+  ])
+}
+
+/** `text`, or nothing in a language whose `name` says it already. */
+const unlessSaid = (text: Text, name: Text): Text =>
+  both((language) =>
+    name[language].toLowerCase().includes(text[language].toLowerCase()) ? '' : text[language],
+  )

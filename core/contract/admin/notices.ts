@@ -1,0 +1,57 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { accountStates } from '../../accounts.ts'
+import { errors } from '../errors.ts'
+import { accountId, idempotencyKey, instant, text } from '../shapes.ts'
+
+const base = oc.errors(errors)
+const tags = ['admin', 'notices']
+const path = '/admin/notices' as const
+
+/** Both languages: every reader has one of them. */
+const words = (most: number) =>
+  z.strictObject({ es: z.string().trim().min(3).max(most), en: z.string().trim().min(3).max(most) })
+
+/** Whom a notice is for: every agency and branch, those in some states, or single ones. */
+const audience = z.union([
+  z.strictObject({ to: z.literal('all') }),
+  z.strictObject({ to: z.literal('states'), states: z.array(z.enum(accountStates)).min(1) }),
+  z.strictObject({ to: z.literal('accounts'), accountIds: z.array(accountId).min(1).max(500) }),
+])
+
+export const noticesDeskPageSize = 25
+
+const published = z.object({
+  id: z.string(),
+  title: text,
+  body: text,
+  audience,
+  asksAcknowledgement: z.boolean(),
+  publishedAt: instant,
+  /** People whom it reaches now, and how many of them have read and acknowledged it. */
+  people: z.object({ reached: z.int(), read: z.int(), acknowledged: z.int() }),
+})
+
+/** What the platform's staff tell agencies. */
+export const publishedNoticesContract = {
+  /** Publishes at once. Refuses with `account_not_found` where one of the accounts is not there. */
+  publishNotice: base
+    .route({ method: 'POST', path, tags })
+    .input(
+      z.strictObject({
+        title: words(120),
+        /** Paragraphs with an empty line between them. */
+        body: words(5_000),
+        audience,
+        asksAcknowledgement: z.boolean().default(false),
+        idempotencyKey,
+      }),
+    )
+    .output(published),
+
+  /** What was published, the newest first. */
+  listPublishedNotices: base
+    .route({ method: 'GET', path, tags })
+    .input(z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }))
+    .output(z.object({ count: z.int(), notices: z.array(published) })),
+}

@@ -1,0 +1,34 @@
+import { affiliateContract } from './agency/affiliate.ts'
+import { assortmentContract } from './agency/assortment.ts'
+import { branchesContract } from './agency/branches.ts'
+import { groupsContract } from './agency/groups.ts'
+import { homeOfAreaContract } from './agency/home.ts'
+import { noticesContract } from './agency/notices.ts'
+import { paymentLinksContract } from './agency/payment-links.ts'
+import { pushContract } from './agency/push.ts'
+import { quotesContract } from './agency/quotes.ts'
+import { agencySalesContract } from './agency/sales.ts'
+import { sellersContract } from './agency/sellers.ts'
+import { sellingContract } from './agency/selling.ts'
+import { subscriptionsContract } from './agency/subscriptions.ts'
+import { transferDeskContract } from './agency/transfer-desk.ts'
+import { vouchersContract } from './agency/vouchers.ts'
+
+/** What people of an agency do in its area; each noun has a file of its own beside this one. */
+export const agencyContract = {
+  ...affiliateContract,
+  ...assortmentContract,
+  ...branchesContract,
+  ...groupsContract,
+  ...homeOfAreaContract,
+  ...noticesContract,
+  ...paymentLinksContract,
+  ...pushContract,
+  ...quotesContract,
+  ...agencySalesContract,
+  ...sellersContract,
+  ...subscriptionsContract,
+  ...transferDeskContract,
+  ...sellingContract,
+  ...vouchersContract,
+}

@@ -1,0 +1,129 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { accountStates, personKinds } from '../../accounts.ts'
+import { mexicanStateCodes } from '../../mexico.ts'
+import { errors } from '../errors.ts'
+import { checkRegistration, document, registrationShape } from '../registrations.ts'
+import { accountId, currency, instant } from '../shapes.ts'
+
+const base = oc.errors(errors)
+
+const tags = ['agency']
+
+const contactFields = ['contactName', 'phone', 'email', 'address', 'city', 'stateCode'] as const
+const { contactName, phone, email, address, city, stateCode } = registrationShape
+const contact = { contactName, phone, email, address, city, stateCode }
+
+const taxFields = [
+  'personKind',
+  'legalName',
+  'rfc',
+  'taxRegime',
+  'fiscalPostcode',
+  'clabe',
+  'clabeHolder',
+] as const
+const { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabeHolder } = registrationShape
+const taxAndBank = { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabeHolder }
+
+const perKind = z.object({ hotels: z.int(), tours: z.int(), transfers: z.int() })
+
+const affiliate = z.object({
+  id: accountId,
+  state: z.enum(accountStates),
+  /** Why it was sent back or suspended. */
+  reason: z.string().nullable(),
+  name: z.string(),
+  legalName: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  rnt: z.string().nullable(),
+  /** Null for an agency that the platform set up itself. */
+  registration: z
+    .object({
+      personKind: z.enum(personKinds),
+      contactName: z.string(),
+      city: z.string(),
+      stateCode: z.enum(mexicanStateCodes),
+      rfc: z.string(),
+      taxRegime: z.string(),
+      fiscalPostcode: z.string(),
+      /** Null for who does not run the agency. The account's number is masked. */
+      bank: z.object({ masked: z.string(), name: z.string().nullable(), holder: z.string() }).nullable(),
+      terms: z.object({ version: z.string(), at: instant }),
+      receivedAt: instant,
+      decidedAt: instant.nullable(),
+      documents: z.array(document),
+    })
+    .nullable(),
+  currency,
+  balanceMinor: z.int(),
+  creditLimitMinor: z.int(),
+  creditLeftMinor: z.int(),
+  /** Basis points; null for who does not see what the agency earns. */
+  agreement: z.object({ commissionBp: perKind, markupBp: perKind }).nullable(),
+  /** The sellers' part of what the agency earns, in basis points. */
+  sellerBp: z.int(),
+  mayChange: z.boolean(),
+})
+
+export const affiliateContract = {
+  /** The agency one works for, as every screen of its area needs it. */
+  getAgency: base
+    .route({ method: 'GET', path: '/agency', tags: ['agency'] })
+    .input(z.object({}))
+    .output(
+      z.object({
+        id: accountId,
+        name: z.string(),
+        state: z.enum(accountStates),
+        currency,
+        branches: z.array(z.object({ id: accountId, name: z.string() })),
+        /** Positive: the platform owes the agency. */
+        balanceMinor: z.int(),
+        creditLimitMinor: z.int(),
+        creditLeftMinor: z.int(),
+        unreadNotices: z.int(),
+      }),
+    ),
+
+  /** Everything that the platform knows of the own agency, as far as one's role goes. */
+  getAffiliate: base
+    .route({ method: 'GET', path: '/agency/affiliate', tags })
+    .input(z.object({}))
+    .output(affiliate),
+
+  changeContact: base
+    .route({ method: 'PUT', path: '/agency/affiliate/contact', tags })
+    .input(
+      z.strictObject(contact).partial({ contactName: true }).superRefine(checkRegistration(contactFields)),
+    )
+    .output(affiliate),
+
+  /** Tax data and bank account, with the password again; papers about what changed have to be handed in anew. */
+  changeTaxAndBank: base
+    .route({ method: 'PUT', path: '/agency/affiliate/tax-and-bank', tags })
+    .input(
+      z
+        .strictObject({
+          password: z.string().max(1024),
+          ...taxAndBank,
+          /** Left out: the bank account stays. */
+          clabe: registrationShape.clabe.optional(),
+        })
+        .superRefine((value, context) =>
+          checkRegistration(taxFields.filter((field) => field !== 'clabe' || value.clabe !== undefined))(
+            value,
+            context,
+          ),
+        ),
+    )
+    .output(affiliate),
+
+  /** rejected → news, once what was wrong is corrected. */
+  resubmitRegistration: base
+    .route({ method: 'POST', path: '/agency/affiliate/submission', tags })
+    .input(z.object({}))
+    .output(z.object({ state: z.enum(accountStates) })),
+}

@@ -1,0 +1,77 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { accountStates } from '../../accounts.ts'
+import { errors } from '../errors.ts'
+import { accountId, currency, idempotencyKey } from '../shapes.ts'
+
+const base = oc.errors(errors)
+const tags = ['branches']
+const path = '/agency/branches' as const
+
+/** In minor units; far above any agency's turnover, and safe to add up. */
+const amountMinor = z.int().min(0).max(100_000_000_00)
+
+const standing = z.object({
+  id: accountId,
+  name: z.string(),
+  state: z.enum(accountStates),
+  currency,
+  creditLimitMinor: z.int(),
+  /** Positive: the platform owes it. */
+  balanceMinor: z.int(),
+  creditLeftMinor: z.int(),
+})
+
+export const branchesContract = {
+  /** The agency itself and its branches, with their money, people and sales. */
+  listBranches: base
+    .route({ method: 'GET', path, tags })
+    .input(z.object({}))
+    .output(
+      z.object({
+        agency: standing,
+        branches: z.array(
+          standing.extend({
+            phone: z.string(),
+            address: z.string(),
+            sellersCount: z.int(),
+            salesCount: z.int(),
+            soldMinor: z.int(),
+          }),
+        ),
+      }),
+    ),
+
+  /** A branch with the agency's own face and terms, and no credit yet. */
+  createBranch: base
+    .route({ method: 'POST', path, tags })
+    .input(
+      z.strictObject({
+        name: z.string().trim().min(2).max(120),
+        address: z.string().trim().min(5).max(300),
+        phone: z.string().trim().min(7).max(25),
+        email: z.email().max(254),
+        idempotencyKey,
+      }),
+    )
+    .output(z.object({ id: accountId })),
+
+  /** Sets a branch's credit line; the difference comes out of the agency's own, or goes back to it. */
+  grantCredit: base
+    .route({ method: 'PUT', path: `${path}/{branchId}/credit`, tags })
+    .input(z.strictObject({ branchId: accountId, creditLimitMinor: amountMinor, idempotencyKey }))
+    .output(z.object({ agency: standing, branch: standing })),
+
+  /** Moves balance that one of them has to the other. */
+  moveBalance: base
+    .route({ method: 'POST', path: `${path}/{branchId}/transfers`, tags })
+    .input(
+      z.strictObject({
+        branchId: accountId,
+        direction: z.enum(['to_branch', 'to_agency']),
+        amountMinor: amountMinor.min(1),
+        idempotencyKey,
+      }),
+    )
+    .output(z.object({ agency: standing, branch: standing })),
+}

@@ -1,0 +1,80 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { roomingListBytes } from '../../groups.ts'
+import { errors } from '../errors.ts'
+import { accountId, idempotencyKey } from '../shapes.ts'
+
+const base = oc.errors(errors)
+const tags = ['groups']
+const path = '/agency/groups' as const
+
+const url = z.string().min(1).max(80)
+const one = z.strictObject({ accountId, url })
+
+const guest = {
+  /** Guests of one room share its number. */
+  room: z.int().min(1).max(9_999),
+  givenName: z.string().trim().min(1).max(80),
+  familyName: z.string().trim().min(1).max(80),
+  arrivesAt: z.string().trim().max(40),
+  bed: z.string().trim().max(40),
+  diet: z.string().trim().max(120),
+  phone: z.string().trim().max(25),
+}
+
+/** Why a row of a file is not taken. */
+export const guestReasons = ['required', 'too_long', 'not_a_room', 'over_limit'] as const
+export const guestColumns = ['room', 'givenName', 'familyName', 'arrivesAt', 'bed', 'diet', 'phone'] as const
+export const guestFileProblems = ['not_a_table', 'empty', 'columns_missing'] as const
+
+export const groupGuestsContract = {
+  /** The rooming list, by room. */
+  listGroupGuests: base
+    .route({ method: 'GET', path: `${path}/{accountId}/{url}/guests`, tags })
+    .input(one)
+    .output(z.object({ guests: z.array(z.object({ id: z.string(), ...guest })), mayManage: z.boolean() })),
+
+  saveGroupGuest: base
+    .route({ method: 'POST', path: `${path}/{accountId}/{url}/guests`, tags })
+    .input(z.strictObject({ accountId, url, id: z.string().max(64).nullable(), ...guest }))
+    .output(z.object({ id: z.string() })),
+
+  removeGroupGuest: base
+    .route({ method: 'DELETE', path: `${path}/{accountId}/{url}/guests/{id}`, tags })
+    .input(z.strictObject({ accountId, url, id: z.string().min(1).max(64) }))
+    .output(z.object({})),
+
+  /** Takes a rooming list from a spreadsheet (CSV or XLSX), all of its rows or none. */
+  importGroupGuests: base
+    .route({ method: 'POST', path: `${path}/{accountId}/{url}/guests/file`, tags })
+    .input(
+      z.strictObject({
+        accountId,
+        url,
+        /** The file's bytes in base64. */
+        file: z.base64().max(Math.ceil(roomingListBytes / 3) * 4),
+        /** Whether the list is replaced by the file's, or grows by it. */
+        replace: z.boolean(),
+        idempotencyKey,
+      }),
+    )
+    .output(
+      z.object({
+        taken: z.int(),
+        problem: z.enum(guestFileProblems).nullable(),
+        /** Columns that the file lacks. */
+        missing: z.array(z.enum(guestColumns)),
+        /** Columns of the file that a rooming list does not have; what they hold is not taken. */
+        ignored: z.array(z.string()),
+        refusals: z.array(
+          z.object({
+            /** As the spreadsheet counts, the header's being 1. */
+            line: z.int(),
+            column: z.enum(guestColumns),
+            reason: z.enum(guestReasons),
+            value: z.string(),
+          }),
+        ),
+      }),
+    ),
+}

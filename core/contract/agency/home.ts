@@ -1,0 +1,51 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { errors } from '../errors.ts'
+import { accountId, currency, day, instant, kind, saleId, text } from '../shapes.ts'
+
+const base = oc.errors(errors)
+
+const sale = z.object({
+  saleId,
+  code: z.string(),
+  accountId,
+  /** Who booked; empty before the details are known. */
+  customer: z.string(),
+})
+
+/** A line of a sale, in its property's zone. */
+const service = sale.extend({
+  kind,
+  name: text,
+  destination: text,
+  startsOn: day,
+  timeZone: z.string(),
+})
+
+/** Lists of the day are cut here; `count` says how many there are. */
+export const homeListLength = 8
+const listOf = <T extends z.ZodType>(item: T) => z.object({ count: z.int(), items: z.array(item) })
+
+export const homeOfAreaContract = {
+  /** What an agency's people look at first. Every list is cut; `count` is the whole of it. */
+  getAgencyHome: base
+    .route({ method: 'GET', path: '/agency/home', tags: ['agency'] })
+    .input(z.object({}))
+    .output(
+      z.object({
+        /** Services that begin today where they are. */
+        arrivals: listOf(service.extend({ guests: z.int() })),
+        /** Sales that still owe something, those whose time ends first in front. */
+        awaitingPayment: listOf(sale.extend({ dueMinor: z.int(), currency, expiresAt: instant.nullable() })),
+        holds: listOf(sale.extend({ totalMinor: z.int(), currency, expiresAt: instant })),
+        /** Services that can be cancelled without cost for at most seven more days; `freeUntil` is that moment. */
+        deadlines: listOf(service.extend({ freeUntil: instant })),
+        /** Notices that one has not opened yet, the newest first. */
+        notices: listOf(z.object({ id: z.string(), title: text, publishedAt: instant })),
+        /** What sales confirmed this month earn as they stand: the agency's whole, or where one sells, the own share. */
+        earned: z.array(z.object({ currency, amountMinor: z.int() })),
+        /** Whether `earned` is the agency's or one's own. */
+        earnedBy: z.enum(['agency', 'seller']),
+      }),
+    ),
+}

@@ -1,0 +1,42 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { errors } from '../errors.ts'
+import { instant, text } from '../shapes.ts'
+
+const base = oc.errors(errors)
+const tags = ['notices']
+const path = '/agency/notices' as const
+
+export const noticesPageSize = 25
+
+const headline = z.object({
+  id: z.string(),
+  title: text,
+  publishedAt: instant,
+  asksAcknowledgement: z.boolean(),
+  /** When one opened it, and said that it was understood. */
+  readAt: instant.nullable(),
+  acknowledgedAt: instant.nullable(),
+})
+const notice = headline.extend({ body: text })
+const one = z.strictObject({ id: z.string().min(1).max(64) })
+
+export const noticesContract = {
+  /** What the platform told the agency, the newest first. */
+  listNotices: base
+    .route({ method: 'GET', path, tags })
+    .input(z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }))
+    .output(z.object({ count: z.int(), notices: z.array(headline) })),
+
+  /** Answers a notice and notes that one has read it. */
+  openNotice: base
+    .route({ method: 'POST', path: `${path}/{id}/read`, tags })
+    .input(one)
+    .output(notice),
+
+  /** Says that a notice was understood; saying it again changes nothing. */
+  acknowledgeNotice: base
+    .route({ method: 'POST', path: `${path}/{id}/acknowledgement`, tags })
+    .input(one)
+    .output(notice),
+}

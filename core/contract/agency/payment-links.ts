@@ -1,0 +1,43 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { paymentLinkStates } from '../../payment-links.ts'
+import { errors } from '../errors.ts'
+import { currency, idempotencyKey, instant, saleId } from '../shapes.ts'
+
+const base = oc.errors(errors)
+const tags = ['payment-links']
+const linkId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
+
+export const paymentLink = z.object({
+  id: linkId,
+  state: z.enum(paymentLinkStates),
+  /** What was due when it was made. */
+  amountMinor: z.int(),
+  currency,
+  createdAt: instant,
+  expiresAt: instant,
+  usedAt: instant.nullable(),
+  revokedAt: instant.nullable(),
+  /** Absolute; null once it does not work any more. */
+  url: z.string().nullable(),
+})
+
+export const paymentLinksContract = {
+  /** A link by which somebody pays what is due without signing in, once. Earlier open ones of the sale end; a waiting sale is kept for it. */
+  createPaymentLink: base
+    .route({ method: 'POST', path: '/agency/sales/{saleId}/payment-links', tags, successStatus: 201 })
+    .input(z.strictObject({ saleId, idempotencyKey }))
+    .output(paymentLink),
+
+  /** Takes a link back before anybody opened it. */
+  revokePaymentLink: base
+    .route({ method: 'DELETE', path: '/agency/payment-links/{linkId}', tags })
+    .input(z.strictObject({ linkId }))
+    .output(paymentLink),
+
+  /** Newest first. */
+  listPaymentLinks: base
+    .route({ method: 'GET', path: '/agency/sales/{saleId}/payment-links', tags })
+    .input(z.object({ saleId }))
+    .output(z.object({ links: z.array(paymentLink), canCreate: z.boolean() })),
+}

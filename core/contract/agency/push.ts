@@ -1,0 +1,71 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { browsers, systems } from '../../devices.ts'
+import { pushTopics } from '../../push.ts'
+import { errors } from '../errors.ts'
+import { instant } from '../shapes.ts'
+
+const base = oc.errors(errors)
+const tags = ['push']
+const path = '/agency/push' as const
+const topics = z.array(z.enum(pushTopics)).max(pushTopics.length)
+
+/** As browsers name their push service and keys (P-256 point, 16 random bytes), and Firebase its installations. */
+const address = z.union([
+  z.strictObject({
+    transport: z.literal('web_push'),
+    endpoint: z.url().max(1000),
+    p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}=?$/),
+    auth: z.string().regex(/^[A-Za-z0-9_-]{22}(?:==)?$/),
+  }),
+  z.strictObject({
+    transport: z.literal('firebase'),
+    installationId: z.string().regex(/^[A-Za-z0-9_-]{20,40}$/),
+  }),
+])
+
+/** What people of an agency are told on their devices. */
+export const pushContract = {
+  getPush: base
+    .route({ method: 'GET', path, tags })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        /** What this browser needs to be reached. */
+        offer: z.union([
+          z.object({ transport: z.literal('web_push'), key: z.string() }),
+          z.object({ transport: z.literal('firebase'), key: z.string().nullable() }),
+        ]),
+        /** What one wants to be told of. */
+        topics,
+        devices: z.array(
+          z.object({
+            id: z.string(),
+            browser: z.enum(browsers),
+            system: z.enum(systems),
+            createdAt: instant,
+            seenAt: instant,
+            /** The one that asks. */
+            own: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+
+  /** Tells this device from now on; saying it again notes that it is still there. */
+  registerPush: base
+    .route({ method: 'PUT', path: `${path}/device`, tags })
+    .input(z.strictObject({ address }))
+    .output(z.object({})),
+
+  /** Tells a device nothing more: the one that asks, or another of one's own. One that is gone already is no error. */
+  unregisterPush: base
+    .route({ method: 'POST', path: `${path}/device/removal`, tags })
+    .input(z.strictObject({ id: z.string().max(40).optional() }))
+    .output(z.object({})),
+
+  savePushTopics: base
+    .route({ method: 'PUT', path: `${path}/topics`, tags })
+    .input(z.strictObject({ topics }))
+    .output(z.object({ topics })),
+}

@@ -1,0 +1,78 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { choice } from '../../choice.ts'
+import { maxNameLength, personNamePattern } from '../../names.ts'
+import { quoteStates, quoteTerms } from '../../quotes.ts'
+import { maxLines } from '../../sales.ts'
+import { errors } from '../errors.ts'
+import { currency, idempotencyKey, instant, language, saleId, text } from '../shapes.ts'
+
+const base = oc.errors(errors)
+const tags = ['quotes']
+const path = '/agency/quotes' as const
+
+const personName = z.string().trim().max(maxNameLength).regex(personNamePattern)
+
+/** A quote in the list of who made it. */
+const savedQuote = z.object({
+  id: z.string(),
+  state: z.enum(quoteStates),
+  client: z.string(),
+  language,
+  currency,
+  totalMinor: z.int(),
+  /** What it offers, in the order of the cart. */
+  names: z.array(text),
+  createdAt: instant,
+  validUntil: instant,
+  /** Where the client reads it; absolute. */
+  url: z.string(),
+  pdfUrl: z.string(),
+  /** Once it is booked. */
+  saleId: saleId.nullable(),
+})
+
+export const quotesContract = {
+  /** Keeps the choices at the prices that they have now, as an offer to a named client. */
+  saveQuote: base
+    .route({ method: 'POST', path, tags, successStatus: 201 })
+    .input(
+      z.strictObject({
+        idempotencyKey,
+        language,
+        choices: z.array(choice).min(1).max(maxLines),
+        /** The total that the seller saw; a higher one answers `price_changed`. */
+        acceptedMinor: z.int().nonnegative(),
+        client: z.strictObject({
+          givenName: personName,
+          familyName: personName,
+          /** Empty where they are not known. */
+          email: z.union([z.literal(''), z.email().max(254)]),
+          phone: z.union([
+            z.literal(''),
+            z
+              .string()
+              .trim()
+              .regex(/^\+?[0-9 ()-]{7,20}$/),
+          ]),
+        }),
+        note: z.string().trim().max(quoteTerms.noteLength),
+      }),
+    )
+    .output(savedQuote),
+
+  /** Those that one made oneself, newest first. */
+  listQuotes: base
+    .route({ method: 'GET', path, tags })
+    .input(z.object({}))
+    .output(z.object({ quotes: z.array(savedQuote) })),
+
+  /**
+   * Takes back a quote that one made, or somebody of the agency that one runs: its link says so from now on. Again it changes nothing. Refuses with
+   * `quote_not_found`, also for others' quotes, or `quote_booked`.
+   */
+  withdrawQuote: base
+    .route({ method: 'DELETE', path: `${path}/{quoteId}`, tags })
+    .input(z.strictObject({ quoteId: z.string().min(1).max(64) }))
+    .output(savedQuote),
+}

@@ -1,0 +1,219 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { paymentSummaries, saleStates } from '../../sales.ts'
+import { sale } from '../booking-engine.ts'
+import { errors } from '../errors.ts'
+import { accountId, currency, day, instant, kind, saleId, text } from '../shapes.ts'
+
+const base = oc.errors(errors)
+const tags = ['sales']
+const path = '/agency/sales' as const
+
+/** What the agency put to a sale: a payment slip, most of all. */
+const saleFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  createdAt: instant,
+  addedBy: z.string(),
+})
+
+export const salesPageSize = 25
+export const saleSorts = ['booked', 'travels', 'client', 'seller', 'state', 'total', 'due'] as const
+export type SaleSort = (typeof saleSorts)[number]
+
+/** In place of a seller: customers who bought without anybody's help. */
+export const nobodySold = 'customers'
+
+/** What has been paid, or that the agency owes it to the platform. */
+export const deskPayments = [...paymentSummaries, 'on_credit'] as const
+export type DeskPayment = (typeof deskPayments)[number]
+
+/** `current`: every sale but those whose hold ran out; with a text to look for those, too. */
+export const deskStates = ['current', 'any', ...saleStates] as const
+export type DeskState = (typeof deskStates)[number]
+
+/** Minor units of the sale's currency. Null for what the asker does not see. */
+const earned = z.object({
+  /** Commission and mark-up. */
+  agencyMinor: z.int().nullable(),
+  sellerMinor: z.int().nullable(),
+})
+
+const account = z.object({ id: accountId, name: z.string() })
+const person = z.object({ id: z.string(), name: z.string() })
+
+const listed = z.object({
+  id: saleId,
+  code: z.string(),
+  account,
+  /** Null where a customer bought without anybody's help. */
+  seller: person.nullable(),
+  /** Empty before the details are known. */
+  customer: z.string(),
+  reference: z.string(),
+  state: z.enum(saleStates),
+  payment: z.enum(deskPayments),
+  currency,
+  createdAt: instant,
+  /** While it waits for money. */
+  expiresAt: instant.nullable(),
+  kinds: z.array(kind),
+  /** Of its first line. */
+  name: text,
+  linesCount: z.int(),
+  startsOn: day,
+  endsOn: day,
+  /** Standing lines and penalties. */
+  totalMinor: z.int(),
+  dueMinor: z.int(),
+  earned,
+  /** Whether a person has to look at it. */
+  needsSomebody: z.boolean(),
+})
+
+const filter = {
+  /** Part of a code, a client's name or e-mail, or the own reference. */
+  text: z.string().max(100).optional(),
+  state: z.enum(deskStates).default('current'),
+  payment: z.enum(deskPayments).optional(),
+  /** A person, or `nobodySold`. */
+  sellerId: z.string().max(64).optional(),
+  accountId: accountId.optional(),
+  kind: kind.optional(),
+  groupUrl: z.string().max(80).optional(),
+  /** Days where the asker's agency is, both included. */
+  bookedFrom: day.optional(),
+  bookedTo: day.optional(),
+  /** Something of the sale is used on a day between them. */
+  travelsFrom: day.optional(),
+  travelsTo: day.optional(),
+  needsSomebody: z.coerce.boolean().default(false),
+}
+
+const sort = z.enum(saleSorts).default('booked')
+
+/** The list's question in the query of an address, for all of its pages at once. */
+export const salesQuery = z.strictObject({
+  ...filter,
+  needsSomebody: z.stringbool().default(false),
+  sort,
+  descending: z.stringbool().default(true),
+})
+export type SalesQuestion = z.output<typeof salesQuery>
+
+/** Why a person has to look at a sale. */
+export const saleProblems = ['manual_review', 'amount_mismatch', 'refund_failed'] as const
+export type SaleProblem = (typeof saleProblems)[number]
+
+const history = z.object({
+  id: z.int(),
+  at: instant,
+  /** One of `saleEvents`, or of `deskEvents` in core/desk-events.ts. */
+  event: z.string(),
+  lineId: z.string().nullable(),
+  /** `agency`: somebody of an account that is not one's own. `platform`: what happens by itself, and its staff. */
+  by: z.object({ who: z.enum(['person', 'customer', 'agency', 'platform']), name: z.string().nullable() }),
+  amountMinor: z.int().nullable(),
+  /** What was written before and what is now. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** When it was done on a phone without signal, by that phone's clock. */
+  madeAt: z.string().nullable(),
+})
+
+const desk = z.object({
+  sale,
+  account,
+  seller: person.nullable(),
+  group: z.object({ url: z.string(), name: text }).nullable(),
+  /** The agency's own number for it, and what it wants to remember. */
+  reference: z.string(),
+  note: z.string(),
+  /** What the customer asked for. */
+  requests: z.string(),
+  payment: z.enum(deskPayments),
+  /** As the sale stands, with what its cancelled lines cost and still earn. Null for what the asker does not see. */
+  money: z.object({
+    /** Price and taxes of the lines that stand. */
+    baseMinor: z.int(),
+    taxesMinor: z.int(),
+    penaltyMinor: z.int(),
+    /** All of it: what the client owes. */
+    grossMinor: z.int(),
+    commissionMinor: z.int().nullable(),
+    markupMinor: z.int().nullable(),
+    /** What is left to the platform of it. */
+    netMinor: z.int().nullable(),
+    /** The seller's part of commission and mark-up. */
+    sellerMinor: z.int().nullable(),
+  }),
+  problems: z.array(
+    z.object({
+      problem: z.enum(saleProblems),
+      /** Of a refund. */
+      refundId: z.string().nullable(),
+      amountMinor: z.int().nullable(),
+    }),
+  ),
+  history: z.array(history),
+  may: z.object({ pay: z.boolean(), cancel: z.boolean(), note: z.boolean() }),
+})
+
+export const agencySalesContract = {
+  /** Sales that one may see, a page at a time. */
+  listSales: base
+    .route({ method: 'GET', path, tags })
+    .input(
+      z.strictObject({
+        ...filter,
+        sort,
+        descending: z.coerce.boolean().default(true),
+        /** From 1. */
+        page: z.coerce.number().int().min(1).max(10_000).default(1),
+      }),
+    )
+    .output(z.object({ count: z.int(), sales: z.array(listed) })),
+
+  /** What sales can be filtered by: who sold, and for which groups. */
+  listSaleChoices: base
+    .route({ method: 'GET', path: `${path}/choices`, tags })
+    .input(z.object({}))
+    .output(
+      z.object({
+        sellers: z.array(person),
+        groups: z.array(z.object({ url: z.string(), name: text })),
+      }),
+    ),
+
+  /** One sale with what the agency knows of it. */
+  getSale: base
+    .route({ method: 'GET', path: `${path}/{saleId}`, tags })
+    .input(z.strictObject({ saleId }))
+    .output(desk),
+
+  /** Papers that the agency keeps with a sale, the oldest first; their bytes are at `/files/sales/<sale>/<file>`. */
+  listSaleFiles: base
+    .route({ method: 'GET', path: `${path}/{saleId}/files`, tags })
+    .input(z.strictObject({ saleId }))
+    .output(z.object({ files: z.array(saleFile) })),
+
+  /** Writes the own reference and the note; what stood there stays in the history. */
+  noteOnSale: base
+    .route({ method: 'PUT', path: `${path}/{saleId}/note`, tags })
+    .input(
+      z.strictObject({
+        saleId,
+        reference: z.string().trim().max(60),
+        note: z.string().trim().max(2000),
+      }),
+    )
+    .output(z.object({ reference: z.string(), note: z.string() })),
+
+  /** Sends a refund that was refused to the provider again. Refuses with `refund_state` where it was not. */
+  retryRefund: base
+    .route({ method: 'POST', path: `${path}/{saleId}/refunds/{refundId}/retry`, tags })
+    .input(z.strictObject({ saleId, refundId: z.string().min(1).max(64) }))
+    .output(z.object({})),
+}

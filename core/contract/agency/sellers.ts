@@ -1,0 +1,121 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { personStates } from '../../people.ts'
+import { errors } from '../errors.ts'
+import { accountId, currency, idempotencyKey, instant, language } from '../shapes.ts'
+
+const base = oc.errors(errors)
+const tags = ['sellers']
+const path = '/agency/sellers' as const
+
+export const sellerRoles = ['owner', 'seller'] as const
+export const sellerSorts = ['name', 'branch', 'role', 'share', 'state', 'signedIn', 'sales', 'sold'] as const
+export type SellerSort = (typeof sellerSorts)[number]
+export const sellersPageSize = 25
+
+const id = z.string().min(1).max(64)
+const name = z.string().trim().min(2).max(120)
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d\s().-]{7,25}$/)
+  .nullable()
+const shareBp = z.int().min(0).max(10_000).nullable()
+
+const seller = z.object({
+  id: z.string(),
+  /** The agency or branch that the person works for. */
+  account: z.object({ id: accountId, name: z.string() }),
+  role: z.enum(sellerRoles),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  language,
+  state: z.enum(personStates),
+  /** Null: as the account's agreement says, `agreedShareBp`. */
+  shareBp: z.int().nullable(),
+  agreedShareBp: z.int(),
+  signedInAt: instant.nullable(),
+  /** Confirmed sales, and what their standing services cost. */
+  salesCount: z.int(),
+  soldMinor: z.int(),
+  currency,
+})
+
+const one = z.strictObject({ id })
+
+export const sellersContract = {
+  /** The people of an agency and its branches, a page at a time. */
+  listSellers: base
+    .route({ method: 'GET', path, tags })
+    .input(
+      z.strictObject({
+        accountId: accountId.optional(),
+        role: z.enum(sellerRoles).optional(),
+        state: z.enum(personStates).optional(),
+        /** Part of a name or an e-mail. */
+        text: z.string().max(100).optional(),
+        sort: z.enum(sellerSorts).default('name'),
+        descending: z.coerce.boolean().default(false),
+        /** From 1. */
+        page: z.coerce.number().int().min(1).max(10_000).default(1),
+      }),
+    )
+    .output(z.object({ count: z.int(), sellers: z.array(seller) })),
+
+  getSeller: base
+    .route({ method: 'GET', path: `${path}/{id}`, tags })
+    .input(one)
+    .output(seller),
+
+  /** Adds somebody and sends an invitation. */
+  inviteSeller: base
+    .route({ method: 'POST', path, tags })
+    .input(
+      z.strictObject({
+        accountId,
+        role: z.enum(sellerRoles),
+        name,
+        email: z.email().max(254),
+        phone,
+        language,
+        shareBp,
+        idempotencyKey,
+      }),
+    )
+    .output(z.object({ id: z.string() })),
+
+  resendInvitation: base
+    .route({ method: 'POST', path: `${path}/{id}/invitation`, tags })
+    .input(one)
+    .output(z.object({})),
+
+  /** The link works no more; the person stays in the list as suspended. */
+  revokeInvitation: base
+    .route({ method: 'DELETE', path: `${path}/{id}/invitation`, tags })
+    .input(one)
+    .output(z.object({})),
+
+  changeSeller: base
+    .route({ method: 'PUT', path: `${path}/{id}`, tags })
+    .input(z.strictObject({ id, accountId, role: z.enum(sellerRoles), name, phone, language, shareBp }))
+    .output(seller),
+
+  /** Ends every session of the person at once. */
+  suspendSeller: base
+    .route({ method: 'POST', path: `${path}/{id}/suspension`, tags })
+    .input(one)
+    .output(z.object({})),
+
+  /** Who never accepted the invitation gets a new one. */
+  reinstateSeller: base
+    .route({ method: 'DELETE', path: `${path}/{id}/suspension`, tags })
+    .input(one)
+    .output(z.object({})),
+
+  /** Sends the person a link to set a new password. */
+  resetSeller: base
+    .route({ method: 'POST', path: `${path}/{id}/recovery`, tags })
+    .input(one)
+    .output(z.object({})),
+}

@@ -1,0 +1,110 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { choice } from '../../choice.ts'
+import { maxLines, offlinePayments } from '../../sales.ts'
+import { quoteToken } from '../booking-engine/quotes.ts'
+import { customer, sale, traveller } from '../booking-engine.ts'
+import { errors } from '../errors.ts'
+import { accountId, currency, idempotencyKey, instant, language, saleId } from '../shapes.ts'
+import { paymentLink } from './payment-links.ts'
+
+const base = oc.errors(errors)
+const tags = ['selling']
+
+/** What the agency earns, and of that the seller. Minor units of the sale's currency. */
+const earnings = z.object({
+  commissionMinor: z.int(),
+  markupMinor: z.int(),
+  /** Part of the sum of both. */
+  sellerMinor: z.int(),
+})
+
+/** How a sale stands to the credit of the agency that sells it. */
+const credit = z.object({
+  /** What is due, and what is charged. */
+  amountMinor: z.int(),
+  /** What the agency will owe for it: what is due, less what it earns on the sale. */
+  neededMinor: z.int(),
+  /** What it may still come to owe. */
+  leftMinor: z.int(),
+  isEnough: z.boolean(),
+})
+
+export const sellingContract = {
+  /**
+   * Sells a cart that was put together without signal, in one go: prices it, takes its stock, notes who travels, and pays
+   * on the agency's credit or writes the client a link to pay by. Of what cannot be done nothing is.
+   */
+  placeSale: base
+    .route({ method: 'POST', path: '/agency/offline-sales', tags, successStatus: 201 })
+    .input(
+      z.strictObject({
+        /** The seller's own. */
+        accountId,
+        idempotencyKey,
+        language,
+        choices: z.array(choice).min(1).max(maxLines),
+        /** The total that the client said yes to; a higher price answers `price_changed`, a lower one is passed on. */
+        acceptedMinor: z.int().nonnegative(),
+        client: customer,
+        travellers: z.array(traveller).max(240),
+        requests: z.string().trim().max(500),
+        reference: z.string().trim().max(60),
+        /** Version of the terms that the client accepted. */
+        terms: z.string().max(20),
+        payment: z.enum(offlinePayments),
+        /** Of the quote that the cart came from, which is sold with it. */
+        quote: quoteToken.optional(),
+        /** When it was put together, by that device's clock, and of when its prices were. */
+        madeAt: instant,
+        asOf: instant,
+      }),
+    )
+    .output(z.object({ sale, paymentLink: paymentLink.nullable() })),
+
+  /** Pays what is due of a sale on the agency's own credit, which confirms it at once. */
+  payOnCredit: base
+    .route({ method: 'POST', path: '/agency/sales/{saleId}/credit-payments', tags })
+    .input(
+      z.strictObject({
+        saleId,
+        idempotencyKey,
+        /** What is due, as the seller saw it. */
+        amountMinor: z.int().positive(),
+      }),
+    )
+    .output(sale),
+
+  /** What a sale earns as it stands, by line, and how it stands to the agency's credit. */
+  getSaleEarnings: base
+    .route({ method: 'GET', path: '/agency/sales/{saleId}/earnings', tags })
+    .input(z.object({ saleId }))
+    .output(
+      z.object({
+        currency,
+        /** The agency's own number for it. */
+        reference: z.string(),
+        /** Null where a customer booked. */
+        seller: z.object({ id: z.string(), name: z.string() }).nullable(),
+        /** Null where they are not for who asks: a seller sees those of the own sales. */
+        earnings: earnings.nullable(),
+        lines: z.array(earnings.extend({ lineId: z.string() })),
+        /** Null where it cannot be paid on credit: nothing is due, or not by who asks. */
+        credit: credit.nullable(),
+      }),
+    ),
+
+  /** What the choices would earn who asks and the own agency, at the prices they have now. */
+  quoteEarnings: base
+    .route({ method: 'POST', path: '/agency/earnings/quotes', tags })
+    .input(z.strictObject({ choices: z.array(choice).min(1).max(maxLines) }))
+    .output(
+      z.object({
+        currency,
+        totalMinor: z.int(),
+        earnings,
+        /** In the order of the choices; null for what cannot be had now. */
+        lines: z.array(earnings.nullable()),
+      }),
+    ),
+}

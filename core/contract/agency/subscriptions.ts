@@ -1,0 +1,77 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { subscriptionStates, topics } from '../../subscriptions.ts'
+import { errors } from '../errors.ts'
+import { accountId, idempotencyKey, instant, language } from '../shapes.ts'
+
+const base = oc.errors(errors)
+const tags = ['subscriptions']
+const path = '/agency/subscriptions' as const
+
+export const subscriptionSorts = ['email', 'branch', 'state', 'added'] as const
+export type SubscriptionSort = (typeof subscriptionSorts)[number]
+export const subscriptionsPageSize = 25
+
+const id = z.string().min(1).max(64)
+const topicList = z
+  .array(z.enum(topics))
+  .min(1)
+  .max(topics.length)
+  .transform((list) => topics.filter((topic) => list.includes(topic)))
+
+const subscription = z.object({
+  id: z.string(),
+  /** The agency or branch of which the addressee is told. */
+  account: z.object({ id: accountId, name: z.string() }),
+  email: z.string(),
+  language,
+  topics: z.array(z.enum(topics)),
+  state: z.enum(subscriptionStates),
+  addedAt: instant,
+  confirmedAt: instant.nullable(),
+})
+
+export const subscriptionsContract = {
+  /** Who of an agency and its branches is told what, a page at a time. */
+  listSubscriptions: base
+    .route({ method: 'GET', path, tags })
+    .input(
+      z.strictObject({
+        accountId: accountId.optional(),
+        topic: z.enum(topics).optional(),
+        state: z.enum(subscriptionStates).optional(),
+        /** Part of an e-mail. */
+        text: z.string().max(100).optional(),
+        sort: z.enum(subscriptionSorts).default('email'),
+        descending: z.coerce.boolean().default(false),
+        /** From 1. */
+        page: z.coerce.number().int().min(1).max(10_000).default(1),
+      }),
+    )
+    .output(z.object({ count: z.int(), subscriptions: z.array(subscription) })),
+
+  /** Asks an addressee whether they want to be told. One who wanted nothing more is asked anew. */
+  addSubscription: base
+    .route({ method: 'POST', path, tags })
+    .input(
+      z.strictObject({ accountId, email: z.email().max(254), language, topics: topicList, idempotencyKey }),
+    )
+    .output(z.object({ id: z.string() })),
+
+  /** What is told, and in which language. What was said yes to needs no new yes. */
+  changeSubscription: base
+    .route({ method: 'PUT', path: `${path}/{id}`, tags })
+    .input(z.strictObject({ id, language, topics: topicList }))
+    .output(subscription),
+
+  removeSubscription: base
+    .route({ method: 'DELETE', path: `${path}/{id}`, tags })
+    .input(z.strictObject({ id }))
+    .output(z.object({})),
+
+  /** Asks again, three times a week at most. Does nothing where the addressee has said yes. */
+  resendConfirmation: base
+    .route({ method: 'POST', path: `${path}/{id}/confirmation`, tags })
+    .input(z.strictObject({ id }))
+    .output(z.object({})),
+}

@@ -1,0 +1,109 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { vehicles } from '../../transfers.ts'
+import { errors } from '../errors.ts'
+import { accountId, day, instant, text } from '../shapes.ts'
+
+const base = oc.errors(errors)
+const tags = ['transfer-desk']
+const path = '/agency/transfer-desk' as const
+
+const vehicle = z.enum(vehicles)
+/** Empty: as the product, or the platform, says. */
+const words = (most: number) => z.string().trim().max(most)
+const phone = z
+  .string()
+  .trim()
+  .regex(/^(?:\+?[\d\s().-]{7,25})?$/)
+
+const desk = z.object({
+  meetingPoint: text,
+  /** What stands above the guest's name on the driver's board. */
+  nameBoard: z.string(),
+  emergencyPhone: z.string(),
+  /** Vehicles that are sold; null: every one. */
+  vehicles: z.array(vehicle).nullable(),
+  /** Whose words they are: a branch without any of its own has those of its agency. */
+  accountId: accountId.nullable(),
+})
+
+const ride = z.object({
+  lineId: z.string(),
+  /** Place among the rides of its line, from 0. */
+  leg: z.int(),
+  saleId: z.string(),
+  code: z.string(),
+  account: z.object({ id: accountId, name: z.string() }),
+  direction: z.enum(['arrival', 'departure']),
+  /** Wall clock of the place: when the flight lands, or the driver comes for a flight that leaves. */
+  pickupOn: day,
+  pickupTime: z.string(),
+  flight: z.string(),
+  /** When the flight lands or leaves. */
+  flightOn: day,
+  flightTime: z.string(),
+  airport: z.string(),
+  /** The product: a route between the airport and a zone. */
+  route: text,
+  destination: text,
+  /** Hotel or address, as the customer wrote it. */
+  place: z.string(),
+  vehicle: text,
+  adults: z.int(),
+  childAges: z.array(z.int()),
+  customer: z.string(),
+  phone: z.string(),
+  requests: z.string(),
+  /** Where passengers wait, and what the board says above their name. */
+  meetingPoint: text.nullable(),
+  nameBoard: z.string(),
+  pickedUpAt: instant.nullable(),
+  /** When the voucher of this ride was redeemed: its passengers are on board, whoever marked it. */
+  redeemedAt: instant.nullable(),
+})
+
+export const transferDeskContract = {
+  /** How the requester's agency runs its transfers. */
+  getTransferDesk: base.route({ method: 'GET', path, tags }).input(z.strictObject({})).output(desk),
+
+  saveTransferDesk: base
+    .route({ method: 'PUT', path, tags })
+    .input(
+      z.strictObject({
+        meetingPoint: z.strictObject({ es: words(300), en: words(300) }),
+        nameBoard: words(60),
+        emergencyPhone: phone,
+        vehicles: z
+          .array(vehicle)
+          .min(1)
+          .max(vehicles.length)
+          .transform((list) => vehicles.filter((one) => list.includes(one)))
+          .nullable(),
+      }),
+    )
+    .output(desk),
+
+  /** Sold rides whose passengers are picked up on a day, the earliest first. */
+  listRides: base
+    .route({ method: 'GET', path: `${path}/rides`, tags })
+    .input(
+      z.strictObject({
+        /** Absent: today where the account is. */
+        on: day.optional(),
+        accountId: accountId.optional(),
+      }),
+    )
+    .output(z.object({ on: day, today: day, rides: z.array(ride) })),
+
+  /** Says that the passengers of a ride were picked up, or takes it back. Saying it again changes nothing. */
+  markRide: base
+    .route({ method: 'PUT', path: `${path}/rides/{lineId}/{leg}`, tags })
+    .input(
+      z.strictObject({
+        lineId: z.string().min(1).max(64),
+        leg: z.coerce.number().int().min(0).max(1),
+        pickedUp: z.boolean(),
+      }),
+    )
+    .output(z.object({ pickedUpAt: instant.nullable() })),
+}

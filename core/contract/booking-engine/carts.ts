@@ -1,0 +1,83 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { cartCopyLimits } from '../../cart-copy.ts'
+import type { CartLine } from '../../carts.ts'
+import { choice } from '../../choice.ts'
+import { maxLines } from '../../sales.ts'
+import { errors } from '../errors.ts'
+import { accountId, currency, day, instant, kind, language } from '../shapes.ts'
+import { quoteToken } from './quotes.ts'
+
+const base = oc.errors(errors)
+const tags = ['carts']
+
+const shortText = z.object({ es: z.string().max(300), en: z.string().max(300) })
+const lineId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+
+/** A line as a device keeps it. Its price is what was seen, and is asked for anew wherever it is shown. */
+export const cartLine = z.object({
+  id: lineId,
+  choice,
+  kind,
+  name: shortText,
+  detail: shortText,
+  picture: z.object({ scene: z.string().max(200), alt: shortText }),
+  startsOn: day,
+  endsOn: day,
+  totalMinor: z.int().nonnegative(),
+  currency,
+  asOf: instant,
+}) satisfies z.ZodType<CartLine, unknown>
+
+const cart = z.object({
+  accountId,
+  lines: z.array(cartLine).max(cartCopyLimits.lines),
+  removed: z.array(lineId).max(cartCopyLimits.removed),
+  quote: quoteToken.optional(),
+})
+
+/** 256 random bits, base64url. */
+const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+
+/** What a guest takes along to another device: the cart as it is now. */
+const taken = {
+  accountId,
+  lines: z.array(cartLine).min(1).max(maxLines),
+  quote: quoteToken.optional(),
+}
+
+export const cartsContract = {
+  /**
+   * Lays what a device has of a person's carts together with what the others had, and answers all carts of that person:
+   * a line is there if any device has it and none has removed it. May be sent any number of times.
+   */
+  exchangeCarts: base
+    .route({ method: 'POST', path: '/booking-engine/carts/exchange', tags })
+    .input(z.strictObject({ carts: z.array(cart).max(cartCopyLimits.carts) }))
+    .output(z.object({ carts: z.array(cart) })),
+
+  /** Keeps a cart for a while under a link, so that whoever has it goes on with the cart on another device. */
+  createCartLink: base
+    .route({ method: 'POST', path: '/booking-engine/cart-links', tags, successStatus: 201 })
+    .input(z.strictObject(taken))
+    .output(z.object({ url: z.string(), expiresAt: instant })),
+
+  /** The same, sent to an address by e-mail; the letter says nothing that the sender has written. */
+  sendCartLink: base
+    .route({ method: 'POST', path: '/booking-engine/cart-links/mail', tags, successStatus: 201 })
+    .input(z.strictObject({ ...taken, email: z.email().max(254), language }))
+    .output(z.object({ expiresAt: instant })),
+
+  /** The cart of a link, any number of times until it is too old; then, as for one that never was, `link_expired`. */
+  openCartLink: base
+    .route({ method: 'POST', path: '/booking-engine/cart-links/open', tags })
+    .input(z.strictObject({ accountId, token }))
+    .output(
+      z.object({
+        lines: z.array(cartLine),
+        quote: quoteToken.optional(),
+        createdAt: instant,
+        expiresAt: instant,
+      }),
+    ),
+}

@@ -1,0 +1,51 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { quoteStates } from '../../quotes.ts'
+import { errors } from '../errors.ts'
+import { accountId, currency, instant, language } from '../shapes.ts'
+import { quotedLine } from './sale-line.ts'
+
+const base = oc.errors(errors)
+
+/** Signed: whoever has it reads this one quote. */
+export const quoteToken = z.string().regex(/^[A-Za-z0-9_-]{44}$/)
+
+export const quoteByLinkContract = {
+  /** An offer by its link, with what has become of its prices since. A wrong token answers `quote_not_found`. */
+  openQuote: base
+    .route({ method: 'POST', path: '/booking-engine/quotes/open', tags: ['quotes'] })
+    .input(z.strictObject({ accountId, token: quoteToken }))
+    .output(
+      z.object({
+        state: z.enum(quoteStates),
+        language,
+        currency,
+        client: z.object({
+          givenName: z.string(),
+          familyName: z.string(),
+          email: z.string(),
+          phone: z.string(),
+        }),
+        /** Null where that person left the agency. */
+        seller: z.string().nullable(),
+        note: z.string(),
+        createdAt: instant,
+        validUntil: instant,
+        /** As it was offered. */
+        totalMinor: z.int(),
+        /** Of what can still be had, at the prices of now. */
+        nowMinor: z.int(),
+        asOf: instant,
+        lines: z.array(
+          z.object({
+            /** As it was offered. */
+            line: quotedLine,
+            /** Null where it cannot be had any more. */
+            nowMinor: z.int().nullable(),
+            problem: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }).nullable(),
+          }),
+        ),
+        pdfUrl: z.string(),
+      }),
+    ),
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { choice } from '../../choice.ts'
+import { lineStates } from '../../sales.ts'
+import { day, kind, payAtProperty, picture, policyStep, price, text } from '../shapes.ts'
+
+/** One product of a sale, as it was sold. */
+export const saleLine = z.object({
+  id: z.string(),
+  position: z.int(),
+  kind,
+  state: z.enum(lineStates),
+  choice,
+  productId: z.string(),
+  name: text,
+  destination: text,
+  address: z.string(),
+  picture,
+  timeZone: z.string(),
+  startsOn: day,
+  /** Equal to `startsOn` for what takes one day. */
+  endsOn: day,
+  /** One entry per room, departure or ride: what it is and for whom. */
+  items: z.array(
+    z.object({
+      name: text,
+      detail: text,
+      adults: z.int(),
+      childAges: z.array(z.int()),
+      amountMinor: z.int(),
+    }),
+  ),
+  price,
+  payAtProperty,
+  policy: z.array(policyStep),
+  freeUntil: z.string().nullable(),
+  penaltyMinor: z.int().nullable(),
+  travellerFields: z.array(z.enum(['name', 'age'])),
+  travellers: z.array(z.object({ givenName: z.string(), familyName: z.string(), age: z.int().nullable() })),
+  /** What the customer should know on the day: check-in times, meeting point, pickup. */
+  notes: z.array(z.object({ label: text, value: text })),
+})
+
+/** The same before it is sold. */
+export const quotedLine = saleLine.omit({ id: true, state: true, travellers: true })

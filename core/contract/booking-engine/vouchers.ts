@@ -1,0 +1,26 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { voucherStandings } from '../../vouchers.ts'
+import { errors } from '../errors.ts'
+
+const base = oc.errors(errors)
+const tags = ['vouchers']
+
+export const voucherByTokenContract = {
+  /** Keys that sign or have signed vouchers, the newest first: who keeps them tells a true voucher without signal. */
+  listVoucherKeys: base
+    .route({ method: 'GET', path: '/booking-engine/vouchers/keys', tags })
+    .input(z.object({}))
+    .output(
+      z.object({
+        /** `x`: an Ed25519 point, base64url. */
+        keys: z.array(z.object({ id: z.string(), x: z.string() })),
+      }),
+    ),
+
+  /** How a voucher stands; for whoever holds it. */
+  checkVoucher: base
+    .route({ method: 'POST', path: '/booking-engine/vouchers/check', tags })
+    .input(z.strictObject({ token: z.string().max(300) }))
+    .output(z.object({ standing: z.enum(voucherStandings) })),
+}

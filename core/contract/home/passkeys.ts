@@ -1,0 +1,45 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { errors } from '../errors.ts'
+import { person } from './entry.ts'
+
+const base = oc.errors(errors)
+const tags = ['home']
+const path = '/home/access/passkeys' as const
+
+/** 256 random bits, base64url. */
+const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+/** What browser and authenticator say to one another, as WebAuthn level 3 writes it in JSON. */
+const spoken = z.record(z.string(), z.unknown())
+
+export const passkeysContract = {
+  /** What the browser asks an authenticator to make a passkey with; proven as for any second factor. */
+  beginPasskey: base
+    .route({ method: 'POST', path, tags })
+    .input(z.strictObject({ password: z.string().max(1024), code: z.string().min(6).max(40).optional() }))
+    .output(z.object({ setup: token, options: spoken })),
+
+  /** Keeps the passkey. With it comes a first set of backup codes, for who has none yet; nobody can read them again. */
+  finishPasskey: base
+    .route({ method: 'PUT', path, tags })
+    .input(z.strictObject({ setup: token, name: z.string().trim().min(1).max(60), response: spoken }))
+    .output(z.object({ recoveryCodes: z.array(z.string()).nullable() })),
+
+  /** Refuses with `forbidden` the last second factor of a role that needs one. */
+  removePasskey: base
+    .route({ method: 'POST', path: `${path}/removal`, tags })
+    .input(z.strictObject({ id: z.string().max(1400), password: z.string().max(1024) }))
+    .output(z.object({})),
+
+  /** What the browser asks an authenticator with, in the second step of `signIn`. */
+  askPasskey: base
+    .route({ method: 'POST', path: '/home/session/passkey-question', tags })
+    .input(z.strictObject({ challenge: token }))
+    .output(z.object({ options: spoken })),
+
+  /** The second step of `signIn` with a passkey. Five tries per challenge, as with codes. */
+  confirmByPasskey: base
+    .route({ method: 'POST', path: '/home/session/passkey', tags })
+    .input(z.strictObject({ challenge: token, response: spoken }))
+    .output(z.object({ person })),
+}

@@ -1,0 +1,132 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { documentKinds, documentStates, personKinds } from '../accounts.ts'
+import { attributionKeys } from '../attribution.ts'
+import { mexicanStateCodes, normaliseClabe, normaliseRfc } from '../mexico.ts'
+import {
+  type RegistrationField,
+  registrationFields,
+  registrationProblem,
+  type TypedRegistration,
+} from '../registrations.ts'
+import { taxRegimeCodes } from '../tax-regimes.ts'
+import { errors } from './errors.ts'
+import { accountId, day, idempotencyKey, instant, language } from './shapes.ts'
+
+const base = oc.errors(errors)
+const tags = ['home']
+
+/** Of a registration: 256 random bits. */
+export const registrationToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+
+const typed = (max = 120) => z.string().trim().min(1).max(max)
+
+/** What an agency says about itself; the rules of each field are in `core/registrations.ts`. */
+export const registrationShape = {
+  personKind: z.enum(personKinds),
+  contactName: typed(),
+  email: typed(254),
+  phone: typed(),
+  tradeName: typed(),
+  address: typed(200),
+  city: typed(),
+  stateCode: z.enum(mexicanStateCodes),
+  legalName: typed(),
+  rfc: typed().transform(normaliseRfc),
+  taxRegime: z.enum(taxRegimeCodes),
+  fiscalPostcode: typed(),
+  clabe: typed().transform(normaliseClabe),
+  clabeHolder: typed(),
+}
+
+/** Adds an issue for every one of `fields` whose rule in `core/registrations.ts` is broken. */
+export const checkRegistration =
+  (fields: readonly RegistrationField[]) =>
+  (value: Partial<Record<RegistrationField, string>>, context: z.RefinementCtx): void => {
+    const whole = Object.fromEntries(registrationFields.map((field) => [field, value[field] ?? '']))
+    for (const field of fields) {
+      const problem = registrationProblem(field, whole as TypedRegistration)
+      if (problem) context.addIssue({ code: 'custom', path: [field], message: problem })
+    }
+  }
+
+/** A paper of a registration as lists show it. */
+export const document = z.object({
+  kind: z.enum(documentKinds),
+  state: z.enum(documentStates),
+  /** Null where nothing was ever handed in. */
+  id: z.string().nullable(),
+  fileId: z.string().nullable(),
+  fileName: z.string().nullable(),
+  reason: z.string().nullable(),
+  expiresOn: day.nullable(),
+  uploadedAt: instant.nullable(),
+})
+
+export const registrationsContract = {
+  /** What is known of somebody who was invited to register; null for a lead that is not there. */
+  getLead: base
+    .route({ method: 'GET', path: '/home/leads/{leadId}', tags })
+    .input(z.strictObject({ leadId: z.string().min(1).max(64) }))
+    .output(
+      z.object({
+        lead: z
+          .object({
+            contactName: z.string(),
+            tradeName: z.string(),
+            email: z.string(),
+            phone: z.string(),
+            city: z.string(),
+            stateCode: z.enum(mexicanStateCodes).nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+
+  /**
+   * Hands a registration in. Answers the same whether the agency is new or known already: who is known gets a mail that
+   * says so. `token` goes on with the registration's documents on this device; the same key answers the same token.
+   */
+  register: base
+    .route({ method: 'POST', path: '/home/registrations', tags })
+    .input(
+      z
+        .strictObject({
+          idempotencyKey,
+          leadId: z.string().min(1).max(64).nullable(),
+          ...registrationShape,
+          language,
+          /** Version that was said yes to. */
+          terms: z.string().min(1).max(40),
+          attribution: z.partialRecord(z.enum(attributionKeys), z.string().max(200)),
+        })
+        .superRefine(checkRegistration(registrationFields)),
+    )
+    .output(z.object({ token: registrationToken })),
+
+  /** Papers of the registration that the token goes on with, missing ones too. */
+  listRegistrationDocuments: base
+    .route({ method: 'POST', path: '/home/registrations/documents', tags })
+    .input(z.strictObject({ token: registrationToken }))
+    .output(z.object({ documents: z.array(document) })),
+
+  /** A travel agent asks to sell for an agency, or alone (`accountId` null). */
+  signUpSeller: base
+    .route({ method: 'POST', path: '/home/prospects', tags })
+    .input(
+      z
+        .strictObject({
+          idempotencyKey,
+          accountId: accountId.nullable(),
+          contactName: typed(),
+          email: typed(254),
+          phone: typed(),
+          city: typed(),
+          stateCode: z.enum(mexicanStateCodes),
+          message: z.string().trim().max(1000),
+          terms: z.string().min(1).max(40),
+        })
+        .superRefine(checkRegistration(['contactName', 'email', 'phone', 'city', 'stateCode'])),
+    )
+    .output(z.object({})),
+}

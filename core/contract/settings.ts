@@ -1,0 +1,35 @@
+import * as z from 'zod'
+
+/** The web app's own entry in a Firebase project: public by design, unlike a service account. */
+export const firebaseSettings = z.object({
+  apiKey: z.string().min(1),
+  appId: z.string().min(1),
+  projectId: z.string().min(1),
+  messagingSenderId: z.string().optional(),
+  /** The public key of the project's Web Push certificate. */
+  vapidKey: z.string().optional(),
+})
+
+/** What the browser may know of this installation's third parties; null: not configured, nothing is loaded. */
+export const publicSettings = z.object({
+  monitoring: z
+    .object({
+      applicationId: z.string(),
+      /** A client token: it can write events and read nothing. */
+      clientToken: z.string(),
+      /** `datadoghq.com`, `datadoghq.eu`… */
+      site: z.string(),
+      service: z.string(),
+      env: z.string(),
+      version: z.string(),
+      /** Per cent of the sessions. */
+      sampleRate: z.number(),
+    })
+    .nullable(),
+  tagManager: z.object({ id: z.string() }).nullable(),
+  /** The site's id on the production host, and the one on all other hosts. */
+  analytics: z.object({ production: z.string().nullable(), elsewhere: z.string().nullable() }).nullable(),
+  firebase: firebaseSettings.nullable(),
+})
+export type PublicSettings = z.infer<typeof publicSettings>
+export type FirebaseSettings = z.infer<typeof firebaseSettings>

@@ -1,0 +1,25 @@
+/** Bytes of the largest file that may be handed in. */
+export const mostFileBytes = 10 * 1024 * 1024
+
+/** Papers that one sale may have. */
+export const mostSaleFiles = 20
+
+/** What may be handed in. */
+export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
+export type FileType = (typeof fileTypes)[number]
+
+/** Why a file was not taken: nothing in it; too large; none of `fileTypes`; cut off or broken; too many pixels; carries programs. */
+export const fileProblems = ['empty', 'large', 'type', 'broken', 'pixels', 'active'] as const
+export type FileProblem = (typeof fileProblems)[number]
+
+const begins = (bytes: Uint8Array, signs: readonly (number | null)[]): boolean =>
+  signs.every((sign, at) => sign === null || bytes[at] === sign)
+
+/** What a file is by its first bytes, whatever it is called; null for anything that may not be handed in. */
+export function sniffFile(bytes: Uint8Array): FileType | null {
+  if (begins(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'application/pdf'
+  if (begins(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
+  if (begins(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
+  const riff = [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50]
+  return begins(bytes, riff) ? 'image/webp' : null
+}

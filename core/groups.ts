@@ -1,0 +1,112 @@
+import { addDays, type Day } from './days.ts'
+
+export const groupKinds = ['group', 'event'] as const
+export type GroupKind = (typeof groupKinds)[number]
+
+/** What a group or event can be (hotel groups: offered, definite, cut off). `open`: its page can be visited. */
+export const groupStates = [
+  'draft',
+  'offered',
+  'definite',
+  'open',
+  'cut_off',
+  'operating',
+  'closed',
+  'cancelled',
+] as const
+export type GroupState = (typeof groupStates)[number]
+
+const moves: Record<GroupState, readonly GroupState[]> = {
+  draft: ['offered', 'open', 'cancelled'],
+  offered: ['definite', 'cancelled', 'draft'],
+  definite: ['open', 'cancelled'],
+  open: ['cut_off', 'cancelled', 'operating'],
+  cut_off: ['operating', 'open', 'cancelled'],
+  operating: ['closed'],
+  closed: [],
+  cancelled: ['draft'],
+}
+
+export const canMoveGroup = (from: GroupState, to: GroupState): boolean => moves[from].includes(to)
+export const groupMoves = (from: GroupState): readonly GroupState[] => moves[from]
+
+const blocking: ReadonlySet<GroupState> = new Set(['offered', 'definite', 'open', 'operating'])
+
+/** Whether rooms can be kept for it: in every other state what it has not taken is on sale for all. */
+export const keepsRooms = (state: GroupState): boolean => blocking.has(state)
+
+/** The part of its address that is its own: 3 to 60 small letters, digits and single hyphens. */
+export const isGroupUrl = (url: string): boolean =>
+  url.length >= 3 && url.length <= 60 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(url)
+
+/** An address made of a name: "Boda de Lucía" is "boda-de-lucia". */
+export const groupUrlOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '')
+
+/** The longest group or event, in days, and the most rooms of one kind kept for one night. */
+export const groupLimits = { days: 62, rooms: 999, deposits: 24, guests: 2_000 } as const
+
+/** The nights that rooms are kept for: from the first day to the day before the last, at least one. */
+export function nightsOf({ startsOn, endsOn }: { startsOn: Day; endsOn: Day }): Day[] {
+  const nights = [startsOn]
+  for (let night = addDays(startsOn, 1); night < endsOn; night = addDays(night, 1)) nights.push(night)
+  return nights
+}
+
+/** When rooms go back: all on one day, or those of each night so many days before it. */
+export type ReleaseRule = { on: Day } | { daysBefore: number }
+export const releaseDay = (rule: ReleaseRule, night: Day): Day =>
+  'on' in rule ? rule.on : addDays(night, -rule.daysBefore)
+
+/** What is left of a night's block for sales of the group. */
+export const blockLeft = (block: { rooms: number; taken: number; releasedAt: Date | null }): number =>
+  block.releasedAt ? 0 : block.rooms - block.taken
+
+/** An amount in minor units and the day by which it is due. */
+export interface Deposit {
+  amountMinor: number
+  dueOn: Day
+}
+
+export const groupPaymentMethods = ['transfer', 'card', 'cash', 'other'] as const
+export type GroupPaymentMethod = (typeof groupPaymentMethods)[number]
+
+export interface DepositStanding extends Deposit {
+  /** How much of it is paid; money pays what is due first. */
+  paidMinor: number
+  state: 'paid' | 'partly' | 'due' | 'overdue'
+}
+
+/** How far the deposits are paid by `receivedMinor` on `today`, in the order of their days. */
+export function depositStandings(
+  deposits: readonly Deposit[],
+  receivedMinor: number,
+  today: Day,
+): DepositStanding[] {
+  let leftMinor = receivedMinor
+  return deposits
+    .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0))
+    .map((deposit) => {
+      const paidMinor = Math.min(deposit.amountMinor, leftMinor)
+      leftMinor -= paidMinor
+      const isPaid = paidMinor === deposit.amountMinor
+      const late = deposit.dueOn < today
+      return {
+        ...deposit,
+        paidMinor,
+        state: isPaid ? 'paid' : late ? 'overdue' : paidMinor > 0 ? 'partly' : 'due',
+      }
+    })
+}
+
+/** Pictures of a group's page: that of its place, or of an occasion. */
+export const groupPictures = ['place', 'wedding', 'congress'] as const
+
+/** The largest rooming list as a file, in bytes. */
+export const roomingListBytes = 400_000

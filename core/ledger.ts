@@ -1,0 +1,30 @@
+/** What moves an agency's account with the platform. */
+export const entryKinds = [
+  /** A sale on credit: the agency owes its price. */
+  'credit_sale',
+  /** What goes back to the credit when a sale is cancelled: the agency owes its penalty alone. */
+  'credit_cancelled',
+  /** The agency's commission and mark-up of a line. */
+  'commission',
+  /** What a cancellation takes back of them. */
+  'commission_reversed',
+  /** The agency paid the platform. */
+  'payment',
+  /** The platform paid the agency. */
+  'payout',
+  /** Moved between an agency and its branch. */
+  'transfer',
+] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+/** Credit that is left. `balanceMinor` is negative where the agency owes. */
+export const creditLeft = (limitMinor: number, balanceMinor: number): number =>
+  limitMinor + Math.min(0, balanceMinor)
+
+/** Who owes whom, for words. */
+export const standingOf = (balanceMinor: number): 'owed' | 'for_you' | 'settled' =>
+  balanceMinor < 0 ? 'owed' : balanceMinor > 0 ? 'for_you' : 'settled'
+
+/** What an agency may come to owe at most beyond what it owes now: its line, and what stands in its favour. */
+export const spendable = (limitMinor: number, balanceMinor: number): number =>
+  Math.max(0, limitMinor + balanceMinor)

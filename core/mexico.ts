@@ -1,0 +1,123 @@
+/** States of Mexico: the two-letter codes of the renewed CURP (RENAPO), with their names. */
+export const mexicanStates = {
+  AS: 'Aguascalientes',
+  BC: 'Baja California',
+  BS: 'Baja California Sur',
+  CC: 'Campeche',
+  CL: 'Coahuila',
+  CM: 'Colima',
+  CS: 'Chiapas',
+  CH: 'Chihuahua',
+  DF: 'Ciudad de México',
+  DG: 'Durango',
+  GT: 'Guanajuato',
+  GR: 'Guerrero',
+  HG: 'Hidalgo',
+  JC: 'Jalisco',
+  MC: 'Estado de México',
+  MN: 'Michoacán',
+  MS: 'Morelos',
+  NT: 'Nayarit',
+  NL: 'Nuevo León',
+  OC: 'Oaxaca',
+  PL: 'Puebla',
+  QT: 'Querétaro',
+  QR: 'Quintana Roo',
+  SP: 'San Luis Potosí',
+  SL: 'Sinaloa',
+  SR: 'Sonora',
+  TC: 'Tabasco',
+  TS: 'Tamaulipas',
+  TL: 'Tlaxcala',
+  VZ: 'Veracruz',
+  YN: 'Yucatán',
+  ZS: 'Zacatecas',
+} as const
+export type MexicanState = keyof typeof mexicanStates
+export const mexicanStateCodes = Object.keys(mexicanStates) as [MexicanState, ...MexicanState[]]
+
+/** States that do not keep the capital's time (Ley de los Husos Horarios, 2022); in each the zone of most of its people. */
+const stateZones: Partial<Record<MexicanState, string>> = {
+  BC: 'America/Tijuana',
+  BS: 'America/Mazatlan',
+  NT: 'America/Mazatlan',
+  QR: 'America/Cancun',
+  SL: 'America/Mazatlan',
+  SR: 'America/Hermosillo',
+}
+
+/** The IANA zone of a state. */
+export const zoneOfState = (state: MexicanState): string => stateZones[state] ?? 'America/Mexico_City'
+
+/** In the order of their values in SAT's check digit (Anexo 20): 0-9, A-N, &, O-Z, space, Ñ. */
+const rfcValues = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
+const rfcPattern = /^([A-ZÑ&]{3,4})(\d{2})(\d{2})(\d{2})([A-Z\d]{2})([A\d])$/
+
+/** An RFC as it is stored: upper case, without spaces and dashes. */
+export const normaliseRfc = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
+
+/**
+ * What is wrong with an RFC (12 characters for companies, 13 for people), or null. `check`: its last character does
+ * not follow from the others, which a typing error causes.
+ */
+export function rfcProblem(typed: string, kind: 'person' | 'company'): 'format' | 'date' | 'check' | null {
+  const rfc = normaliseRfc(typed)
+  const parts = rfcPattern.exec(rfc)
+  if (!parts || rfc.length !== (kind === 'company' ? 12 : 13)) return 'format'
+  const [, , , month = '', day = ''] = parts
+  if (Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > 31) return 'date'
+  const padded = rfc.padStart(13, ' ')
+  let sum = 0
+  for (let at = 0; at < 12; at++) sum += rfcValues.indexOf(padded[at] ?? '') * (13 - at)
+  const rest = (11 - (sum % 11)) % 11
+  return padded[12] === (rest === 10 ? 'A' : String(rest)) ? null : 'check'
+}
+
+/** A CLABE as it is stored: 18 digits. */
+export const normaliseClabe = (typed: string): string => typed.replace(/[\s-]/g, '')
+
+/** What is wrong with a bank account's CLABE, or null. Its last digit follows from the others (weights 3, 7, 1). */
+export function clabeProblem(typed: string): 'format' | 'check' | null {
+  const clabe = normaliseClabe(typed)
+  if (!/^\d{18}$/.test(clabe)) return 'format'
+  let sum = 0
+  for (let at = 0; at < 17; at++) sum += (Number(clabe[at]) * ([3, 7, 1][at % 3] ?? 0)) % 10
+  return Number(clabe[17]) === (10 - (sum % 10)) % 10 ? null : 'check'
+}
+
+/** Banks by the first three digits of a CLABE (Banco de México). */
+export const banks: Record<string, string> = {
+  '002': 'Banamex',
+  '006': 'Bancomext',
+  '009': 'Banobras',
+  '012': 'BBVA México',
+  '014': 'Santander',
+  '019': 'Banjército',
+  '021': 'HSBC',
+  '030': 'Banco del Bajío',
+  '036': 'Inbursa',
+  '042': 'Mifel',
+  '044': 'Scotiabank',
+  '058': 'Banregio',
+  '059': 'Invex',
+  '060': 'Bansí',
+  '062': 'Afirme',
+  '072': 'Banorte',
+  '113': 'Ve por Más',
+  '127': 'Azteca',
+  '130': 'Compartamos',
+  '132': 'Multiva',
+  '137': 'BanCoppel',
+  '138': 'Ualá',
+  '145': 'Base',
+  '166': 'Banco del Bienestar',
+  '638': 'Nu México',
+  '646': 'STP',
+  '722': 'Mercado Pago',
+}
+
+/** The bank of a CLABE, or null where it is not known by name. */
+export const bankOf = (clabe: string): string | null => banks[normaliseClabe(clabe).slice(0, 3)] ?? null
+
+/** "•••• •••• •••• ••1234": enough to recognise an account, too little to use it. */
+export const maskClabe = (clabe: string): string => `•••• •••• •••• ••${normaliseClabe(clabe).slice(-4)}`

@@ -1,0 +1,106 @@
+import { type PriceTerms, totalOf } from '../pricing.ts'
+import { columnsOf } from './columns.ts'
+import { openDaysOf } from './open-days.ts'
+import type { Pack } from './pack.ts'
+
+/** Products `from` to `to` (exclusive). What is found of each is listed from `from` on. */
+export interface Range {
+  from: number
+  to: number
+}
+
+/** Units of some hotels, hotel after hotel; a place is an index into `units`. */
+export interface FoundUnits {
+  units: Int32Array
+  /** Per hotel: where its units end, and the classes that some of them have. */
+  ends: Int32Array
+  some: Uint16Array
+}
+
+/** Units of some hotels that have rooms on every night of a stay, may be arrived at, and are for some `takers`. */
+export function findUnits(
+  pack: Pack,
+  { from, to }: Range,
+  { first, nights, longest }: { first: number; nights: number; longest: number },
+  takers: Uint8Array,
+): FoundUnits {
+  const ends = new Int32Array(to - from)
+  const some = new Uint16Array(to - from)
+  if (from === to) return { units: new Int32Array(0), ends, some }
+  const { unitFrom, unitTo, occupancy, unitClasses, product } = columnsOf(pack)
+  const firstUnit = unitFrom[from] as number
+  const endUnit = unitTo[to - 1] as number
+  const { words, rows } = openDaysOf(pack)
+  const { minStay } = pack
+  const arrival = first * pack.units.length
+  const units = new Int32Array(endUnit - firstUnit)
+  let count = 0
+  for (let word = firstUnit >> 5; word << 5 < endUnit; word++) {
+    let bits = -1
+    for (let night = 0; night < nights; night++) bits &= rows[(first + night) * words + word] as number
+    while (bits !== 0) {
+      const unit = (word << 5) + 31 - Math.clz32(bits & -bits)
+      bits &= bits - 1
+      if (unit < firstUnit || unit >= endUnit) continue
+      const classes = unitClasses[unit] as number
+      if (takers[occupancy[unit] as number] === 0 || classes === 0) continue
+      if ((minStay[arrival + unit] as number) > longest) continue
+      units[count++] = unit
+      const hotel = (product[unit] as number) - from
+      ends[hotel] = count
+      some[hotel] = (some[hotel] as number) | classes
+    }
+  }
+  // Those without a unit end where the one before does.
+  let end = 0
+  for (let hotel = 0; hotel < ends.length; hotel++) {
+    end = Math.max(end, ends[hotel] as number)
+    ends[hotel] = end
+  }
+  return { units: units.subarray(0, count), ends, some }
+}
+
+/** Of each hotel, what is in all units, and how many rooms there are in units that anybody may take. */
+export function sumUpRooms(
+  pack: Pack,
+  { from, to }: Range,
+  units: Int32Array,
+  left: Uint16Array,
+  takers: Uint8Array,
+  everybody: number,
+) {
+  const { product, occupancy, unitClasses } = columnsOf(pack)
+  const all = new Uint16Array(to - from).fill(-1)
+  const rooms = new Int32Array(to - from)
+  for (let place = 0; place < units.length; place++) {
+    const unit = units[place] as number
+    const hotel = (product[unit] as number) - from
+    all[hotel] = (all[hotel] as number) & (unitClasses[unit] as number)
+    const own = takers[occupancy[unit] as number] === everybody ? (left[place] as number) : 0
+    rooms[hotel] = (rooms[hotel] as number) + own
+  }
+  return { all, rooms }
+}
+
+/** The total of each hotel's least price, under the terms of its shelf; -1 for none. */
+export function leastTotals(
+  pack: Pack,
+  { from, to }: Range,
+  units: Int32Array,
+  prices: Float64Array,
+  shelfOf: Uint16Array,
+  termsOf: readonly (PriceTerms | null)[],
+): Float64Array {
+  const { product } = columnsOf(pack)
+  const totals = new Float64Array(to - from).fill(Number.POSITIVE_INFINITY)
+  for (let place = 0; place < units.length; place++) {
+    const hotel = (product[units[place] as number] as number) - from
+    totals[hotel] = Math.min(totals[hotel] as number, prices[place] as number)
+  }
+  for (let hotel = 0; hotel < totals.length; hotel++) {
+    const terms = termsOf[shelfOf[from + hotel] as number]
+    const least = totals[hotel] as number
+    totals[hotel] = terms && least < Number.POSITIVE_INFINITY ? totalOf(least, terms) : -1
+  }
+  return totals
+}

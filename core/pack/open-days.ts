@@ -1,0 +1,47 @@
+import { cellAt, type Pack } from './pack.ts'
+
+/** One bit per day and unit: whether there is anything left. Bit `unit` of a day is in word `unit >> 5` of its row. */
+export interface OpenDays {
+  words: number
+  rows: Int32Array
+}
+
+const known = new WeakMap<Uint16Array, OpenDays>()
+
+/** The bits of a pack's cells, made at the first question. From then on cells change through `writeCell` alone. */
+export function openDaysOf(pack: Pack): OpenDays {
+  let open = known.get(pack.left)
+  if (!open) {
+    open = { words: (pack.units.length + 31) >> 5, rows: new Int32Array(0) }
+    open.rows = new Int32Array(open.words * pack.days)
+    for (let day = 0; day < pack.days; day++) {
+      for (let unit = 0; unit < pack.units.length; unit++) noteCell(open, pack, unit, day)
+    }
+    known.set(pack.left, open)
+  }
+  return open
+}
+
+/** What a cell is part of. */
+type Cells = Pick<Pack, 'left' | 'priceMinor' | 'minStay'> & { readonly units: readonly unknown[] }
+
+/** Writes a cell, keeping to what the columns can hold. */
+export function writeCell(
+  pack: Cells,
+  unit: number,
+  offset: number,
+  cell: { left: number; priceMinor: number; minStay: number },
+): void {
+  const at = cellAt(pack, unit, offset)
+  pack.left[at] = Math.min(cell.left, 65_535)
+  pack.priceMinor[at] = cell.priceMinor
+  pack.minStay[at] = Math.min(cell.minStay, 255)
+  const open = known.get(pack.left)
+  if (open) noteCell(open, pack, unit, offset)
+}
+
+function noteCell({ words, rows }: OpenDays, pack: Cells, unit: number, offset: number): void {
+  const at = offset * words + (unit >> 5)
+  const bit = 1 << (unit & 31)
+  rows[at] = pack.left[cellAt(pack, unit, offset)] ? (rows[at] as number) | bit : (rows[at] as number) & ~bit
+}

@@ -1,0 +1,54 @@
+import type { RateTerms } from '../products.ts'
+import { classOf } from './columns.ts'
+import type { Pack } from './pack.ts'
+
+/**
+ * The rates of some classes that have to be priced to know what each unit costs at least, side by side: those
+ * that no other one undercuts, whatever the night and the guests.
+ */
+export interface RateFront {
+  /** Rates `from[unit]` to `from[unit + 1]` (exclusive) of this list are the unit's. */
+  from: Int32Array
+  factorBp: Float64Array
+  perGuestMinor: Float64Array
+}
+
+/** Fronts that a pack keeps, each about fifty bytes per hotel: one that no question filters, and some filtered. */
+const mostKept = 8
+const known = new WeakMap<Pack['products'], Map<number, RateFront>>()
+
+export function rateFrontOf(pack: Pack, classes: number): RateFront {
+  const fronts = known.get(pack.products) ?? new Map<number, RateFront>()
+  known.set(pack.products, fronts)
+  let front = fronts.get(classes)
+  if (!front) {
+    if (fronts.size >= mostKept) fronts.clear()
+    front = makeFront(pack, classes)
+    fronts.set(classes, front)
+  }
+  return front
+}
+
+function makeFront(pack: Pack, classes: number): RateFront {
+  const from = new Int32Array(pack.units.length + 1)
+  const priced: RateTerms[] = []
+  for (const [unit, { rateFrom, rateTo }] of pack.units.entries()) {
+    const asked = pack.rates
+      .slice(rateFrom, rateTo)
+      .map(({ terms }) => terms)
+      .filter((terms) => classOf(terms) & classes)
+    priced.push(...asked.filter((one, i) => !asked.some((other, j) => undercuts(other, one, j < i))))
+    from[unit + 1] = priced.length
+  }
+  return {
+    from,
+    factorBp: Float64Array.from(priced, ({ factorBp }) => factorBp),
+    perGuestMinor: Float64Array.from(priced, ({ perGuestMinor }) => perGuestMinor),
+  }
+}
+
+/** Whether `a` is never dearer than `b`; of two that are alike, the earlier undercuts the later. */
+function undercuts(a: RateTerms, b: RateTerms, isEarlier: boolean): boolean {
+  if (a.factorBp === b.factorBp && a.perGuestMinor === b.perGuestMinor) return isEarlier
+  return a.factorBp <= b.factorBp && a.perGuestMinor <= b.perGuestMinor
+}

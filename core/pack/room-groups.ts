@@ -1,0 +1,38 @@
+import type { Guests } from '../party.ts'
+import { fits, occupancyBp, payingGuests } from '../pricing.ts'
+import type { Occupancy } from '../products.ts'
+import type { Payers } from './hotel-prices.ts'
+
+/** The rooms of a party by their guests: rooms alike are one group. A set of groups is a bit mask. */
+export interface RoomGroups {
+  /** Per room. */
+  groupOf: number[]
+  groups: Payers[]
+  /** Per kind of occupancy: the groups that fit. */
+  takers: Uint8Array
+  /** Per set of groups: how many rooms it needs. */
+  needed: Uint8Array
+}
+
+/** At most eight rooms. */
+export function roomGroups(occupancies: readonly Occupancy[], rooms: readonly Guests[]): RoomGroups {
+  const keys = rooms.map((room) => `${room.adults}/${room.childAges.toSorted((a, b) => a - b)}`)
+  const distinct = [...new Set(keys)]
+  const groupOf = keys.map((key) => distinct.indexOf(key))
+  const takers = new Uint8Array(occupancies.length)
+  const groups = distinct.map((key, group): Payers => {
+    const guests = rooms[keys.indexOf(key)] as Guests
+    const bpOf = new Float64Array(occupancies.length).fill(-1)
+    for (let i = 0; i < occupancies.length; i++) {
+      const occupancy = occupancies[i] as Occupancy
+      if (!fits(occupancy, guests)) continue
+      takers[i] = (takers[i] as number) | (1 << group)
+      bpOf[i] = occupancyBp(occupancy, guests)
+    }
+    return { bpOf, paying: payingGuests(guests) }
+  })
+  const needed = new Uint8Array(1 << groups.length)
+  for (let set = 0; set < needed.length; set++)
+    for (const group of groupOf) needed[set] = (needed[set] as number) + ((set >> group) & 1)
+  return { groupOf, groups, takers, needed }
+}

@@ -1,0 +1,47 @@
+/** How far a travel agent who asks to sell has come. */
+export const prospectStages = [
+  'new',
+  'contacted',
+  'qualified',
+  'invited',
+  'registered',
+  'won',
+  'lost',
+] as const
+export type ProspectStage = (typeof prospectStages)[number]
+
+const steps: Record<ProspectStage, readonly ProspectStage[]> = {
+  new: ['contacted', 'lost'],
+  contacted: ['qualified', 'lost'],
+  qualified: ['invited', 'lost'],
+  invited: ['registered', 'lost'],
+  registered: ['won', 'lost'],
+  won: [],
+  lost: [],
+}
+
+/** Where a prospect can go from a stage; nowhere once it is won or lost. */
+export const stepsFrom = (stage: ProspectStage): readonly ProspectStage[] => steps[stage]
+
+export const canStep = (from: ProspectStage, to: ProspectStage): boolean => steps[from].includes(to)
+
+/** Whether somebody still works on it. */
+export const isOpen = (stage: ProspectStage): boolean => steps[stage].length > 0
+export const openStages = prospectStages.filter(isOpen)
+
+/** How the platform's staff met a prospect. */
+export const touchKinds = ['visit', 'call'] as const
+export type TouchKind = (typeof touchKinds)[number]
+
+/** Characters of what was said, and of why a prospect is lost. */
+export const mostSaid = 2_000
+export const mostReason = 500
+
+/** The account of somebody who asks to sell alone, in addresses and questions. */
+export const ofPlatform = 'platform'
+
+/** Clocks of devices may be ahead of the server's by so much. */
+const skewMillis = 10 * 60_000
+
+/** Whether something that a device says has happened may have, at `now`. Both in milliseconds since 1970. */
+export const hasHappened = (at: number, now: number): boolean => at <= now + skewMillis

@@ -1,0 +1,81 @@
+import { type PersonKind, personKinds } from './accounts.ts'
+import { clabeProblem, mexicanStateCodes, rfcProblem } from './mexico.ts'
+import { taxRegimesOf } from './tax-regimes.ts'
+
+/** What an agency says about itself when it registers, every field as typed. */
+export const registrationFields = [
+  'personKind',
+  'contactName',
+  'email',
+  'phone',
+  'tradeName',
+  'address',
+  'city',
+  'stateCode',
+  'legalName',
+  'rfc',
+  'taxRegime',
+  'fiscalPostcode',
+  'clabe',
+  'clabeHolder',
+] as const
+export type RegistrationField = (typeof registrationFields)[number]
+export type TypedRegistration = Record<RegistrationField, string>
+
+/** Keys of sentences about a field. */
+export const registrationProblems = [
+  'required',
+  'choice',
+  'length',
+  'email',
+  'phone',
+  'rfc_format',
+  'rfc_date',
+  'rfc_check',
+  'clabe_format',
+  'clabe_check',
+  'postcode',
+] as const
+export type RegistrationProblem = (typeof registrationProblems)[number]
+
+const emailPattern = /^[^\s@"'<>]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/
+const phonePattern = /^\+?[0-9 ().-]{10,24}$/
+const longest: Partial<Record<RegistrationField, number>> = { email: 254, address: 200 }
+
+const kindOf = ({ personKind }: TypedRegistration): PersonKind | null =>
+  personKinds.find((kind) => kind === personKind) ?? null
+
+/** What is wrong with one field, or null. What it may be depends on whether a person or a company registers. */
+export function registrationProblem(
+  field: RegistrationField,
+  typed: TypedRegistration,
+): RegistrationProblem | null {
+  const value = typed[field].trim()
+  const kind = kindOf(typed)
+  if (value === '') return 'required'
+  if (value.length > (longest[field] ?? 120)) return 'length'
+  switch (field) {
+    case 'personKind':
+      return kind ? null : 'choice'
+    case 'email':
+      return emailPattern.test(value) ? null : 'email'
+    case 'phone':
+      return phonePattern.test(value) && value.replace(/\D/g, '').length >= 10 ? null : 'phone'
+    case 'stateCode':
+      return mexicanStateCodes.some((code) => code === value) ? null : 'choice'
+    case 'rfc': {
+      const problem = rfcProblem(value, kind ?? 'company')
+      return problem && `rfc_${problem}`
+    }
+    case 'taxRegime':
+      return taxRegimesOf(kind ?? 'company').some((code) => code === value) ? null : 'choice'
+    case 'fiscalPostcode':
+      return /^\d{5}$/.test(value) ? null : 'postcode'
+    case 'clabe': {
+      const problem = clabeProblem(value)
+      return problem && `clabe_${problem}`
+    }
+    default:
+      return value.length < 2 ? 'required' : null
+  }
+}

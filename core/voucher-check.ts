@@ -1,0 +1,93 @@
+import { addDays, type Day } from './days.ts'
+import type { Text } from './language.ts'
+import type { Kind } from './products.ts'
+import type { VoucherClaims } from './vouchers.ts'
+
+/** One use of a voucher: the stay, the tour, or a ride of a transfer by its place, from 0. */
+export interface VoucherUse {
+  use: number
+  /** Days on which it can be used, both included. */
+  on: Day
+  until: Day
+  redeemedAt: string | null
+  /** Who redeemed it; null for nobody, or somebody of another account. */
+  redeemedBy: string | null
+}
+
+/** A voucher that an agency's people may be shown these days. */
+export interface ListedVoucher {
+  lineId: string
+  saleId: string
+  code: string
+  kind: Kind
+  name: Text
+  customer: string
+  people: number
+  uses: VoucherUse[]
+}
+
+/** What was shown: a scanned token with what its signature came to, or a reservation's code that was typed. */
+export type ShownVoucher =
+  | { by: 'scan'; claims: VoucherClaims; signature: 'good' | 'bad' | 'unknown_key' }
+  | { by: 'code'; code: string }
+
+/** What is to be said of it. */
+export type Verdict =
+  | { state: 'valid'; voucher: ListedVoucher; use: VoucherUse }
+  /** `here`: on this device, and the server does not know yet. */
+  | { state: 'redeemed'; voucher: ListedVoucher; use: VoucherUse; at: string; here: boolean }
+  | { state: 'other_day'; voucher: ListedVoucher | null; from: Day; to: Day }
+  /** Genuine, for today, but not in the list: sold since, changed or cancelled. */
+  | { state: 'unlisted'; claims: VoucherClaims }
+  | { state: 'not_ours' }
+  /** Not as it was signed: a forgery, or damaged. */
+  | { state: 'altered' }
+  /** Signed with a key that this device has not got. */
+  | { state: 'unknown_key' }
+  /** No voucher of the list has that code. */
+  | { state: 'not_found' }
+
+export interface VoucherBook {
+  /** Today where the agency is. */
+  today: Day
+  /** The agency and its branches. */
+  accountIds: readonly string[]
+  vouchers: readonly ListedVoucher[]
+  /** When a use was redeemed on this device, by `keyOfUse`. */
+  redeemedHere: ReadonlyMap<string, string>
+}
+
+export const keyOfUse = (lineId: string, use: number): string => `${lineId}-${use}`
+
+/** What is to be said of a voucher that is shown; of a code that several have, one verdict each. Never empty. */
+export function judgeVoucher(shown: ShownVoucher, book: VoucherBook): Verdict[] {
+  if (shown.by === 'code') {
+    const found = book.vouchers.filter(({ code }) => code === shown.code)
+    return found.length === 0 ? [{ state: 'not_found' }] : found.map((voucher) => judgeListed(voucher, book))
+  }
+  const { claims, signature } = shown
+  if (signature === 'bad') return [{ state: 'altered' }]
+  if (signature === 'unknown_key') return [{ state: 'unknown_key' }]
+  if (!book.accountIds.includes(claims.accountId)) return [{ state: 'not_ours' }]
+  const listed = book.vouchers.find(({ lineId }) => lineId === claims.lineId)
+  if (listed) return [judgeListed(listed, book)]
+  const { from, to } = claims
+  // An early flight's passengers are picked up the evening before.
+  const isToday = addDays(from, -1) <= book.today && book.today <= to
+  return [isToday ? { state: 'unlisted', claims } : { state: 'other_day', voucher: null, from, to }]
+}
+
+function judgeListed(voucher: ListedVoucher, { today, redeemedHere }: VoucherBook): Verdict {
+  const redeemedAt = (use: VoucherUse) =>
+    use.redeemedAt ?? redeemedHere.get(keyOfUse(voucher.lineId, use.use)) ?? null
+  const now = voucher.uses.filter(({ on, until }) => on <= today && today <= until)
+  const open = now.find((use) => redeemedAt(use) === null)
+  if (open) return { state: 'valid', voucher, use: open }
+  const used = now.at(-1)
+  if (used) {
+    const here = used.redeemedAt === null
+    return { state: 'redeemed', voucher, use: used, at: redeemedAt(used) ?? '', here }
+  }
+  const next = voucher.uses.find(({ on }) => on > today) ?? voucher.uses.at(-1)
+  return { state: 'other_day', voucher, from: next?.on ?? today, to: next?.until ?? today }
+}

@@ -1,0 +1,33 @@
+import { type Day, wallClockAt } from './days.ts'
+
+/**
+ * The instant at which a wall clock in `zone` shows `day` `time` ("15:00"). A time that a clock change
+ * skips becomes the moment after the change.
+ */
+export function instantAt(day: Day, time: string, zone: string): Date {
+  const key = `${day} ${time} ${zone}`
+  let instant = instants.get(key)
+  if (instant === undefined) {
+    const wanted = Date.parse(`${day}T${time}:00Z`)
+    const near = wanted - offsetAt(wanted, zone)
+    const found = wanted - offsetAt(near, zone)
+    // Where both sides of a change send us to the other one, no clock shows the time.
+    instant = Math.max(found, wanted - offsetAt(found, zone))
+    if (instants.size >= 1000) instants.clear()
+    instants.set(key, instant)
+  }
+  return new Date(instant)
+}
+
+/** Answers of `instantAt`: a list of offers asks for the same few deadlines again and again. */
+const instants = new Map<string, number>()
+
+/** Milliseconds that `zone` is ahead of UTC at `instant`. */
+function offsetAt(instant: number, zone: string): number {
+  return Date.parse(`${wallClockAt(instant, zone)}Z`) - Math.floor(instant / 1000) * 1000
+}
+
+/** The wall clock's "HH:MM" at `instant` in an IANA zone. */
+export function timeIn(instant: Date, zone: string): string {
+  return wallClockAt(instant, zone).slice(11, 16)
+}

@@ -1,0 +1,104 @@
+interface Graph {
+  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
+}
+
+/** Pictures that most screens of booking show; the graph knows only that their package has them. */
+const bookingIcons =
+  /icons\/(?:bed-double|calendar-days|check|chevron-left|circle-check|circle-exclamation-point|clock-3|info|map-pin|shield-check|star|triangle-exclamation-point|users)\./
+
+/** Pictures of what opens on a page: a file for each would be named in what first pages fetch. */
+const laterIcons =
+  /icons\/(?:building-complex|chevron-right|minus|plus|sliders-horizontal|utensils-crossed|x)\./
+
+/** What a visit may begin with, and what the app does beside it. */
+const inBooking = /\/src\/routes\/(?:booking\/|index|campaign)/
+const besideThePage = /\/src\/app\/idle-work/
+
+/** What needs `id` at the same time as itself, up to what is fetched on its own; `id` included. */
+function neededWith(id: string, graph: Graph): Set<string> {
+  const found = new Set([id])
+  for (const one of found) for (const by of graph.getModuleInfo(one)?.importers ?? []) found.add(by)
+  return found
+}
+
+/** True where one of `these` leads to `id`, at once or later; by default the screens of the front door and of booking. */
+function isLedTo(id: string, graph: Graph, these = inBooking): boolean {
+  const found = new Set([id])
+  for (const one of found) {
+    if (these.test(one)) return true
+    // Above a route there is only the tree, which leads everywhere.
+    if (one.includes('/src/routes/')) continue
+    const info = graph.getModuleInfo(one)
+    for (const by of [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])]) found.add(by)
+  }
+  return false
+}
+
+/** True for what the whole tree of routes needs at once, and what the app begins with does not. */
+function isOfLaterRoutes(id: string, graph: Graph): boolean {
+  if (![...neededWith(id, graph)].some((one) => one.endsWith('/src/app/route-tree.gen.ts'))) return false
+  return /\/src\/routes\/[^?]+$/.test(id) || !(isLedTo(id, graph) || isLedTo(id, graph, besideThePage))
+}
+
+/** True where three of booking's own files need `id`; what the back office needs does not count. */
+function isSharedByBooking(id: string, graph: Graph): boolean {
+  const entries = [...neededWith(id, graph)].filter(
+    (one) => (graph.getModuleInfo(one)?.dynamicImporters.length ?? 0) > 0 && isLedTo(one, graph),
+  )
+  return entries.length >= 3
+}
+
+/** Parts of the search form and of the pages around it; a product's page does without them until they are asked for. */
+const search =
+  /features\/products\/(?:search-form|destination-(?:combobox|picker|grid)|transfer-fields|last-search|search-draft|destination-match|hero|section|highlight-list)\.|ui\/(?:field|segments)\.|icons\/(?:bus|compass|search)\./
+
+/** Parts of a product's page. */
+const product =
+  /features\/products\/(?:add-panel|cart-lines|price-(?:breakdown|calendar|sum)|policy-text|amenity-list|choice-row|offer-terms|nearest-dates|seen-at|unit-attributes|product-|rates-table|hotel-rooms|gallery|unavailable|least-price|room-picks)|core\/(?:policy-clauses|cancellation|last-minute|seen|tax-codes)|ui\/notice/
+
+/** What only a cart, a checkout and those who sell for a client need. */
+const selling =
+  /src\/features\/(?:sales|selling|quotes|payment-links)\/|src\/app\/show-seller-bar|src\/platform\/(?:work-mark|use-online|download|read-body)|src\/offline\/(?:client-draft|drafts|cart-(?:edits|copy)|linked-cart|send-kept|desk|papers|good-signal)|src\/features\/cart\/party-words|ui\/(?:choice-cards|share-link|amounts|paper-link)|core\/(?:names|terms|line-sums|cart-copy|outbox|devices)\./
+
+/**
+ * What every page needs in two files: packages, which change seldom, and the app. What most screens share is one
+ * file too: many small ones compress worse and wait for one another.
+ */
+export const firstChunks = [
+  { name: 'vendor', tags: ['$initial' as const], test: /node_modules|rolldown|vite\//, priority: 6 },
+  {
+    name: 'app',
+    tags: ['$initial' as const],
+    test: (id: string) => /\/(?:src|core)\/(?!main\.tsx)/.test(id),
+    priority: 5,
+  },
+  {
+    // The addresses that come after the page, without their screens: one file, see src/app/all-routes.ts.
+    name: (id: string, graph: Graph) => (isOfLaterRoutes(id, graph) ? 'all-routes' : null),
+    test: /\/(?:src|core)\//,
+    // What a first page needs, too, stays with it.
+    includeDependenciesRecursively: false,
+    priority: 4,
+  },
+  {
+    name: (id: string, graph: Graph) =>
+      bookingIcons.test(id) || isSharedByBooking(id, graph) ? 'booking' : null,
+    test: (id: string) =>
+      (/\/(?:core|src)\//.test(id) || bookingIcons.test(id)) &&
+      !selling.test(id) &&
+      !search.test(id) &&
+      !product.test(id),
+    priority: 3,
+  },
+  { name: 'search', test: search, minShareCount: 3, priority: 2 },
+  { name: 'product', test: product, minShareCount: 2, priority: 1 },
+  { name: 'selling', test: /features\/(?:selling|quotes|payment-links)\//, minShareCount: 2, priority: 0 },
+  {
+    name: 'sales',
+    test: /features\/(?:sales|cart)\/|core\/(?:names|terms|line-sums)\./,
+    minShareCount: 2,
+    priority: 0,
+  },
+  { name: 'icons', test: laterIcons, minShareCount: 2, priority: 0 },
+  { name: 'people', test: /src\/features\/people\/(?!passkey\.)/, minShareCount: 2, priority: 0 },
+]

@@ -1,0 +1,166 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
+import { type FaceMetrics, readMetrics, sample } from './font-metrics.ts'
+
+interface Face {
+  family: string
+  /** The package's style sheet, beside whose folder `files` it is. */
+  style: string
+  /** Beginning of the names of its files. */
+  source: string
+  /** Font weights that the product uses. */
+  weights: { min: number; max: number }
+  preload: boolean
+  /**
+   * Text that has been painted is not set anew, since its lines would break elsewhere and move the page: a face that
+   * comes late is used from the next page on. Headings may change.
+   */
+  late: 'swap' | 'optional'
+}
+
+const require = createRequire(import.meta.url)
+
+const faces: readonly Face[] = [
+  {
+    family: 'Instrument Sans',
+    style: require.resolve('@fontsource-variable/instrument-sans/wght.css'),
+    source: 'instrument-sans',
+    weights: { min: 400, max: 700 },
+    preload: true,
+    late: 'optional',
+  },
+  {
+    family: 'Bricolage Grotesque',
+    style: require.resolve('@fontsource-variable/bricolage-grotesque/wght.css'),
+    source: 'bricolage-grotesque',
+    weights: { min: 600, max: 700 },
+    preload: false,
+    late: 'swap',
+  },
+]
+
+/** Which file of the package is the first: Spanish, English, names beside them, punctuation, currencies, arrows. */
+const first = 'latin'
+
+/** What readers' devices have, by the mean advance of `sample` and the names that browsers look them up by. */
+const fallbacks = [
+  {
+    suffix: 'Fallback',
+    normal: { advance: 0.4385, names: ['Arial', 'Liberation Sans', 'Helvetica'] },
+    bold: { advance: 0.4711, names: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold'] },
+  },
+  {
+    suffix: 'Fallback Roboto',
+    normal: { advance: 0.4377, names: ['Roboto', 'Roboto Regular'] },
+    bold: { advance: 0.4442, names: ['Roboto Bold'] },
+  },
+]
+
+/**
+ * Writes the faces' subsets and `fonts.css` into `folder` before the bundler looks for them, and preloads the text
+ * face. Letters outside of a subset come from the package's own files, which browsers load when a page has one.
+ */
+export function fonts(folder: string): Plugin {
+  return {
+    name: 'alforja:fonts',
+    async config() {
+      await mkdir(folder, { recursive: true })
+      const rules = await Promise.all(faces.map((face) => writeFace(face, folder)))
+      await writeFile(join(folder, 'fonts.css'), rules.join('\n'))
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const built = Object.keys(bundle ?? {})
+        return faces
+          .filter((face) => face.preload)
+          .flatMap(({ source }) => built.filter((file) => file.includes(`/${source}-subset`)))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            injectTo: 'head-prepend' as const,
+          }))
+      },
+    },
+  }
+}
+
+/** Writes one face's subset; resolves to its rules. */
+async function writeFace(face: Face, folder: string): Promise<string> {
+  const { source, style, weights } = face
+  const family = `${face.family} Variable`
+  const weight = `${weights.min} ${weights.max}`
+  const late = `font-display:${face.late}`
+  const rules: string[] = []
+  const parts = /src: url\(\.\/(files\/[\w-]+\.woff2)\)[^;]*;\s*unicode-range: ([^;]+);/g
+  for (const [, name = '', codes = ''] of (await readFile(style, 'utf8')).matchAll(parts)) {
+    const file = join(dirname(style), name)
+    if (!name.includes(`-${first}-wght`)) {
+      rules.push(rule(family, weight, `url("${file}") format("woff2")`, [`unicode-range:${codes}`, late]))
+      continue
+    }
+    const whole = await readFile(file)
+    const subset = await subsetFont(whole, lettersIn(codes), {
+      targetFormat: 'woff2',
+      variationAxes: { wght: weights },
+      keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'tnum'],
+      noLayoutClosure: true,
+      noHinting: true,
+    })
+    await writeFile(join(folder, `${source}-subset.woff2`), subset)
+    rules.push(
+      rule(family, weight, `url("./${source}-subset.woff2") format("woff2")`, [
+        `unicode-range:${codes}`,
+        late,
+      ]),
+    )
+    if (weights.min < 600) rules.push(...fallbackRules(face.family, 'normal', await metricsAt(whole, 400)))
+    rules.push(...fallbackRules(face.family, 'bold', await metricsAt(whole, 600)))
+  }
+  return rules.join('\n')
+}
+
+const metricsAt = async (font: Buffer, wght: number): Promise<FaceMetrics> =>
+  readMetrics(await subsetFont(font, sample, { targetFormat: 'truetype', variationAxes: { wght } }))
+
+/** A local font made as wide and as high as the face, so that nothing moves when the face comes. */
+function fallbackRules(family: string, thickness: 'normal' | 'bold', metrics: FaceMetrics): string[] {
+  const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
+  return fallbacks.map((local) => {
+    const { advance, names } = local[thickness]
+    const scale = metrics.advance / advance
+    return rule(
+      `${family} ${local.suffix}`,
+      thickness === 'bold' ? '600 700' : '400 500',
+      names.map((name) => `local("${name}")`).join(),
+      [
+        `size-adjust:${percent(scale)}`,
+        `ascent-override:${percent(metrics.ascent / scale)}`,
+        `descent-override:${percent(metrics.descent / scale)}`,
+        `line-gap-override:${percent(metrics.lineGap / scale)}`,
+      ],
+    )
+  })
+}
+
+const rule = (family: string, weight: string, source: string, more: string[]): string =>
+  `@font-face{font-family:"${family}";font-style:normal;font-weight:${weight};src:${source};${more.join(';')}}`
+
+/** The characters of a `unicode-range`, without those that nothing draws. */
+function lettersIn(codes: string): string {
+  return codes
+    .split(',')
+    .flatMap((part) => {
+      const [from = 0, to = from] = part
+        .trim()
+        .slice(2)
+        .split('-')
+        .map((code) => Number.parseInt(code, 16))
+      return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))
+    })
+    .filter((character) => character >= ' ')
+    .join('')
+}

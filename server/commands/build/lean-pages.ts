@@ -1,0 +1,38 @@
+import { minifySync, type Plugin } from 'vite'
+import { heldBack } from '../../platform/after-paint.ts'
+
+/** Notes for people; the places that pages are filled at are marked in the same way, and stay. */
+const notes = /<!--(?!\/?(?:head|page|data)-->)[\s\S]*?-->/g
+
+/**
+ * Makes every page light: its own scripts are written short, without notes and margins. The app's scripts load after
+ * what the page is painted with: it comes with its content, and on a slow line each byte of them would come between a
+ * visitor and the words.
+ */
+export function leanPages(): Plugin {
+  return {
+    name: 'alforja:lean-pages',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { server }) =>
+        (server ? html : holdEntryBack(html))
+          .replace(notes, '')
+          .replace(/(?<=<script>)[\s\S]*?(?=<\/script>)/g, short)
+          .replace(/\s*\n\s*/g, '\n')
+          .replaceAll(' />', '>')
+          .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
+    },
+  }
+}
+
+/** The shell is painted before the app runs. */
+function holdEntryBack(html: string): string {
+  const [entry = ''] = html.match(/<script type="module"[^>]*><\/script>/) ?? []
+  return html.replace(entry, '').replace('<!--data-->', () => `<!--data-->${heldBack([entry])}`)
+}
+
+function short(script: string): string {
+  const { code, errors } = minifySync('inline.js', script)
+  if (errors.length > 0) throw new Error(`a script of index.html: ${errors[0]?.message}`)
+  return code
+}

@@ -1,0 +1,56 @@
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A page that was opened before a new build may ask for its parts this long afterwards. */
+export const keptForDays = 30
+
+/** Names in `client/assets` that the build no longer has, with the instant at which it was replaced. */
+type Replaced = Record<string, string>
+
+/**
+ * Puts the folders of `next` in the place of those of `dist`. Hashed files of the build before stay beside the new
+ * ones for `keptForDays`; `dist/replaced-files.json` says since when. Until the last step the old build stays whole.
+ */
+export async function replaceBuild(dist: string, next: string, now: Date): Promise<void> {
+  const notes = join(dist, 'replaced-files.json')
+  const before = join(dist, 'client/assets')
+  const after = join(next, 'client/assets')
+  const current = new Set(await list(after))
+  const replaced = await readNotes(notes)
+  const kept: Replaced = {}
+  for (const name of await list(before)) {
+    if (current.has(name)) continue
+    // A compressed form goes with its file.
+    const since = replaced[name.replace(/\.(br|gz)$/, '')] ?? now.toISOString()
+    if (now.getTime() - Date.parse(since) > keptForDays * 86_400_000) continue
+    await cp(join(before, name), join(after, name), { preserveTimestamps: true })
+    if (!/\.(br|gz)$/.test(name)) kept[name] = since
+  }
+  await writeFile(notes, `${JSON.stringify(kept, null, 1)}\n`)
+  for (const folder of await list(next)) {
+    const old = join(dist, `${folder}.old`)
+    await rm(old, { recursive: true, force: true })
+    await rename(join(dist, folder), old).catch(ignoreMissing)
+    await rename(join(next, folder), join(dist, folder))
+    await rm(old, { recursive: true, force: true })
+  }
+  await rm(next, { recursive: true, force: true })
+}
+
+const list = (folder: string): Promise<string[]> =>
+  readdir(folder)
+    .catch(ignoreMissing)
+    .then((names) => names ?? [])
+
+async function readNotes(file: string): Promise<Replaced> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Replaced
+  } catch {
+    // Without notes every old file counts as replaced just now.
+    return {}
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

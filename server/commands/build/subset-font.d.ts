@@ -1,0 +1,13 @@
+declare module 'subset-font' {
+  interface SubsetOptions {
+    targetFormat?: 'truetype' | 'woff' | 'woff2'
+    /** A number pins an axis, an object narrows it. */
+    variationAxes?: Record<string, number | { min: number; max: number; default?: number }>
+    keepFeatures?: string[]
+    noLayoutClosure?: boolean
+    noHinting?: boolean
+  }
+  /** A font with the letters of `text` alone. */
+  function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>
+  export = subsetFont
+}

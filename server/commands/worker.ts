@@ -1,0 +1,15 @@
+import { writeSwitches } from '#server/platform/settings.ts'
+import { withDatabase } from './with-database.ts'
+
+const [state, ...rest] = process.argv.slice(2)
+if ((state !== 'on' && state !== 'off') || rest.length > 0) {
+  console.error('Usage: npm run worker -- on|off')
+  process.exit(2)
+}
+
+await withDatabase((database) => writeSwitches(database, { worker: state === 'on' }))
+console.log(
+  state === 'on'
+    ? 'Devices keep the app again.'
+    : 'Devices let go of the app they keep, with their next visit.',
+)

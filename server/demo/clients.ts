@@ -1,0 +1,67 @@
+import type { Customer } from '#core/lines.ts'
+import { between, pick, type Random } from './random.ts'
+import { slugOf } from './shapes.ts'
+
+const women = [
+  'Alejandra',
+  'Beatriz',
+  'Carmen',
+  'Daniela',
+  'Elena',
+  'Fernanda',
+  'Itzel',
+  'Jimena',
+  'Lorena',
+  'Mariana',
+  'Paola',
+  'Sofía',
+]
+const men = [
+  'Andrés',
+  'Carlos',
+  'Diego',
+  'Emilio',
+  'Gerardo',
+  'Héctor',
+  'Iván',
+  'Joaquín',
+  'Luis',
+  'Mauricio',
+  'Rodrigo',
+  'Sergio',
+]
+const families = [
+  'Aguirre',
+  'Bautista',
+  'Cárdenas',
+  'Domínguez',
+  'Escobedo',
+  'Fuentes',
+  'Guzmán',
+  'Huerta',
+  'Iturbide',
+  'Luna',
+  'Maldonado',
+  'Nájera',
+  'Ocampo',
+  'Pacheco',
+  'Quiroz',
+  'Ríos',
+  'Sandoval',
+  'Treviño',
+  'Urrutia',
+  'Zamora',
+]
+
+/** Somebody who travels. Their mail goes nowhere: the domain is kept free for examples. */
+export function clientOf(random: Random): Customer {
+  const givenName = pick(random, [...women, ...men])
+  const familyName = `${pick(random, families)} ${pick(random, families)}`
+  return {
+    givenName,
+    familyName,
+    email: `${slugOf(`${givenName} ${familyName}`).replaceAll('-', '.')}@example.com`,
+    phone: `+52 55 5555 ${between(random, 1000, 9999)}`,
+    country: 'MX',
+  }
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { type DocumentKind, documentsOf } from '#core/accounts.ts'
+import { addDays, type Day } from '#core/days.ts'
+import { agencyTermsVersion } from '#core/terms.ts'
+import { instantAt } from '#core/wall-time.ts'
+import { createDiskMedia } from '#server/gateways/media/disk.ts'
+import { keepFile } from '#server/modules/files/keep-file.ts'
+import { documents, registrations } from '#server/modules/registrations/tables.ts'
+import { writePdf } from '#server/modules/vouchers/paper.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { newId } from '#server/platform/ids.ts'
+import { fingerprint, seal } from '#server/platform/sealed.ts'
+import { sharedSecret } from '#server/platform/settings.ts'
+
+type Handed = Omit<
+  typeof registrations.$inferInsert,
+  'personKind' | 'clabeHash' | 'terms' | 'executiveId' | 'receivedAt' | 'decidedAt' | 'attribution'
+> & { daysAgo: number }
+
+/** What the demo's agencies handed in; a branch is registered with its agency. */
+const handed: readonly Handed[] = [
+  {
+    accountId: '1001',
+    contactName: 'Citlali Dueñas Demo',
+    city: 'Oaxaca de Juárez',
+    stateCode: 'OC',
+    rfc: 'VCD1503127K8',
+    taxRegime: '601',
+    fiscalPostcode: '68000',
+    clabe: '012610001234567893',
+    clabeHolder: 'Viajes Cempasúchil Demostración, S. A. de C. V.',
+    daysAgo: 420,
+  },
+  {
+    accountId: '1002',
+    contactName: 'Marina Clara Demo',
+    city: 'Cancún',
+    stateCode: 'QR',
+    rfc: 'OBC180920ABA',
+    taxRegime: '601',
+    fiscalPostcode: '77500',
+    clabe: '072691009876543210',
+    clabeHolder: 'Operadora Brisa Clara Demostración, S. de R. L. de C. V.',
+    daysAgo: 260,
+  },
+]
+
+/** How each paper is called where somebody sends it as a file. */
+const papers: Record<DocumentKind, string> = {
+  tax_status: 'Constancia de situación fiscal',
+  identification: 'Identificación oficial',
+  proof_of_address: 'Comprobante de domicilio',
+  articles_of_incorporation: 'Acta constitutiva',
+  power_of_attorney: 'Poder notarial',
+  tourism_registry: 'Registro Nacional de Turismo',
+  bank_statement: 'Estado de cuenta',
+  contract: 'Contrato firmado',
+}
+
+/** Days for which the tourism registry's certificates are valid still. */
+const registryDays = 300
+
+/** Writes the registrations of the demo's agencies, approved, with their papers. */
+export async function registerDemo(
+  tx: Transaction,
+  world: Pick<Deps, 'config'>,
+  startOn: Day,
+): Promise<void> {
+  const secret = await sharedSecret(tx)
+  const media = createDiskMedia(join(world.config.dataFolder, 'files'))
+  for (const { daysAgo, clabe, ...row } of handed) {
+    const on = (days: number) => instantAt(addDays(startOn, days - daysAgo), '11:00', 'America/Mexico_City')
+    await tx.insert(registrations).values({
+      ...row,
+      personKind: 'company',
+      clabe: seal({ secret }, clabe),
+      clabeHash: fingerprint({ secret }, clabe),
+      terms: { version: agencyTermsVersion, at: on(0).toISOString() },
+      executiveId: 'demo-executive',
+      receivedAt: on(0),
+      decidedAt: on(6),
+    })
+    const { accountId } = row
+    for (const kind of documentsOf('company')) {
+      const bytes = await paperOf(papers[kind], row.clabeHolder, on(1))
+      const sent = { accountId, name: `${papers[kind]}.pdf`, bytes }
+      await keepFile(
+        { media, secret },
+        sent,
+        (effect) => effect(tx),
+        async (inside, fileId) => {
+          await inside.insert(documents).values({
+            ...{
+              id: newId(),
+              accountId,
+              kind,
+              fileId,
+              state: 'accepted',
+              uploadedAt: on(1),
+              decidedAt: on(4),
+            },
+            expiresOn: kind === 'tourism_registry' ? addDays(startOn, registryDays) : null,
+          })
+        },
+      )
+    }
+  }
+}
+
+/** A page that says what it stands for. */
+const paperOf = (title: string, holder: string, createdAt: Date): Promise<Buffer> =>
+  writePdf({ title, author: holder, language: 'es', createdAt }, (pdf) => {
+    pdf.addPage()
+    pdf.font('Helvetica-Bold').fontSize(24).text(title, 72, 120)
+    pdf.font('Helvetica').fontSize(14).text(holder, 72, 170)
+    pdf.text('Documento de demostración, sin validez.', 72, 210)
+  })

@@ -1,0 +1,68 @@
+import type { Choice } from '#core/choice.ts'
+import { addDays, type Day } from '#core/days.ts'
+import type { Text } from '#core/language.ts'
+import type { Kind, ProductContent, UnitAttributes } from '#core/products.ts'
+import { between, pick, type Random } from './random.ts'
+
+/** A product that the demo's agencies sell, with the ids that its rows have got. */
+export interface SoldProduct {
+  id: string
+  kind: Kind
+  name: Text
+  destinationId: string
+  content: ProductContent
+  units: { id: number; attributes: UnitAttributes; rateIds: number[] }[]
+}
+
+const flights = ['AM 512', 'Y4 731', 'VB 2044', 'AM 2309', 'UA 1093', 'AA 2451']
+
+/** What somebody puts into the cart of this product from `on`, for so many; null where it has nothing for them. */
+export function choiceOf(
+  product: SoldProduct,
+  on: Day,
+  random: Random,
+  { adults, place }: { adults: number; place: string },
+): Choice | null {
+  const guests = { adults, childAges: [] }
+  const units = product.units.filter(
+    ({ attributes }) => attributes.kind !== 'transfers' || attributes.sharing === 'private',
+  )
+  if (units.length === 0) return null
+  const unit = units[Math.min(units.length - 1, Math.floor(random() * random() * units.length))] ?? units[0]
+  // Most want to be able to change their mind.
+  const rateId = unit?.rateIds[random() < 0.85 ? 0 : unit.rateIds.length - 1]
+  if (!unit || rateId === undefined) return null
+  const one = { productId: product.id, unitId: unit.id, rateId }
+  const { content } = product
+  if (content.kind === 'hotels') {
+    const room = { unitId: unit.id, rateId, guests }
+    const rooms = random() < 0.12 ? [room, room] : [room]
+    return {
+      kind: 'hotels',
+      productId: product.id,
+      arriveOn: on,
+      departOn: addDays(on, between(random, 1, 5)),
+      rooms,
+    }
+  }
+  if (content.kind === 'tours') {
+    const pickupId = content.pickups[0]?.id ?? null
+    return { kind: 'tours', ...one, on, guests, pickupId }
+  }
+  const flight = () => pick(random, flights)
+  const arrival = {
+    direction: 'arrival' as const,
+    on,
+    time: pick(random, ['10:25', '12:40', '15:05', '18:50']),
+    flight: flight(),
+  }
+  const departOn = addDays(on, between(random, 2, 5))
+  const departure = {
+    direction: 'departure' as const,
+    on: departOn,
+    time: pick(random, ['11:15', '14:30', '19:20']),
+    flight: flight(),
+  }
+  const legs = random() < 0.6 ? [arrival, departure] : [arrival]
+  return { kind: 'transfers', ...one, guests, legs, place }
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { addDays, type Day } from '#core/days.ts'
+import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
+import { completeSales } from '#server/modules/sales/complete-sales.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { databaseWithin } from '#server/platform/database-within.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { sharedSecret } from '#server/platform/settings.ts'
+import { backdate, type DemoSale } from './backdate.ts'
+import { makeSale } from './make-sale.ts'
+import { agencyPlans, pastDays, plansOf } from './sale-plans.ts'
+import { readSoldProducts, soldBy } from './sold-products.ts'
+
+/**
+ * Makes the sales that the demo's agencies have had, through the verbs that make all sales, within `tx`: each at its own
+ * moment, from the first one on. Mails are not sent. Answers how many there are.
+ */
+export async function sellDemo(
+  tx: Transaction,
+  world: Pick<Deps, 'config' | 'clock' | 'log'>,
+  today: Day,
+  onSale: (done: number, of: number) => void,
+): Promise<number> {
+  const loadedAt = world.clock.now()
+  const plans = agencyPlans
+    .flatMap((plan) => plansOf(plan, loadedAt, today))
+    .sort((a, b) => a.soldAt.getTime() - b.soldAt.getTime())
+  let now = loadedAt
+  const deps = await depsWithin(tx, world, () => now)
+  const products = await readSoldProducts(tx)
+  const unitIds = products.flatMap(({ units }) => units.map(({ id }) => id))
+  await openPastDays(tx, unitIds, today)
+  const made: DemoSale[] = []
+  for (const [index, plan] of plans.entries()) {
+    now = plan.soldAt
+    const sale = await makeSale(deps, plan, soldBy(products, plan.accountId), (at) => {
+      now = at
+    })
+    if (sale) made.push(sale)
+    onSale(index + 1, plans.length)
+  }
+  now = loadedAt
+  await completeSales(deps)
+  await backdate(tx, made)
+  await tx.execute(sql`DELETE FROM stock WHERE day < ${today}::date`)
+  await dropJobs(tx)
+  return made.length
+}
+
+/** What the verbs need of the world, on the demo's own database and clock. */
+async function depsWithin(
+  tx: Transaction,
+  { config, log }: Pick<Deps, 'config' | 'log'>,
+  now: () => Date,
+): Promise<Deps> {
+  const database = databaseWithin(tx)
+  const clock = { now }
+  const secret = await sharedSecret(tx)
+  const absent = (name: string): never => {
+    throw new Error(`the demo sells without ${name}`)
+  }
+  return {
+    config,
+    log,
+    database,
+    clock,
+    secret,
+    payments: createSandboxGateway({ database, baseUrl: config.baseUrl, secret, clock }),
+    get packs() {
+      return absent('packs')
+    },
+    get mail() {
+      return absent('mail')
+    },
+    get push() {
+      return absent('push')
+    },
+    get media() {
+      return absent('media')
+    },
+  }
+}
+
+/** Six weeks: the same days of the week. */
+const shiftDays = 42
+
+/** Stock begins today; what was sold for the days before came out of days like those ahead. */
+async function openPastDays(tx: Transaction, unitIds: number[], today: Day): Promise<void> {
+  await tx.execute(sql`INSERT INTO stock (unit_id, day, allotment, price_minor, closed, min_stay)
+    SELECT unit_id, day - ${shiftDays}::int, allotment, price_minor, closed, min_stay FROM stock
+    WHERE unit_id = ANY (${sql.param(unitIds)}::int[])
+      AND day >= ${addDays(today, shiftDays - pastDays)}::date AND day < ${addDays(today, shiftDays)}::date`)
+}
+
+/** Nobody waits for mails about sales of weeks ago. Refunds that are under way are sent. */
+async function dropJobs(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
+    WHERE task_identifier <> 'send-refund'`)
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database.ts'
+import type { SoldProduct } from './sale-choices.ts'
+
+/** Where each of the demo's agencies sells most, and what. */
+const markets: Record<string, { destinations: readonly string[]; kinds: readonly string[] }> = {
+  '1001': { destinations: ['oaxaca', 'puerto-vallarta', 'merida'], kinds: ['hotels', 'tours', 'transfers'] },
+  '1002': { destinations: ['cancun', 'riviera-maya'], kinds: ['hotels', 'transfers'] },
+  '1003': { destinations: ['oaxaca', 'ciudad-de-mexico'], kinds: ['hotels', 'tours', 'transfers'] },
+}
+
+/** What an agency of the demo sells. */
+export const soldBy = (products: readonly SoldProduct[], accountId: string): SoldProduct[] =>
+  products.filter(
+    ({ destinationId, kind }) =>
+      markets[accountId]?.destinations.includes(destinationId) && markets[accountId].kinds.includes(kind),
+  )
+
+/** The products of the demo's sales in one order, priced in pesos: there is no older rate for dollars. */
+export async function readSoldProducts(executor: Executor): Promise<SoldProduct[]> {
+  const destinations = [...new Set(Object.values(markets).flatMap((market) => market.destinations))]
+  const { rows } = await executor.execute<SoldProduct & Record<string, unknown>>(sql`
+    SELECT p.id, p.kind, p.name, p.destination_id AS "destinationId", p.content,
+      json_agg(json_build_object('id', u.id, 'attributes', u.attributes, 'rateIds',
+        (SELECT json_agg(r.id ORDER BY r.position) FROM rates r WHERE r.unit_id = u.id)) ORDER BY u.position) AS units
+    FROM products p JOIN units u ON u.product_id = p.id
+    WHERE p.destination_id = ANY (${sql.param(destinations)}::text[]) AND p.currency = 'MXN'
+    GROUP BY p.id ORDER BY p.id`)
+  return rows
+}

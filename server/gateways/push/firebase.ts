@@ -1,0 +1,58 @@
+import { firebaseData, type PushAddress, type PushMessage } from '#core/push.ts'
+import { hashToken } from '#server/platform/ids.ts'
+import { outcomeOf, unreachable } from './answer.ts'
+import { createTokenSource, type ServiceAccount } from './google-token.ts'
+import type { PushOutcome, PushTerms } from './port.ts'
+
+type Address = Extract<PushAddress, { transport: 'firebase' }>
+
+const patienceMillis = 10_000
+
+/** Codes that say that a device is not there any more, or never was ours. */
+const gone = new Set(['UNREGISTERED', 'SENDER_ID_MISMATCH'])
+
+interface Problem {
+  error?: { status?: string; details?: { errorCode?: string }[] }
+}
+
+/**
+ * Firebase Messaging, HTTP v1, to installations. The message is data alone: what the worker shows is shown once, and a
+ * message with a notification of its own would be shown by Firebase too.
+ */
+export function createFirebaseMessaging(account: ServiceAccount, host = 'https://fcm.googleapis.com') {
+  const token = createTokenSource(account)
+  const url = `${host}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`
+  return async (address: Address, message: PushMessage, terms: PushTerms): Promise<PushOutcome> => {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          message: {
+            fid: address.installationId,
+            data: firebaseData(message),
+            webpush: {
+              headers: {
+                TTL: String(terms.lifeSeconds),
+                Urgency: message.topic === 'hold_ending' ? 'high' : 'normal',
+                Topic: hashToken(message.tag).slice(0, 32),
+              },
+            },
+          },
+        }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patienceMillis),
+      })
+      if (response.ok) {
+        await response.body?.cancel()
+        return { result: 'delivered' }
+      }
+      const { error } = (await response.json().catch(() => ({}))) as Problem
+      const code = error?.details?.find(({ errorCode }) => errorCode)?.errorCode ?? error?.status ?? ''
+      if (gone.has(code) || response.status === 404) return { result: 'gone' }
+      return outcomeOf(response.status, response.headers, code)
+    } catch (error) {
+      return unreachable(error)
+    }
+  }
+}

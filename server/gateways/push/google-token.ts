@@ -1,0 +1,53 @@
+import { createSign } from 'node:crypto'
+
+/** What a service account's key file says. */
+export interface ServiceAccount {
+  project_id: string
+  client_email: string
+  private_key: string
+  token_uri: string
+}
+
+const scope = 'https://www.googleapis.com/auth/firebase.messaging'
+/** A token is taken anew this long before it ends. */
+const marginMillis = 60_000
+const patienceMillis = 10_000
+
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** What a service account proves itself with (RFC 7523). */
+function assertionOf({ client_email, private_key, token_uri }: ServiceAccount, nowSeconds: number): string {
+  const claims = { iss: client_email, scope, aud: token_uri, iat: nowSeconds, exp: nowSeconds + 3600 }
+  const signed = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`
+  return `${signed}.${createSign('RSA-SHA256').update(signed).sign(private_key, 'base64url')}`
+}
+
+/** Asks for access to Firebase Messaging, once an hour. Rejects where Google does not give it. */
+export function createTokenSource(account: ServiceAccount): () => Promise<string> {
+  let known: { token: Promise<string>; endsAt: number } | null = null
+  return () => {
+    const now = Date.now()
+    if (known && known.endsAt - marginMillis > now) return known.token
+    const token = fetchToken(account, Math.floor(now / 1000))
+    const mine = { token, endsAt: now + 3_600_000 }
+    known = mine
+    token.catch(() => {
+      if (known === mine) known = null
+    })
+    return token
+  }
+}
+
+async function fetchToken(account: ServiceAccount, nowSeconds: number): Promise<string> {
+  const response = await fetch(account.token_uri, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+      assertion: assertionOf(account, nowSeconds),
+    }),
+    signal: AbortSignal.timeout(patienceMillis),
+  })
+  const { access_token: token } = (response.ok ? await response.json() : {}) as { access_token?: string }
+  if (!token) throw new Error(`no access to Firebase Messaging: ${response.status}`)
+  return token
+}

@@ -1,0 +1,74 @@
+import webPush from 'web-push'
+import { type PushAddress, type PushMessage, webPushJson } from '#core/push.ts'
+import { hashToken } from '#server/platform/ids.ts'
+import { outcomeOf, unreachable } from './answer.ts'
+import type { PushOutcome, PushTerms } from './port.ts'
+
+export interface PushKeys {
+  publicKey: string
+  privateKey: string
+}
+
+/** A pair of keys by which push services know who sends, base64url. */
+export const makePushKeys = (): PushKeys => webPush.generateVAPIDKeys()
+
+type WebAddress = Extract<PushAddress, { transport: 'web_push' }>
+
+/** How long a push service may take. */
+const patienceMillis = 10_000
+
+/**
+ * Web Push (RFC 8030) with the message encrypted for the device (RFC 8291) and our signature (RFC 8292). `subject`:
+ * a `mailto:` or `https:` address at which a push service reaches us; Apple refuses messages without a proper one.
+ */
+export function createWebPush({
+  keys,
+  subject,
+  origin,
+}: {
+  keys: PushKeys
+  subject: string
+  /** The portal's own, where a press leads. */
+  origin: string
+}) {
+  /** What is sent, or null where the device's keys are none: nobody could read it. */
+  function sealFor({ endpoint, p256dh, auth }: WebAddress, message: PushMessage, { lifeSeconds }: PushTerms) {
+    try {
+      const { headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(webPushJson(message, origin)),
+        {
+          vapidDetails: { subject, ...keys },
+          contentEncoding: 'aes128gcm',
+          TTL: lifeSeconds,
+          urgency: message.topic === 'hold_ending' ? 'high' : 'normal',
+          // The service keeps only the latest with the same topic for a device that is away.
+          topic: hashToken(message.tag).slice(0, 32),
+        },
+      )
+      return body && { headers, body }
+    } catch {
+      return null
+    }
+  }
+
+  return async (address: WebAddress, message: PushMessage, terms: PushTerms): Promise<PushOutcome> => {
+    const sealed = sealFor(address, message, terms)
+    if (!sealed) return { result: 'gone' }
+    try {
+      const response = await fetch(address.endpoint, {
+        method: 'POST',
+        headers: sealed.headers as Record<string, string>,
+        body: new Uint8Array(sealed.body),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patienceMillis),
+      })
+      await response.body?.cancel()
+      if (response.ok) return { result: 'delivered' }
+      if (response.status === 404 || response.status === 410) return { result: 'gone' }
+      return outcomeOf(response.status, response.headers)
+    } catch (error) {
+      return unreachable(error)
+    }
+  }
+}

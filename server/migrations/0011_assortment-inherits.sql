@@ -1,0 +1,2 @@
+ALTER TABLE "assortment_rules" ALTER COLUMN "hidden" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "assortment_rules" ALTER COLUMN "hidden" DROP NOT NULL;

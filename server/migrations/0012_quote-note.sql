@@ -1,0 +1,1 @@
+ALTER TABLE "quotes" ADD COLUMN "note" text DEFAULT '' NOT NULL;

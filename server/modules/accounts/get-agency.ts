@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { can } from '#core/access.ts'
+import type { AccountState } from '#core/accounts.ts'
+import { creditLeft } from '#core/ledger.ts'
+import type { Currency } from '#core/money.ts'
+import { isFor } from '#server/modules/notices/audience.ts'
+import type { Requester } from '#server/modules/sales/record-event.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+
+interface AgencyRow extends Record<string, unknown> {
+  id: string
+  name: string
+  state: AccountState
+  currency: Currency
+  creditLimitMinor: string
+  balanceMinor: string
+  unreadNotices: number
+  branches: { id: string; name: string }[]
+}
+
+/** The requester's own agency, with its balance. Refuses with `unauthenticated` where nobody is signed in. */
+export async function getAgency(deps: Deps, { actor }: Requester) {
+  const { accountId, personId } = actor
+  if (!personId) return refuse('unauthenticated')
+  if (!accountId || !can(actor, 'see the agency', { accountId })) return refuse('forbidden')
+  const row = await transactAs(deps.database, actor, async (tx) => {
+    const found = await tx.execute<AgencyRow>(sql`
+      SELECT a.id, a.name, a.state, a.currency, a.credit_limit_minor AS "creditLimitMinor",
+        coalesce((SELECT sum(amount_minor) FROM entries e WHERE e.account_id = a.id), 0) AS "balanceMinor",
+        (SELECT count(*)::int FROM notices n WHERE ${isFor(accountId)} AND NOT EXISTS (
+          SELECT FROM notice_reads r WHERE r.notice_id = n.id AND r.person_id = ${personId})) AS "unreadNotices",
+        coalesce((SELECT jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) ORDER BY b.id)
+          FROM accounts b WHERE b.parent_id = a.id), '[]') AS branches
+      FROM accounts a WHERE a.id = ${accountId}`)
+    return found.rows[0]
+  })
+  if (!row) return refuse('account_not_found')
+  const balanceMinor = Number(row.balanceMinor)
+  const creditLimitMinor = Number(row.creditLimitMinor)
+  return {
+    ...row,
+    balanceMinor,
+    creditLimitMinor,
+    creditLeftMinor: creditLeft(creditLimitMinor, balanceMinor),
+  }
+}

@@ -1,0 +1,8 @@
+import type { Deps } from '#server/platform/deps.ts'
+import { findShownGroups } from './store.ts'
+import type { Group } from './tables.ts'
+
+/** The agency's groups and events whose pages are shown, by their addresses. */
+export function listShownGroups(deps: Pick<Deps, 'database' | 'clock'>, accountId: string): Promise<Group[]> {
+  return findShownGroups(deps.database, accountId, deps.clock.now())
+}

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/platform/database.ts'
+
+/** The next free id of an account, "1004". Whoever else asks waits for the end of this transaction. */
+export async function nextAccountId(tx: Transaction): Promise<string> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('next account id'))`)
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`SELECT (greatest(coalesce(max(id::bigint), 0), 1000) + 1)::text AS id FROM accounts WHERE id ~ '^[0-9]{4,12}$'`,
+  )
+  return rows[0]?.id ?? '1001'
+}

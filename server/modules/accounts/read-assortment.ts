@@ -1,0 +1,70 @@
+import type { Assortment, AssortmentRule } from '#core/assortment.ts'
+import { type Kind, kinds } from '#core/products.ts'
+
+/**
+ * The rules of the account in its row of `accounts`, of some of its groups, and of the agency that it is a branch of, as
+ * JSON text: `$3` groups ('' is the account as a whole), `$4` products whose rules are wanted, null for all.
+ */
+export const rulesOfAccount = `(SELECT coalesce(json_agg(json_build_array(r.account_id, r.group_url, r.scope, r.subject, r.hidden, r.position, r.markup_bp)
+    ORDER BY r.account_id, r.group_url, r.scope, r.subject), '[]')::text
+  FROM assortment_rules r
+  WHERE r.account_id IN (accounts.id, accounts.parent_id)
+    AND (r.group_url = '' OR (r.group_url = ANY ($3::text[]) AND r.account_id = accounts.id))
+    AND ($4::text[] IS NULL OR r.scope <> 'product' OR r.subject = ANY ($4)))`
+
+type Row = [
+  accountId: string,
+  groupUrl: string,
+  scope: AssortmentRule['scope'],
+  subject: string,
+  hidden: boolean | null,
+  position: number | null,
+  markupBp: number | null,
+]
+interface GroupTerms {
+  url: string
+  markupBp: Partial<Record<Kind, number>> | null
+}
+
+/** The same rules are the same object, so that what searches make of them is made once. */
+const known = new Map<string, Assortment>()
+const mostKnown = 1_000
+
+/**
+ * What the text of `rulesOfAccount` says for the account, or for one of its groups; null where there is no rule. The
+ * strongest level is the account's own, or the group's, even without rules.
+ */
+export function readAssortment(text: string, accountId: string, group: GroupTerms | null): Assortment | null {
+  if (text === '[]') return null
+  const key = `${accountId} ${JSON.stringify(group && [group.url, group.markupBp])} ${text}`
+  let assortment = known.get(key)
+  if (!assortment) {
+    if (known.size >= mostKnown) known.clear()
+    assortment = { levels: levelsOf(JSON.parse(text) as Row[], accountId, group) }
+    known.set(key, assortment)
+  }
+  return assortment
+}
+
+function levelsOf(rows: readonly Row[], accountId: string, group: GroupTerms | null): AssortmentRule[][] {
+  const rulesOf = (isWanted: (account: string, groupUrl: string) => boolean): AssortmentRule[] =>
+    rows
+      .filter(([account, groupUrl]) => isWanted(account, groupUrl))
+      .map(([, , scope, subject, hidden, position, markupBp]) => ({
+        scope,
+        subject,
+        hidden,
+        position,
+        markupBp,
+      }))
+  const agency = [
+    rulesOf((account, groupUrl) => account === accountId && groupUrl === ''),
+    rulesOf((account) => account !== accountId),
+  ]
+  if (!group) return agency
+  const agreed = kinds.flatMap((kind): AssortmentRule[] => {
+    const markupBp = group.markupBp?.[kind] ?? null
+    return markupBp === null ? [] : [{ scope: 'kind', subject: kind, hidden: null, position: null, markupBp }]
+  })
+  return [rulesOf((_, groupUrl) => groupUrl === group.url), agreed, ...agency]
+}

@@ -1,0 +1,112 @@
+import { highlightsOf, resolve } from '#core/assortment.ts'
+import type { AssortmentShow, AssortmentSort } from '#core/contract/agency/assortment.ts'
+import { assortmentPageSize } from '#core/contract/agency/assortment.ts'
+import type { Language } from '#core/language.ts'
+import type { Pack } from '#core/pack/pack.ts'
+import { type SellingTerms, soldIn } from '#core/pack/terms.ts'
+import type { Kind } from '#core/products.ts'
+import { plannedTerms } from '#server/modules/accounts/selling-terms.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { type Whose, withoutRules } from './get-assortment.ts'
+import { reachAssortment, requireOwnGroup } from './reach-assortment.ts'
+import { samplePrice } from './sample-price.ts'
+import { findPlaces, hasAccount } from './store.ts'
+
+interface Question extends Whose {
+  kind: Kind
+  destinationId?: string
+  text?: string
+  show: AssortmentShow
+  sort: AssortmentSort
+  descending: boolean
+  language: Language
+  page: number
+}
+
+interface Listed {
+  pack: Pack
+  index: number
+  product: Pack['products'][number]
+}
+
+/** A page of what the account, or one of its groups, could sell of a kind; hidden things are in it. */
+export async function listAssortmentProducts(
+  deps: Pick<Deps, 'database' | 'packs' | 'clock'>,
+  requester: Requester,
+  question: Question,
+) {
+  const { groupUrl, kind, sort, descending, language, page } = question
+  const accountId = reachAssortment(requester, 'see assortment', question.accountId)
+  const places = await transactAs(deps.database, requester.actor, async (tx) => {
+    if (!(await hasAccount(tx, accountId))) refuse('account_not_found')
+    await requireOwnGroup(tx, accountId, groupUrl)
+    return await findPlaces(tx)
+  })
+  const terms = await plannedTerms(deps.database, { accountId, groupUrl, now: deps.clock.now() })
+  const nameOf = (id: string) => places.find((place) => place.id === id)?.name ?? { es: id, en: id }
+  const isWanted = wantedBy(question, terms)
+  const listed = deps.packs
+    .all()
+    .filter(
+      (pack) => pack.kind === kind && (question.destinationId ?? pack.destinationId) === pack.destinationId,
+    )
+    .flatMap((pack): Listed[] => {
+      const isSold = soldIn(withoutRules(terms), pack, kind)
+      return pack.products.flatMap((product, index) =>
+        isSold(product) && isWanted(pack, product) ? [{ pack, index, product }] : [],
+      )
+    })
+  const { compare } = new Intl.Collator(language)
+  const keyOf = ({ pack, product }: Listed) =>
+    sort === 'place'
+      ? `${nameOf(pack.destinationId)[language]} ${product.name[language]}`
+      : product.name[language]
+  const order = descending ? -1 : 1
+  const sorted = listed
+    .map((one) => ({ ...one, key: keyOf(one) }))
+    .sort((a, b) => order * compare(a.key, b.key) || (a.product.id < b.product.id ? -1 : 1))
+  const from = (page - 1) * assortmentPageSize
+  return {
+    count: sorted.length,
+    products: sorted.slice(from, from + assortmentPageSize).map(({ pack, index, product }) => ({
+      id: product.id,
+      kind,
+      name: product.name,
+      destination: { id: pack.destinationId, name: nameOf(pack.destinationId) },
+      zone: pack.zones.find(({ id }) => id === product.zoneId)?.name ?? null,
+      stars: product.content.kind === 'hotels' ? product.content.stars : null,
+      sample: samplePrice(pack, index, terms),
+    })),
+  }
+}
+
+function wantedBy({ text, show, kind }: Question, { assortment }: SellingTerms) {
+  const words = folded(text ?? '')
+  const places = highlightsOf(assortment)
+  return ({ destinationId }: Pack, { id: productId, name }: Pack['products'][number]): boolean => {
+    if (words && !folded(name.es).includes(words) && !folded(name.en).includes(words)) return false
+    switch (show) {
+      case 'all':
+        return true
+      case 'highlighted':
+        return places.has(productId)
+      case 'markup': {
+        const rule = { kind, destinationId, productId }
+        return resolve(assortment, rule).markupBp !== resolve(assortment, { kind, destinationId }).markupBp
+      }
+      default:
+        return resolve(assortment, { kind, destinationId, productId }).hidden === (show === 'hidden')
+    }
+  }
+}
+
+/** Letters as somebody in a hurry types them. */
+const folded = (words: string): string =>
+  words
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { can, reachOf } from '#core/access.ts'
+import type { AssortmentRule } from '#core/assortment.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { hasGroup } from './store.ts'
+
+/** Whose assortment somebody means, if they may: their own account's, or that of a branch. */
+export function reachAssortment(
+  { actor }: Requester,
+  action: 'see assortment' | 'change assortment',
+  wanted?: string,
+): string {
+  if (!actor.personId) refuse('unauthenticated')
+  if (!actor.accountId || reachOf(actor, action) === null) return refuse('forbidden')
+  const accountId = wanted ?? actor.accountId
+  return can(actor, action, { accountId }) ? accountId : refuse('account_not_found')
+}
+
+/** Refuses with `group_not_found` where one is named that the account has not. */
+export async function requireOwnGroup(
+  executor: Executor,
+  accountId: string,
+  groupUrl: string | undefined,
+): Promise<void> {
+  if (groupUrl !== undefined && !(await hasGroup(executor, accountId, groupUrl))) refuse('group_not_found')
+}
+
+/** Stands for exactly these rules. */
+export const versionOf = (rules: readonly AssortmentRule[]): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        rules.map(({ scope, subject, hidden, position, markupBp }) =>
+          [scope, subject, hidden, position, markupBp].join(),
+        ),
+      ),
+    )
+    .digest('base64url')
+    .slice(0, 22)

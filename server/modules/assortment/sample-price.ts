@@ -1,0 +1,56 @@
+import type { Criteria } from '#core/criteria.ts'
+import { addDays, type Day, dayIn } from '#core/days.ts'
+import { allClasses } from '#core/pack/columns.ts'
+import type { Pack } from '#core/pack/pack.ts'
+import { scannerOf } from '#core/pack/search.ts'
+import { hotelScanner } from '#core/pack/search-hotels.ts'
+import type { SellingTerms } from '#core/pack/terms.ts'
+
+const daysAhead = [14, 18, 22, 26, 30, 37, 44, 60, 90]
+const couple = { adults: 2, childAges: [] }
+
+/**
+ * What one night, outing or ride of the product costs two adults on a day of the coming weeks, before mark-up and
+ * taxes, in the account's currency; null where there is none.
+ */
+export function samplePrice(pack: Pack, index: number, terms: SellingTerms) {
+  const none = { hotels: 0, tours: 0, transfers: 0 }
+  const bare = { ...terms, assortment: null, markupBp: none, productIds: null, destinationId: null }
+  const today = dayIn(terms.now, pack.timeZone)
+  for (const days of daysAhead) {
+    const on = addDays(today, days)
+    const publicMinor = publicPriceOn(pack, index, bare, on)
+    if (publicMinor !== null) return { on, publicMinor, jurisdiction: pack.jurisdiction }
+  }
+  return null
+}
+
+function publicPriceOn(pack: Pack, index: number, terms: SellingTerms, on: Day): number | null {
+  const criteria = questionOn(pack, index, on)
+  if (!criteria) return null
+  const scanner =
+    criteria.kind === 'hotels'
+      ? hotelScanner(pack, criteria, terms, { product: index, ignoreMinStay: true })
+      : scannerOf(pack, criteria, terms, index)
+  let least: number | null = null
+  for (let item = scanner.from; item < scanner.to; item++) {
+    const offer = scanner.scan(item) ? scanner.offer(item, allClasses) : null
+    if (offer && (least === null || offer.price.baseMinor < least)) least = offer.price.baseMinor
+  }
+  return least
+}
+
+function questionOn({ kind, destinationId, products }: Pack, index: number, on: Day): Criteria | null {
+  switch (kind) {
+    case 'hotels':
+      return { kind, destinationId, arriveOn: on, departOn: addDays(on, 1), rooms: [couple] }
+    case 'tours':
+      return { kind, destinationId, fromOn: on, toOn: on, guests: couple }
+    case 'transfers': {
+      const content = products[index]?.content
+      if (content?.kind !== 'transfers') return null
+      const legs = [{ direction: 'arrival' as const, on, time: '15:00' }]
+      return { kind, destinationId, zoneId: content.zoneId, legs, guests: couple }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { changeRules, highlightsIn, mostRules, type RuleChange } from '#core/assortment.ts'
+import { kinds } from '#core/products.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { reachAssortment, requireOwnGroup, versionOf } from './reach-assortment.ts'
+import { countPlaces, countProducts, findRules, lockAccount, writeRules } from './store.ts'
+
+export interface SaveRequest {
+  groupUrl?: string
+  version: string
+  changes: RuleChange[]
+  highlights: string[]
+}
+
+/**
+ * Changes the rules of the requester's account, or of one of its groups. What is as it shall be already is a success,
+ * so that a request may be repeated. Refuses with `assortment_changed` where the rules are no longer those of `version`,
+ * `group_not_found`, `product_not_found`, `destination_not_found`, `bad_request`.
+ */
+export async function saveAssortment(
+  deps: Pick<Deps, 'database'>,
+  requester: Requester,
+  request: SaveRequest,
+): Promise<{ version: string }> {
+  const accountId = reachAssortment(requester, 'change assortment')
+  const { groupUrl, version, changes, highlights } = request
+  return await transactAs(deps.database, requester.actor, async (tx) => {
+    if (!(await lockAccount(tx, accountId))) refuse('account_not_found')
+    await requireOwnGroup(tx, accountId, groupUrl)
+    const whose = { accountId, groupUrl: groupUrl ?? '' }
+    const before = await findRules(tx, accountId, whose.groupUrl)
+    const next = changeRules(before, changes, highlights)
+    const nextVersion = versionOf(next)
+    if (nextVersion === versionOf(before)) return { version: nextVersion }
+    if (version !== versionOf(before)) refuse('assortment_changed')
+    if (next.length > mostRules) refuse('bad_request', { field: 'changes' })
+    const known = new Set(highlightsIn(before))
+    await requireSubjects(tx, [
+      ...changes.filter(({ hidden, markupBp }) => hidden !== null || markupBp !== null),
+      ...highlights
+        .filter((subject) => !known.has(subject))
+        .map((subject) => ({ scope: 'product' as const, subject })),
+    ])
+    await writeRules(tx, whose, before, next)
+    await recordDeed(tx, requester, {
+      accountId,
+      event: 'assortment_changed',
+      details: { groupUrl: groupUrl ?? null, changes, highlights },
+    })
+    return { version: nextVersion }
+  })
+}
+
+/** Rules are about what there is. */
+async function requireSubjects(
+  tx: Transaction,
+  rules: readonly Pick<RuleChange, 'scope' | 'subject'>[],
+): Promise<void> {
+  const of = (scope: RuleChange['scope']) => [
+    ...new Set(rules.filter((rule) => rule.scope === scope).map(({ subject }) => subject)),
+  ]
+  if (of('kind').some((subject) => !kinds.some((kind) => kind === subject)))
+    refuse('bad_request', { field: 'changes' })
+  if ((await countPlaces(tx, of('destination'))) < of('destination').length) refuse('destination_not_found')
+  if ((await countProducts(tx, of('product'))) < of('product').length) refuse('product_not_found')
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { nextAccountId } from '#server/modules/accounts/next-account-id.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { withIdempotency } from '#server/platform/idempotency.ts'
+import { asPlatform, transactAs } from '#server/platform/tenant.ts'
+import { requireAgency } from './reach-branch.ts'
+
+export interface NewBranch {
+  name: string
+  address: string
+  phone: string
+  email: string
+  idempotencyKey: string
+}
+
+/** Opens a branch with the agency's face, terms and state. A branch has none of its own: `forbidden`. */
+export async function createBranch(
+  deps: Deps,
+  requester: Requester,
+  request: NewBranch,
+): Promise<{ id: string }> {
+  const agencyId = requireAgency(requester, 'manage branches')
+  const { idempotencyKey: key, ...body } = request
+  return await transactAs(deps.database, requester.actor, (tx) =>
+    withIdempotency(tx, { scope: `create-branch:${agencyId}`, key, body }, async () => {
+      const [agency] = await tx.select().from(accounts).where(eq(accounts.id, agencyId))
+      if (agency?.parentId !== null) return refuse('forbidden')
+      // The new account is not among those that the guard lets the requester write to yet.
+      return await asPlatform(tx, requester.actor, async () => {
+        const id = await nextAccountId(tx)
+        const { createdAt: _, ...likeAgency } = agency
+        await tx
+          .insert(accounts)
+          .values({ ...likeAgency, ...body, id, parentId: agencyId, creditLimitMinor: 0 })
+        await recordDeed(tx, requester, { accountId: id, event: 'branch_created', details: { agencyId } })
+        return { id }
+      })
+    }),
+  )
+}

@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { withIdempotency } from '#server/platform/idempotency.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { lockBranch, readPair, requireAgency } from './reach-branch.ts'
+
+/**
+ * Sets a branch's credit line. The difference is taken from the agency's own line, of which never more goes than is
+ * not owed, or comes back to it, of which as much. Refuses with `credit_not_enough`.
+ */
+export async function grantCredit(
+  deps: Deps,
+  requester: Requester,
+  request: { branchId: string; creditLimitMinor: number; idempotencyKey: string },
+) {
+  const agencyId = requireAgency(requester, 'manage branches')
+  const { idempotencyKey: key, ...body } = request
+  return await transactAs(deps.database, requester.actor, async (tx) => {
+    const { agency, branch } = await lockBranch(tx, requester, body.branchId)
+    return await withIdempotency(tx, { scope: `grant-credit:${agencyId}`, key, body }, async () => {
+      const moreMinor = body.creditLimitMinor - branch.creditLimitMinor
+      const from = moreMinor > 0 ? agency : branch
+      const leftMinor = Math.max(0, from.creditLeftMinor)
+      if (Math.abs(moreMinor) > leftMinor) {
+        refuse('credit_not_enough', { left: { amountMinor: leftMinor, currency: from.currency } })
+      }
+      for (const [id, byMinor] of [
+        [agency.id, -moreMinor],
+        [branch.id, moreMinor],
+      ] as const) {
+        await tx
+          .update(accounts)
+          .set({ creditLimitMinor: sql`${accounts.creditLimitMinor} + ${byMinor}::bigint` })
+          .where(eq(accounts.id, id))
+      }
+      await recordDeed(tx, requester, {
+        accountId: branch.id,
+        event: 'credit_granted',
+        details: { fromMinor: branch.creditLimitMinor, toMinor: body.creditLimitMinor },
+      })
+      return await readPair(tx, agency.id, branch.id)
+    })
+  })
+}

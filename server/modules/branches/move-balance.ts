@@ -1,0 +1,46 @@
+import { transfer } from '#server/modules/ledger/transfer.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { withIdempotency } from '#server/platform/idempotency.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { lockBranch, readPair, requireAgency } from './reach-branch.ts'
+
+/** Moves balance that is in favour of the agency or its branch to the other. Refuses with `credit_not_enough`. */
+export async function moveBalance(
+  deps: Deps,
+  requester: Requester,
+  request: {
+    branchId: string
+    direction: 'to_branch' | 'to_agency'
+    amountMinor: number
+    idempotencyKey: string
+  },
+) {
+  const agencyId = requireAgency(requester, 'manage branches')
+  const { idempotencyKey: key, ...body } = request
+  return await transactAs(deps.database, requester.actor, async (tx) => {
+    const { agency, branch } = await lockBranch(tx, requester, body.branchId)
+    return await withIdempotency(tx, { scope: `move-balance:${agencyId}`, key, body }, async () => {
+      const [from, to] = body.direction === 'to_branch' ? [agency, branch] : [branch, agency]
+      const leftMinor = Math.max(0, from.balanceMinor)
+      if (body.amountMinor > leftMinor) {
+        refuse('credit_not_enough', { left: { amountMinor: leftMinor, currency: from.currency } })
+      }
+      const { amountMinor, direction } = body
+      await transfer(tx, {
+        fromId: from.id,
+        toId: to.id,
+        amountMinor,
+        currency: from.currency,
+        personId: requester.actor.personId,
+      })
+      await recordDeed(tx, requester, {
+        accountId: branch.id,
+        event: 'balance_moved',
+        details: { direction, amountMinor },
+      })
+      return await readPair(tx, agency.id, branch.id)
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { can, reachOf } from '#core/access.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { lockStandings, type Standing } from './standing.ts'
+
+/** The agency of somebody who may see or manage its branches. */
+export function requireAgency({ actor }: Requester, action: 'see branches' | 'manage branches'): string {
+  if (!actor.personId) refuse('unauthenticated')
+  const { accountId } = actor
+  if (!accountId || reachOf(actor, action) === null) return refuse('forbidden')
+  return accountId
+}
+
+/** The requester's agency and one of its branches, both locked; foreign ones are as good as none: `account_not_found`. */
+export async function lockBranch(
+  tx: Transaction,
+  requester: Requester,
+  branchId: string,
+): Promise<{ agency: Standing; branch: Standing }> {
+  const agencyId = requireAgency(requester, 'manage branches')
+  const isBranch = branchId !== agencyId && can(requester.actor, 'manage branches', { accountId: branchId })
+  if (!isBranch) refuse('account_not_found')
+  const [parent] = await tx
+    .select({ parentId: accounts.parentId })
+    .from(accounts)
+    .where(eq(accounts.id, branchId))
+  if (parent?.parentId !== agencyId) refuse('account_not_found')
+  const found = await lockStandings(tx, [agencyId, branchId])
+  const agency = found.find(({ id }) => id === agencyId)
+  const branch = found.find(({ id }) => id === branchId)
+  if (!agency || !branch || agency.currency !== branch.currency) return refuse('account_not_found')
+  return { agency, branch }
+}
+
+/** Both as they are now. */
+export async function readPair(tx: Transaction, agencyId: string, branchId: string) {
+  const found = await lockStandings(tx, [agencyId, branchId])
+  const of = (id: string): Standing =>
+    found.find((standing) => standing.id === id) ?? refuse('account_not_found')
+  return { agency: of(agencyId), branch: of(branchId) }
+}

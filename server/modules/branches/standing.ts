@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { AccountState } from '#core/accounts.ts'
+import { creditLeft } from '#core/ledger.ts'
+import type { Currency } from '#core/money.ts'
+import type { Executor, Transaction } from '#server/platform/database.ts'
+
+/** What an agency or branch has and may owe. Minor units of its currency. */
+export interface Standing {
+  id: string
+  name: string
+  state: AccountState
+  currency: Currency
+  creditLimitMinor: number
+  balanceMinor: number
+  creditLeftMinor: number
+}
+
+type Row = Omit<Standing, 'creditLeftMinor'> & Record<string, unknown>
+
+/** The accounts with these ids, in the order of their ids. */
+export async function readStandings(executor: Executor, ids: readonly string[]): Promise<Standing[]> {
+  const { rows } = await executor.execute<Row>(sql`
+    SELECT a.id, a.name, a.state, a.currency, a.credit_limit_minor::float8 AS "creditLimitMinor",
+      coalesce((SELECT sum(amount_minor) FROM entries e WHERE e.account_id = a.id), 0)::float8 AS "balanceMinor"
+    FROM accounts a WHERE a.id = ANY (${sql.param([...ids])}::text[]) ORDER BY a.id`)
+  return rows.map((row) => ({ ...row, creditLeftMinor: creditLeft(row.creditLimitMinor, row.balanceMinor) }))
+}
+
+/**
+ * As `readStandings`, with the accounts locked until the end of the transaction, in the order of their ids: whatever
+ * changes credit or balance by what is left of them takes this lock first.
+ */
+export async function lockStandings(tx: Transaction, ids: readonly string[]): Promise<Standing[]> {
+  await tx.execute(
+    sql`SELECT FROM accounts WHERE id = ANY (${sql.param([...ids])}::text[]) ORDER BY id FOR NO KEY UPDATE`,
+  )
+  return await readStandings(tx, ids)
+}

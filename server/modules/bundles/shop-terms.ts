@@ -1,0 +1,49 @@
+import type { KeptTerms, ShopTerms } from '#core/bundle/bundle.ts'
+import { dayNumber } from '#core/days.ts'
+import type { SellingTerms } from '#core/pack/terms.ts'
+import { getAccount } from '#server/modules/accounts/get-account.ts'
+import { listShownGroups } from '#server/modules/accounts/list-shown-groups.ts'
+import { cartTerms, sellingTerms } from '#server/modules/accounts/selling-terms.ts'
+import { readBlocks } from '#server/modules/groups/block-rows.ts'
+import { findSellerShare } from '#server/modules/people/seller-share.ts'
+import { getStorefront } from '#server/modules/products/get-storefront.ts'
+import { shownAccount, shownGroup } from '#server/modules/products/shown-shop.ts'
+import type { Deps } from '#server/platform/deps.ts'
+
+/** Under which terms somebody sells for the account now, and the account's groups that are shown. */
+export async function shopTerms(
+  deps: Deps,
+  { accountId, personId }: { accountId: string; personId: string },
+): Promise<ShopTerms> {
+  const { database } = deps
+  const now = deps.clock.now()
+  const account = await getAccount(deps, accountId)
+  const { earning } = await cartTerms(database, { accountId, choices: [], now })
+  const sellerBp = (await findSellerShare(database, personId)) ?? earning.sellerBp
+  const groups = await listShownGroups(deps, accountId)
+  const blocks = await readBlocks(
+    database,
+    accountId,
+    groups.map(({ url }) => ({ groupUrl: url })),
+  )
+  return {
+    account: shownAccount(account),
+    places: (await getStorefront(deps, { accountId })).destinations,
+    terms: keptTerms(await sellingTerms(database, { accountId, now })),
+    earning: { commissionBp: earning.commissionBp, sellerBp },
+    groups: await Promise.all(
+      groups.map(async (group) => ({
+        shown: shownGroup(group),
+        state: group.state,
+        terms: keptTerms(await sellingTerms(database, { accountId, groupUrl: group.url, now })),
+        kept: [...(blocks.get(group.url) ?? [])].map(([key, left]) => {
+          const [unitId = '', day = ''] = key.split('/')
+          return { unitId: Number(unitId), day: dayNumber(day), left }
+        }),
+      })),
+    ),
+    asOf: now.toISOString(),
+  }
+}
+
+const keptTerms = ({ now: _, ...terms }: SellingTerms): KeptTerms => terms

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { ProductDetails } from '#core/bundle/bundle.ts'
+import type { Picture } from '#core/products.ts'
+import { products, units } from '#server/modules/catalogue/tables.ts'
+import type { Executor } from '#server/platform/database.ts'
+
+/** What the pages of a destination's products show beyond what packs have, by product and by unit. */
+export async function readDetails(
+  executor: Executor,
+  destinationId: string,
+): Promise<{ ofProduct: Map<string, ProductDetails>; ofUnit: Map<number, Picture | null> }> {
+  const rows = await executor
+    .select({ id: products.id, description: products.description, pictures: products.pictures })
+    .from(products)
+    .where(eq(products.destinationId, destinationId))
+  const found = await executor
+    .select({ id: units.id, picture: units.picture })
+    .from(units)
+    .innerJoin(products, eq(products.id, units.productId))
+    .where(eq(products.destinationId, destinationId))
+  return {
+    ofProduct: new Map(rows.map(({ id, ...details }) => [id, details])),
+    ofUnit: new Map(found.map(({ id, picture }) => [id, picture ?? null])),
+  }
+}

@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto'
+import { type CartContent, cartLinkDays } from '#core/cart-copy.ts'
+import { requireShown } from '#server/modules/accounts/require-shown.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import { type Transaction, transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { hashToken, newId } from '#server/platform/ids.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { type CartLinkRow, findCartLinkByHash, insertCartLink } from './store.ts'
+
+export type TakenCart = Omit<CartContent, 'removed'> & { accountId: string }
+
+/** The key in a link's address: of no use to who reads the database alone. 43 base64url characters. */
+const tokenOf = ({ secret }: Pick<Deps, 'secret'>, id: string): string =>
+  createHmac('sha256', secret).update(`cart-link:${id}`).digest('base64url')
+
+/** Where a link leads. */
+export const addressOf = (deps: Pick<Deps, 'secret' | 'config'>, { id, accountId }: CartLinkRow): string =>
+  `${deps.config.baseUrl}/booking/${accountId}/cart/${tokenOf(deps, id)}`
+
+/** Keeps a cart under a link. Refuses with `account_not_found`. */
+export async function createCartLink(deps: Deps, { actor }: Requester, cart: TakenCart) {
+  await requireShown(deps.database, actor, cart.accountId)
+  const row = await transact(deps.database, (tx) => keep(deps, tx, cart))
+  return { url: addressOf(deps, row), expiresAt: row.expiresAt.toISOString() }
+}
+
+/** Keeps a cart under a link and sends that to `email`. Refuses with `account_not_found`. */
+export async function sendCartLink(
+  deps: Deps,
+  { actor }: Requester,
+  { email, language, ...cart }: TakenCart & { email: string; language: 'es' | 'en' },
+) {
+  await requireShown(deps.database, actor, cart.accountId)
+  const row = await transact(deps.database, async (tx) => {
+    const link = await keep(deps, tx, cart)
+    await enqueue(tx, 'send-cart', { linkId: link.id, email, language })
+    return link
+  })
+  return { expiresAt: row.expiresAt.toISOString() }
+}
+
+async function keep(deps: Deps, tx: Transaction, { accountId, lines, quote }: TakenCart) {
+  const id = newId()
+  const expiresAt = new Date(deps.clock.now().getTime() + cartLinkDays * 24 * 3_600_000)
+  const content = quote ? { lines, quote } : { lines }
+  return await insertCartLink(tx, {
+    id,
+    tokenHash: hashToken(tokenOf(deps, id)),
+    accountId,
+    content,
+    expiresAt,
+  })
+}
+
+/** The cart of a link. Refuses with `link_expired` where it is too old or never was one of the account. */
+export async function openCartLink(deps: Deps, { accountId, token }: { accountId: string; token: string }) {
+  const row = (await findCartLinkByHash(deps.database, hashToken(token))) ?? refuse('link_expired')
+  if (row.accountId !== accountId) return refuse('link_expired')
+  return {
+    ...row.content,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }
+}

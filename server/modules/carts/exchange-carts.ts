@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type CartContent, cartCopyLimits, mergeCarts } from '#core/cart-copy.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { forgetOldCarts, listAccounts, listCarts, lockCarts, writeCart } from './store.ts'
+
+export type PersonCart = CartContent & { accountId: string }
+
+/**
+ * Lays a device's carts together with the copies of who asks, and answers all copies of that person. Carts of accounts
+ * that are none are left out. Refuses with `unauthenticated`.
+ */
+export async function exchangeCarts(
+  deps: Deps,
+  { actor }: Requester,
+  { carts }: { carts: readonly PersonCart[] },
+): Promise<{ carts: PersonCart[] }> {
+  const { personId } = actor
+  if (!personId) return refuse('unauthenticated')
+  const known = await listAccounts(
+    deps.database,
+    carts.map(({ accountId }) => accountId),
+  )
+  const sent = new Map(
+    carts.filter(({ accountId }) => known.has(accountId)).map((cart) => [cart.accountId, cart]),
+  )
+  return await transactAs(deps.database, actor, async (tx) => {
+    const stored = await lockCarts(tx, personId, [...sent.keys()])
+    for (const [accountId, { lines, removed, quote }] of sent) {
+      const before = stored.get(accountId) ?? { lines: [], removed: [] }
+      const merged = mergeCarts(before, { lines, removed, quote })
+      const after = { ...merged, lines: merged.lines.slice(0, cartCopyLimits.lines) }
+      // As it is stored: without what is undefined.
+      if (!isDeepStrictEqual(before, JSON.parse(JSON.stringify(after))))
+        await writeCart(tx, personId, accountId, after)
+    }
+    if (sent.size > 0) await forgetOldCarts(tx, personId, cartCopyLimits.carts)
+    const rows = await listCarts(tx, personId, cartCopyLimits.carts)
+    return { carts: rows.map(({ accountId, content }) => ({ accountId, ...content })) }
+  })
+}

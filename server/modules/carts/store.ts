@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { CartContent } from '#core/cart-copy.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import type { Executor, Transaction } from '#server/platform/database.ts'
+import { cartLinks, carts } from './tables.ts'
+
+export type CartLinkRow = typeof cartLinks.$inferSelect
+
+/** Those of `ids` that are accounts. */
+export async function listAccounts(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await executor
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Locks a person's carts of these accounts, making empty ones of those that are missing. */
+export async function lockCarts(
+  tx: Transaction,
+  personId: string,
+  accountIds: readonly string[],
+): Promise<Map<string, CartContent>> {
+  if (accountIds.length === 0) return new Map()
+  const sorted = [...accountIds].sort()
+  await tx
+    .insert(carts)
+    .values(sorted.map((accountId) => ({ personId, accountId, content: { lines: [], removed: [] } })))
+    .onConflictDoNothing()
+  const rows = await tx
+    .select()
+    .from(carts)
+    .where(and(eq(carts.personId, personId), inArray(carts.accountId, sorted)))
+    .orderBy(asc(carts.accountId))
+    .for('update')
+  return new Map(rows.map(({ accountId, content }) => [accountId, content]))
+}
+
+export async function writeCart(
+  tx: Transaction,
+  personId: string,
+  accountId: string,
+  content: CartContent,
+): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ content, updatedAt: sql`now()` })
+    .where(and(eq(carts.personId, personId), eq(carts.accountId, accountId)))
+}
+
+/** The carts of a person that were changed last. */
+export const listCarts = (executor: Executor, personId: string, limit: number) =>
+  executor
+    .select({ accountId: carts.accountId, content: carts.content })
+    .from(carts)
+    .where(eq(carts.personId, personId))
+    .orderBy(sql`${carts.updatedAt} DESC`, asc(carts.accountId))
+    .limit(limit)
+
+/** Forgets all but the `kept` carts of a person that were changed last. */
+export async function forgetOldCarts(tx: Transaction, personId: string, kept: number): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM carts WHERE person_id = ${personId} AND account_id NOT IN (
+      SELECT account_id FROM carts WHERE person_id = ${personId} ORDER BY updated_at DESC, account_id LIMIT ${kept})`)
+}
+
+export async function insertCartLink(tx: Executor, row: typeof cartLinks.$inferInsert): Promise<CartLinkRow> {
+  const [inserted] = await tx.insert(cartLinks).values(row).returning()
+  if (!inserted) throw new Error('a cart link was not stored')
+  return inserted
+}
+
+const living = sql`${cartLinks.expiresAt} > now()`
+
+/** The living link with this hash of its token, or null. */
+export async function findCartLinkByHash(executor: Executor, tokenHash: string): Promise<CartLinkRow | null> {
+  const [row] = await executor
+    .select()
+    .from(cartLinks)
+    .where(and(eq(cartLinks.tokenHash, tokenHash), living))
+  return row ?? null
+}
+
+/** The living link with this id, or null. */
+export async function findCartLink(executor: Executor, id: string): Promise<CartLinkRow | null> {
+  const [row] = await executor
+    .select()
+    .from(cartLinks)
+    .where(and(eq(cartLinks.id, id), living))
+  return row ?? null
+}
+
+/** Deletes what is too old to be opened. Returns how many. */
+export async function deleteOldLinks(executor: Executor): Promise<number> {
+  const gone = await executor.delete(cartLinks).where(sql`${cartLinks.expiresAt} <= now()`)
+  return gone.rowCount ?? 0
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { CartContent } from '#core/cart-copy.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** Copies of what people have in their carts, per agency: phones forget, and people have several. */
+export const carts = pgTable(
+  'carts',
+  {
+    personId: text()
+      .notNull()
+      .references(() => people.id),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    content: jsonb().$type<CartContent>().notNull(),
+    updatedAt: at().notNull().default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.personId, t.accountId] }), index().on(t.accountId)],
+)
+
+/** Carts under links, for who goes on with one on another device. Of a link only the hash of its token is kept. */
+export const cartLinks = pgTable(
+  'cart_links',
+  {
+    id: text().primaryKey(),
+    tokenHash: text().notNull().unique(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    content: jsonb().$type<Omit<CartContent, 'removed'>>().notNull(),
+    createdAt: at().notNull().default(sql`now()`),
+    expiresAt: at().notNull(),
+  },
+  (t) => [index().on(t.accountId), index().on(t.expiresAt)],
+)

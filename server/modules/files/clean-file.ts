@@ -1,0 +1,54 @@
+import sharp from 'sharp'
+import { type FileProblem, mostFileBytes, sniffFile } from '#core/files.ts'
+import { refuse } from '#server/platform/errors.ts'
+
+/** Pixels of the largest picture that is decoded: what phones take, far below what fills the memory. */
+const mostPixels = 64_000_000
+/** Pixels of a kept picture's longer side: a page can be read. */
+const longestSide = 2_600
+
+export interface CleanFile {
+  type: 'application/pdf' | 'image/jpeg'
+  bytes: Buffer
+}
+
+const refuseFile = (problem: FileProblem): never => refuse('file_refused', { problem })
+
+/**
+ * What is kept of a file that somebody sent: pictures drawn anew without what a camera writes beside them, PDFs as
+ * they are where nothing in them runs. Decides by content, never by name. Refuses with `file_refused`.
+ */
+export async function cleanFile(bytes: Uint8Array): Promise<CleanFile> {
+  if (bytes.length === 0) return refuseFile('empty')
+  if (bytes.length > mostFileBytes) return refuseFile('large')
+  const type = sniffFile(bytes)
+  if (!type) return refuseFile('type')
+  if (type === 'application/pdf') return { type, bytes: checkPdf(Buffer.from(bytes)) }
+  return { type: 'image/jpeg', bytes: await drawAnew(bytes) }
+}
+
+async function drawAnew(bytes: Uint8Array): Promise<Buffer> {
+  try {
+    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true })
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 86 })
+      .toBuffer()
+  } catch (error) {
+    // The header alone says how many pixels would come; nothing is decoded before it is read.
+    return refuseFile(error instanceof Error && /pixel limit/i.test(error.message) ? 'pixels' : 'broken')
+  }
+}
+
+/** Names that make a reader run or open something; a name may be written with #xx for letters. */
+const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)(?![A-Za-z])/
+
+function checkPdf(bytes: Buffer): Buffer {
+  const text = bytes.toString('latin1')
+  if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-2048).includes('%%EOF')) return refuseFile('broken')
+  const plain = text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+  return active.test(plain) ? refuseFile('active') : bytes
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { newId } from '#server/platform/ids.ts'
+import { sealBytes } from '#server/platform/sealed.ts'
+import { type CleanFile, cleanFile } from './clean-file.ts'
+import { files } from './tables.ts'
+
+/** A file's name as lists show it: no folders, no signs that lists or headers could trip over. */
+export function presentableName(typed: string): string {
+  const name = typed.split(/[/\\]/).at(-1) ?? ''
+  const plain = name.replace(/[^\p{L}\p{N} ._()-]/gu, '').trim()
+  return plain.slice(-80) || 'documento'
+}
+
+/**
+ * Keeps what somebody sent, cleaned and encrypted, and then whatever `effect` writes about it; the bytes go where that
+ * fails. Refuses with `file_refused`.
+ */
+export async function keepFile<T>(
+  deps: Pick<Deps, 'media' | 'secret'>,
+  sent: { accountId: string; name: string; bytes: Uint8Array },
+  inTransaction: (effect: (tx: Transaction) => Promise<T>) => Promise<T>,
+  effect: (tx: Transaction, fileId: string) => Promise<T>,
+): Promise<T> {
+  const clean = await cleanFile(sent.bytes)
+  const id = newId()
+  await deps.media.put(id, sealBytes(deps, clean.bytes))
+  try {
+    return await inTransaction(async (tx) => {
+      await insertFile(tx, id, sent, clean)
+      return await effect(tx, id)
+    })
+  } catch (error) {
+    await deps.media.drop(id)
+    throw error
+  }
+}
+
+async function insertFile(
+  tx: Transaction,
+  id: string,
+  { accountId, name }: { accountId: string; name: string },
+  { type, bytes }: CleanFile,
+): Promise<void> {
+  await tx.insert(files).values({ id, accountId, name: presentableName(name), type, bytes: bytes.length })
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { type Actor, can } from '#core/access.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { unsealBytes } from '#server/platform/sealed.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { files } from './tables.ts'
+
+export interface OpenedFile {
+  name: string
+  type: string
+  bytes: Buffer
+}
+
+/**
+ * An agency's file, for who runs it and for the staff who decide about it; the latter is recorded. Refuses with
+ * `unauthenticated`, or `document_not_found` for what is not there and what is not theirs.
+ */
+export async function openFile(deps: Deps, requester: Requester, id: string): Promise<OpenedFile> {
+  const { actor } = requester
+  if (!actor.personId) return refuse('unauthenticated')
+  const row = await transactAs(deps.database, actor, async (tx) => {
+    const [found] = await tx.select().from(files).where(eq(files.id, id))
+    if (!found) return null
+    const { accountId } = found
+    if (can(actor, 'change the agency', { accountId })) return found
+    if (!can(actor, 'decide registrations', { accountId })) return null
+    await recordDeed(tx, requester, { accountId, event: 'file_opened', details: { fileId: id } })
+    return found
+  })
+  return await unsealed(deps, row)
+}
+
+/** An agency's file, where the caller has checked that it is the actor's business. Refuses with `document_not_found`. */
+export async function readFileOf(deps: Deps, actor: Actor, id: string): Promise<OpenedFile> {
+  const row = await transactAs(deps.database, actor, async (tx) => {
+    const [found] = await tx.select().from(files).where(eq(files.id, id))
+    return found ?? null
+  })
+  return await unsealed(deps, row)
+}
+
+async function unsealed(deps: Deps, row: typeof files.$inferSelect | null): Promise<OpenedFile> {
+  const sealed = row && (await deps.media.get(row.id))
+  if (!sealed) return refuse('document_not_found')
+  return { name: row.name, type: row.type, bytes: unsealBytes(deps, sealed) }
+}

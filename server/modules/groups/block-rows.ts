@@ -1,0 +1,31 @@
+import { stockKey } from '#server/modules/stock/stock-rows.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { statement } from '#server/platform/statement.ts'
+
+/** What blocks have left, by the group's address and the key of the stock. */
+export type BlockTable = ReadonlyMap<string, Map<string, number>>
+
+const noBlocks: BlockTable = new Map()
+
+const readOpen = statement<{ groupUrl: string; unitId: number; day: string; left: number }>(
+  'open-blocks',
+  `SELECT group_url AS "groupUrl", unit_id AS "unitId", day, rooms - taken AS left FROM group_blocks
+  WHERE account_id = $1 AND group_url = ANY ($2::text[]) AND released_at IS NULL AND rooms > taken`,
+)
+
+/**
+ * What is left of the blocks of the groups that choices name; no query where they name none. Who decides by it has
+ * locked the stock first: then nobody changes these nights' blocks until the end of the transaction.
+ */
+export async function readBlocks(
+  executor: Executor,
+  accountId: string,
+  choices: readonly { groupUrl?: string }[],
+): Promise<BlockTable> {
+  const urls = [...new Set(choices.flatMap(({ groupUrl }) => (groupUrl === undefined ? [] : [groupUrl])))]
+  if (urls.length === 0) return noBlocks
+  const table = new Map(urls.map((url) => [url, new Map<string, number>()]))
+  for (const { groupUrl, unitId, day, left } of await readOpen(executor, accountId, urls))
+    table.get(groupUrl)?.set(stockKey(unitId, day), left)
+  return table
+}

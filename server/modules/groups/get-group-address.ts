@@ -1,0 +1,15 @@
+import QRCode from 'qrcode'
+import { groupPath } from '#core/group-address.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { type GroupKey, reachGroup } from './reach-group.ts'
+
+/** The address of a group's page, to be shared as text or as a picture that phones scan. */
+export async function getGroupAddress(deps: Deps, requester: Requester, key: GroupKey) {
+  const { accountId, url } = await transactAs(deps.database, requester.actor, (tx) =>
+    reachGroup(tx, requester, key),
+  )
+  const address = `${deps.config.baseUrl}${groupPath(accountId, url)}`
+  return { address, qr: await QRCode.toDataURL(address, { margin: 2, width: 480 }) }
+}

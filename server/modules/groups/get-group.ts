@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { can } from '#core/access.ts'
+import { dayIn } from '#core/days.ts'
+import { depositStandings, groupMoves, groupPictures } from '#core/groups.ts'
+import type { Picture } from '#core/products.ts'
+import { isVisible } from '#core/visible-group.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { type GroupKey, reachGroup } from './reach-group.ts'
+import { type GroupRow, listPayments, readSummaries } from './store.ts'
+
+/** Everything of a group but its rooms and its guests. Refuses with `group_not_found`. */
+export async function getGroup(deps: Deps, requester: Requester, key: GroupKey) {
+  return await transactAs(deps.database, requester.actor, async (tx) => {
+    const group = await reachGroup(tx, requester, key)
+    return await presentGroup(deps, tx, requester, group)
+  })
+}
+
+/** A group as its screen shows it. */
+export async function presentGroup(
+  deps: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  { actor }: Requester,
+  group: GroupRow,
+) {
+  const [found] = await readSummaries(tx, sql`g.account_id = ${group.accountId} AND g.url = ${group.url}`)
+  const { count: _, ...summary } = found ?? refuse('group_not_found')
+  const payments = await listPayments(tx, group)
+  const counted = payments.filter(({ voidedAt }) => voidedAt === null)
+  const receivedMinor = counted.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const now = deps.clock.now()
+  const mayManage = can(actor, 'manage groups', { accountId: group.accountId })
+  const { intro, destinationId, productIds, markupBp, picture, courtesyPer, currency } = group
+  return {
+    ...summary,
+    intro,
+    destinationId,
+    productIds,
+    markupBp,
+    picture,
+    pictureOf: pictureOf(picture),
+    courtesyPer,
+    currency,
+    deposits: depositStandings(group.deposits, receivedMinor, dayIn(now, group.timeZone)),
+    payments: payments.map(({ id, amountMinor, paidOn, method, reference, voidedAt }) => ({
+      id,
+      amountMinor,
+      paidOn,
+      method,
+      reference,
+      voidedAt: voidedAt?.toISOString() ?? null,
+    })),
+    receivedMinor,
+    moves: mayManage ? [...groupMoves(group.state)] : [],
+    isVisible: isVisible(group, now),
+    mayManage,
+  }
+}
+
+const pictureOf = ({ scene }: Picture): (typeof groupPictures)[number] =>
+  groupPictures.find((name) => scene === `event/${name}`) ?? 'place'

@@ -1,0 +1,38 @@
+import { reachOf } from '#core/access.ts'
+import type { Text } from '#core/language.ts'
+import { soldIn } from '#core/pack/terms.ts'
+import { sellingTerms } from '#server/modules/accounts/selling-terms.ts'
+import { destinations } from '#server/modules/catalogue/tables.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { requireGroupAction } from './reach-group.ts'
+
+/** Where the requester's agency sells, and what there. */
+export async function listGroupProducts(deps: Deps, requester: Requester) {
+  requireGroupAction(requester, 'see groups')
+  const { accountId } = requester.actor
+  if (!accountId || reachOf(requester.actor, 'see groups') === 'any') return refuse('forbidden')
+  const terms = await sellingTerms(deps.database, { accountId, now: deps.clock.now() })
+  const places = await deps.database
+    .select({ id: destinations.id, name: destinations.name })
+    .from(destinations)
+    .orderBy(destinations.position)
+  const found = places.map(({ id, name }) => ({
+    id,
+    name,
+    products: deps.packs
+      .all()
+      .filter((pack) => pack.destinationId === id)
+      .flatMap((pack) =>
+        pack.products
+          .filter(soldIn(terms, pack, pack.kind))
+          .map((product): { id: string; kind: typeof pack.kind; name: Text } => ({
+            id: product.id,
+            kind: pack.kind,
+            name: product.name,
+          })),
+      ),
+  }))
+  return { destinations: found.filter(({ products }) => products.length > 0) }
+}

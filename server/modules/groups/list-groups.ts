@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { accountsReached } from '#core/access.ts'
+import { type GroupSort, type groupsContract, groupsPageSize } from '#core/contract/agency/groups.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireGroupAction } from './reach-group.ts'
+import { readSummaries } from './store.ts'
+
+type Question = z.output<NonNullable<(typeof groupsContract.listGroups)['~orpc']['inputSchema']>>
+
+const columns: Record<GroupSort, SQL> = {
+  starts: sql`g.starts_on`,
+  name: sql`lower(g.name->>'es')`,
+  state: sql`g.state`,
+  pickUp: sql`kept.taken::float8 / nullif(kept.rooms, 0)`,
+}
+
+/** Groups and events that the requester may see, a page of them in the order that was asked for. */
+export async function listGroups(deps: Deps, requester: Requester, question: Question) {
+  requireGroupAction(requester, 'see groups')
+  return await transactAs(deps.database, requester.actor, async (tx) => {
+    const { sort, descending, page } = question
+    const order = sql`${columns[sort]} ${descending ? sql`DESC` : sql`ASC`} NULLS LAST, g.account_id, g.url`
+    const rows = await readSummaries(
+      tx,
+      sql`${inReach(requester)} AND ${filterOf(question)}`,
+      sql`ORDER BY ${order} LIMIT ${groupsPageSize}::int OFFSET ${(page - 1) * groupsPageSize}::int`,
+    )
+    return { count: rows[0]?.count ?? 0, groups: rows.map(({ count: _, ...group }) => group) }
+  })
+}
+
+function inReach({ actor }: Requester): SQL {
+  const reached = accountsReached(actor, 'see groups')
+  return reached === null ? sql`true` : sql`g.account_id = ANY (${sql.param([...reached])}::text[])`
+}
+
+function filterOf({ accountId, kind, state, text }: Question): SQL {
+  const parts = [sql`true`]
+  if (accountId) parts.push(sql`g.account_id = ${accountId}`)
+  if (kind) parts.push(sql`g.kind = ${kind}`)
+  if (state) parts.push(sql`g.state = ${state}`)
+  const wanted = text?.trim().toLowerCase()
+  if (wanted) {
+    parts.push(
+      sql`position(${wanted}::text in lower(concat_ws(' ', g.name->>'es', g.name->>'en', g.url))) > 0`,
+    )
+  }
+  return sql.join(parts, sql` AND `)
+}

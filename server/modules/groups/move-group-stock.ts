@@ -1,0 +1,70 @@
+import type { Allocation, BlockTake } from '#core/lines.ts'
+import { moveStock, type StockMove } from '#server/modules/stock/move-stock.ts'
+import { lockStock, stockKey } from '#server/modules/stock/stock-rows.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { statement } from '#server/platform/statement.ts'
+
+/**
+ * `moveStock` for lines that may be of groups. What is taken comes out of the block as far as `fromBlock` says; what is
+ * let go returns to it, or where the block was released meanwhile, to everybody. The caller holds the lock on the stock
+ * where `fromBlock` of a hold was decided under it.
+ */
+export async function moveGroupStock(
+  tx: Transaction,
+  accountId: string,
+  takes: readonly BlockTake[],
+  move: StockMove,
+): Promise<void> {
+  const ofBlocks = takes.filter(({ fromBlock }) => fromBlock > 0)
+  const quantities = ofBlocks.map(({ fromBlock, ...take }) => ({ ...take, quantity: fromBlock }))
+  if (ofBlocks.length === 0 || move === 'sell') return moveStock(tx, takes, move)
+  await lockStock(tx, keysOf(takes))
+  if (move === 'hold' || move === 'sellReleased') {
+    // What the block holds becomes the line's: first given back, so that it is never counted twice.
+    await changeTaken(tx, accountId, ofBlocks, 1)
+    await moveStock(tx, quantities, 'release')
+    return moveStock(tx, takes, move)
+  }
+  await moveStock(tx, takes, move)
+  const kept = await changeTaken(tx, accountId, ofBlocks, -1)
+  const returns = quantities.filter(({ groupUrl, unitId, day }) =>
+    kept.has(`${groupUrl} ${stockKey(unitId, day)}`),
+  )
+  await moveStock(tx, returns, 'hold')
+}
+
+const keysOf = (takes: readonly Allocation[]) => [
+  ...new Map(takes.map(({ unitId, day }) => [stockKey(unitId, day), { unitId, day }])).values(),
+]
+
+const change = statement<{ groupUrl: string; unitId: number; day: string }>(
+  'change-taken',
+  `WITH wanted AS (
+    SELECT group_url, unit_id, day, sum(quantity)::int AS quantity
+    FROM unnest($2::text[], $3::int[], $4::text[], $5::int[]) AS taken (group_url, unit_id, day, quantity)
+    GROUP BY group_url, unit_id, day
+  ), changed AS (
+    UPDATE group_blocks b SET taken = b.taken + wanted.quantity FROM wanted
+    WHERE b.account_id = $1 AND b.group_url = wanted.group_url AND b.unit_id = wanted.unit_id AND b.day = wanted.day
+    RETURNING b.group_url, b.unit_id, b.day, b.released_at
+  )
+  SELECT group_url AS "groupUrl", unit_id AS "unitId", day FROM changed WHERE released_at IS NULL`,
+)
+
+/** Raises or lowers what is taken of blocks. Answers the nights whose blocks are not released. */
+async function changeTaken(
+  tx: Transaction,
+  accountId: string,
+  takes: readonly BlockTake[],
+  by: 1 | -1,
+): Promise<ReadonlySet<string>> {
+  const rows = await change(
+    tx,
+    accountId,
+    takes.map((take) => take.groupUrl),
+    takes.map((take) => take.unitId),
+    takes.map((take) => take.day),
+    takes.map((take) => take.fromBlock * by),
+  )
+  return new Set(rows.map(({ groupUrl, unitId, day }) => `${groupUrl} ${stockKey(unitId, day)}`))
+}

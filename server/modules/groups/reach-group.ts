@@ -1,0 +1,42 @@
+import { type Action, can, reachOf } from '#core/access.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { findGroup, type GroupRow, lockGroup } from './store.ts'
+
+export interface GroupKey {
+  accountId: string
+  url: string
+}
+
+type GroupAction = Extract<Action, 'see groups' | 'manage groups'>
+
+/** Ends the request where nobody is signed in, or somebody to whom `action` is never given. */
+export function requireGroupAction({ actor }: Requester, action: GroupAction): void {
+  if (!actor.personId) refuse('unauthenticated')
+  if (reachOf(actor, action) === null) refuse('forbidden')
+}
+
+/** The group, where the requester may see it; foreign ones are as good as none: `group_not_found`. */
+export async function reachGroup(tx: Transaction, requester: Requester, key: GroupKey): Promise<GroupRow> {
+  requireGroupAction(requester, 'see groups')
+  if (!can(requester.actor, 'see groups', { accountId: key.accountId })) refuse('group_not_found')
+  return (await findGroup(tx, key)) ?? refuse('group_not_found')
+}
+
+/**
+ * The group, locked until the end of the transaction and before any stock, where the requester may manage it. Who may
+ * only see it: `forbidden`.
+ */
+export async function reachGroupLocked(
+  tx: Transaction,
+  requester: Requester,
+  key: GroupKey,
+): Promise<GroupRow> {
+  requireGroupAction(requester, 'manage groups')
+  const target = { accountId: key.accountId }
+  if (!can(requester.actor, 'see groups', target)) refuse('group_not_found')
+  if (!can(requester.actor, 'manage groups', target)) refuse('forbidden')
+  await lockGroup(tx, key)
+  return (await findGroup(tx, key)) ?? refuse('group_not_found')
+}

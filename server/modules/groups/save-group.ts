@@ -1,0 +1,132 @@
+import { dayIn, daysBetween, isDay } from '#core/days.ts'
+import type { groupPictures } from '#core/groups.ts'
+import {
+  canMoveGroup,
+  type Deposit,
+  type GroupKind,
+  type GroupState,
+  groupLimits,
+  keepsRooms,
+  nightsOf,
+} from '#core/groups.ts'
+import type { Text } from '#core/language.ts'
+import type { Kind } from '#core/products.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { withIdempotency } from '#server/platform/idempotency.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { presentGroup } from './get-group.ts'
+import { listGroupProducts } from './list-group-products.ts'
+import { type GroupKey, reachGroupLocked, requireGroupAction } from './reach-group.ts'
+import { releaseBlocks } from './release-blocks.ts'
+import { findGroup, findPlace, insertGroup, listRooms, updateGroup } from './store.ts'
+
+export interface GroupValues {
+  kind: GroupKind
+  name: Text
+  intro: Text
+  startsOn: string
+  endsOn: string
+  destinationId: string
+  productIds: string[] | null
+  markupBp: Partial<Record<Kind, number>> | null
+  picture: (typeof groupPictures)[number]
+  courtesyPer: number | null
+  deposits: Deposit[]
+}
+
+/** Opens a draft of the requester's own agency. Refuses with `group_url_taken`, or `bad_request` naming the field. */
+export async function createGroup(
+  deps: Deps,
+  requester: Requester,
+  request: GroupValues & { url: string; idempotencyKey: string },
+): Promise<GroupKey> {
+  requireGroupAction(requester, 'manage groups')
+  const accountId = requester.actor.accountId ?? refuse('forbidden')
+  const { idempotencyKey: key, ...body } = request
+  await checkSold(deps, requester, body)
+  return await transactAs(deps.database, requester.actor, (tx) =>
+    withIdempotency(tx, { scope: `create-group:${accountId}`, key, body }, async () => {
+      const { url, ...values } = body
+      const row = await columnsOf(deps, tx, values)
+      if (values.endsOn < row.today) refuse('bad_request', { field: 'endsOn' })
+      const { today: _, ...columns } = row
+      if (!(await insertGroup(tx, { accountId, url, state: 'draft', ...columns }))) refuse('group_url_taken')
+      await recordDeed(tx, requester, { accountId, event: 'group_created', details: { url } })
+      return { accountId, url }
+    }),
+  )
+}
+
+/** Changes what a group is; rooms that it no longer can have go back on sale. */
+export async function changeGroup(deps: Deps, requester: Requester, request: GroupKey & GroupValues) {
+  const { accountId, url, ...values } = request
+  await checkSold(deps, requester, values)
+  return await transactAs(deps.database, requester.actor, async (tx) => {
+    const before = await reachGroupLocked(tx, requester, { accountId, url })
+    if (before.state === 'closed') refuse('group_state')
+    const { today: _, ...columns } = await columnsOf(deps, tx, values)
+    await updateGroup(tx, before, columns)
+    const group = (await findGroup(tx, before)) ?? refuse('group_not_found')
+    const nights = new Set(nightsOf(group))
+    const rooms = new Set((await listRooms(tx, group)).map(({ unitId }) => unitId))
+    const now = deps.clock.now()
+    await releaseBlocks(tx, group, now, ({ unitId, day }) => !nights.has(day) || !rooms.has(unitId))
+    await recordDeed(tx, requester, { accountId, event: 'group_changed', details: { url } })
+    return await presentGroup(deps, tx, requester, group)
+  })
+}
+
+/** Moves a group to another state. Where that keeps no rooms, they go back on sale. Refuses with `group_state`. */
+export async function moveGroup(
+  deps: Deps,
+  requester: Requester,
+  { accountId, url, state }: GroupKey & { state: GroupState },
+) {
+  return await transactAs(deps.database, requester.actor, async (tx) => {
+    const before = await reachGroupLocked(tx, requester, { accountId, url })
+    if (!canMoveGroup(before.state, state)) refuse('group_state')
+    const now = deps.clock.now()
+    // What is over is not opened again.
+    if (state === 'open' && before.endsOn < dayIn(now, before.timeZone)) refuse('group_state')
+    await updateGroup(tx, before, { state })
+    if (!keepsRooms(state)) await releaseBlocks(tx, before, now)
+    await recordDeed(tx, requester, {
+      accountId,
+      event: 'group_moved',
+      details: { url, from: before.state, to: state },
+    })
+    return await presentGroup(deps, tx, requester, { ...before, state })
+  })
+}
+
+/** Refuses with `bad_request` what is no stretch of days, and answers what is stored of the values. */
+async function columnsOf(deps: Deps, tx: Transaction, { picture, ...values }: GroupValues) {
+  const { startsOn, endsOn, deposits, name, intro } = values
+  if (!isDay(startsOn)) refuse('bad_request', { field: 'startsOn' })
+  if (!isDay(endsOn) || endsOn < startsOn || daysBetween(startsOn, endsOn) > groupLimits.days)
+    refuse('bad_request', { field: 'endsOn' })
+  if (deposits.some(({ dueOn }) => !isDay(dueOn))) refuse('bad_request', { field: 'deposits' })
+  const place = (await findPlace(tx, values.destinationId)) ?? refuse('destination_not_found')
+  const alt = { es: name.es, en: name.en }
+  return {
+    ...values,
+    intro: { es: intro.es.trim(), en: intro.en.trim() },
+    picture: picture === 'place' ? place.picture : { scene: `event/${picture}`, alt },
+    today: dayIn(deps.clock.now(), place.timeZone),
+  }
+}
+
+/** Refuses with `product_not_found` what the agency does not sell in the place. */
+async function checkSold(
+  deps: Deps,
+  requester: Requester,
+  { destinationId, productIds }: Pick<GroupValues, 'destinationId' | 'productIds'>,
+): Promise<void> {
+  const { destinations } = await listGroupProducts(deps, requester)
+  const sold = destinations.find(({ id }) => id === destinationId) ?? refuse('destination_not_found')
+  const ids = new Set(sold.products.map(({ id }) => id))
+  if (productIds?.some((id) => !ids.has(id))) refuse('product_not_found')
+}

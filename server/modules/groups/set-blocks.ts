@@ -1,0 +1,130 @@
+import { dayIn, isDay } from '#core/days.ts'
+import { blockLeft, keepsRooms, nightsOf, type ReleaseRule, releaseDay } from '#core/groups.ts'
+import { moveStock } from '#server/modules/stock/move-stock.ts'
+import { lockStock, readStock, stockKey } from '#server/modules/stock/stock-rows.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { type GroupKey, reachGroup, reachGroupLocked } from './reach-group.ts'
+import { releaseBlocks } from './release-blocks.ts'
+import { type GroupRow, listBlocks, listRooms, saveBlocks } from './store.ts'
+
+interface Wanted {
+  unitId: number
+  day: string
+  rooms: number
+}
+
+/** The rooms that a group can keep, night by night, with what is kept and what is free beside it. */
+export async function getBlocks(deps: Deps, requester: Requester, key: GroupKey) {
+  return await transactAs(deps.database, requester.actor, async (tx) =>
+    presentBlocks(tx, await reachGroup(tx, requester, key)),
+  )
+}
+
+/**
+ * Keeps so many rooms on each of the nights, all of them or none: what is kept is held in the stock at once. A night
+ * that was released is kept anew. Refuses with `block_not_available` where fewer are free, `block_below_taken`,
+ * `group_state`, or `bad_request` naming the field.
+ */
+export async function setBlocks(
+  deps: Deps,
+  requester: Requester,
+  { cells, release, ...key }: GroupKey & { cells: Wanted[]; release: ReleaseRule },
+) {
+  return await transactAs(deps.database, requester.actor, async (tx) => {
+    const group = await reachGroupLocked(tx, requester, key)
+    if (!keepsRooms(group.state)) refuse('group_state')
+    const wanted = await checked(tx, group, cells)
+    const rows = wanted.map((cell) => ({ ...cell, releaseOn: releaseDay(release, cell.day) }))
+    const today = dayIn(deps.clock.now(), group.timeZone)
+    const isLate = rows.some(({ rooms, releaseOn }) => rooms > 0 && (!isDay(releaseOn) || releaseOn <= today))
+    if (isLate) refuse('bad_request', { field: 'release' })
+
+    const stock = await lockStock(tx, wanted)
+    const known = new Map(
+      (await listBlocks(tx, group)).map((block) => [stockKey(block.unitId, block.day), block]),
+    )
+    const changes = wanted.map(({ unitId, day, rooms }) => {
+      const block = known.get(stockKey(unitId, day)) ?? { rooms: 0, taken: 0, releasedAt: null }
+      if (rooms < block.taken) refuse('block_below_taken', { day, taken: block.taken })
+      const night = stock.get(stockKey(unitId, day))
+      const free = night ? night.allotment - night.sold - night.held : 0
+      const more = rooms - block.taken - blockLeft(block)
+      if (more > free) refuse('block_not_available', { day, left: Math.max(0, free) })
+      return { unitId, day, quantity: more }
+    })
+    await saveBlocks(tx, group, rows)
+    await moveStock(
+      tx,
+      changes.filter(({ quantity }) => quantity > 0),
+      'hold',
+    )
+    const fewer = changes.filter(({ quantity }) => quantity < 0)
+    await moveStock(
+      tx,
+      fewer.map((change) => ({ ...change, quantity: -change.quantity })),
+      'release',
+    )
+    const { accountId, url } = group
+    await recordDeed(tx, requester, { accountId, event: 'blocks_set', details: { url, cells, release } })
+    return await presentBlocks(tx, group)
+  })
+}
+
+/** Gives everything back at once that nobody took. */
+export async function releaseAllBlocks(deps: Deps, requester: Requester, key: GroupKey) {
+  return await transactAs(deps.database, requester.actor, async (tx) => {
+    const group = await reachGroupLocked(tx, requester, key)
+    const rooms = await releaseBlocks(tx, group, deps.clock.now())
+    const { accountId, url } = group
+    await recordDeed(tx, requester, { accountId, event: 'blocks_released', details: { url, rooms } })
+    return await presentBlocks(tx, group)
+  })
+}
+
+/** The cells, once each; those that keep something must be of the group's nights and hotels. */
+async function checked(tx: Transaction, group: GroupRow, cells: readonly Wanted[]): Promise<Wanted[]> {
+  const nights = new Set(nightsOf(group))
+  const rooms = new Set((await listRooms(tx, group)).map(({ unitId }) => unitId))
+  if (cells.some(({ unitId, day }) => !nights.has(day) || !rooms.has(unitId)))
+    refuse('bad_request', { field: 'cells' })
+  const once = new Map(cells.map((cell) => [stockKey(cell.unitId, cell.day), cell]))
+  if (once.size < cells.length) refuse('bad_request', { field: 'cells' })
+  return [...once.values()]
+}
+
+async function presentBlocks(tx: Transaction, group: GroupRow) {
+  const nights = nightsOf(group)
+  const rooms = await listRooms(tx, group)
+  const blocks = new Map(
+    (await listBlocks(tx, group)).map((block) => [stockKey(block.unitId, block.day), block]),
+  )
+  const stock = await readStock(
+    tx,
+    rooms.flatMap(({ unitId }) => nights.map((day) => ({ unitId, day }))),
+  )
+  return {
+    nights,
+    units: rooms.map(({ unitId, product, name }) => ({
+      unitId,
+      product,
+      name,
+      cells: nights.map((day) => {
+        const block = blocks.get(stockKey(unitId, day))
+        const night = stock.get(stockKey(unitId, day))
+        return {
+          day,
+          free: night ? night.allotment - night.sold - night.held : null,
+          rooms: block?.rooms ?? 0,
+          taken: block?.taken ?? 0,
+          releaseOn: block?.releaseOn ?? null,
+          isReleased: block?.releasedAt != null,
+        }
+      }),
+    })),
+    mayKeep: keepsRooms(group.state),
+  }
+}

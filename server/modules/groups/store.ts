@@ -1,0 +1,259 @@
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { GroupKind, GroupState } from '#core/groups.ts'
+import type { Text } from '#core/language.ts'
+import type { Currency } from '#core/money.ts'
+import type { Picture } from '#core/products.ts'
+import { type Group, groups } from '#server/modules/accounts/tables.ts'
+import { destinations, products, units } from '#server/modules/catalogue/tables.ts'
+import type { Executor, Transaction } from '#server/platform/database.ts'
+import { groupBlocks, groupGuests, groupPayments } from './tables.ts'
+
+interface Key {
+  accountId: string
+  url: string
+}
+
+/** A group with what of its account and place is needed to judge it. */
+export type GroupRow = Group & { currency: Currency; timeZone: string; placePicture: Picture }
+
+const isGroup = ({ accountId, url }: Key) => and(eq(groups.accountId, accountId), eq(groups.url, url))
+const inBlocksOf = ({ accountId, url }: Key) =>
+  and(eq(groupBlocks.accountId, accountId), eq(groupBlocks.groupUrl, url))
+const inGuestsOf = ({ accountId, url }: Key) =>
+  and(eq(groupGuests.accountId, accountId), eq(groupGuests.groupUrl, url))
+const inPaymentsOf = ({ accountId, url }: Key) =>
+  and(eq(groupPayments.accountId, accountId), eq(groupPayments.groupUrl, url))
+
+export async function findGroup(executor: Executor, key: Key): Promise<GroupRow | null> {
+  const [row] = await executor
+    .select({
+      group: groups,
+      currency: sql<Currency>`(SELECT currency FROM accounts WHERE id = ${groups.accountId})`,
+      timeZone: destinations.timeZone,
+      placePicture: destinations.picture,
+    })
+    .from(groups)
+    .innerJoin(destinations, eq(destinations.id, groups.destinationId))
+    .where(isGroup(key))
+  if (!row) return null
+  const { group, ...rest } = row
+  return { ...group, ...rest }
+}
+
+export async function lockGroup(tx: Transaction, key: Key): Promise<void> {
+  await tx.select({ url: groups.url }).from(groups).where(isGroup(key)).for('no key update')
+}
+
+/** Whether it was written; not where the agency has one at this address. */
+export async function insertGroup(tx: Transaction, row: typeof groups.$inferInsert): Promise<boolean> {
+  const written = await tx.insert(groups).values(row).onConflictDoNothing().returning({ url: groups.url })
+  return written.length > 0
+}
+
+export async function updateGroup(
+  tx: Transaction,
+  key: Key,
+  change: Partial<Omit<typeof groups.$inferInsert, 'accountId' | 'url'>>,
+): Promise<void> {
+  await tx.update(groups).set(change).where(isGroup(key))
+}
+
+export interface SummaryRow extends Record<string, unknown> {
+  account: { id: string; name: string }
+  url: string
+  kind: GroupKind
+  name: Text
+  state: GroupState
+  startsOn: string
+  endsOn: string
+  destination: Text
+  blockedNights: number
+  takenNights: number
+  guestsCount: number
+  salesCount: number
+  count: number
+}
+
+/** Groups with their figures; `count` is how many there are without the limit. */
+export async function readSummaries(
+  executor: Executor,
+  where: SQL,
+  rest: SQL = sql``,
+): Promise<SummaryRow[]> {
+  const { rows } = await executor.execute<SummaryRow>(sql`
+    SELECT jsonb_build_object('id', a.id, 'name', a.name) AS account, g.url, g.kind, g.name, g.state,
+      g.starts_on AS "startsOn", g.ends_on AS "endsOn", d.name AS destination,
+      kept.rooms AS "blockedNights", kept.taken AS "takenNights", count(*) OVER ()::int AS count,
+      (SELECT count(*)::int FROM group_guests x WHERE x.account_id = g.account_id AND x.group_url = g.url)
+        AS "guestsCount",
+      (SELECT count(*)::int FROM sales s WHERE s.account_id = g.account_id AND s.group_url = g.url
+        AND s.state IN ('confirmed', 'completed', 'no_show')) AS "salesCount"
+    FROM groups g JOIN accounts a ON a.id = g.account_id JOIN destinations d ON d.id = g.destination_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(b.rooms), 0)::int AS rooms, coalesce(sum(b.taken), 0)::int AS taken
+      FROM group_blocks b WHERE b.account_id = g.account_id AND b.group_url = g.url
+    ) kept
+    WHERE ${where} ${rest}`)
+  return rows
+}
+
+/** Hotel rooms that the group can keep: of its products, or of all that the agency sells in its place. */
+export async function listRooms(
+  executor: Executor,
+  { accountId, destinationId, productIds }: Pick<Group, 'accountId' | 'destinationId' | 'productIds'>,
+) {
+  return executor
+    .select({ unitId: units.id, product: products.name, name: units.name })
+    .from(units)
+    .innerJoin(products, eq(products.id, units.productId))
+    .where(
+      and(
+        eq(products.kind, 'hotels'),
+        eq(products.destinationId, destinationId),
+        sql`(${products.accountId} IS NULL OR ${products.accountId} = ${accountId})`,
+        productIds === null ? undefined : inArray(products.id, productIds),
+      ),
+    )
+    .orderBy(asc(products.id), asc(units.position))
+}
+
+export async function listBlocks(executor: Executor, key: Key) {
+  return executor
+    .select()
+    .from(groupBlocks)
+    .where(inBlocksOf(key))
+    .orderBy(asc(groupBlocks.unitId), asc(groupBlocks.day))
+}
+export type BlockRow = typeof groupBlocks.$inferSelect
+
+/** Writes what is kept; the rest of a row stays. */
+export async function saveBlocks(
+  tx: Transaction,
+  key: Key,
+  cells: readonly { unitId: number; day: string; rooms: number; releaseOn: string }[],
+): Promise<void> {
+  const rows = cells.map((cell) => ({ accountId: key.accountId, groupUrl: key.url, ...cell }))
+  const { accountId, groupUrl, unitId, day } = groupBlocks
+  await tx
+    .insert(groupBlocks)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [accountId, groupUrl, unitId, day],
+      set: { rooms: sql`excluded.rooms`, releaseOn: sql`excluded.release_on`, releasedAt: null },
+    })
+}
+
+/** Marks nights as released and answers what nobody took of them. */
+export async function markReleased(
+  tx: Transaction,
+  key: Key,
+  nights: readonly { unitId: number; day: string }[],
+  at: Date,
+): Promise<{ unitId: number; day: string; quantity: number }[]> {
+  const { rows } = await tx.execute<{ unitId: number; day: string; quantity: number }>(sql`
+    UPDATE group_blocks b SET released_at = ${at.toISOString()}::timestamptz
+    FROM unnest(
+      ${sql.param(nights.map((night) => night.unitId))}::int[], ${sql.param(nights.map((night) => night.day))}::text[]
+    ) AS night (unit_id, day)
+    WHERE b.account_id = ${key.accountId} AND b.group_url = ${key.url} AND b.unit_id = night.unit_id
+      AND b.day = night.day AND b.released_at IS NULL
+    RETURNING b.unit_id AS "unitId", b.day, b.rooms - b.taken AS quantity`)
+  return rows
+}
+
+/** Groups that have something to release at `now`, or whose days have begun or are over. */
+export async function listDueGroups(
+  executor: Executor,
+  now: Date,
+): Promise<(Key & { timeZone: string } & Record<string, unknown>)[]> {
+  const { rows } = await executor.execute<Key & { timeZone: string } & Record<string, unknown>>(sql`
+    SELECT g.account_id AS "accountId", g.url, d.time_zone AS "timeZone"
+    FROM groups g JOIN destinations d ON d.id = g.destination_id
+    CROSS JOIN LATERAL (SELECT (${now.toISOString()}::timestamptz AT TIME ZONE d.time_zone)::date::text AS on) today
+    WHERE (g.state IN ('open', 'cut_off') AND g.starts_on <= today.on)
+      OR (g.state = 'operating' AND g.ends_on < today.on)
+      OR EXISTS (SELECT FROM group_blocks b WHERE b.account_id = g.account_id AND b.group_url = g.url
+        AND b.released_at IS NULL AND b.release_on <= today.on)
+    ORDER BY g.account_id, g.url`)
+  return rows
+}
+
+export async function listGuests(executor: Executor, key: Key) {
+  const { accountId: _, groupUrl: __, ...columns } = getTableColumns(groupGuests)
+  return executor
+    .select(columns)
+    .from(groupGuests)
+    .where(inGuestsOf(key))
+    .orderBy(asc(groupGuests.room), asc(groupGuests.familyName), asc(groupGuests.givenName))
+}
+
+type GuestRow = typeof groupGuests.$inferInsert
+
+/** Writes guests, those with a known id of the same group anew. */
+export async function saveGuests(tx: Transaction, rows: readonly GuestRow[]): Promise<void> {
+  const { room, givenName, familyName, arrivesAt, bed, diet, phone } = sqlExcluded
+  for (let from = 0; from < rows.length; from += 500) {
+    await tx
+      .insert(groupGuests)
+      .values(rows.slice(from, from + 500))
+      .onConflictDoUpdate({
+        target: groupGuests.id,
+        set: { room, givenName, familyName, arrivesAt, bed, diet, phone },
+      })
+  }
+}
+const sqlExcluded = {
+  room: sql`excluded.room`,
+  givenName: sql`excluded.given_name`,
+  familyName: sql`excluded.family_name`,
+  arrivesAt: sql`excluded.arrives_at`,
+  bed: sql`excluded.bed`,
+  diet: sql`excluded.diet`,
+  phone: sql`excluded.phone`,
+}
+
+export async function hasGuest(executor: Executor, key: Key, id: string): Promise<boolean> {
+  const rows = await executor
+    .select({ id: groupGuests.id })
+    .from(groupGuests)
+    .where(and(inGuestsOf(key), eq(groupGuests.id, id)))
+  return rows.length > 0
+}
+
+/** Takes one guest off the list, or with null everybody. Answers how many. */
+export async function deleteGuests(tx: Transaction, key: Key, id: string | null): Promise<number> {
+  const gone = await tx
+    .delete(groupGuests)
+    .where(id === null ? inGuestsOf(key) : and(inGuestsOf(key), eq(groupGuests.id, id)))
+  return gone.rowCount ?? 0
+}
+
+export async function listPayments(executor: Executor, key: Key) {
+  return executor
+    .select()
+    .from(groupPayments)
+    .where(inPaymentsOf(key))
+    .orderBy(asc(groupPayments.paidOn), asc(groupPayments.createdAt))
+}
+
+export async function insertPayment(tx: Transaction, row: typeof groupPayments.$inferInsert): Promise<void> {
+  await tx.insert(groupPayments).values(row)
+}
+
+/** Marks a payment as a mistake; answers whether it counted until now. */
+export async function voidPayment(tx: Transaction, key: Key, id: string, at: Date): Promise<boolean> {
+  const voided = await tx
+    .update(groupPayments)
+    .set({ voidedAt: at })
+    .where(and(inPaymentsOf(key), eq(groupPayments.id, id), sql`${groupPayments.voidedAt} IS NULL`))
+  return (voided.rowCount ?? 0) > 0
+}
+
+export async function findPlace(executor: Executor, id: string) {
+  const { picture, timeZone } = destinations
+  const [place] = await executor
+    .select({ picture, timeZone })
+    .from(destinations)
+    .where(eq(destinations.id, id))
+  return place ?? null
+}

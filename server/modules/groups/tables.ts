@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { GroupPaymentMethod } from '#core/groups.ts'
+import { groups } from '#server/modules/accounts/tables.ts'
+
+/**
+ * Rooms kept for a group, by night; what is not taken goes back on `releaseOn`. Until then `rooms - taken` count as
+ * held in `stock`. Read to decide and written only under the lock on the night's row of `stock`.
+ */
+export const groupBlocks = pgTable(
+  'group_blocks',
+  {
+    accountId: text().notNull(),
+    groupUrl: text().notNull(),
+    unitId: integer().notNull(),
+    day: text().notNull(),
+    rooms: integer().notNull(),
+    /** How many of them sales of the group hold or have bought. */
+    taken: integer().notNull().default(0),
+    releaseOn: text().notNull(),
+    releasedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.groupUrl, t.unitId, t.day] }),
+    foreignKey({ columns: [t.accountId, t.groupUrl], foreignColumns: [groups.accountId, groups.url] }),
+    check('group_blocks_taken', sql`${t.taken} >= 0 AND ${t.taken} <= ${t.rooms}`),
+  ],
+)
+
+/** The rooming list: who sleeps where. */
+export const groupGuests = pgTable(
+  'group_guests',
+  {
+    id: text().primaryKey(),
+    accountId: text().notNull(),
+    groupUrl: text().notNull(),
+    /** Guests of one room share its number. */
+    room: integer().notNull(),
+    givenName: text().notNull(),
+    familyName: text().notNull(),
+    arrivesAt: text().notNull().default(''),
+    bed: text().notNull().default(''),
+    diet: text().notNull().default(''),
+    phone: text().notNull().default(''),
+  },
+  (t) => [
+    index().on(t.accountId, t.groupUrl),
+    foreignKey({ columns: [t.accountId, t.groupUrl], foreignColumns: [groups.accountId, groups.url] }),
+  ],
+)
+
+/** What a group's people paid the agency in advance; never deleted, but `voidedAt` where it was a mistake. */
+export const groupPayments = pgTable(
+  'group_payments',
+  {
+    id: text().primaryKey(),
+    accountId: text().notNull(),
+    groupUrl: text().notNull(),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
+    paidOn: text().notNull(),
+    method: text().$type<GroupPaymentMethod>().notNull(),
+    reference: text().notNull().default(''),
+    createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+    voidedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    index().on(t.accountId, t.groupUrl),
+    foreignKey({ columns: [t.accountId, t.groupUrl], foreignColumns: [groups.accountId, groups.url] }),
+    check('group_payments_amount', sql`${t.amountMinor} > 0`),
+  ],
+)

@@ -1,0 +1,37 @@
+import { accountsReached, can, reachOf } from '#core/access.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import {
+  listArrivals,
+  listAwaitingPayment,
+  listDeadlines,
+  listEarned,
+  listHolds,
+  listUnreadNotices,
+} from './store.ts'
+
+/**
+ * What happens today in the requester's agency and, for who runs it, its branches. Days are those of each property's
+ * zone. Refuses with `unauthenticated` or `forbidden`.
+ */
+export async function getAgencyHome(deps: Deps, { actor }: Requester) {
+  const { accountId, personId } = actor
+  if (!personId) return refuse('unauthenticated')
+  if (!accountId || !can(actor, 'see the agency', { accountId })) return refuse('forbidden')
+  const accounts = accountsReached(actor, 'see a sale')
+  const earnedBy = reachOf(actor, 'see earnings') === 'own work' ? 'seller' : 'agency'
+  const now = deps.clock.now()
+  return await transactAs(deps.database, actor, async (tx) => {
+    const [arrivals, awaitingPayment, holds, deadlines, notices, earned] = await Promise.all([
+      listArrivals(tx, accounts, now),
+      listAwaitingPayment(tx, accounts),
+      listHolds(tx, accounts),
+      listDeadlines(tx, accounts, now),
+      listUnreadNotices(tx, personId, accountId),
+      listEarned(tx, accounts, earnedBy === 'seller' ? personId : null, now),
+    ])
+    return { arrivals, awaitingPayment, holds, deadlines, notices, earned, earnedBy } as const
+  })
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { homeListLength } from '#core/contract/agency/home.ts'
+import type { Text } from '#core/language.ts'
+import type { Currency } from '#core/money.ts'
+import type { Kind } from '#core/products.ts'
+import { isFor } from '#server/modules/notices/audience.ts'
+import type { Executor } from '#server/platform/database.ts'
+
+type Accounts = readonly string[] | null
+
+/** Where the platform's months begin. */
+const bookkeepingZone = 'America/Mexico_City'
+
+const inReach = (accounts: Accounts) =>
+  accounts === null ? sql`true` : sql`s.account_id = ANY (${sql.param([...accounts])}::text[])`
+
+const saleFields = sql.raw(`s.id AS "saleId", s.code, s.account_id AS "accountId",
+  trim(coalesce(s.customer->>'givenName', '') || ' ' || coalesce(s.customer->>'familyName', '')) AS customer`)
+const serviceFields = sql.raw(`l.kind, l.snapshot->'name' AS name, l.snapshot->'destination' AS destination,
+  l.starts_on::text AS "startsOn", l.snapshot->>'timeZone' AS "timeZone"`)
+
+export interface Sale {
+  saleId: string
+  code: string
+  accountId: string
+  customer: string
+}
+export interface Service extends Sale {
+  kind: Kind
+  name: Text
+  destination: Text
+  startsOn: string
+  timeZone: string
+}
+
+/** The first rows of a query and how many it has in all. */
+async function head<T>(
+  executor: Executor,
+  query: ReturnType<typeof sql>,
+): Promise<{ count: number; items: T[] }> {
+  const { rows } = await executor.execute<Record<string, unknown>>(
+    sql`SELECT q.*, count(*) OVER ()::int AS "wholeCount" FROM (${query}) q LIMIT ${homeListLength}::int`,
+  )
+  return {
+    count: Number(rows[0]?.wholeCount ?? 0),
+    items: rows.map(({ wholeCount: _, ...row }) => row as T),
+  }
+}
+
+/** Confirmed services that begin on the day it is at `now` where they are; a ride back takes the same guests again. */
+export const listArrivals = (executor: Executor, accounts: Accounts, now: Date) =>
+  head<Service & { guests: number }>(
+    executor,
+    sql`SELECT ${saleFields}, ${serviceFields},
+        (SELECT coalesce(CASE l.kind WHEN 'transfers' THEN max(party) ELSE sum(party) END, 0)::int
+          FROM jsonb_array_elements(l.snapshot->'items') i,
+            LATERAL (SELECT (i->>'adults')::int + jsonb_array_length(i->'childAges') AS party) p) AS guests
+      FROM lines l JOIN sales s ON s.id = l.sale_id
+      WHERE ${inReach(accounts)} AND l.state = 'confirmed'
+        AND l.starts_on BETWEEN ${now.toISOString()}::date - 1 AND ${now.toISOString()}::date + 1
+        AND l.starts_on = (${now.toISOString()}::timestamptz AT TIME ZONE (l.snapshot->>'timeZone'))::date
+      ORDER BY s.code, l.position`,
+  )
+
+/** Sales that wait for money, or are confirmed with a balance. */
+export const listAwaitingPayment = (executor: Executor, accounts: Accounts) =>
+  head<Sale & { dueMinor: number; currency: Currency; expiresAt: string | null }>(
+    executor,
+    sql`SELECT ${saleFields}, s.currency, due.minor AS "dueMinor", ${isoText('s.expires_at')} AS "expiresAt"
+      FROM sales s
+      CROSS JOIN LATERAL (SELECT coalesce(sum(CASE WHEN l.state = 'cancelled' THEN coalesce(l.penalty_minor, 0)
+          WHEN l.state = 'released' THEN 0 ELSE l.total_minor END), 0) AS minor
+        FROM lines l WHERE l.sale_id = s.id) cost
+      CROSS JOIN LATERAL (SELECT coalesce(sum(amount_minor), 0) AS minor FROM payments p
+        WHERE p.sale_id = s.id AND p.state = 'captured') paid
+      CROSS JOIN LATERAL (SELECT coalesce(sum(amount_minor), 0) AS minor FROM refunds r
+        WHERE r.sale_id = s.id) refunded
+      CROSS JOIN LATERAL (SELECT (cost.minor - paid.minor + refunded.minor)::int AS minor) due
+      WHERE ${inReach(accounts)} AND due.minor > 0
+        AND (s.state = 'confirmed' OR (s.state = 'pending_payment' AND s.expires_at > now()))
+      ORDER BY s.expires_at NULLS LAST, s.confirmed_at`,
+  )
+
+/** Holds that are still alive by the database's clock, the one that ends first in front. */
+export const listHolds = (executor: Executor, accounts: Accounts) =>
+  head<Sale & { totalMinor: number; currency: Currency; expiresAt: string }>(
+    executor,
+    sql`SELECT ${saleFields}, s.currency, ${isoText('s.expires_at')} AS "expiresAt",
+        (SELECT coalesce(sum(l.total_minor), 0)::int FROM lines l WHERE l.sale_id = s.id) AS "totalMinor"
+      FROM sales s WHERE ${inReach(accounts)} AND s.state = 'held' AND s.expires_at > now()
+      ORDER BY s.expires_at`,
+  )
+
+/** Services whose time to cancel without cost ends within seven days of `now`. */
+export const listDeadlines = (executor: Executor, accounts: Accounts, now: Date) =>
+  head<Service & { freeUntil: string }>(
+    executor,
+    sql`SELECT ${saleFields}, ${serviceFields}, l.snapshot->'policy'->0->>'from' AS "freeUntil"
+      FROM lines l JOIN sales s ON s.id = l.sale_id
+      WHERE ${inReach(accounts)} AND l.state = 'confirmed' AND l.starts_on >= ${now.toISOString()}::date - 1
+        AND (l.snapshot->'policy'->0->>'from')::timestamptz > ${now.toISOString()}::timestamptz
+        AND (l.snapshot->'policy'->0->>'from')::timestamptz <= ${now.toISOString()}::timestamptz + interval '7 days'
+      ORDER BY 10, s.code`,
+  )
+
+export const listUnreadNotices = (executor: Executor, personId: string, accountId: string) =>
+  head<{ id: string; title: Text; publishedAt: string }>(
+    executor,
+    sql`SELECT n.id, n.title, ${isoText('n.published_at')} AS "publishedAt" FROM notices n
+      WHERE ${isFor(accountId)} AND NOT EXISTS (SELECT FROM notice_reads r WHERE r.notice_id = n.id AND r.person_id = ${personId})
+      ORDER BY n.published_at DESC`,
+  )
+
+/** What sales that were confirmed this month earn as they stand, per currency; a seller's own share with `sellerId`. */
+export async function listEarned(
+  executor: Executor,
+  accounts: Accounts,
+  sellerId: string | null,
+  now: Date,
+): Promise<{ currency: Currency; amountMinor: number }[]> {
+  const { rows } = await executor.execute<{ currency: Currency; amountMinor: number }>(sql`
+    SELECT s.currency, sum(${
+      sellerId === null
+        ? sql`(l.earnings->>'commissionMinor')::bigint + (l.earnings->>'markupMinor')::bigint`
+        : sql`(l.earnings->>'sellerMinor')::bigint`
+    })::float8 AS "amountMinor"
+    FROM sales s JOIN lines l ON l.sale_id = s.id AND l.state IN ('confirmed', 'cancelled')
+    WHERE ${inReach(accounts)} AND ${sellerId === null ? sql`true` : sql`s.seller_id = ${sellerId}`}
+      AND s.confirmed_at >= date_trunc('month', ${now.toISOString()}::timestamptz AT TIME ZONE ${bookkeepingZone}::text)
+        AT TIME ZONE ${bookkeepingZone}::text
+    GROUP BY s.currency ORDER BY s.currency`)
+  return rows
+}
+
+function isoText(column: string) {
+  return sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+}

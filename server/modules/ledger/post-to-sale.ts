@@ -1,0 +1,18 @@
+import type { EntryKind } from '#core/ledger.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { statement } from '#server/platform/statement.ts'
+
+const post = statement(
+  'post-to-sale',
+  `INSERT INTO entries (account_id, kind, amount_minor, currency, sale_id, line_id, person_id)
+  SELECT account_id, $2, $3::bigint, currency, id, $4, seller_id FROM sales WHERE id = $1`,
+)
+
+/** Writes what a sale, or one line of it, moves in the account of the agency that sold it. Nothing for an amount of 0. */
+export async function postToSale(
+  tx: Executor,
+  entry: { saleId: string; lineId: string | null; kind: EntryKind; amountMinor: number },
+): Promise<void> {
+  const { saleId, lineId, kind, amountMinor } = entry
+  if (amountMinor !== 0) await post(tx, saleId, kind, amountMinor, lineId)
+}

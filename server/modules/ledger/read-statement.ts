@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { EntryKind } from '#core/ledger.ts'
+import { dayAfter, firstDayOf, type Month } from '#core/reports.ts'
+import type { Executor } from '#server/platform/database.ts'
+
+/** Whose account, and by whose clock its months begin. */
+export interface StatementOf {
+  accountId: string
+  zone: string
+}
+
+export interface StatementMonth {
+  month: Month
+  openingMinor: number
+  closingMinor: number
+  entries: number
+}
+
+const startOf = (month: Month, zone: string): SQL =>
+  sql`(${firstDayOf(month)}::timestamp AT TIME ZONE ${zone}::text)`
+const endOf = (month: Month, zone: string): SQL =>
+  sql`(${dayAfter(month)}::timestamp AT TIME ZONE ${zone}::text)`
+
+/** Every month from the account's first entry to the one that holds `now`, the latest first. */
+export async function readStatementMonths(
+  executor: Executor,
+  { accountId, zone }: StatementOf,
+  now: Date,
+): Promise<StatementMonth[]> {
+  const { rows } = await executor.execute<StatementMonth & Record<string, unknown>>(sql`
+    WITH moved AS (
+      SELECT date_trunc('month', at AT TIME ZONE ${zone}::text) AS month, sum(amount_minor) AS minor, count(*)::int AS count
+      FROM entries WHERE account_id = ${accountId} GROUP BY 1
+    ), months AS (
+      SELECT generate_series((SELECT min(month) FROM moved),
+        date_trunc('month', ${now.toISOString()}::timestamptz AT TIME ZONE ${zone}::text), interval '1 month') AS month
+    )
+    SELECT to_char(m.month, 'YYYY-MM') AS month, coalesce(v.count, 0) AS entries,
+      (sum(coalesce(v.minor, 0)) OVER (ORDER BY m.month) - coalesce(v.minor, 0))::float8 AS "openingMinor",
+      sum(coalesce(v.minor, 0)) OVER (ORDER BY m.month)::float8 AS "closingMinor"
+    FROM months m LEFT JOIN moved v ON v.month = m.month ORDER BY m.month DESC`)
+  return rows
+}
+
+/** What the account came to when the month began. */
+export async function readOpening(
+  executor: Executor,
+  { accountId, zone }: StatementOf,
+  month: Month,
+): Promise<number> {
+  const { rows } = await executor.execute<{ minor: number }>(sql`
+    SELECT coalesce(sum(amount_minor), 0)::float8 AS minor FROM entries
+    WHERE account_id = ${accountId} AND at < ${startOf(month, zone)}`)
+  return rows[0]?.minor ?? 0
+}
+
+export interface StatementEntry {
+  /** A wall clock of the zone, 'YYYY-MM-DD HH:MM'. */
+  at: string
+  kind: EntryKind
+  code: string
+  customer: string
+  /** The service in both languages, or null for what is about no one of them. */
+  service: { es: string; en: string } | null
+  /** The other account of a transfer. */
+  counterpart: string
+  amountMinor: string
+}
+
+/** The entries of a month in the order in which they were made; amounts are text, whole as they are. */
+export const statementEntries = ({ accountId, zone }: StatementOf, month: Month): SQL => sql`
+  SELECT to_char(e.at AT TIME ZONE ${zone}::text, 'YYYY-MM-DD HH24:MI') AS at, e.kind, coalesce(s.code, '') AS code,
+    trim(concat_ws(' ', s.customer->>'givenName', s.customer->>'familyName')) AS customer,
+    l.snapshot->'name' AS service, coalesce(c.name, '') AS counterpart, e.amount_minor::text AS "amountMinor"
+  FROM entries e LEFT JOIN sales s ON s.id = e.sale_id LEFT JOIN lines l ON l.id = e.line_id
+  LEFT JOIN accounts c ON c.id = e.counterpart_id
+  WHERE e.account_id = ${accountId} AND e.at >= ${startOf(month, zone)} AND e.at < ${endOf(month, zone)}
+  ORDER BY e.at, e.id`

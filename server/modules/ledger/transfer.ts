@@ -1,0 +1,20 @@
+import type { Currency } from '#core/money.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { entries } from './tables.ts'
+
+/**
+ * Moves `amountMinor` (above 0) of balance from one account to another: two entries that add up to nothing. Whether
+ * there is as much is for the caller to know, under a lock of both.
+ */
+export async function transfer(
+  tx: Executor,
+  move: { fromId: string; toId: string; amountMinor: number; currency: Currency; personId: string | null },
+): Promise<void> {
+  const { fromId, toId, amountMinor, currency, personId } = move
+  const half = (accountId: string, counterpartId: string, minor: number) => ({
+    ...{ accountId, counterpartId, personId, currency },
+    kind: 'transfer' as const,
+    amountMinor: minor,
+  })
+  await tx.insert(entries).values([half(fromId, toId, -amountMinor), half(toId, fromId, amountMinor)])
+}

@@ -1,0 +1,31 @@
+import type { Language } from '#core/language.ts'
+import { platformTheme } from '#core/themes.ts'
+import type { Mail } from '#server/gateways/mail/port.ts'
+import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+import type { Letter } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+
+interface Addressee {
+  name: string
+  email: string
+  language: Language
+}
+
+/** A mail of the platform itself to somebody who can sign in. */
+export function accessMail(
+  { name, email, language }: Addressee,
+  words: Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'button'> & { last: string },
+): Mail {
+  const t = mailTexts[language].access
+  const letter: Letter = {
+    ...words,
+    greeting: fill(t.greeting, { name }),
+    reference: null,
+    rows: [],
+    sections: [],
+    closing: [words.last, t.signature],
+  }
+  const look = { language, agency: 'Alforja', theme: platformTheme }
+  return { to: email, subject: letter.subject, html: letterHtml(letter, look), text: letterText(letter) }
+}

@@ -1,0 +1,60 @@
+import { localeOf } from '#core/language.ts'
+import type { Topic } from '#core/subscriptions.ts'
+import type { Mail } from '#server/gateways/mail/port.ts'
+import type { Account } from '#server/modules/accounts/tables.ts'
+import type { Addressee } from '#server/modules/subscriptions/list-addressees.ts'
+import { stopLinks } from '#server/modules/subscriptions/stop-links.ts'
+import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Letter } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+
+/** What a letter to an addressee says; sections, rows and closing may be left out. */
+export type AddresseeWords = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'button'> &
+  Partial<Pick<Letter, 'rows' | 'sections' | 'closing'>> & {
+    /** Why it is sent. */
+    why: string
+  }
+
+/**
+ * A mail of an agency to somebody who said yes to such mails, in the agency's colours, with the way to get no more of
+ * them. The words are in the addressee's language.
+ */
+export function addresseeMail(
+  deps: Pick<Deps, 'secret' | 'config'>,
+  { id, email, language }: Addressee,
+  account: Pick<Account, 'name' | 'theme'>,
+  { why, ...words }: AddresseeWords,
+): Mail {
+  const t = mailTexts[language].addressee
+  const links = stopLinks(deps, id)
+  const letter: Letter = {
+    rows: [],
+    sections: [],
+    closing: [],
+    ...words,
+    greeting: t.greeting,
+    reference: null,
+    stop: { text: why, label: t.stop, url: links.page },
+  }
+  return {
+    to: email,
+    subject: letter.subject,
+    html: letterHtml(letter, { language, agency: account.name, theme: account.theme }),
+    text: letterText(letter),
+    unsubscribeUrl: links.oneClick,
+  }
+}
+
+/** "ventas nuevas, pagos recibidos y cancelaciones". */
+export const topicsInWords = (topics: readonly Topic[], language: Addressee['language']): string =>
+  new Intl.ListFormat(localeOf[language], { type: 'conjunction' }).format(
+    topics.map((topic) => mailTexts[language].addressee.topics[topic]),
+  )
+
+/** Why an addressee who has said yes gets a mail of the agency. */
+export const whyTold = (
+  agency: string,
+  { topics, language }: { topics: readonly Topic[]; language: Addressee['language'] },
+): string => fill(mailTexts[language].addressee.why, { agency, topics: topicsInWords(topics, language) })

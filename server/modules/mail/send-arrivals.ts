@@ -1,0 +1,54 @@
+import { formatDay } from '#core/days.ts'
+import { kinds } from '#core/products.ts'
+import { getAccount } from '#server/modules/accounts/get-account.ts'
+import { type Arrival, listArrivals } from '#server/modules/sales/list-arrivals.ts'
+import { type Addressee, findAddresseeOf } from '#server/modules/subscriptions/list-addressees.ts'
+import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+import { guestsInWords } from '#server/modules/vouchers/words.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { addresseeMail, whyTold } from './addressee-letter.ts'
+import type { Row } from './letter.ts'
+
+/** Sends an addressee what begins on a day at their agency; nothing where nothing does. */
+export async function sendArrivals(deps: Deps, { subscriptionId, on }: Jobs['send-arrivals']): Promise<void> {
+  const addressee = await findAddresseeOf(deps.database, subscriptionId, 'arrivals')
+  const arrivals = addressee ? await listArrivals(deps.database, addressee.accountId, on) : []
+  if (!addressee || arrivals.length === 0) return
+  const { language } = addressee
+  const account = await getAccount(deps, addressee.accountId)
+  const t = mailTexts[language].addressee
+  const { kinds: kindTexts, ...texts } = t.arrivals
+  const words = {
+    agency: account.name,
+    count: String(arrivals.length),
+    day: formatDay(on, language, 'long'),
+  }
+  await deps.mail.send(
+    addresseeMail(deps, addressee, account, {
+      subject: fill(arrivals.length === 1 ? texts.subject_one : texts.subject_other, words),
+      heading: texts.heading,
+      paragraphs: [fill(texts.intro, words)],
+      sections: kinds.flatMap((kind) => {
+        const rows = arrivals.filter((arrival) => arrival.kind === kind)
+        return rows.length > 0
+          ? [{ title: kindTexts[kind], rows: rows.map((row) => rowOf(row, language)) }]
+          : []
+      }),
+      button: { label: t.open_transfers, url: `${deps.config.baseUrl}/agency/sales/transfer-service` },
+      why: whyTold(account.name, addressee),
+    }),
+  )
+}
+
+/** Who, and beside it what: one line of the list. */
+function rowOf({ code, customer, snapshot }: Arrival, language: Addressee['language']): Row {
+  const who = customer ? `${customer.givenName} ${customer.familyName} · ${customer.phone}` : ''
+  const items = snapshot.items.map((item) =>
+    [item.name[language], item.detail[language], guestsInWords(item, language)].filter(Boolean).join(', '),
+  )
+  return {
+    label: [who, code].filter(Boolean).join(' · '),
+    value: [snapshot.name[language], snapshot.destination[language], ...items].join(' · '),
+  }
+}

@@ -1,0 +1,37 @@
+import { cartLinkDays } from '#core/cart-copy.ts'
+import { getAccount } from '#server/modules/accounts/get-account.ts'
+import { addressOf } from '#server/modules/carts/cart-link.ts'
+import { findLivingLink } from '#server/modules/carts/find-cart-link.ts'
+import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import type { Letter } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+
+/** Sends the link to a cart. Nothing in it was written by who asked for it: anybody may type anybody's address. */
+export async function sendCart(deps: Deps, { linkId, email, language }: Jobs['send-cart']): Promise<void> {
+  const link = await findLivingLink(deps, linkId)
+  if (!link) return
+  const account = await getAccount(deps, link.accountId)
+  const t = mailTexts[language].cart
+  const words = { agency: account.name, days: String(cartLinkDays) }
+  const letter: Letter = {
+    subject: fill(t.subject, words),
+    heading: t.heading,
+    greeting: t.greeting,
+    paragraphs: [fill(t.intro, words), fill(t.after, words)],
+    reference: null,
+    rows: [],
+    sections: [],
+    button: { label: t.button, url: addressOf(deps, link) },
+    closing: [t.not_you, fill(mailTexts[language].signature, { agency: account.name })],
+  }
+  const look = { language, agency: account.name, theme: account.theme }
+  await deps.mail.send({
+    to: email,
+    subject: letter.subject,
+    html: letterHtml(letter, look),
+    text: letterText(letter),
+  })
+}

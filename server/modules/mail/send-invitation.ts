@@ -1,0 +1,27 @@
+import { findAddressee } from '#server/modules/people/find-addressee.ts'
+import { issueToken } from '#server/modules/people/tokens.ts'
+import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { accessMail } from './access-letter.ts'
+
+/** Writes the link of an invitation; to who has said yes meanwhile, or may not any more, nothing. */
+export async function sendInvitation(deps: Deps, { personId }: Jobs['send-invitation']): Promise<void> {
+  const person = await findAddressee(deps.database, { id: personId })
+  if (person?.state !== 'invited') return
+  const token = await issueToken(deps.database, 'invitation', { personId })
+  const t = mailTexts[person.language].access.invitation
+  const words = { agency: person.accountName ?? 'Alforja' }
+  await deps.mail.send(
+    accessMail(person, {
+      subject: fill(t.subject, words),
+      heading: fill(t.heading, words),
+      paragraphs: [fill(t.intro, words), t.after],
+      button: {
+        label: t.button,
+        url: `${deps.config.baseUrl}/new-password?token=${token}&purpose=invitation`,
+      },
+      last: t.not_you,
+    }),
+  )
+}

@@ -1,0 +1,47 @@
+import type { Actor } from '#core/access.ts'
+import { formatMoney } from '#core/money.ts'
+import { openStatement } from '#server/modules/reports/statement.ts'
+import { monthInWords, writeStatement } from '#server/modules/reports/statement-pdf.ts'
+import { findAddresseeOf } from '#server/modules/subscriptions/list-addressees.ts'
+import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { addresseeMail, whyTold } from './addressee-letter.ts'
+
+/** Sends an addressee a month's statement of their account, as a PDF; who does not want it any more gets nothing. */
+export async function sendStatement(
+  deps: Deps,
+  { subscriptionId, month }: Jobs['send-statement'],
+): Promise<void> {
+  const addressee = await findAddresseeOf(deps.database, subscriptionId, 'statement')
+  if (!addressee) return
+  const { accountId, language } = addressee
+  // It sees what the account's own people see.
+  const actor: Actor = { role: 'owner', personId: null, accountId, branchIds: [], saleIds: [] }
+  const { account, openingMinor, bytes, closingMinor } = await openStatement(
+    deps,
+    actor,
+    { accountId, month },
+    async (statement) => ({ ...statement, ...(await writeStatement(statement, language, deps.clock.now())) }),
+  )
+  const t = mailTexts[language].addressee.statement
+  const words = { agency: account.name, month: monthInWords(month, language) }
+  const money = (minor: number) => formatMoney(minor, account.currency, language)
+  const mail = addresseeMail(deps, addressee, account, {
+    subject: fill(t.subject, words),
+    heading: fill(t.heading, words),
+    paragraphs: [fill(t.intro, words)],
+    rows: [
+      { label: t.opening, value: money(openingMinor) },
+      { label: t.closing, value: money(closingMinor) },
+    ],
+    closing: [t.owed],
+    button: { label: t.button, url: `${deps.config.baseUrl}/agency/reports/booking` },
+    why: whyTold(account.name, addressee),
+  })
+  const filename = `${t.file}-${accountId}-${month}.pdf`
+  await deps.mail.send({
+    ...mail,
+    attachments: [{ filename, content: bytes, contentType: 'application/pdf' }],
+  })
+}

@@ -1,0 +1,20 @@
+import { findAddressee } from '#server/modules/people/find-addressee.ts'
+import { mailTexts } from '#server/modules/vouchers/texts.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { accessMail } from './access-letter.ts'
+
+/** Tells people what happened to their access, so that they notice when it was not they. */
+export async function tellAccess(deps: Deps, { personId, what }: Jobs['tell-access']): Promise<void> {
+  const person = await findAddressee(deps.database, { id: personId })
+  if (!person) return
+  const t = mailTexts[person.language].access
+  await deps.mail.send(
+    accessMail(person, {
+      ...t.changes[what],
+      paragraphs: [t.changes[what].intro],
+      button: { label: t.home, url: `${deps.config.baseUrl}/` },
+      last: t.not_you,
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+import { formatMoney } from '#core/money.ts'
+import { findAddressee } from '#server/modules/people/find-addressee.ts'
+import { findBookedQuote } from '#server/modules/quotes/find-booked-quote.ts'
+import { findWholeSale } from '#server/modules/sales/whole-sale.ts'
+import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { accessMail } from './access-letter.ts'
+
+/** Writes to who made a quote that its client bought it; to who may not sell any more, nothing. */
+export async function tellQuoter(deps: Deps, { saleId }: Jobs['tell-quoter']): Promise<void> {
+  const quote = await findBookedQuote(deps.database, saleId)
+  const whole = await findWholeSale(deps.database, saleId)
+  const person = quote && (await findAddressee(deps.database, { id: quote.sellerId }))
+  if (!quote || !whole || person?.state !== 'active') return
+  const { sale, lines } = whole
+  const t = mailTexts[person.language].quote_booked
+  const totalMinor = lines
+    .filter(({ state }) => state === 'confirmed')
+    .reduce((sum, line) => sum + line.totalMinor, 0)
+  const words = {
+    client: `${quote.client.givenName} ${quote.client.familyName}`,
+    code: sale.code,
+    amount: formatMoney(totalMinor, sale.currency, person.language),
+  }
+  await deps.mail.send(
+    accessMail(person, {
+      subject: fill(t.subject, words),
+      heading: fill(t.heading, words),
+      paragraphs: [fill(t.intro, words), t.after],
+      button: { label: t.button, url: `${deps.config.baseUrl}/agency/sales/${saleId}` },
+      last: t.last,
+    }),
+  )
+}

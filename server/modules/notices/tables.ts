@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { AccountState } from '#core/accounts.ts'
+import type { Text } from '#core/language.ts'
+import { people } from '#server/modules/people/tables.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** A message of the platform to agencies. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: text().primaryKey(),
+    /** For these agencies; null: for all. */
+    accountIds: text().array(),
+    /** For agencies in these states; null: in any. */
+    states: text().$type<AccountState>().array(),
+    title: jsonb().$type<Text>().notNull(),
+    body: jsonb().$type<Text>().notNull(),
+    /** Whether reading is not enough and somebody must say that it was understood. */
+    asksAcknowledgement: boolean().notNull().default(false),
+    publishedAt: at().notNull().default(sql`now()`),
+  },
+  (t) => [index().on(t.publishedAt)],
+)
+
+export const noticeReads = pgTable(
+  'notice_reads',
+  {
+    noticeId: text()
+      .notNull()
+      .references(() => notices.id),
+    personId: text()
+      .notNull()
+      .references(() => people.id),
+    readAt: at().notNull().default(sql`now()`),
+    acknowledgedAt: at(),
+  },
+  (t) => [primaryKey({ columns: [t.noticeId, t.personId] })],
+)

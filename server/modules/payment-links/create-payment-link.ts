@@ -1,0 +1,80 @@
+import { addDays } from '#core/days.ts'
+import { leastLinkMinutes } from '#core/payment-links.ts'
+import { keptWhilePaying, minutesToPay } from '#core/payment-terms.ts'
+import { balanceDueOn, holdTerms } from '#core/sales.ts'
+import { instantAt } from '#core/wall-time.ts'
+import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
+import { recordEvent } from '#server/modules/sales/record-event.ts'
+import { updateSale } from '#server/modules/sales/sale-rows.ts'
+import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { claimKey } from '#server/platform/idempotency.ts'
+import { hashToken, newId } from '#server/platform/ids.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { linkToken, payableState, presentLink } from './present-link.ts'
+import { findLink, insertLink, revokeUnused } from './store.ts'
+
+/**
+ * Makes a link by which somebody pays what is due of a sale, once, and ends the earlier ones that nobody opened. Stock
+ * of a sale that waits is kept as long as for a reference. The same key again answers the same link. Refuses with
+ * `sale_not_found`, `hold_expired`, or `sale_not_payable` where nothing is due or nobody is named as customer.
+ */
+export async function createPaymentLink(
+  deps: Deps,
+  requester: Requester,
+  request: { saleId: string; idempotencyKey: string },
+) {
+  const { actor } = requester
+  if (!actor.personId) return refuse('unauthenticated')
+  return await transactAs(deps.database, actor, (tx) => linkWithin(deps, tx, requester, request))
+}
+
+/** As `createPaymentLink` in a transaction of the caller. */
+export async function linkWithin(
+  deps: Deps,
+  tx: Transaction,
+  requester: Requester,
+  { saleId, idempotencyKey: key }: { saleId: string; idempotencyKey: string },
+) {
+  const whole = await reachSaleLocked(tx, requester, 'pay a sale', saleId)
+  const scope = `payment-link:${saleId}`
+  const { isNew, answer } = await claimKey(tx, { scope, key, body: { saleId } }, { linkId: newId() })
+  const { linkId } = answer
+  if (!isNew)
+    return presentLink(deps, (await findLink(tx, linkId)) ?? refuse('payment_link_not_found'), whole)
+  const { isPayable, dueMinor } = payableState(whole)
+  if (whole.isOverdue || whole.sale.state === 'expired') return refuse('hold_expired')
+  if (!isPayable) return refuse('sale_not_payable')
+  const expiresAt = await keepFor(tx, whole)
+  await revokeUnused(tx, saleId)
+  const row = await insertLink(tx, {
+    id: linkId,
+    saleId,
+    tokenHash: hashToken(linkToken(deps, linkId)),
+    amountMinor: dueMinor,
+    currency: whole.sale.currency,
+    expiresAt,
+  })
+  const details = { linkId, amountMinor: dueMinor }
+  await recordEvent(tx, { sale: whole.sale, event: 'payment_link_created', requester, details })
+  return presentLink(deps, row, await requireWholeSale(tx, saleId))
+}
+
+/** Until when the link works: as long as the stock is kept for it, or until the balance is due. */
+async function keepFor(tx: Transaction, { sale, lines, now }: WholeSale): Promise<Date> {
+  const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')
+  if (sale.state !== 'confirmed') {
+    const minutes = minutesToPay('oxxo', 'MXN', live, now) ?? holdTerms.cardMinutes
+    const keptUntil = keptWhilePaying({ ...sale, expiresAt: sale.expiresAt ?? now }, minutes, now)
+    await updateSale(tx, sale.id, { state: 'pending_payment', expiresAt: keptUntil })
+    return keptUntil
+  }
+  const least = new Date(now.getTime() + leastLinkMinutes * 60_000)
+  const first = live.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn))[0]
+  if (!first) return least
+  const due = instantAt(addDays(balanceDueOn(first.startsOn), 1), '00:00', first.snapshot.timeZone)
+  return due > least ? due : least
+}

@@ -1,0 +1,84 @@
+import { can } from '#core/access.ts'
+import { type PaymentLinkState, paymentLinkState } from '#core/payment-links.ts'
+import { recordEvent } from '#server/modules/sales/record-event.ts'
+import { lockWholeSale, requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Context } from '#server/platform/context.ts'
+import { transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { hashToken } from '#server/platform/ids.ts'
+import { payableState } from './present-link.ts'
+import { findLinkByHash, markLink } from './store.ts'
+
+interface Opened {
+  accountId: string
+  token: string
+}
+
+const stateFor = (
+  link: Parameters<typeof paymentLinkState>[0],
+  whole: WholeSale,
+  context: Pick<Context, 'actor'>,
+): PaymentLinkState => {
+  const state = paymentLinkState(link, payableState(whole), whole.now)
+  const { id: saleId, accountId } = whole.sale
+  // Whoever opened it may come back to it, and the agency's own people use nothing up.
+  const reaches = can(context.actor, 'pay a sale', { saleId, accountId })
+  return state === 'used' && reaches && payableState(whole).isPayable ? 'open' : state
+}
+
+/** What a payment link is for, without using it up. Refuses with `link_expired` where it never was one of the account. */
+export async function readPaymentLink(
+  deps: Deps,
+  context: Pick<Context, 'actor'>,
+  { accountId, token }: Opened,
+) {
+  const link = (await findLinkByHash(deps.database, hashToken(token))) ?? refuse('link_expired')
+  const whole = await requireWholeSale(deps.database, link.saleId)
+  if (whole.sale.accountId !== accountId) return refuse('link_expired')
+  const state = stateFor(link, whole, context)
+  if (state !== 'open') return { state, sale: null }
+  return {
+    state,
+    sale: {
+      code: whole.sale.code,
+      amountMinor: payableState(whole).dueMinor,
+      currency: whole.sale.currency,
+      expiresAt: link.expiresAt.toISOString(),
+      lines: whole.lines
+        .filter(({ state: one }) => one === 'held' || one === 'confirmed')
+        .map(({ kind, snapshot, startsOn, endsOn }) => ({ kind, name: snapshot.name, startsOn, endsOn })),
+    },
+  }
+}
+
+/**
+ * Uses a link up and gives this browser the key to its sale: of any number at the same moment one gets it. Refuses with
+ * `link_expired` where it was used elsewhere, taken back, is too old, or nothing is due any more.
+ */
+export async function openPaymentLink(
+  context: Context,
+  { accountId, token }: Opened,
+): Promise<{ saleId: string }> {
+  const { deps, actor } = context
+  return await transact(deps.database, async (tx) => {
+    const hash = hashToken(token)
+    const known = (await findLinkByHash(tx, hash)) ?? refuse('link_expired')
+    const whole = (await lockWholeSale(tx, known.saleId)) ?? refuse('link_expired')
+    // What somebody did while we waited for the lock counts.
+    const link = (await findLinkByHash(tx, hash)) ?? refuse('link_expired')
+    const { id: saleId } = whole.sale
+    if (whole.sale.accountId !== accountId || stateFor(link, whole, context) !== 'open')
+      return refuse('link_expired')
+    if (can(actor, 'pay a sale', { saleId, accountId })) return { saleId }
+    await markLink(tx, link.id, 'usedAt')
+    await recordEvent(tx, {
+      sale: whole.sale,
+      event: 'payment_link_opened',
+      requester: context,
+      details: { linkId: link.id },
+    })
+    await context.grant(saleId, tx)
+    return { saleId }
+  })
+}

@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto'
+import { paymentLinkState } from '#core/payment-links.ts'
+import { dueOf } from '#core/sales.ts'
+import { moneyOf } from '#server/modules/sales/sale-money.ts'
+import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { PaymentLinkRow } from './store.ts'
+
+/** The key in a link's address: of no use to who reads the database alone. 43 base64url characters. */
+export const linkToken = ({ secret }: Pick<Deps, 'secret'>, linkId: string): string =>
+  createHmac('sha256', secret).update(`payment-link:${linkId}`).digest('base64url')
+
+/** What of a sale decides about its links. `dueMinor` in its currency. */
+export function payableState(whole: WholeSale): { isPayable: boolean; isPaid: boolean; dueMinor: number } {
+  const { sale, isOverdue } = whole
+  const waiting = sale.state === 'held' || sale.state === 'pending_payment'
+  const sold = sale.state === 'confirmed' || sale.state === 'completed'
+  const dueMinor = waiting || sold ? dueOf(moneyOf(whole)) : 0
+  const isPayable = dueMinor > 0 && sale.customer != null && !isOverdue && sale.state !== 'completed'
+  return { isPayable, isPaid: sold && dueMinor === 0, dueMinor }
+}
+
+/** A link as people of the agency see it. */
+export function presentLink(deps: Pick<Deps, 'secret' | 'config'>, row: PaymentLinkRow, whole: WholeSale) {
+  const { id, amountMinor, currency, createdAt, expiresAt, usedAt, revokedAt } = row
+  const state = paymentLinkState(row, payableState(whole), whole.now)
+  const address = `${deps.config.baseUrl}/booking/${whole.sale.accountId}/pay/${linkToken(deps, id)}`
+  return {
+    id,
+    state,
+    amountMinor,
+    currency,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? null,
+    revokedAt: revokedAt?.toISOString() ?? null,
+    url: state === 'open' ? address : null,
+  }
+}

@@ -1,0 +1,54 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { paymentLinks } from '#server/modules/payments/tables.ts'
+import type { Executor } from '#server/platform/database.ts'
+
+export type PaymentLinkRow = typeof paymentLinks.$inferSelect
+
+export async function insertLink(
+  tx: Executor,
+  row: typeof paymentLinks.$inferInsert,
+): Promise<PaymentLinkRow> {
+  const [inserted] = await tx.insert(paymentLinks).values(row).returning()
+  if (!inserted) throw new Error('a payment link was not stored')
+  return inserted
+}
+
+/** Newest first. */
+export const listLinks = (executor: Executor, saleId: string): Promise<PaymentLinkRow[]> =>
+  executor
+    .select()
+    .from(paymentLinks)
+    .where(eq(paymentLinks.saleId, saleId))
+    .orderBy(desc(paymentLinks.createdAt), desc(paymentLinks.id))
+
+export async function findLink(executor: Executor, linkId: string): Promise<PaymentLinkRow | null> {
+  const [row] = await executor.select().from(paymentLinks).where(eq(paymentLinks.id, linkId))
+  return row ?? null
+}
+
+export async function findLinkByHash(executor: Executor, tokenHash: string): Promise<PaymentLinkRow | null> {
+  const [row] = await executor.select().from(paymentLinks).where(eq(paymentLinks.tokenHash, tokenHash))
+  return row ?? null
+}
+
+/** Links of a sale that nobody opened yet do not work any more. */
+export async function revokeUnused(tx: Executor, saleId: string): Promise<void> {
+  await tx
+    .update(paymentLinks)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(paymentLinks.saleId, saleId), isNull(paymentLinks.usedAt), isNull(paymentLinks.revokedAt)))
+}
+
+export async function markLink(
+  tx: Executor,
+  linkId: string,
+  mark: 'usedAt' | 'revokedAt',
+): Promise<PaymentLinkRow> {
+  const [row] = await tx
+    .update(paymentLinks)
+    .set({ [mark]: sql`now()` })
+    .where(eq(paymentLinks.id, linkId))
+    .returning()
+  if (!row) throw new Error(`no payment link ${linkId}`)
+  return row
+}

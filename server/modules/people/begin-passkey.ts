@@ -1,0 +1,30 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server'
+import type { Deps } from '#server/platform/deps.ts'
+import { proveSelf } from './begin-second-factor.ts'
+import { challengeOf, listPasskeys, relyingParty } from './passkeys.ts'
+import { issueToken } from './tokens.ts'
+
+/** Lets the browser make a passkey for who is signed in and proves it again; `finishPasskey` keeps it. */
+export async function beginPasskey(
+  deps: Deps,
+  personId: string | null,
+  proof: { password: string; code?: string | undefined },
+) {
+  const { database, config } = deps
+  const row = await proveSelf(deps, personId, proof)
+  const setup = await issueToken(database, 'passkey_setup', { personId: row.id })
+  const known = await listPasskeys(database, row.id)
+  const options = await generateRegistrationOptions({
+    rpName: 'Alforja',
+    rpID: relyingParty(config).id,
+    userName: row.email,
+    userDisplayName: row.name,
+    userID: new TextEncoder().encode(row.id),
+    challenge: new TextEncoder().encode(setup),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  })
+  if (options.challenge !== challengeOf(setup)) throw new Error('the challenge was written differently')
+  return { setup, options: { ...options } }
+}

@@ -1,0 +1,57 @@
+import { Secret } from 'otpauth'
+import QRCode from 'qrcode'
+import { needsSecondFactor } from '#core/people.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { seal } from '#server/platform/sealed.ts'
+import { checkCode, totpOf } from './check-code.ts'
+import { checkPassword } from './password.ts'
+import { findPersonById, type PersonRow } from './store.ts'
+import { issueToken, peekToken } from './tokens.ts'
+
+const secretBytes = 20
+
+type Proof = { challenge: string } | { password: string; code?: string | undefined }
+
+/**
+ * Makes a secret for an authenticator app; `finishSecondFactor` takes it into use. `personId`: who is signed in, and
+ * proves with the password (and the old factor's code) that it is they; a challenge is for who has none yet and needs one.
+ */
+export async function beginSecondFactor(deps: Deps, personId: string | null, proof: Proof) {
+  const row =
+    'challenge' in proof ? await ofChallenge(deps, proof.challenge) : await proveSelf(deps, personId, proof)
+  const secret = new Secret({ size: secretBytes }).base32
+  const setup = await issueToken(deps.database, 'totp_setup', {
+    personId: row.id,
+    data: { sealed: seal(deps, secret), signsIn: 'challenge' in proof },
+  })
+  const qr = await QRCode.toDataURL(totpOf(secret, row.email).toString(), { margin: 2, width: 264 })
+  return { setup, secret, qr }
+}
+
+async function ofChallenge({ database }: Deps, challenge: string): Promise<PersonRow> {
+  const found = await peekToken(database, 'second_factor', challenge)
+  const row = found?.personId ? await findPersonById(database, found.personId) : null
+  // Who has one already must use it: the password alone replaces nothing.
+  return row && !row.totpSecret && !row.hasPasskey && needsSecondFactor(row.role)
+    ? row
+    : refuse('link_expired')
+}
+
+/** Who is signed in, after showing the password again, and a code of the app where there is one. */
+export async function proveSelf(
+  deps: Deps,
+  personId: string | null,
+  { password, code = '' }: { password: string; code?: string | undefined },
+): Promise<PersonRow> {
+  const row = personId ? await findPersonById(deps.database, personId) : null
+  if (!row) return refuse('unauthenticated')
+  await requirePassword(row, password)
+  if (row.totpSecret && !(await checkCode(deps, deps.database, row, code))) return refuse('code_wrong')
+  return row
+}
+
+/** Refuses with `credentials_wrong` unless `password` is the person's. */
+export async function requirePassword({ passwordHash }: PersonRow, password: string): Promise<void> {
+  if (!(await checkPassword(password, passwordHash))) refuse('credentials_wrong')
+}

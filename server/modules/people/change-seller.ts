@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { can } from '#core/access.ts'
+import type { Language } from '#core/language.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { readSeller, type Seller } from './list-sellers.ts'
+import { endSessionsOf, keepAnOwner, reachSeller } from './reach-seller.ts'
+import { people } from './tables.ts'
+
+export interface SellerChange {
+  id: string
+  accountId: string
+  role: 'owner' | 'seller'
+  name: string
+  phone: string | null
+  language: Language
+  shareBp: number | null
+}
+
+/**
+ * Changes what somebody is called, does and earns; sales that were made keep theirs. Another role or branch ends the
+ * person's sessions. Refuses with `last_owner`, or `account_not_found` for a branch that is not the requester's.
+ */
+export async function changeSeller(
+  deps: Deps,
+  requester: Requester,
+  { id, ...change }: SellerChange,
+): Promise<Seller> {
+  try {
+    return await transactAs(deps.database, requester.actor, async (tx) => {
+      const before = await reachSeller(tx, requester, 'manage sellers', id)
+      const { accountId, role, shareBp } = change
+      if (!can(requester.actor, 'manage sellers', { accountId })) refuse('account_not_found')
+      await tx.update(people).set(change).where(eq(people.id, id))
+      const moved = before.role !== role || before.accountId !== accountId
+      if (moved && before.role === 'owner') await keepAnOwner(tx, before.accountId)
+      if (moved) await endSessionsOf(tx, id)
+      await recordDeed(tx, requester, {
+        accountId,
+        event: 'seller_changed',
+        details: {
+          personId: id,
+          from: { accountId: before.accountId, role: before.role, shareBp: before.shareBp },
+          to: { accountId, role, shareBp },
+        },
+      })
+      return await readSeller(tx, requester, id)
+    })
+  } catch (error) {
+    if (sqlState(error) === '23503') refuse('account_not_found')
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { Executor } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { unseal } from '#server/platform/sealed.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import type { PersonRow } from './store.ts'
+import { people, recoveryCodes } from './tables.ts'
+
+const periodSeconds = 30
+
+/** A time-based code's generator as authenticator apps know it (RFC 6238: SHA-1, six digits, thirty seconds). */
+export const totpOf = (secret: string, label = ''): TOTP =>
+  new TOTP({
+    issuer: 'Alforja',
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: periodSeconds,
+    secret: Secret.fromBase32(secret),
+  })
+
+/** The thirty seconds that a code belongs to, counted from 1970, or null; clocks may differ by one of them. */
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  const token = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return null
+  const delta = totpOf(secret).validate({ token, timestamp: now.getTime(), window: 1 })
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / periodSeconds) + delta
+}
+
+/** Whether `code` is the app's present one or an unused recovery code, which is then used up: neither works twice. */
+export async function checkCode(
+  deps: Deps,
+  executor: Executor,
+  { id, totpSecret }: PersonRow,
+  code: string,
+): Promise<boolean> {
+  const step = totpSecret ? stepOfCode(unseal(deps, totpSecret), code, deps.clock.now()) : null
+  if (step !== null) {
+    const later = or(isNull(people.totpStep), lt(people.totpStep, step))
+    const taken = await executor
+      .update(people)
+      .set({ totpStep: step })
+      .where(and(eq(people.id, id), later))
+    return taken.rowCount === 1
+  }
+  const used = await executor
+    .update(recoveryCodes)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(recoveryCodes.hash, hashRecoveryCode(id, code)), isNull(recoveryCodes.usedAt)))
+  if (used.rowCount !== 1) return false
+  await enqueue(executor, 'tell-access', { personId: id, what: 'recovery-code-used' })
+  return true
+}

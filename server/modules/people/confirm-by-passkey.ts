@@ -1,0 +1,77 @@
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server'
+import { transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { challengeOf, listPasskeys, lockPasskey, noteUse, relyingParty } from './passkeys.ts'
+import { type Person, presentPerson } from './present-person.ts'
+import { isWelcome } from './sign-in.ts'
+import { findPersonById } from './store.ts'
+import { consumeToken, countTry, peekToken } from './tokens.ts'
+
+/** What an authenticator is asked with, after the right password. Refuses with `link_expired`. */
+export async function askPasskey({ database, config }: Deps, { challenge }: { challenge: string }) {
+  const found = await peekToken(database, 'second_factor', challenge)
+  if (!found?.personId) return refuse('link_expired')
+  const known = await listPasskeys(database, found.personId)
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(config).id,
+    challenge: new TextEncoder().encode(challenge),
+    allowCredentials: known.map(({ id, transports }) => ({
+      id,
+      transports: transports as AuthenticatorTransport[],
+    })),
+    userVerification: 'preferred',
+  })
+  return { options: { ...options } }
+}
+
+/**
+ * Who has both the password behind `challenge` and one of the passkeys. Refuses with `link_expired` or
+ * `passkey_refused`; `onTry` may refuse to try for somebody.
+ */
+export async function confirmByPasskey(
+  deps: Deps,
+  { challenge, response }: { challenge: string; response: Record<string, unknown> },
+  onTry: (personId: string) => void,
+): Promise<Person> {
+  const found = await countTry(deps.database, 'second_factor', challenge)
+  const row = found?.personId ? await findPersonById(deps.database, found.personId) : null
+  if (!row || !isWelcome(row)) return refuse('link_expired')
+  onTry(row.id)
+  return await transact(deps.database, async (tx) => {
+    const passkey = typeof response.id === 'string' ? await lockPasskey(tx, row.id, response.id) : null
+    const counter = passkey && (await readUse(deps, passkey, challenge, response))
+    if (!passkey || counter === null) return refuse('passkey_refused')
+    await noteUse(tx, passkey.id, counter)
+    if (!(await consumeToken(tx, 'second_factor', challenge))) return refuse('link_expired')
+    return presentPerson(row)
+  })
+}
+
+/** How often the authenticator was used, where it signed the challenge; null where not. */
+async function readUse(
+  { config }: Deps,
+  { id, publicKey, counter }: { id: string; publicKey: string; counter: number },
+  challenge: string,
+  response: Record<string, unknown>,
+): Promise<number | null> {
+  const party = relyingParty(config)
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: response as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challengeOf(challenge),
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: false,
+      credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+    })
+    return verified ? authenticationInfo.newCounter : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,10 @@
+import type { Executor } from '#server/platform/database.ts'
+import { normaliseEmail } from './email.ts'
+import { findPersonByEmail, findPersonById, type PersonRow } from './store.ts'
+
+/** Whom to write to, in whatever state they are, or null. */
+export const findAddressee = (
+  executor: Executor,
+  who: { id: string } | { email: string },
+): Promise<PersonRow | null> =>
+  'id' in who ? findPersonById(executor, who.id) : findPersonByEmail(executor, normaliseEmail(who.email))

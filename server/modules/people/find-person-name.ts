@@ -1,0 +1,9 @@
+import type { Executor } from '#server/platform/database.ts'
+import { statement } from '#server/platform/statement.ts'
+
+const find = statement<{ name: string }>('person-name', 'SELECT name FROM people WHERE id = $1')
+
+/** What somebody is called, whatever their state; null where nobody has this id. */
+export async function findPersonName(executor: Executor, id: string): Promise<string | null> {
+  return (await find(executor, id))[0]?.name ?? null
+}

@@ -1,0 +1,63 @@
+import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { challengeOf, countPasskeys, relyingParty } from './passkeys.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
+import { findPersonById } from './store.ts'
+import { passkeys } from './tables.ts'
+import { consumeToken } from './tokens.ts'
+
+/** Keeps the passkey that an authenticator made. Refuses with `link_expired` or `passkey_refused`. */
+export async function finishPasskey(
+  deps: Deps,
+  requester: Requester,
+  { setup, name, response }: { setup: string; name: string; response: Record<string, unknown> },
+): Promise<{ recoveryCodes: string[] | null }> {
+  const { database, config } = deps
+  const made = await readMade(response, setup, relyingParty(config))
+  return await transact(database, async (tx) => {
+    const found = await consumeToken(tx, 'passkey_setup', setup)
+    const row = found?.personId ? await findPersonById(tx, found.personId) : null
+    if (!row || row.id !== requester.actor.personId) return refuse('link_expired')
+    const isFirst = !row.totpSecret && (await countPasskeys(tx, row.id)) === 0
+    const { id, publicKey, counter, transports } = made
+    const kept = await tx
+      .insert(passkeys)
+      .values({
+        ...{ id, personId: row.id, name, counter, transports: transports ?? [] },
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+      })
+      .onConflictDoNothing()
+    if (kept.rowCount !== 1) refuse('passkey_refused')
+    await recordDeed(tx, requester, {
+      accountId: row.accountId,
+      event: 'passkey_added',
+      details: { personId: row.id },
+    })
+    await enqueue(tx, 'tell-access', { personId: row.id, what: 'passkey-added' })
+    return { recoveryCodes: isFirst ? await renewRecoveryCodes(tx, row.id) : null }
+  })
+}
+
+async function readMade(
+  response: Record<string, unknown>,
+  setup: string,
+  { id, origin }: { id: string; origin: string },
+) {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: response as unknown as RegistrationResponseJSON,
+      expectedChallenge: challengeOf(setup),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: false,
+    })
+    if (verified && registrationInfo) return registrationInfo.credential
+  } catch {
+    // The library says in sentences of its own what is wrong; to who asks it is one thing.
+  }
+  return refuse('passkey_refused')
+}

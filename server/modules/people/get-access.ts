@@ -1,0 +1,43 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { describeDevice } from '#core/devices.ts'
+import { needsSecondFactor } from '#core/people.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { sessionIdOf, sessionLimits } from '#server/platform/sessions.ts'
+import { listPasskeys } from './passkeys.ts'
+import { findPersonById } from './store.ts'
+import { recoveryCodes, sessions } from './tables.ts'
+
+/** A person's second factor and living sessions, the latest seen first. `own`: hash of the asking one's token. */
+export async function getAccess({ database }: Deps, personId: string, own: string | null) {
+  const person = (await findPersonById(database, personId)) ?? refuse('unauthenticated')
+  const { idle } = sessionLimits[person.role]
+  const living = and(
+    eq(sessions.personId, personId),
+    sql`${sessions.expiresAt} > now()`,
+    sql`${sessions.seenAt} > now() - make_interval(mins => ${idle}::int)`,
+  )
+  const rows = await database.select().from(sessions).where(living).orderBy(desc(sessions.seenAt))
+  const left = await database
+    .select({ codes: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.personId, personId), isNull(recoveryCodes.usedAt)))
+  return {
+    app: person.totpSecret !== null,
+    passkeys: (await listPasskeys(database, personId)).map(({ id, name, createdAt, usedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
+    })),
+    secondFactorNeeded: needsSecondFactor(person.role),
+    recoveryCodesLeft: left[0]?.codes ?? 0,
+    sessions: rows.map((row) => ({
+      id: sessionIdOf(row.tokenHash),
+      ...describeDevice(row.device),
+      createdAt: row.createdAt.toISOString(),
+      seenAt: row.seenAt.toISOString(),
+      own: row.tokenHash === own,
+    })),
+  }
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { mayEnter } from '#core/accounts.ts'
+import { canMovePerson } from '#core/people.ts'
+import { recordDeed } from '#server/platform/audit.ts'
+import { transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { hashPassword } from './password.ts'
+import { refuseBadPassword } from './refuse-password.ts'
+import { nextStep } from './sign-in.ts'
+import { findPersonById, type PersonRow } from './store.ts'
+import { people } from './tables.ts'
+import { consumeToken, peekToken } from './tokens.ts'
+
+/** Who is invited by a link. Refuses with `link_expired`, also where the person is in already. */
+export async function openInvitation({ database }: Deps, token: string): Promise<PersonRow> {
+  const found = await peekToken(database, 'invitation', token)
+  const row = found?.personId ? await findPersonById(database, found.personId) : null
+  const isOpen = row?.state === 'invited' && (row.accountState === null || mayEnter(row.accountState))
+  return row && isOpen && canMovePerson(row.state, 'active') ? row : refuse('link_expired')
+}
+
+/** Uses an invitation up: the person has a password, and is in or comes to the second factor. */
+export async function acceptInvitation(
+  deps: Deps,
+  {
+    token,
+    name,
+    password,
+    terms,
+  }: { token: string; name?: string | undefined; password: string; terms: string },
+) {
+  const invited = await openInvitation(deps, token)
+  const row: PersonRow = { ...invited, name: name ?? invited.name, state: 'active' }
+  await refuseBadPassword(password, row)
+  const passwordHash = await hashPassword(password)
+  const entry = await transact(deps.database, async (tx) => {
+    if (!(await consumeToken(tx, 'invitation', token))) return null
+    await tx
+      .update(people)
+      .set({ name: row.name, passwordHash, state: row.state })
+      .where(eq(people.id, row.id))
+    await recordDeed(tx, null, {
+      accountId: row.accountId,
+      event: 'invitation_accepted',
+      details: { personId: row.id, terms },
+    })
+    return await nextStep(tx, row)
+  })
+  return entry ?? refuse('link_expired')
+}

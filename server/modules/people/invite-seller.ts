@@ -1,0 +1,62 @@
+import { can } from '#core/access.ts'
+import type { Language } from '#core/language.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { withIdempotency } from '#server/platform/idempotency.ts'
+import { newId } from '#server/platform/ids.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { normaliseEmail } from './email.ts'
+import { requireSellerAction } from './reach-seller.ts'
+import { people } from './tables.ts'
+
+export interface NewSeller {
+  accountId: string
+  role: 'owner' | 'seller'
+  name: string
+  email: string
+  phone: string | null
+  language: Language
+  /** Null: as the account's agreement says. */
+  shareBp: number | null
+  idempotencyKey: string
+}
+
+/** Adds somebody who is still to say yes, and sends the invitation. Refuses with `email_taken`. */
+export async function inviteSeller(
+  deps: Deps,
+  requester: Requester,
+  request: NewSeller,
+): Promise<{ id: string }> {
+  requireSellerAction(requester, 'manage sellers')
+  const { idempotencyKey: key, ...body } = request
+  if (!can(requester.actor, 'manage sellers', { accountId: body.accountId })) refuse('account_not_found')
+  try {
+    return await transactAs(deps.database, requester.actor, (tx) =>
+      withIdempotency(tx, { scope: `invite-seller:${requester.actor.personId}`, key, body }, async () => {
+        const id = newId()
+        await tx.insert(people).values({ ...body, id, email: normaliseEmail(body.email), state: 'invited' })
+        const { accountId, role, shareBp } = body
+        await recordDeed(tx, requester, {
+          accountId,
+          event: 'seller_invited',
+          details: { personId: id, role, shareBp },
+        })
+        await sendInvitation(tx, id)
+        return { id }
+      }),
+    )
+  } catch (error) {
+    const state = sqlState(error)
+    if (state === '23505') refuse('email_taken')
+    // Only staff can name an account that is not there.
+    if (state === '23503') refuse('account_not_found')
+    throw error
+  }
+}
+
+/** The link is made when the mail is written, so that no copy of it lies in the queue. */
+export const sendInvitation = (tx: Parameters<typeof enqueue>[0], personId: string): Promise<void> =>
+  enqueue(tx, 'send-invitation', { personId }, { jobKey: `invitation:${personId}` })

@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { accountsReached } from '#core/access.ts'
+import { type SellerSort, type sellersContract, sellersPageSize } from '#core/contract/agency/sellers.ts'
+import type { Language } from '#core/language.ts'
+import type { Currency } from '#core/money.ts'
+import type { PersonState } from '#core/people.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireSellerAction } from './reach-seller.ts'
+
+type Question = z.output<NonNullable<(typeof sellersContract.listSellers)['~orpc']['inputSchema']>>
+
+export interface Seller {
+  id: string
+  account: { id: string; name: string }
+  role: 'owner' | 'seller'
+  name: string
+  email: string
+  phone: string | null
+  language: Language
+  state: PersonState
+  shareBp: number | null
+  agreedShareBp: number
+  signedInAt: string | null
+  salesCount: number
+  soldMinor: number
+  currency: Currency
+}
+
+const columns: Record<SellerSort, SQL> = {
+  name: sql`lower(p.name)`,
+  branch: sql`a.name`,
+  role: sql`p.role`,
+  share: sql`coalesce(p.share_bp, a.seller_bp)`,
+  state: sql`p.state`,
+  signedIn: sql`p.signed_in_at`,
+  sales: sql`"salesCount"`,
+  sold: sql`"soldMinor"`,
+}
+
+/** Owners and sellers that the requester may see, a page of them in the order that was asked for. */
+export async function listSellers(deps: Deps, requester: Requester, question: Question) {
+  requireSellerAction(requester, 'see sellers')
+  return await transactAs(deps.database, requester.actor, async (tx) => {
+    const order = sql`${columns[question.sort]} ${question.descending ? sql`DESC` : sql`ASC`} NULLS LAST, p.id`
+    const rows = await readSellers(tx, requester, {
+      where: filterOf(question),
+      rest: sql`ORDER BY ${order} LIMIT ${sellersPageSize}::int OFFSET ${(question.page - 1) * sellersPageSize}::int`,
+    })
+    return { count: rows[0]?.count ?? 0, sellers: rows.map(({ count: _, ...seller }) => seller) }
+  })
+}
+
+/** One of them. Refuses with `seller_not_found`. */
+export async function getSeller(deps: Deps, requester: Requester, { id }: { id: string }): Promise<Seller> {
+  requireSellerAction(requester, 'see sellers')
+  return await transactAs(deps.database, requester.actor, (tx) => readSeller(tx, requester, id))
+}
+
+export async function readSeller(tx: Executor, requester: Requester, id: string): Promise<Seller> {
+  const [found] = await readSellers(tx, requester, { where: sql`p.id = ${id}`, rest: sql`` })
+  if (!found) return refuse('seller_not_found')
+  const { count: _, ...seller } = found
+  return seller
+}
+
+function filterOf({ accountId, role, state, text }: Question): SQL {
+  const parts = [sql`true`]
+  if (accountId) parts.push(sql`p.account_id = ${accountId}`)
+  if (role) parts.push(sql`p.role = ${role}`)
+  if (state) parts.push(sql`p.state = ${state}`)
+  const wanted = text?.trim().toLowerCase()
+  if (wanted) {
+    parts.push(
+      sql`(position(${wanted}::text in lower(p.name)) > 0 OR position(${wanted}::text in p.email) > 0)`,
+    )
+  }
+  return sql.join(parts, sql` AND `)
+}
+
+/** Sellers that the requester may see, with what each has sold. */
+async function readSellers(
+  tx: Executor,
+  { actor }: Requester,
+  { where, rest }: { where: SQL; rest: SQL },
+): Promise<(Seller & { count: number })[]> {
+  const reached = accountsReached(actor, 'see sellers')
+  const inReach = reached === null ? sql`true` : sql`p.account_id = ANY (${sql.param([...reached])}::text[])`
+  const { rows } = await tx.execute<Seller & { count: number } & Record<string, unknown>>(sql`
+    SELECT p.id, jsonb_build_object('id', a.id, 'name', a.name) AS account, p.role, p.name, p.email, p.phone,
+      p.language, p.state, p.share_bp AS "shareBp", a.seller_bp AS "agreedShareBp",
+      to_char(p.signed_in_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "signedInAt",
+      sold.count AS "salesCount", sold.minor AS "soldMinor", a.currency, count(*) OVER ()::int AS count
+    FROM people p JOIN accounts a ON a.id = p.account_id
+    CROSS JOIN LATERAL (
+      SELECT count(DISTINCT s.id)::int AS count, coalesce(sum(l.total_minor), 0)::float8 AS minor
+      FROM sales s JOIN lines l ON l.sale_id = s.id AND l.state = 'confirmed'
+      WHERE s.seller_id = p.id AND s.currency = a.currency AND s.state IN ('confirmed', 'completed', 'no_show')
+    ) sold
+    WHERE p.role IN ('owner', 'seller') AND ${inReach} AND ${where} ${rest}`)
+  return rows
+}

@@ -1,0 +1,37 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Config } from '#server/platform/config.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { passkeys } from './tables.ts'
+
+/** Who asks, as an authenticator knows it: a passkey works at this address alone (WebAuthn level 3, 5.1.3). */
+export function relyingParty({ baseUrl }: Pick<Config, 'baseUrl'>): { id: string; origin: string } {
+  const { hostname, origin } = new URL(baseUrl)
+  return { id: hostname, origin }
+}
+
+/** What an authenticator signs of a token of ours. */
+export const challengeOf = (token: string): string => Buffer.from(token).toString('base64url')
+
+/** Somebody's passkeys, the newest first. */
+export const listPasskeys = (executor: Executor, personId: string) =>
+  executor.select().from(passkeys).where(eq(passkeys.personId, personId)).orderBy(desc(passkeys.createdAt))
+
+export async function countPasskeys(executor: Executor, personId: string): Promise<number> {
+  const [row] = await executor.select({ all: count() }).from(passkeys).where(eq(passkeys.personId, personId))
+  return row?.all ?? 0
+}
+
+/** One of somebody's passkeys, locked, or null. */
+export async function lockPasskey(tx: Executor, personId: string, id: string) {
+  const [row] = await tx
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.personId, personId)))
+    .for('update')
+  return row ?? null
+}
+
+/** Notes that a passkey was used, with the count of uses that its authenticator keeps. */
+export async function noteUse(tx: Executor, id: string, counter: number): Promise<void> {
+  await tx.update(passkeys).set({ counter, usedAt: sql`now()` }).where(eq(passkeys.id, id))
+}

@@ -1,0 +1,47 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Action, can, reachOf } from '#core/access.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { people, sessions } from './tables.ts'
+
+export type SellerRow = Omit<typeof people.$inferSelect, 'accountId'> & { accountId: string }
+
+/** Ends the request where nobody is signed in, or somebody to whom `action` is never given. */
+export function requireSellerAction({ actor }: Requester, action: Action): void {
+  if (!actor.personId) refuse('unauthenticated')
+  if (reachOf(actor, action) === null) refuse('forbidden')
+}
+
+/** The owner or seller, locked, where the requester may do `action`; foreign ones are as good as none: `seller_not_found`. */
+export async function reachSeller(
+  tx: Transaction,
+  requester: Requester,
+  action: Action,
+  id: string,
+): Promise<SellerRow> {
+  requireSellerAction(requester, action)
+  const [row] = await tx
+    .select()
+    .from(people)
+    .where(and(eq(people.id, id), inArray(people.role, ['owner', 'seller'])))
+    .for('update')
+  const { accountId } = row ?? {}
+  if (!row || !accountId || !can(requester.actor, action, { accountId })) return refuse('seller_not_found')
+  return { ...row, accountId }
+}
+
+/** Refuses with `last_owner` where nobody who can sign in runs the account any more, or the agency above it. */
+export async function keepAnOwner(tx: Transaction, accountId: string): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+  const { rows } = await tx.execute<{ kept: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM people p JOIN accounts a ON a.id = ${accountId}
+      WHERE p.account_id IN (a.id, a.parent_id) AND p.role = 'owner' AND p.state = 'active') AS kept`)
+  if (!rows[0]?.kept) refuse('last_owner')
+}
+
+/** Signs the person out everywhere. */
+export async function endSessionsOf(tx: Transaction, personId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.personId, personId))
+}

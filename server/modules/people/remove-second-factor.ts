@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { needsSecondFactor } from '#core/people.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { requirePassword } from './begin-second-factor.ts'
+import { checkCode } from './check-code.ts'
+import { endSessions } from './end-sessions.ts'
+import { findPersonById } from './store.ts'
+import { people, recoveryCodes } from './tables.ts'
+
+/** Takes one's second factor away. Refuses with `forbidden` where the role needs one. Every session ends. */
+export async function removeSecondFactor(
+  deps: Deps,
+  requester: Requester,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  const { personId } = requester.actor
+  const row = personId ? await findPersonById(deps.database, personId) : null
+  if (!row) return refuse('unauthenticated')
+  if (needsSecondFactor(row.role)) return refuse('forbidden')
+  await requirePassword(row, password)
+  if (!row.totpSecret || !(await checkCode(deps, deps.database, row, code))) return refuse('code_wrong')
+  await transact(deps.database, async (tx) => {
+    await tx.update(people).set({ totpSecret: null, totpStep: null }).where(eq(people.id, row.id))
+    if (!row.hasPasskey) await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, row.id))
+    await endSessions(tx, row.id)
+    await recordDeed(tx, requester, { accountId: row.accountId, event: 'second_factor_removed' })
+    await enqueue(tx, 'tell-access', { personId: row.id, what: 'second-factor-removed' })
+  })
+}

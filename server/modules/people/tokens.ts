@@ -1,0 +1,119 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type TokenPurpose, tokenMinutes } from '#core/people.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { hashToken, newToken } from '#server/platform/ids.ts'
+import { tokens } from './tables.ts'
+
+export interface Token {
+  personId: string | null
+  data: Record<string, unknown>
+}
+
+const minutes = (purpose: TokenPurpose) => sql`now() + make_interval(mins => ${tokenMinutes[purpose]}::int)`
+const living = (hash: string, purpose: TokenPurpose) =>
+  and(
+    eq(tokens.hash, hash),
+    eq(tokens.purpose, purpose),
+    isNull(tokens.usedAt),
+    sql`${tokens.expiresAt} > now()`,
+  )
+
+/** One person may be signing in on two devices at once. */
+const sideBySide: ReadonlySet<TokenPurpose> = new Set<TokenPurpose>([
+  'second_factor',
+  'totp_setup',
+  'passkey_setup',
+])
+
+/**
+ * Makes a link's token: 43 base64url characters, of which only the hash is kept. Earlier ones of its kind end, except
+ * those of a sign-in's second step.
+ */
+export async function issueToken(
+  executor: Executor,
+  purpose: TokenPurpose,
+  { personId = null, data = {} }: Partial<Token> = {},
+): Promise<string> {
+  if (personId && !sideBySide.has(purpose)) await revokeTokens(executor, purpose, personId)
+  const token = newToken()
+  await executor
+    .insert(tokens)
+    .values({ hash: hashToken(token), purpose, personId, data, expiresAt: minutes(purpose) })
+  return token
+}
+
+/** What a token stands for, without using it up; null for one that is unknown, used or too old. */
+export async function peekToken(
+  executor: Executor,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<Token | null> {
+  const rows = await executor
+    .select({ personId: tokens.personId, data: tokens.data })
+    .from(tokens)
+    .where(living(hashToken(token), purpose))
+  return rows[0] ?? null
+}
+
+/** Uses a token up. Of any number at the same moment one gets it; the others get null. */
+export async function consumeToken(
+  executor: Executor,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<Token | null> {
+  const rows = await executor
+    .update(tokens)
+    .set({ usedAt: sql`now()` })
+    .where(living(hashToken(token), purpose))
+    .returning({ personId: tokens.personId, data: tokens.data })
+  return rows[0] ?? null
+}
+
+/** Wrong codes that a challenge stands. */
+const mostTries = 5
+
+/** Counts one more try of a code for this token. Null for one that is gone or was tried too often. */
+export async function countTry(
+  executor: Executor,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<Token | null> {
+  const tries = sql`coalesce((${tokens.data} ->> 'tries')::int, 0)`
+  const rows = await executor
+    .update(tokens)
+    .set({ data: sql`${tokens.data} || jsonb_build_object('tries', ${tries} + 1)` })
+    .where(and(living(hashToken(token), purpose), sql`${tries} < ${mostTries}`))
+    .returning({ personId: tokens.personId, data: tokens.data })
+  return rows[0] ?? null
+}
+
+/** How many of a kind were issued to somebody within its own lifetime, used or not. */
+export async function countRecent(
+  executor: Executor,
+  purpose: TokenPurpose,
+  personId: string,
+): Promise<number> {
+  const rows = await executor
+    .select({ count: sql<number>`count(*)::int` })
+    .from(tokens)
+    .where(and(eq(tokens.personId, personId), eq(tokens.purpose, purpose), sql`${tokens.expiresAt} > now()`))
+  return rows[0]?.count ?? 0
+}
+
+/** Forgets tokens that have been of no use for a day. Returns how many. */
+export async function forgetOldTokens(executor: Executor): Promise<number> {
+  const gone = await executor.delete(tokens).where(sql`${tokens.expiresAt} < now() - interval '1 day'`)
+  return gone.rowCount ?? 0
+}
+
+/** Ends what was issued to somebody for this purpose. */
+export async function revokeTokens(
+  executor: Executor,
+  purpose: TokenPurpose,
+  personId: string,
+): Promise<void> {
+  await executor
+    .update(tokens)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(tokens.personId, personId), eq(tokens.purpose, purpose), isNull(tokens.usedAt)))
+}

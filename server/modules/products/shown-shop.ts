@@ -1,0 +1,23 @@
+import type { ShownAccount, ShownGroup, ShownPlace } from '#core/answers/storefront-answer.ts'
+import type { Account, Group } from '#server/modules/accounts/tables.ts'
+import type { Destination } from './store.ts'
+
+/** An agency as customers see it, from its row. */
+export function shownAccount(account: Account): ShownAccount {
+  const { id, name, legalName, address, phone, email, rnt, language, currency, theme, tagline, kinds } =
+    account
+  return { id, name, legalName, address, phone, email, rnt, language, currency, theme, tagline, kinds }
+}
+
+/** A group as its people see it, from its row. */
+export function shownGroup(group: Group): ShownGroup {
+  const { url, kind, name, intro, startsOn, endsOn, destinationId, picture } = group
+  return { url, kind, name, intro, startsOn, endsOn, destinationId, picture }
+}
+
+/** A place as customers see it, from its row. */
+export function shownPlace(row: Destination): ShownPlace {
+  const { id, name, country, state, timeZone, airportCode, airportName, zones, tagline, picture } = row
+  const airport = { code: airportCode, name: airportName }
+  return { id, name, country, state, timeZone, airport, zones, tagline, picture }
+}

@@ -1,0 +1,52 @@
+import { canStep, hasHappened, type ProspectStage, type TouchKind } from '#core/prospects.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { withIdempotency } from '#server/platform/idempotency.ts'
+import { newId } from '#server/platform/ids.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireProspect, requireProspector } from './reach-prospect.ts'
+import { insertVisit } from './store.ts'
+
+export interface NewVisit {
+  accountId: string
+  id: string
+  idempotencyKey: string
+  kind: TouchKind
+  /** By the clock of the device that it was written on. */
+  happenedAt: string
+  said: string
+  nextOn: string | null
+  stage: ProspectStage | null
+  reason: string
+}
+
+/**
+ * Notes a call or a visit, once for each key. Refuses with `prospect_not_found`, `prospect_stage` where somebody has moved
+ * the prospect since, `bad_request` for what has not happened yet.
+ */
+export async function addProspectVisit(
+  deps: Deps,
+  requester: Requester,
+  { idempotencyKey: key, ...body }: NewVisit,
+): Promise<{ id: string; prospectId: string; stage: ProspectStage }> {
+  const personId = requireProspector(requester, 'work on prospects')
+  const { actor } = requester
+  return await transactAs(deps.database, actor, (tx) =>
+    withIdempotency(tx, { scope: `prospect-visit:${personId}`, key, body }, async () => {
+      const { kind, said, nextOn, reason } = body
+      const happenedAt = new Date(body.happenedAt)
+      if (!hasHappened(happenedAt.getTime(), deps.clock.now().getTime()))
+        refuse('bad_request', { field: 'happenedAt' })
+      const { stage: from, accountId, id: prospectId } = await requireProspect(tx, body, { lock: true })
+      const to = body.stage === from ? null : body.stage
+      if (to && !canStep(from, to)) refuse('prospect_stage', { stage: from })
+      const step = to ? { fromStage: from, toStage: to, reason: reason || null } : {}
+      const id = newId()
+      await insertVisit(tx, { id, prospectId, kind, happenedAt, said, nextOn, personId, ...step })
+      const details = { prospectId, visitId: id, kind, from, to: to ?? from, madeAt: body.happenedAt }
+      await recordDeed(tx, requester, { accountId, event: 'prospect_visited', details })
+      return { id, prospectId, stage: to ?? from }
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import { callRequests } from './tables.ts'
+
+const dayMillis = 86_400_000
+/** A call can be asked for so far ahead. */
+const mostDays = 60
+/** People think before they send. */
+const graceMillis = 3_600_000
+
+interface CallRequest {
+  name: string
+  phone: string
+  subject: string
+  wantedAt: string
+  timeZone: string
+}
+
+/** Notes that somebody wants to be called. Refuses a time that has passed or is too far away, and unknown zones. */
+export async function requestCall({ database, clock }: Deps, call: CallRequest): Promise<void> {
+  const wantedAt = new Date(call.wantedAt)
+  const ahead = wantedAt.getTime() - clock.now().getTime()
+  if (!(ahead > -graceMillis && ahead < mostDays * dayMillis)) refuse('bad_request', { field: 'wantedAt' })
+  if (!isZone(call.timeZone)) refuse('bad_request', { field: 'timeZone' })
+  await database.insert(callRequests).values({ ...call, wantedAt, id: newId() })
+}
+
+function isZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

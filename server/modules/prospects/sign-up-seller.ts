@@ -1,0 +1,49 @@
+import { maySell } from '#core/accounts.ts'
+import type { MexicanState } from '#core/mexico.ts'
+import { getAccount } from '#server/modules/accounts/get-account.ts'
+import { normaliseEmail } from '#server/modules/people/email.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { withIdempotency } from '#server/platform/idempotency.ts'
+import { newId } from '#server/platform/ids.ts'
+import { prospects } from './tables.ts'
+
+interface Asking {
+  idempotencyKey: string
+  accountId: string | null
+  contactName: string
+  email: string
+  phone: string
+  city: string
+  stateCode: MexicanState
+  message: string
+  terms: string
+}
+
+/** Keeps somebody who asks to sell as a prospect. Refuses with `account_not_found` for an agency that does not sell. */
+export async function signUpSeller(deps: Deps, requester: Requester, asking: Asking): Promise<void> {
+  const { idempotencyKey: key, ...body } = asking
+  await transact(deps.database, (tx) =>
+    withIdempotency(tx, { scope: 'sign-up-seller', key, body }, async () => {
+      const { accountId, contactName, terms, ...rest } = body
+      if (accountId) {
+        const account = await getAccount(deps, accountId)
+        if (account.parentId || !maySell(account.state)) refuse('account_not_found')
+      }
+      const id = newId()
+      const agreed = { version: terms, at: deps.clock.now().toISOString() }
+      await tx.insert(prospects).values({
+        ...rest,
+        id,
+        accountId,
+        name: contactName,
+        email: normaliseEmail(rest.email),
+        terms: agreed,
+      })
+      await recordDeed(tx, requester, { accountId, event: 'prospect_received', details: { prospectId: id } })
+      return {}
+    }),
+  )
+}

@@ -1,0 +1,58 @@
+import type { PushMessage } from '#core/push.ts'
+import { countUnread } from '#server/modules/notices/count-unread.ts'
+import { type Device, findDevice, forgetDevice } from '#server/modules/push/find-device.ts'
+import { mailTexts } from '#server/modules/vouchers/texts.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueue, type Jobs, type PushNews } from '#server/platform/jobs.ts'
+
+type Job = Jobs['send-push']
+
+/** Longest wait that a push service may ask for at once. */
+const mostWaitSeconds = 3_600
+
+/**
+ * Tells a device. A device that is gone is forgotten at its first refusal; a service that is busy is asked again when it
+ * says. Throws for a service that is out of order, so that the job is run again, later each time, while it matters.
+ */
+export async function sendPush(deps: Deps, { registrationId, news }: Job): Promise<void> {
+  const now = deps.clock.now()
+  const lifeSeconds = Math.floor((Date.parse(news.until) - now.getTime()) / 1000)
+  if (lifeSeconds <= 0) return
+  const device = await findDevice(deps, registrationId, news.topic)
+  if (!device) return
+  const message = await write(deps, device, news)
+  const outcome = await deps.push.send(device.address, message, { lifeSeconds })
+  switch (outcome.result) {
+    case 'delivered':
+      return
+    case 'gone':
+      return await forgetDevice(deps.database, registrationId)
+    case 'refused':
+      deps.log.error({ topic: news.topic, transport: device.address.transport }, 'a push was refused')
+      return
+    case 'failed': {
+      const { reason, retryAfterSeconds: wait } = outcome
+      if (wait === null) throw new Error(`push failed: ${reason}`)
+      const runAt = new Date(now.getTime() + Math.min(wait, mostWaitSeconds) * 1000)
+      const jobKey = `push:${registrationId}:${news.tag}`
+      await enqueue(deps.database, 'send-push', { registrationId, news }, { runAt, jobKey })
+    }
+  }
+}
+
+const mostTitle = 120
+
+async function write(
+  deps: Deps,
+  device: Device,
+  { topic, tag, path, title }: PushNews,
+): Promise<PushMessage> {
+  const { language } = device
+  const words = mailTexts[language].push[topic]
+  return {
+    ...{ topic, tag, path, language },
+    title: (title?.[language] ?? words.title).slice(0, mostTitle),
+    body: words.body,
+    badge: await countUnread(deps.database, device),
+  }
+}

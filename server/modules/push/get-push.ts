@@ -1,0 +1,54 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { describeDevice } from '#core/devices.ts'
+import { type PushTopic, pushTopics } from '#core/push.ts'
+import { people, sessions } from '#server/modules/people/tables.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireReader } from './reach-person.ts'
+import { pushRegistrations } from './tables.ts'
+
+/** What the requester is told of, and on which devices. `own`: hash of the asking session's token. */
+export async function getPush(deps: Deps, requester: Requester, own: string | null) {
+  const { personId } = requireReader(requester)
+  return await transactAs(deps.database, requester.actor, async (tx) => {
+    const [person] = await tx
+      .select({ muted: people.mutedTopics })
+      .from(people)
+      .where(eq(people.id, personId))
+    const rows = await tx
+      .select({ registration: pushRegistrations, device: sessions.device })
+      .from(pushRegistrations)
+      .innerJoin(sessions, eq(sessions.tokenHash, pushRegistrations.sessionHash))
+      .where(and(eq(pushRegistrations.personId, personId), sql`${sessions.expiresAt} > now()`))
+      .orderBy(desc(pushRegistrations.seenAt))
+    return {
+      offer: deps.push.offer,
+      topics: wantedOf(person?.muted ?? []),
+      devices: rows.map(({ registration, device }) => ({
+        id: registration.id,
+        ...describeDevice(device),
+        createdAt: registration.createdAt.toISOString(),
+        seenAt: registration.seenAt.toISOString(),
+        own: registration.sessionHash === own,
+      })),
+    }
+  })
+}
+
+/** Sets what the requester is told of. */
+export async function savePushTopics(
+  deps: Deps,
+  requester: Requester,
+  { topics }: { topics: PushTopic[] },
+): Promise<{ topics: PushTopic[] }> {
+  const { personId } = requireReader(requester)
+  const mutedTopics = pushTopics.filter((topic) => !topics.includes(topic))
+  await transactAs(deps.database, requester.actor, (tx) =>
+    tx.update(people).set({ mutedTopics }).where(eq(people.id, personId)),
+  )
+  return { topics: wantedOf(mutedTopics) }
+}
+
+const wantedOf = (muted: readonly PushTopic[]): PushTopic[] =>
+  pushTopics.filter((topic) => !muted.includes(topic))

@@ -1,0 +1,88 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { mostDevices, type PushAddress } from '#core/push.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { hashToken, newId } from '#server/platform/ids.ts'
+import { seal } from '#server/platform/sealed.ts'
+import { asPlatform, transactAs } from '#server/platform/tenant.ts'
+import { requireReader } from './reach-person.ts'
+import { pushRegistrations } from './tables.ts'
+
+/**
+ * Tells the device that the requester is signed in on what happens, from now on: at one address per session, for one person per address.
+ * Refuses with `bad_request` an address at no push service that we know.
+ */
+export async function registerPush(
+  deps: Deps,
+  requester: Requester,
+  sessionHash: string | null,
+  { address }: { address: PushAddress },
+): Promise<void> {
+  const { personId, accountId } = requireReader(requester)
+  if (!sessionHash) return refuse('unauthenticated')
+  if (!deps.push.knows(address)) return refuse('bad_request', { field: 'address' })
+  const addressHash = hashToken(placeOf(address))
+  const { actor } = requester
+  await transactAs(deps.database, actor, async (tx) => {
+    // The browser is somebody else's now, perhaps of another agency: what was told there before ends.
+    await asPlatform(tx, actor, () =>
+      tx
+        .delete(pushRegistrations)
+        .where(and(eq(pushRegistrations.addressHash, addressHash), ne(pushRegistrations.personId, personId))),
+    )
+    await tx
+      .delete(pushRegistrations)
+      .where(
+        and(eq(pushRegistrations.sessionHash, sessionHash), ne(pushRegistrations.addressHash, addressHash)),
+      )
+    const values = {
+      sessionHash,
+      transport: address.transport,
+      address: seal(deps, JSON.stringify(address)),
+    }
+    await tx
+      .insert(pushRegistrations)
+      .values({ id: newId(), personId, accountId, addressHash, ...values })
+      .onConflictDoUpdate({
+        target: pushRegistrations.addressHash,
+        set: { ...values, seenAt: sql`now()` },
+      })
+    await forgetOldest(tx, personId)
+  })
+}
+
+const placeOf = (address: PushAddress): string =>
+  address.transport === 'web_push' ? address.endpoint : `firebase:${address.installationId}`
+
+/** Nobody has more than a few devices; who says so makes us send for nothing. */
+async function forgetOldest(tx: Transaction, personId: string): Promise<void> {
+  const surplus = await tx
+    .select({ id: pushRegistrations.id })
+    .from(pushRegistrations)
+    .where(eq(pushRegistrations.personId, personId))
+    .orderBy(desc(pushRegistrations.seenAt))
+    .offset(mostDevices)
+  if (surplus.length === 0) return
+  await tx.delete(pushRegistrations).where(
+    inArray(
+      pushRegistrations.id,
+      surplus.map(({ id }) => id),
+    ),
+  )
+}
+
+/** Tells a device of the requester's nothing more: `id`, or the one that the requester is signed in on. */
+export async function unregisterPush(
+  deps: Deps,
+  requester: Requester,
+  sessionHash: string | null,
+  { id }: { id?: string | undefined },
+): Promise<void> {
+  const { personId } = requireReader(requester)
+  const which = id ? eq(pushRegistrations.id, id) : eq(pushRegistrations.sessionHash, sessionHash ?? '')
+  await transactAs(deps.database, requester.actor, (tx) =>
+    tx.delete(pushRegistrations).where(and(eq(pushRegistrations.personId, personId), which)),
+  )
+}

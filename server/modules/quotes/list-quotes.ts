@@ -1,0 +1,16 @@
+import { can } from '#core/access.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { presentQuote } from './present-quote.ts'
+import { listQuoteRows } from './store.ts'
+
+/** The newest quotes that the requester made. Refuses with `unauthenticated` or `forbidden`. */
+export async function listQuotes(deps: Deps, { actor }: Requester) {
+  const { accountId, personId } = actor
+  if (!personId) return refuse('unauthenticated')
+  if (!accountId || !can(actor, 'sell for a client', { accountId })) return refuse('forbidden')
+  const rows = await transactAs(deps.database, actor, (tx) => listQuoteRows(tx, personId))
+  return { quotes: rows.map((row) => presentQuote(deps, row)) }
+}

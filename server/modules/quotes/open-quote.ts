@@ -1,0 +1,36 @@
+import type { Actor } from '#core/access.ts'
+import { quoteState } from '#core/quotes.ts'
+import { quoteCart } from '#server/modules/sales/quote-cart.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { pdfPath } from './present-quote.ts'
+import { readQuote } from './read-quote.ts'
+
+/** A quote as its client sees it: what was offered, and each line's price as it is now. Refuses as `readQuote`. */
+export async function openQuote(
+  deps: Deps,
+  context: { actor: Actor },
+  request: { accountId: string; token: string },
+) {
+  const { quote: row } = await readQuote(deps, context, request)
+  const { accountId, choices } = row
+  const now = await quoteCart(deps, { accountId, choices })
+  return {
+    state: quoteState(row, deps.clock.now()),
+    language: row.language,
+    currency: row.currency,
+    client: row.client,
+    seller: row.seller,
+    note: row.note,
+    createdAt: row.createdAt.toISOString(),
+    validUntil: row.validUntil.toISOString(),
+    totalMinor: row.totalMinor,
+    nowMinor: now.totalMinor,
+    asOf: now.asOf,
+    lines: row.lines.map((line, i) => ({
+      line,
+      nowMinor: now.lines[i]?.line?.price.totalMinor ?? null,
+      problem: now.lines[i]?.problem ?? null,
+    })),
+    pdfUrl: pdfPath(request.token),
+  }
+}

@@ -1,0 +1,31 @@
+import { quoteState } from '#core/quotes.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { quoteToken } from './quote-token.ts'
+import type { QuoteRow } from './store.ts'
+
+/** Path of a quote's PDF. */
+export const pdfPath = (token: string): string => `/quotes/${token}.pdf`
+
+/** Where a quote is read and booked; absolute. */
+export const quoteUrl = ({ config }: Pick<Deps, 'config'>, accountId: string, token: string): string =>
+  `${config.baseUrl}/booking/${accountId}/quote/${token}`
+
+/** A quote as its seller sees it. */
+export function presentQuote(deps: Pick<Deps, 'secret' | 'config' | 'clock'>, row: QuoteRow) {
+  const token = quoteToken(deps, row.id)
+  const { client } = row
+  return {
+    id: row.id,
+    state: quoteState(row, deps.clock.now()),
+    client: `${client.givenName} ${client.familyName}`,
+    language: row.language,
+    currency: row.currency,
+    totalMinor: row.totalMinor,
+    names: row.lines.map(({ name }) => name),
+    createdAt: row.createdAt.toISOString(),
+    validUntil: row.validUntil.toISOString(),
+    url: quoteUrl(deps, row.accountId, token),
+    pdfUrl: pdfPath(token),
+    saleId: row.isBooked ? row.saleId : null,
+  }
+}

@@ -1,0 +1,69 @@
+import { can } from '#core/access.ts'
+import { presentQuoted } from '#core/answers/present-quoted.ts'
+import { snapshotLine } from '#core/answers/snapshot-line.ts'
+import type { Choice } from '#core/choice.ts'
+import type { Language } from '#core/language.ts'
+import { type QuoteClient, quoteValidUntil } from '#core/quotes.ts'
+import { requireSelling } from '#server/modules/accounts/require-shown.ts'
+import { priceNow } from '#server/modules/sales/quote-cart.ts'
+import { refuseLine } from '#server/modules/sales/refuse-line.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { claimKey } from '#server/platform/idempotency.ts'
+import { newId } from '#server/platform/ids.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { presentQuote } from './present-quote.ts'
+import { findQuote, insertQuote } from './store.ts'
+
+export interface SaveQuote {
+  idempotencyKey: string
+  language: Language
+  choices: Choice[]
+  /** What the seller saw. */
+  acceptedMinor: number
+  client: QuoteClient
+  note: string
+}
+
+/**
+ * Keeps a cart as an offer of the requester's agency to a named client, at the prices that it has now. The same key
+ * again answers the same quote. Refuses with `forbidden`, what is wrong with the first line, or `price_changed`.
+ */
+export async function saveQuote(deps: Deps, requester: Requester, request: SaveQuote) {
+  const { actor } = requester
+  const { accountId, personId } = actor
+  if (!personId) return refuse('unauthenticated')
+  if (!accountId || !can(actor, 'sell for a client', { accountId })) return refuse('forbidden')
+  const { idempotencyKey: key, acceptedMinor, ...body } = request
+  const { choices, language, client, note } = body
+  const now = deps.clock.now()
+  const { terms, cart } = await priceNow(deps.database, { accountId, choices, now })
+  requireSelling(actor, accountId, terms.earning.state)
+  const lines = cart.map((line) => {
+    if (!('priced' in line)) return refuseLine(line.problem, line.position)
+    const { position, choice, offer, priced } = line
+    return presentQuoted({ ...priced, position, choice, snapshot: snapshotLine(offer, choice, priced) }, now)
+  })
+  const { currency } = terms.own
+  const totalMinor = lines.reduce((sum, line) => sum + line.price.totalMinor, 0)
+  if (totalMinor > acceptedMinor) {
+    return refuse('price_changed', {
+      accepted: { amountMinor: acceptedMinor, currency },
+      now: { amountMinor: totalMinor, currency },
+    })
+  }
+  return await transactAs(deps.database, actor, async (tx) => {
+    const claimed = await claimKey(tx, { scope: `quote:${personId}`, key, body }, { quoteId: newId() })
+    const { quoteId } = claimed.answer
+    if (!claimed.isNew) {
+      return presentQuote(deps, (await findQuote(tx, quoteId)) ?? refuse('quote_not_found'))
+    }
+    const row = await insertQuote(tx, {
+      ...{ id: quoteId, accountId, sellerId: personId, client, language, currency, choices, lines },
+      ...{ totalMinor, note, validUntil: quoteValidUntil(now, lines), createdAt: now },
+    })
+    await recordDeed(tx, requester, { accountId, event: 'quote_saved', details: { quoteId, totalMinor } })
+    return presentQuote(deps, row)
+  })
+}

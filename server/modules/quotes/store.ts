@@ -1,0 +1,77 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { quoteTerms } from '#core/quotes.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { sales } from '#server/modules/sales/tables.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { statement } from '#server/platform/statement.ts'
+import { quotes } from './tables.ts'
+
+export type QuoteRow = typeof quotes.$inferSelect & { isBooked: boolean }
+
+const bought = `('confirmed', 'completed')`
+const columns = {
+  ...getTableColumns(quotes),
+  isBooked: sql<boolean>`coalesce(${sales.state} IN ${sql.raw(bought)}, false)`,
+}
+
+export async function insertQuote(tx: Executor, row: typeof quotes.$inferInsert): Promise<QuoteRow> {
+  const [inserted] = await tx.insert(quotes).values(row).returning()
+  if (!inserted) throw new Error('a quote was not stored')
+  return { ...inserted, isBooked: false }
+}
+
+/** A quote with the name of its seller, where that person still works there. */
+export async function findQuote(
+  executor: Executor,
+  quoteId: string,
+): Promise<(QuoteRow & { seller: string | null }) | null> {
+  const [row] = await executor
+    .select({ ...columns, seller: people.name })
+    .from(quotes)
+    .leftJoin(sales, eq(sales.id, quotes.saleId))
+    .leftJoin(
+      people,
+      and(
+        eq(people.id, quotes.sellerId),
+        eq(people.accountId, quotes.accountId),
+        sql`${people.state} <> 'suspended'`,
+      ),
+    )
+    .where(eq(quotes.id, quoteId))
+  return row ?? null
+}
+
+/** Those of one person, newest first. */
+export const listQuoteRows = (executor: Executor, sellerId: string): Promise<QuoteRow[]> =>
+  executor
+    .select(columns)
+    .from(quotes)
+    .leftJoin(sales, eq(sales.id, quotes.saleId))
+    .where(eq(quotes.sellerId, sellerId))
+    .orderBy(desc(quotes.createdAt))
+    .limit(quoteTerms.listed)
+
+/** Notes the sale that a quote became, unless an earlier one was bought. Sent at once. */
+export const noteSale = statement(
+  'quote-sale',
+  `UPDATE quotes SET sale_id = $2 WHERE id = $1
+    AND NOT EXISTS (SELECT FROM sales s WHERE s.id = quotes.sale_id AND s.state IN ${bought})`,
+)
+
+/** Until the transaction ends, nobody else changes it or makes it a sale. */
+export const lockQuote = (tx: Executor, quoteId: string) =>
+  tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, quoteId)).for('update')
+
+export async function markWithdrawn(tx: Executor, quoteId: string, withdrawnAt: Date): Promise<void> {
+  await tx.update(quotes).set({ withdrawnAt }).where(eq(quotes.id, quoteId))
+}
+
+/** The quote that became this sale, or null. */
+export async function findQuoteOfSale(executor: Executor, saleId: string): Promise<QuoteRow | null> {
+  const [row] = await executor
+    .select(columns)
+    .from(quotes)
+    .innerJoin(sales, eq(sales.id, quotes.saleId))
+    .where(eq(quotes.saleId, saleId))
+  return row ?? null
+}

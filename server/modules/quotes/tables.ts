@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { QuotedLine } from '#core/answers/present-quoted.ts'
+import type { Choice } from '#core/choice.ts'
+import type { Language } from '#core/language.ts'
+import type { Currency } from '#core/money.ts'
+import type { QuoteClient } from '#core/quotes.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** An offer to a client, kept as it was said: a PDF and a link. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    sellerId: text().notNull(),
+    client: jsonb().$type<QuoteClient>().notNull(),
+    language: text().$type<Language>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    choices: jsonb().$type<Choice[]>().notNull(),
+    /** As customers see them: no net price, no commission. */
+    lines: jsonb().$type<QuotedLine[]>().notNull(),
+    totalMinor: integer().notNull(),
+    /** What the seller writes to the client. */
+    note: text().notNull().default(''),
+    validUntil: at().notNull(),
+    /** The sale that it became. */
+    saleId: text(),
+    /** When its seller took it back. */
+    withdrawnAt: at(),
+    createdAt: at().notNull().default(sql`now()`),
+  },
+  (t) => [index().on(t.accountId, t.createdAt), index().on(t.saleId)],
+)

@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { can } from '#core/access.ts'
+import type { PersonKind } from '#core/accounts.ts'
+import type { MexicanState } from '#core/mexico.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { requirePassword } from '#server/modules/people/begin-second-factor.ts'
+import { normaliseEmail } from '#server/modules/people/email.ts'
+import { findAddressee } from '#server/modules/people/find-addressee.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { fingerprint, seal } from '#server/platform/sealed.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { outdateDocument } from './documents.ts'
+import { readAffiliate } from './get-affiliate.ts'
+import { registrations } from './tables.ts'
+
+interface Contact {
+  contactName?: string | undefined
+  phone: string
+  email: string
+  address: string
+  city: string
+  stateCode: MexicanState
+}
+
+interface TaxAndBank {
+  password: string
+  personKind: PersonKind
+  legalName: string
+  rfc: string
+  taxRegime: string
+  fiscalPostcode: string
+  clabe?: string | undefined
+  clabeHolder: string
+}
+
+/** How customers and the platform reach the agency. Refuses with `unauthenticated`, `forbidden`. */
+export async function changeContact(deps: Deps, requester: Requester, contact: Contact) {
+  const { accountId } = requireOwner(requester)
+  const { phone, email, address, contactName, city, stateCode } = contact
+  return await transactAs(deps.database, requester.actor, async (tx) => {
+    await tx
+      .update(accounts)
+      .set({ phone, email: normaliseEmail(email), address })
+      .where(eq(accounts.id, accountId))
+    await tx
+      .update(registrations)
+      .set({ contactName, city, stateCode })
+      .where(eq(registrations.accountId, accountId))
+    await recordDeed(tx, requester, { accountId, event: 'contact_changed', details: { ...contact } })
+    return await readAffiliate(deps, tx, requester, accountId)
+  })
+}
+
+/**
+ * Who is paid and taxed. The owners are told by mail; papers about what changed no longer count. Refuses also with
+ * `credentials_wrong` and, where the agency never registered, `registration_not_found`.
+ */
+export async function changeTaxAndBank(deps: Deps, requester: Requester, changed: TaxAndBank) {
+  const { accountId, personId } = requireOwner(requester)
+  const person = (await findAddressee(deps.database, { id: personId })) ?? refuse('unauthenticated')
+  await requirePassword(person, changed.password)
+  return await transactAs(deps.database, requester.actor, async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(registrations)
+      .where(eq(registrations.accountId, accountId))
+      .for('update')
+    if (!before) return refuse('registration_not_found')
+    await write(deps, tx, accountId, changed)
+    const parts = await outdate(deps, tx, before, changed)
+    await recordDeed(tx, requester, { accountId, event: 'tax_and_bank_changed', details: { parts } })
+    await enqueue(tx, 'tell-registrant', { accountId, what: 'data_changed' })
+    return await readAffiliate(deps, tx, requester, accountId)
+  })
+}
+
+function requireOwner({ actor }: Requester): { accountId: string; personId: string } {
+  const { accountId, personId } = actor
+  if (!personId) return refuse('unauthenticated')
+  if (!accountId || !can(actor, 'change the agency', { accountId })) return refuse('forbidden')
+  return { accountId, personId }
+}
+
+async function write(deps: Deps, tx: Transaction, accountId: string, changed: TaxAndBank): Promise<void> {
+  const { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabe, clabeHolder } = changed
+  const bank = clabe === undefined ? {} : { clabe: seal(deps, clabe), clabeHash: fingerprint(deps, clabe) }
+  await tx.update(accounts).set({ legalName }).where(eq(accounts.id, accountId))
+  await tx
+    .update(registrations)
+    .set({ personKind, rfc, taxRegime, fiscalPostcode, clabeHolder, ...bank })
+    .where(eq(registrations.accountId, accountId))
+}
+
+/** Which papers say what is no longer so. Answers what changed. */
+async function outdate(
+  deps: Deps,
+  tx: Transaction,
+  before: typeof registrations.$inferSelect,
+  changed: TaxAndBank,
+): Promise<string[]> {
+  const { accountId } = before
+  const isOtherAccount = changed.clabe !== undefined && fingerprint(deps, changed.clabe) !== before.clabeHash
+  const bank = isOtherAccount || changed.clabeHolder !== before.clabeHolder
+  const tax = (['personKind', 'rfc', 'taxRegime', 'fiscalPostcode'] as const).some(
+    (field) => changed[field] !== before[field],
+  )
+  if (bank) await outdateDocument(tx, accountId, 'bank_statement')
+  if (tax) await outdateDocument(tx, accountId, 'tax_status')
+  return [...(tax ? ['tax'] : []), ...(bank ? ['bank'] : [])]
+}

@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm'
+import { tellPeople } from '#server/modules/push/tell-people.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { type Document, findDocument, presentDocument } from './documents.ts'
+import { requireAction } from './move-account.ts'
+import { documents } from './tables.ts'
+
+export type Decision =
+  | { documentId: string; decision: 'accepted'; expiresOn?: string | undefined }
+  | { documentId: string; decision: 'rejected'; reason: string }
+
+/** Accepts a paper or sends it back with a reason, of which its owner is told. Refuses with `document_not_found`. */
+export async function decideDocument(deps: Deps, requester: Requester, decided: Decision): Promise<Document> {
+  requireAction(requester, 'decide registrations')
+  const { documentId: id, decision } = decided
+  return await transactAs(deps.database, requester.actor, async (tx) => {
+    const reason = decided.decision === 'rejected' ? decided.reason : null
+    const expiresOn = decided.decision === 'accepted' ? (decided.expiresOn ?? null) : null
+    const [changed] = await tx
+      .update(documents)
+      .set({ state: decision, reason, expiresOn, decidedAt: sql`now()` })
+      .where(eq(documents.id, id))
+      .returning({ accountId: documents.accountId, kind: documents.kind })
+    const row = changed && (await findDocument(tx, id))
+    if (!row) return refuse('document_not_found')
+    const { accountId, kind } = changed
+    await recordDeed(tx, requester, {
+      accountId,
+      event: `document_${decision}`,
+      details: { documentId: id, kind, reason, expiresOn },
+    })
+    if (decision === 'rejected') {
+      await enqueue(tx, 'tell-registrant', { accountId, what: 'document_rejected', documentId: id })
+      const news = { topic: 'document_rejected', tag: `document:${id}`, path: '/agency/affiliate' } as const
+      await tellPeople(tx, { accountId, owners: true }, news)
+    }
+    return presentDocument(row, deps.clock.now())
+  })
+}

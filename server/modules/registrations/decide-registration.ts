@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { AccountState } from '#core/accounts.ts'
+import type { Kind } from '#core/products.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { countDocuments, findPersonKind, readDocuments } from './documents.ts'
+import { moveAccount, requireAction } from './move-account.ts'
+import { registrations } from './tables.ts'
+
+type Moved = Promise<{ state: AccountState }>
+const action = 'decide registrations'
+
+async function change(
+  tx: Transaction,
+  accountId: string,
+  values: PgUpdateSetSource<typeof registrations>,
+): Promise<void> {
+  await tx.update(registrations).set(values).where(eq(registrations.accountId, accountId))
+}
+
+/** Takes a new registration to oneself. Refuses with `registration_not_found`, `registration_state`. */
+export function takeRegistration(deps: Deps, requester: Requester, accountId: string): Moved {
+  const executiveId = requireAction(requester, action)
+  const move = { accountId, action, to: 'in_process', event: 'registration_taken', news: null } as const
+  return moveAccount(deps, requester, move, (tx) => change(tx, accountId, { executiveId }))
+}
+
+export interface Agreement {
+  accountId: string
+  /** Basis points. */
+  commissionBp: Record<Kind, number>
+  markupBp: Record<Kind, number>
+  sellerBp: number
+  creditLimitMinor: number
+}
+
+/** From now on the agency sells. Refuses also with `documents_incomplete`. */
+export function approveRegistration(deps: Deps, requester: Requester, agreement: Agreement): Moved {
+  const { accountId, ...terms } = agreement
+  const move = {
+    accountId,
+    action,
+    to: 'approved',
+    event: 'registration_approved',
+    news: 'approved',
+  } as const
+  return moveAccount(deps, requester, { ...move, details: terms }, async (tx, { state }) => {
+    if (state !== 'in_process') refuse('registration_state')
+    const personKind = (await findPersonKind(tx, accountId)) ?? refuse('registration_not_found')
+    const papers = await readDocuments(tx, accountId, personKind, deps.clock.now())
+    const { needed, accepted } = countDocuments(papers, personKind)
+    if (accepted < needed) refuse('documents_incomplete', { missing: needed - accepted })
+    await tx.update(accounts).set(terms).where(eq(accounts.id, accountId))
+    await change(tx, accountId, { reason: null, decidedAt: sql`now()` })
+  })
+}
+
+/** The agency is told why, may correct it and hand in again. */
+export function rejectRegistration(
+  deps: Deps,
+  requester: Requester,
+  { accountId, reason }: { accountId: string; reason: string },
+): Moved {
+  const move = {
+    accountId,
+    action,
+    to: 'rejected',
+    event: 'registration_rejected',
+    news: 'rejected',
+  } as const
+  return moveAccount(deps, requester, { ...move, details: { reason } }, (tx) =>
+    change(tx, accountId, { reason, decidedAt: sql`now()` }),
+  )
+}
+
+/** The agency hands in again what it has corrected. */
+export function resubmitRegistration(deps: Deps, requester: Requester): Moved {
+  const own = 'change the agency'
+  requireAction(requester, own)
+  const accountId = requester.actor.accountId ?? refuse('forbidden')
+  const move = { accountId, action: own, to: 'news', event: 'registration_resubmitted' } as const
+  return moveAccount(deps, requester, { ...move, news: 'received_again' }, async (tx, { state }) => {
+    if (state !== 'rejected') refuse('registration_state')
+    const fresh = { reason: null, decidedAt: null, executiveId: null, receivedAt: sql`now()` }
+    await change(tx, accountId, fresh)
+  })
+}
+
+/** The agency looks, but sells no more until it is opened again. */
+export function suspendAccount(
+  deps: Deps,
+  requester: Requester,
+  { accountId, reason }: { accountId: string; reason: string },
+): Moved {
+  const move = { accountId, action, to: 'suspended', event: 'account_suspended', news: 'suspended' } as const
+  return moveAccount(deps, requester, { ...move, details: { reason } }, (tx) =>
+    change(tx, accountId, { reason }),
+  )
+}
+
+export function reopenAccount(deps: Deps, requester: Requester, accountId: string): Moved {
+  const move = { accountId, action, to: 'approved', event: 'account_reopened', news: 'reopened' } as const
+  return moveAccount(deps, requester, move, async (tx, { state }) => {
+    if (state !== 'suspended') refuse('registration_state')
+    await change(tx, accountId, { reason: null })
+  })
+}

@@ -1,0 +1,108 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import {
+  type DocumentKind,
+  documentStateOn,
+  documentsOf,
+  documentsToApprove,
+  type PersonKind,
+} from '#core/accounts.ts'
+import type { document } from '#core/contract/registrations.ts'
+import { dayIn } from '#core/days.ts'
+import { files } from '#server/modules/files/tables.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { documents, registrations } from './tables.ts'
+
+export type Document = z.infer<typeof document>
+
+/** Where the agencies are at home: days on which papers end are theirs. */
+const homeZone = 'America/Mexico_City'
+
+const columns = {
+  id: documents.id,
+  accountId: documents.accountId,
+  kind: documents.kind,
+  state: documents.state,
+  fileId: documents.fileId,
+  fileName: files.name,
+  reason: documents.reason,
+  expiresOn: documents.expiresOn,
+  uploadedAt: documents.uploadedAt,
+}
+const query = (executor: Executor) =>
+  executor.select(columns).from(documents).innerJoin(files, eq(files.id, documents.fileId))
+export type DocumentRow = Awaited<ReturnType<typeof query>>[number]
+
+export const missingDocument = (kind: DocumentKind): Document => ({
+  kind,
+  state: 'missing',
+  id: null,
+  fileId: null,
+  fileName: null,
+  reason: null,
+  expiresOn: null,
+  uploadedAt: null,
+})
+
+export function presentDocument(row: DocumentRow, now: Date): Document {
+  const { accountId: _, uploadedAt, ...rest } = row
+  return {
+    ...rest,
+    state: documentStateOn(row, dayIn(now, homeZone)),
+    uploadedAt: uploadedAt.toISOString(),
+  }
+}
+
+/** The document with this id, or null. */
+export async function findDocument(executor: Executor, id: string): Promise<DocumentRow | null> {
+  return (await query(executor).where(eq(documents.id, id)))[0] ?? null
+}
+
+/** Every paper that the agency needs, as it stands; the latest of a kind counts. */
+export async function readDocuments(
+  executor: Executor,
+  accountId: string,
+  personKind: PersonKind,
+  now: Date,
+): Promise<Document[]> {
+  const rows = await query(executor)
+    .where(eq(documents.accountId, accountId))
+    .orderBy(desc(documents.uploadedAt))
+  return documentsOf(personKind).map((kind) => {
+    const row = rows.find((one) => one.kind === kind)
+    return row ? presentDocument(row, now) : missingDocument(kind)
+  })
+}
+
+/** How many papers are needed for an approval, are here, are accepted. */
+export function countDocuments(list: readonly Document[], personKind: PersonKind) {
+  const needed = new Set(documentsToApprove(personKind))
+  const here = list.filter(({ kind }) => needed.has(kind))
+  return {
+    needed: needed.size,
+    handedIn: here.filter(({ state }) => state !== 'missing').length,
+    accepted: here.filter(({ state }) => state === 'accepted').length,
+  }
+}
+
+/** The kind of person that registered, or null where the account never did. */
+export async function findPersonKind(executor: Executor, accountId: string): Promise<PersonKind | null> {
+  const rows = await executor
+    .select({ personKind: registrations.personKind })
+    .from(registrations)
+    .where(eq(registrations.accountId, accountId))
+  return rows[0]?.personKind ?? null
+}
+
+/** Papers that say what is no longer true have to be handed in again. */
+export async function outdateDocument(
+  executor: Executor,
+  accountId: string,
+  kind: DocumentKind,
+): Promise<void> {
+  await executor
+    .update(documents)
+    .set({ state: 'expired' })
+    .where(sql`${documents.accountId} = ${accountId} AND ${documents.kind} = ${kind}
+      AND ${documents.state} IN ('uploaded', 'accepted')`)
+}

@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm'
+import { can } from '#core/access.ts'
+import { creditLeft } from '#core/ledger.ts'
+import { bankOf, maskClabe } from '#core/mexico.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { unseal } from '#server/platform/sealed.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { readDocuments } from './documents.ts'
+import { registrations } from './tables.ts'
+
+/** The requester's own agency in full. Refuses with `unauthenticated`, `forbidden`. */
+export async function getAffiliate(deps: Deps, requester: Requester) {
+  const accountId = requireOwnAgency(requester)
+  return await transactAs(deps.database, requester.actor, (tx) =>
+    readAffiliate(deps, tx, requester, accountId),
+  )
+}
+
+/** The agency that somebody works for and may see. Refuses with `unauthenticated`, `forbidden`. */
+function requireOwnAgency({ actor }: Requester): string {
+  const { accountId, personId } = actor
+  if (!personId) return refuse('unauthenticated')
+  if (!accountId || !can(actor, 'see the agency', { accountId })) return refuse('forbidden')
+  return accountId
+}
+
+/** The same within a transaction, after a change. */
+export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requester, accountId: string) {
+  const [row] = await tx
+    .select({
+      account: accounts,
+      registration: registrations,
+      balance: sql<string>`coalesce((SELECT sum(amount_minor) FROM entries e WHERE e.account_id = ${accounts.id}), 0)`,
+    })
+    .from(accounts)
+    .leftJoin(registrations, eq(registrations.accountId, accounts.id))
+    .where(eq(accounts.id, accountId))
+  if (!row) return refuse('account_not_found')
+  const { account, registration } = row
+  const balanceMinor = Number(row.balance)
+  const mayChange = can(actor, 'change the agency', { accountId })
+  const { id, state, name, legalName, address, phone, email, rnt, currency, creditLimitMinor } = account
+  const { commissionBp, markupBp, sellerBp } = account
+  return {
+    id,
+    state,
+    reason: registration?.reason ?? null,
+    name,
+    legalName,
+    address,
+    phone,
+    email,
+    rnt,
+    registration: registration && (await presentRegistration(deps, tx, registration, mayChange)),
+    currency,
+    balanceMinor,
+    creditLimitMinor,
+    creditLeftMinor: creditLeft(creditLimitMinor, balanceMinor),
+    agreement: can(actor, 'see earnings', { accountId }) ? { commissionBp, markupBp } : null,
+    sellerBp,
+    mayChange,
+  }
+}
+
+async function presentRegistration(
+  deps: Deps,
+  tx: Transaction,
+  registration: typeof registrations.$inferSelect,
+  mayChange: boolean,
+) {
+  const { accountId, personKind, contactName, city, stateCode, rfc, taxRegime, fiscalPostcode, terms } =
+    registration
+  const clabe = mayChange ? unseal(deps, registration.clabe) : null
+  const papers = await readDocuments(tx, accountId, personKind, deps.clock.now())
+  return {
+    personKind,
+    contactName,
+    city,
+    stateCode,
+    rfc,
+    taxRegime,
+    fiscalPostcode,
+    terms,
+    bank: clabe ? { masked: maskClabe(clabe), name: bankOf(clabe), holder: registration.clabeHolder } : null,
+    receivedAt: registration.receivedAt.toISOString(),
+    decidedAt: registration.decidedAt?.toISOString() ?? null,
+    documents: papers.map((paper) => (mayChange ? paper : { ...paper, fileId: null })),
+  }
+}

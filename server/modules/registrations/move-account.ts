@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { type Action, can, reachOf } from '#core/access.ts'
+import { type AccountState, canMoveAccount } from '#core/accounts.ts'
+import { type Account, accounts } from '#server/modules/accounts/tables.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { enqueue, type RegistrationNews } from '#server/platform/jobs.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+
+/** Ends the request where nobody is signed in, or somebody who never may do `action`. */
+export function requireAction({ actor }: Requester, action: Action): string {
+  if (!actor.personId) return refuse('unauthenticated')
+  if (reachOf(actor, action) === null) return refuse('forbidden')
+  return actor.personId
+}
+
+interface Move {
+  accountId: string
+  action: Action
+  to: AccountState
+  event: string
+  details?: Record<string, unknown>
+  /** What its owners are told; null: nothing. */
+  news: RegistrationNews | null
+}
+
+/**
+ * Moves an agency to another state, recorded, with what `effect` does in the same transaction. Refuses with
+ * `registration_not_found`, or `registration_state` where its state does not lead there.
+ */
+export async function moveAccount(
+  deps: Deps,
+  requester: Requester,
+  { accountId, action, to, event, details = {}, news }: Move,
+  effect: (tx: Transaction, account: Account) => Promise<void>,
+): Promise<{ state: AccountState }> {
+  requireAction(requester, action)
+  return await transactAs(deps.database, requester.actor, async (tx) => {
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
+    if (!account || account.parentId || !can(requester.actor, action, { accountId }))
+      return refuse('registration_not_found')
+    if (!canMoveAccount(account.state, to)) return refuse('registration_state')
+    await effect(tx, account)
+    await tx.update(accounts).set({ state: to }).where(eq(accounts.id, accountId))
+    await recordDeed(tx, requester, { accountId, event, details: { ...details, from: account.state, to } })
+    if (news) await enqueue(tx, 'tell-registrant', { accountId, what: news })
+    return { state: to }
+  })
+}

@@ -1,0 +1,151 @@
+import { setTimeout } from 'node:timers/promises'
+import { eq, or, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { registrationsContract } from '#core/contract/registrations.ts'
+import { zoneOfState } from '#core/mexico.ts'
+import { platformTheme } from '#core/themes.ts'
+import { nextAccountId } from '#server/modules/accounts/next-account-id.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { normaliseEmail } from '#server/modules/people/email.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Transaction, transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { claimKey } from '#server/platform/idempotency.ts'
+import { newId } from '#server/platform/ids.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { fingerprint, seal } from '#server/platform/sealed.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
+import { issueRegistrationToken, registrationTokenOf } from './registration-token.ts'
+import { leads, registrations } from './tables.ts'
+
+type Handed = z.output<NonNullable<(typeof registrationsContract.register)['~orpc']['inputSchema']>>
+
+/** An answer takes at least so long, and always longer than the work: the time does not tell who is known. */
+const leastMillis = 80
+
+/** Basis points until the registration is approved. */
+const nothing = { hotels: 0, tours: 0, transfers: 0 }
+const usualSellerBp = 4_000
+const tagline = {
+  es: 'Su próximo viaje, con quien sí le contesta.',
+  en: 'Your next trip, with people who answer.',
+}
+
+/**
+ * Takes a registration: an account in state `news`, its owner invited by mail. Where the RFC, the e-mail or the bank
+ * account are somebody's already, nothing is made and that somebody gets a mail; the answer is the same. The same key
+ * again answers the same token.
+ */
+export async function register(deps: Deps, requester: Requester, handed: Handed): Promise<{ token: string }> {
+  const token = registrationTokenOf(deps, handed.idempotencyKey)
+  await Promise.all([take(deps, requester, handed, token), setTimeout(leastMillis)])
+  return { token }
+}
+
+async function take(deps: Deps, requester: Requester, handed: Handed, token: string): Promise<void> {
+  try {
+    await takeOnce(deps, requester, handed, token)
+  } catch (error) {
+    // Two people hand in the same address at the same moment: the second finds it known.
+    if (sqlState(error) !== '23505') throw error
+    await takeOnce(deps, requester, handed, token)
+  }
+}
+
+async function takeOnce(deps: Deps, requester: Requester, handed: Handed, token: string): Promise<void> {
+  const { idempotencyKey: key, ...body } = handed
+  await transact(deps.database, async (tx) => {
+    const { isNew } = await claimKey(tx, { scope: 'register', key, body }, {})
+    if (!isNew) return
+    const { personKind } = handed
+    const known = await findKnown(deps, tx, handed)
+    if (known) {
+      await issueRegistrationToken(tx, token, { decoy: {}, personKind })
+      await enqueue(tx, 'tell-known-registrant', { personId: known }, { jobKey: `known-registrant:${known}` })
+      return
+    }
+    const accountId = await insertRegistration(deps, tx, requester, handed)
+    await issueRegistrationToken(tx, token, { accountId, personKind })
+  })
+}
+
+/** Who has this e-mail, or runs the agency with this RFC or bank account; null where nobody does. */
+async function findKnown(deps: Deps, tx: Transaction, handed: Handed): Promise<string | null> {
+  const clabeHash = fingerprint(deps, handed.clabe)
+  const [own] = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.email, normaliseEmail(handed.email)))
+  if (own) return own.id
+  const [owner] = await tx
+    .select({ id: people.id })
+    .from(registrations)
+    .innerJoin(accounts, eq(accounts.id, registrations.accountId))
+    .innerJoin(people, eq(people.accountId, accounts.id))
+    .where(
+      sql`${or(eq(registrations.rfc, handed.rfc), eq(registrations.clabeHash, clabeHash))}
+        AND ${accounts.state} <> 'closed' AND ${people.role} = 'owner' AND ${people.state} <> 'suspended'`,
+    )
+    .orderBy(people.createdAt)
+    .limit(1)
+  return owner?.id ?? null
+}
+
+async function insertRegistration(
+  deps: Deps,
+  tx: Transaction,
+  requester: Requester,
+  handed: Handed,
+): Promise<string> {
+  const accountId = await nextAccountId(tx)
+  const email = normaliseEmail(handed.email)
+  await tx.insert(accounts).values({
+    id: accountId,
+    name: handed.tradeName,
+    legalName: handed.legalName,
+    address: handed.address,
+    phone: handed.phone,
+    email,
+    tagline,
+    language: handed.language,
+    currency: 'MXN',
+    theme: platformTheme,
+    kinds: ['hotels', 'tours', 'transfers'],
+    markupBp: nothing,
+    commissionBp: nothing,
+    sellerBp: usualSellerBp,
+    state: 'news',
+    timeZone: zoneOfState(handed.stateCode),
+  })
+  const { personKind, contactName, city, stateCode, rfc, taxRegime, fiscalPostcode, attribution } = handed
+  const [lead] = handed.leadId
+    ? await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, handed.leadId))
+    : []
+  await tx.insert(registrations).values({
+    accountId,
+    leadId: lead?.id ?? null,
+    personKind,
+    contactName,
+    city,
+    stateCode,
+    rfc,
+    taxRegime,
+    fiscalPostcode,
+    clabe: seal(deps, handed.clabe),
+    clabeHash: fingerprint(deps, handed.clabe),
+    clabeHolder: handed.clabeHolder,
+    terms: { version: handed.terms, at: deps.clock.now().toISOString() },
+    attribution,
+  })
+  const { language, phone } = handed
+  const person = { id: newId(), accountId, role: 'owner', name: contactName, email, phone, language } as const
+  await tx.insert(people).values({ ...person, state: 'invited' })
+  await recordDeed(tx, requester, {
+    accountId,
+    event: 'registration_received',
+    details: { terms: handed.terms, leadId: lead?.id ?? null },
+  })
+  await enqueue(tx, 'tell-registrant', { accountId, what: 'received' })
+  return accountId
+}

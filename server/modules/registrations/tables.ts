@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { DocumentKind, DocumentState, PersonKind } from '#core/accounts.ts'
+import type { MexicanState } from '#core/mexico.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { files } from '#server/modules/files/tables.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** Somebody who may become an agency; registration begins with what is known of them. */
+export const leads = pgTable('leads', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  tradeName: text().notNull().default(''),
+  email: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  city: text().notNull().default(''),
+  stateCode: text().$type<MexicanState>(),
+  source: text().notNull().default(''),
+  createdAt: at().notNull().default(sql`now()`),
+})
+
+/** What an agency handed in about itself, beside what its customers see in `accounts`. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    accountId: text()
+      .primaryKey()
+      .references(() => accounts.id),
+    leadId: text().references(() => leads.id),
+    personKind: text().$type<PersonKind>().notNull(),
+    contactName: text().notNull(),
+    city: text().notNull(),
+    stateCode: text().$type<MexicanState>().notNull(),
+    rfc: text().notNull(),
+    taxRegime: text().notNull(),
+    fiscalPostcode: text().notNull(),
+    /** Encrypted; shown masked. */
+    clabe: text().notNull(),
+    /** Of the CLABE, keyed: tells whether two are the same. */
+    clabeHash: text().notNull().default(''),
+    clabeHolder: text().notNull(),
+    terms: jsonb().$type<{ version: string; at: string }>().notNull(),
+    /** Campaign parameters that led here. */
+    attribution: jsonb().$type<Record<string, string>>().notNull().default({}),
+    executiveId: text(),
+    reason: text(),
+    receivedAt: at().notNull().default(sql`now()`),
+    decidedAt: at(),
+  },
+  (t) => [index().on(t.rfc), index().on(t.clabeHash)],
+)
+
+/** One paper of one agency; the latest counts. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    kind: text().$type<DocumentKind>().notNull(),
+    state: text().$type<DocumentState>().notNull(),
+    fileId: text()
+      .notNull()
+      .references(() => files.id),
+    reason: text(),
+    expiresOn: text(),
+    uploadedAt: at().notNull().default(sql`now()`),
+    decidedAt: at(),
+  },
+  (t) => [index().on(t.accountId, t.kind)],
+)

@@ -1,0 +1,93 @@
+import { can } from '#core/access.ts'
+import { type DocumentKind, documentsOf } from '#core/accounts.ts'
+import { cleanFile } from '#server/modules/files/clean-file.ts'
+import { keepFile, presentableName } from '#server/modules/files/keep-file.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Transaction, transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { type Document, findDocument, findPersonKind, missingDocument, presentDocument } from './documents.ts'
+import { noteDecoy, requireContinued } from './registration-token.ts'
+import { documents } from './tables.ts'
+
+interface Sent {
+  kind: DocumentKind
+  name: string
+  bytes: Uint8Array
+}
+type InTransaction = (effect: (tx: Transaction) => Promise<Document>) => Promise<Document>
+
+/**
+ * Hands a paper in for the own agency. Refuses with `unauthenticated`, `forbidden`, `registration_not_found` where the
+ * agency never registered, `file_refused`.
+ */
+export async function uploadDocument(
+  deps: Deps,
+  requester: Requester & { count(accountId: string): void },
+  sent: Sent,
+): Promise<Document> {
+  const { actor } = requester
+  const { accountId } = actor
+  if (!actor.personId) return refuse('unauthenticated')
+  if (!accountId || !can(actor, 'change the agency', { accountId })) return refuse('forbidden')
+  requester.count(accountId)
+  const personKind = await findPersonKind(deps.database, accountId)
+  if (!personKind) return refuse('registration_not_found')
+  requireNeeded(sent.kind, documentsOf(personKind))
+  return await keep(deps, requester, accountId, sent, (effect) => transactAs(deps.database, actor, effect))
+}
+
+/** The same before anybody can sign in, by the registration's token. Refuses with `link_expired`, `file_refused`. */
+export async function uploadRegistrationDocument(
+  deps: Deps,
+  requester: Requester & { count(accountId: string): void },
+  token: string,
+  sent: Sent,
+): Promise<Document> {
+  const continued = await requireContinued(deps.database, token)
+  requireNeeded(sent.kind, documentsOf(continued.personKind))
+  if ('accountId' in continued) {
+    const { accountId } = continued
+    requester.count(accountId)
+    return await keep(deps, requester, accountId, sent, (effect) => transact(deps.database, effect))
+  }
+  await cleanFile(sent.bytes)
+  const file = { name: presentableName(sent.name), at: deps.clock.now().toISOString() }
+  await noteDecoy(deps.database, token, sent.kind, file)
+  return presentDecoy(sent.kind, file)
+}
+
+/** What the holder of a token sees: no ids, since nothing can be opened with it. */
+export const presentDecoy = (kind: DocumentKind, file: { name: string; at: string }): Document => ({
+  ...missingDocument(kind),
+  state: 'uploaded',
+  fileName: file.name,
+  uploadedAt: file.at,
+})
+
+function requireNeeded(kind: DocumentKind, needed: readonly DocumentKind[]): void {
+  if (!needed.includes(kind)) refuse('bad_request', { field: 'kind' })
+}
+
+async function keep(
+  deps: Deps,
+  requester: Requester,
+  accountId: string,
+  { kind, name, bytes }: Sent,
+  inTransaction: InTransaction,
+): Promise<Document> {
+  return await keepFile(deps, { accountId, name, bytes }, inTransaction, async (tx, fileId) => {
+    const id = newId()
+    await tx.insert(documents).values({ id, accountId, kind, fileId, state: 'uploaded' })
+    await recordDeed(tx, requester, {
+      accountId,
+      event: 'document_uploaded',
+      details: { kind, documentId: id },
+    })
+    const row = await findDocument(tx, id)
+    if (!row) throw new Error('a document that was just written is gone')
+    return presentDocument(row, deps.clock.now())
+  })
+}

@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ReportConditions } from './filter-report.ts'
+
+/**
+ * Named queries that end in `picked`: the sold lines that are asked for, with their amounts as `core/reports.ts` defines
+ * them (`amountsOfSale`). Everything that a report says is read from it. Texts of lines, which are long, are not touched.
+ */
+export const countedLines = ({ sales, lines, counted }: ReportConditions, zone: string): SQL => sql`
+  reached AS MATERIALIZED (
+    SELECT s.id, s.account_id, s.seller_id, s.currency, s.state, s.confirmed_at
+    FROM sales s WHERE s.confirmed_at IS NOT NULL AND ${sales}
+  ), received AS (
+    SELECT m.sale_id, sum(m.minor)::bigint AS minor FROM (
+      SELECT p.sale_id, p.amount_minor::bigint AS minor FROM payments p WHERE p.state = 'captured'
+      UNION ALL SELECT r.sale_id, -r.amount_minor::bigint FROM refunds r
+    ) m WHERE m.sale_id IN (SELECT id FROM reached) GROUP BY m.sale_id
+  ), sold AS MATERIALIZED (
+    SELECT l.id, l.sale_id, l.position, l.starts_on, l.state, l.total_minor::bigint AS total, g.gross,
+      (l.price->>'baseMinor')::bigint AS base, (l.earnings->>'commissionMinor')::bigint AS commission,
+      (l.earnings->>'markupMinor')::bigint AS markup, (l.earnings->>'sellerMinor')::bigint AS seller,
+      (${lines}) AS is_asked_for, l.kind, l.product_id
+    FROM lines l
+    CROSS JOIN LATERAL (SELECT CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0)
+      ELSE l.total_minor END::bigint AS gross) g
+    WHERE l.state IN ('confirmed', 'cancelled') AND l.sale_id IN (SELECT id FROM reached)
+  ), owing AS (
+    SELECT s.id, s.account_id, s.seller_id, s.currency, s.state, s.confirmed_at, c.gross AS sale_gross,
+      CASE WHEN s.state IN ('confirmed', 'completed')
+        THEN greatest(0, c.gross - coalesce(m.minor, 0)) ELSE 0 END AS due
+    FROM reached s JOIN (SELECT sale_id, sum(gross)::bigint AS gross FROM sold GROUP BY sale_id) c ON c.sale_id = s.id
+    LEFT JOIN received m ON m.sale_id = s.id
+  ), counted AS (
+    SELECT l.id, l.sale_id, l.kind, l.product_id, l.starts_on, s.account_id, s.seller_id, s.currency, s.confirmed_at,
+      (s.confirmed_at AT TIME ZONE ${zone}::text)::date AS booked_on, l.gross,
+      CASE WHEN l.total = 0 THEN 0 ELSE (2 * (l.total - l.base) * l.gross + l.total) / (2 * l.total) END AS taxes,
+      l.commission + l.markup AS commission, l.markup, l.seller, b.balance,
+      CASE WHEN b.balance = 0 THEN 'settled' WHEN b.balance < l.gross THEN 'partial' ELSE 'unpaid' END AS payment,
+      CASE WHEN l.state = 'cancelled' THEN 'cancelled' WHEN s.state IN ('completed', 'no_show') THEN s.state
+        ELSE 'confirmed' END AS state
+    FROM sold l JOIN owing s ON s.id = l.sale_id
+    CROSS JOIN LATERAL (SELECT CASE WHEN s.due = 0 THEN 0 ELSE
+      (SELECT s.due * u.up_to / s.sale_gross - s.due * (u.up_to - l.gross) / s.sale_gross
+        FROM (SELECT sum(o.gross)::bigint AS up_to FROM (
+          SELECT CASE x.state WHEN 'cancelled' THEN coalesce(x.penalty_minor, 0) ELSE x.total_minor END AS gross
+          FROM lines x WHERE x.sale_id = l.sale_id AND x.position <= l.position
+            AND x.state IN ('confirmed', 'cancelled')) o) u) END AS balance) b
+    WHERE l.is_asked_for
+  ), picked AS MATERIALIZED (SELECT c.*, c.gross - c.commission AS net FROM counted c WHERE ${counted})`

@@ -1,0 +1,81 @@
+import type * as z from 'zod'
+import { accountsReached } from '#core/access.ts'
+import { type ReportFilter, type reportContract, reportPageSize } from '#core/contract/report.ts'
+import { stepFor, stepStart } from '#core/reports.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { accountsCondition, reportConditions, requireReports, seesNetPrices } from './filter-report.ts'
+import { type Amounts, type Bar, type ReportSums, readChoices, readReport, readZone } from './store.ts'
+
+type Question = z.output<NonNullable<(typeof reportContract.getBookingReport)['~orpc']['inputSchema']>>
+
+/** A page of the sold services that the requester may see, and what all of them come to. */
+export async function getReport(deps: Deps, requester: Requester, question: Question) {
+  requireReports(requester)
+  const { sort, descending, page, ...filter } = question
+  const { zone, report } = await transactAs(deps.database, requester.actor, async (tx) => {
+    const zone = await readZone(tx, requester.actor.accountId)
+    const offset = (page - 1) * reportPageSize
+    const wanted = { zone, sort, descending, offset, limit: reportPageSize }
+    return { zone, report: await readReport(tx, reportConditions(requester, filter, zone), wanted) }
+  })
+  const seen = <A extends Amounts>(amounts: A) => asSeenBy(requester, amounts)
+  return {
+    count: report.count,
+    rows: report.rows.map(seen),
+    totals: report.totals.map(seen),
+    charts: chartsOf(report, filter),
+    timeZone: zone,
+  }
+}
+
+/** What the report shows is the requester's to see, apart from what the platform keeps. */
+const asSeenBy = <A extends Amounts>(requester: Requester, amounts: A) =>
+  seesNetPrices(requester) ? amounts : { ...amounts, netMinor: null }
+
+function chartsOf(report: ReportSums, { bookedFrom, bookedTo }: ReportFilter) {
+  const [main] = report.totals
+  const [firstDay, lastDay] = [report.byDay[0]?.on, report.byDay.at(-1)?.on]
+  if (!main || !firstDay || !lastDay) return null
+  // Days that nobody could have sold on yet say nothing.
+  const [from, to] = [bookedFrom ?? firstDay, bookedTo && bookedTo < lastDay ? bookedTo : lastDay]
+  const step = stepFor(from, to)
+  const overTime = new Map<string, Bar & { on: string }>()
+  for (const { on, grossMinor, count } of report.byDay) {
+    const start = stepStart(on, step)
+    const known = overTime.get(start)
+    overTime.set(start, {
+      on: start,
+      grossMinor: grossMinor + (known?.grossMinor ?? 0),
+      count: count + (known?.count ?? 0),
+    })
+  }
+  const rest = (names: number, bars: readonly Bar[]) => ({
+    names: names - bars.length,
+    grossMinor: bars.reduce((left, bar) => left - bar.grossMinor, main.grossMinor),
+    count: bars.reduce((left, bar) => left - bar.count, main.services),
+  })
+  return {
+    currency: main.currency,
+    step,
+    from,
+    to,
+    overTime: [...overTime.values()],
+    bySeller: report.bySeller,
+    otherSellers: rest(report.sellers, report.bySeller),
+    byProduct: report.byProduct,
+    otherProducts: rest(report.products, report.byProduct),
+  }
+}
+
+/** What the requester's report can be filtered by. */
+export async function listReportChoices(deps: Deps, requester: Requester) {
+  requireReports(requester)
+  const accounts = accountsCondition(accountsReached(requester.actor, 'see reports'), 'a.id')
+  const found = await transactAs(deps.database, requester.actor, (tx) =>
+    readChoices(tx, reportConditions(requester, {}, 'UTC'), accounts),
+  )
+  if (!found) throw new Error('no choices')
+  return found
+}

@@ -1,0 +1,132 @@
+import { type Actor, can, reachOf } from '#core/access.ts'
+import { dayIn } from '#core/days.ts'
+import type { Language } from '#core/language.ts'
+import { type Month, monthOf } from '#core/reports.ts'
+import { getAccount } from '#server/modules/accounts/get-account.ts'
+import {
+  readOpening,
+  readStatementMonths,
+  type StatementEntry,
+  statementEntries,
+} from '#server/modules/ledger/read-statement.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { readBatches } from '#server/platform/read-batches.ts'
+import type { Table, TableRow } from '#server/platform/table-file/table.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireReports } from './filter-report.ts'
+import { reportTexts } from './texts.ts'
+
+/** What a statement is about, ready to be written. */
+export interface Statement {
+  account: Awaited<ReturnType<typeof getAccount>>
+  month: Month
+  /** Whether its month has ended where the account is. */
+  isOver: boolean
+  openingMinor: number
+  /** To be read once, in the transaction. What the month ends with is `openingMinor` and all of them. */
+  entries: AsyncIterable<StatementEntry[]>
+}
+
+/** The months of an account's statements. Refuses with `account_not_found`, or `forbidden` for sellers. */
+export async function listStatements(deps: Deps, requester: Requester, { accountId }: { accountId: string }) {
+  requireStatements(requester, accountId)
+  const now = deps.clock.now()
+  return await transactAs(deps.database, requester.actor, async (tx) => {
+    const { currency, timeZone: zone } = await getAccount({ database: tx }, accountId)
+    const running = monthOf(dayIn(now, zone))
+    const months = await readStatementMonths(tx, { accountId, zone }, now)
+    return { currency, months: months.map((month) => ({ ...month, isOver: month.month < running })) }
+  })
+}
+
+/** Gives a month's statement to `write`. Refuses like `listStatements`, and for months that have not begun. */
+export async function withStatement<T>(
+  deps: Deps,
+  requester: Requester,
+  of: { accountId: string; month: Month },
+  write: (statement: Statement) => Promise<T>,
+): Promise<T> {
+  requireStatements(requester, of.accountId)
+  return await openStatement(deps, requester.actor, of, write)
+}
+
+/** The same for what happens by itself; `actor` says what can be seen. */
+export async function openStatement<T>(
+  deps: Deps,
+  actor: Actor,
+  { accountId, month }: { accountId: string; month: Month },
+  write: (statement: Statement) => Promise<T>,
+): Promise<T> {
+  return await transactAs(deps.database, actor, async (tx: Transaction) => {
+    const account = await getAccount({ database: tx }, accountId)
+    const of = { accountId, zone: account.timeZone }
+    const running = monthOf(dayIn(deps.clock.now(), of.zone))
+    if (month > running) return refuse('bad_request', { field: 'month' })
+    const openingMinor = await readOpening(tx, of, month)
+    const entries = readBatches<StatementEntry>(tx, statementEntries(of, month))
+    return await write({ account, month, isOver: month < running, openingMinor, entries })
+  })
+}
+
+function requireStatements(requester: Requester, accountId: string): void {
+  requireReports(requester)
+  if (reachOf(requester.actor, 'see earnings') === 'own work') refuse('forbidden')
+  if (!can(requester.actor, 'see earnings', { accountId })) refuse('account_not_found')
+}
+
+/** The statement as rows: what it begins with, every entry with the balance after it, what it ends with. */
+export function statementTable(statement: Statement, language: Language): Table {
+  const t = reportTexts[language].statement_file
+  const { column } = t
+  return {
+    title: `${t.title} ${statement.month}`,
+    columns: [
+      { label: column.at, kind: 'instant', width: 17 },
+      { label: column.what, kind: 'text', width: 24 },
+      { label: column.code, kind: 'text', width: 12 },
+      { label: column.customer, kind: 'text', width: 26 },
+      { label: column.detail, kind: 'text', width: 36 },
+      { label: column.amount, kind: 'money', width: 15 },
+      { label: column.balance, kind: 'money', width: 15 },
+      { label: column.currency, kind: 'text', width: 10 },
+    ],
+    batches: statementRows(statement, language),
+  }
+}
+
+async function* statementRows(statement: Statement, language: Language): AsyncGenerator<TableRow[]> {
+  const { openingMinor, account } = statement
+  const t = reportTexts[language].statement_file
+  const sum = (label: string, minor: number | bigint): TableRow => [
+    ...[null, label, null, null, null, null],
+    minor,
+    account.currency,
+  ]
+  yield [sum(t.opening, openingMinor)]
+  let closingMinor = BigInt(openingMinor)
+  for await (const entries of withBalances(statement)) {
+    closingMinor = entries.at(-1)?.balanceMinor ?? closingMinor
+    yield entries.map(({ at, kind, code, customer, detail, amountMinor, balanceMinor }) => [
+      ...[at, t.kind[kind], code, customer, detail[language]],
+      amountMinor,
+      balanceMinor,
+      account.currency,
+    ])
+  }
+  yield [sum(t.closing, closingMinor)]
+}
+
+/** The entries with what the account came to after each. */
+export async function* withBalances({ openingMinor, entries }: Statement) {
+  let balanceMinor = BigInt(openingMinor)
+  for await (const batch of entries) {
+    yield batch.map(({ amountMinor, service, counterpart, ...entry }) => {
+      balanceMinor += BigInt(amountMinor)
+      const detail = service ?? { es: counterpart, en: counterpart }
+      return { ...entry, detail, amountMinor: BigInt(amountMinor), balanceMinor }
+    })
+  }
+}

@@ -1,0 +1,191 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { chartedNames, type ReportSort } from '#core/contract/report.ts'
+import type { Text } from '#core/language.ts'
+import type { Currency } from '#core/money.ts'
+import type { Kind } from '#core/products.ts'
+import type { ReportPayment, ReportState } from '#core/reports.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { countedLines } from './counted-lines.ts'
+import type { ReportConditions } from './filter-report.ts'
+
+/** In minor units, as `core/reports.ts` defines them. */
+export interface Amounts {
+  grossMinor: number
+  taxesMinor: number
+  commissionMinor: number
+  markupMinor: number
+  sellerMinor: number
+  netMinor: number
+  balanceMinor: number
+}
+
+export interface ReportRow extends Amounts {
+  lineId: string
+  saleId: string
+  code: string
+  reference: string
+  account: { id: string; name: string }
+  seller: { id: string; name: string } | null
+  customer: string
+  bookedAt: string
+  kind: Kind
+  name: Text
+  destination: Text
+  group: string | null
+  startsOn: string
+  endsOn: string
+  state: ReportState
+  payment: ReportPayment
+  currency: Currency
+}
+
+export interface Bar {
+  grossMinor: number
+  count: number
+}
+
+export interface ReportSums {
+  count: number
+  totals: ({ currency: Currency; sales: number; services: number } & Amounts)[]
+  byDay: ({ on: string } & Bar)[]
+  bySeller: ({ id: string | null; name: string } & Bar)[]
+  sellers: number
+  byProduct: ({ id: string; name: Text } & Bar)[]
+  products: number
+  rows: ReportRow[]
+}
+
+const columns: Record<ReportSort, SQL> = {
+  booked: sql`c.confirmed_at`,
+  travels: sql`c.starts_on`,
+  customer: sql`lower(s.customer->>'familyName')`,
+  seller: sql`lower(u.name)`,
+  gross: sql`c.gross`,
+  taxes: sql`c.taxes`,
+  commission: sql`c.commission`,
+  net: sql`c.net`,
+  balance: sql`c.balance`,
+}
+
+/** What an order needs beside the amounts. */
+const joins: Partial<Record<ReportSort, SQL>> = {
+  customer: sql`JOIN sales s ON s.id = c.sale_id`,
+  seller: sql`LEFT JOIN people u ON u.id = c.seller_id`,
+}
+
+const amounts = sql.raw(`c.gross AS "grossMinor", c.taxes AS "taxesMinor", c.commission AS "commissionMinor",
+  c.markup AS "markupMinor", c.seller AS "sellerMinor", c.net AS "netMinor", c.balance AS "balanceMinor"`)
+const raw = (each: string): SQL =>
+  sql.raw(
+    ['gross', 'taxes', 'commission', 'markup', 'seller', 'net', 'balance']
+      .map((name) => `${each}(${name}) AS ${name}`)
+      .join(', '),
+  )
+const sums = sql.raw(`sum(gross)::bigint AS "grossMinor", sum(taxes)::bigint AS "taxesMinor",
+  sum(commission)::bigint AS "commissionMinor", sum(markup)::bigint AS "markupMinor",
+  sum(seller)::bigint AS "sellerMinor", sum(net)::bigint AS "netMinor", sum(balance)::bigint AS "balanceMinor"`)
+const bar = sql.raw(`sum(gross)::bigint AS "grossMinor", count(*)::int AS count`)
+
+const iso = (column: string): SQL =>
+  sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+const details = sql`${amounts}, c.id AS "lineId", c.sale_id AS "saleId", s.code, s.agency_reference AS reference,
+  trim(concat_ws(' ', s.customer->>'givenName', s.customer->>'familyName')) AS customer,
+  c.kind, l.snapshot->'name' AS name, l.snapshot->'destination' AS destination, s.group_url AS "group",
+  l.starts_on::text AS "startsOn", l.ends_on::text AS "endsOn", c.state, c.payment, c.currency`
+const withDetails = sql.raw(`JOIN sales s ON s.id = c.sale_id JOIN lines l ON l.id = c.id
+  JOIN accounts a ON a.id = c.account_id LEFT JOIN people u ON u.id = c.seller_id`)
+
+/** Everything that the report's screen shows, in one statement: all of it at one moment and from the same lines. */
+export async function readReport(
+  executor: Executor,
+  conditions: ReportConditions,
+  page: { zone: string; sort: ReportSort; descending: boolean; offset: number; limit: number },
+): Promise<ReportSums> {
+  const direction = page.descending ? sql`DESC` : sql`ASC`
+  const { rows } = await executor.execute<ReportSums & Record<string, unknown>>(sql`
+    WITH ${countedLines(conditions, page.zone)},
+    totals AS (
+      SELECT currency, count(*)::int AS sales, sum(services)::int AS services, ${sums}
+      FROM (SELECT currency, count(*) AS services, ${raw('sum')} FROM picked GROUP BY currency, sale_id) by_sale
+      GROUP BY currency
+    ), charted AS (
+      SELECT * FROM picked
+      WHERE currency = (SELECT currency FROM totals ORDER BY "grossMinor" DESC, currency LIMIT 1)
+    ), by_seller AS (
+      SELECT g.*, row_number() OVER (ORDER BY "grossMinor" DESC, seller_id) AS place
+      FROM (SELECT seller_id, ${bar} FROM charted GROUP BY seller_id) g
+    ), by_product AS (
+      SELECT g.*, row_number() OVER (ORDER BY "grossMinor" DESC, product_id) AS place
+      FROM (SELECT product_id, max(id) AS line_id, ${bar} FROM charted GROUP BY product_id) g
+    ), page AS (
+      SELECT id, row_number() OVER () AS place FROM (
+        SELECT c.id FROM picked c ${joins[page.sort] ?? sql``}
+        ORDER BY ${columns[page.sort]} ${direction} NULLS LAST, c.confirmed_at DESC, c.id
+        LIMIT ${page.limit}::int OFFSET ${page.offset}::int
+      ) ordered
+    )
+    SELECT (SELECT coalesce(sum(services), 0)::int FROM totals) AS count,
+      ${list(sql`SELECT * FROM totals ORDER BY "grossMinor" DESC, currency`)} AS totals,
+      ${list(sql`SELECT booked_on AS "on", ${bar} FROM charted GROUP BY booked_on ORDER BY booked_on`)} AS "byDay",
+      ${list(sql`SELECT b.seller_id AS id, coalesce(u.name, '') AS name, "grossMinor", count
+        FROM by_seller b LEFT JOIN people u ON u.id = b.seller_id WHERE place <= ${chartedNames}::int ORDER BY place`)} AS "bySeller",
+      (SELECT count(*)::int FROM by_seller) AS sellers,
+      ${list(sql`SELECT b.product_id AS id, l.snapshot->'name' AS name, "grossMinor", count
+        FROM by_product b JOIN lines l ON l.id = b.line_id WHERE place <= ${chartedNames}::int ORDER BY place`)} AS "byProduct",
+      (SELECT count(*)::int FROM by_product) AS products,
+      ${list(sql`SELECT ${details}, json_build_object('id', a.id, 'name', a.name) AS account,
+          CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS seller,
+          ${iso('c.confirmed_at')} AS "bookedAt"
+        FROM page JOIN picked c ON c.id = page.id ${withDetails} ORDER BY page.place`)} AS rows`)
+  return rows[0] as ReportSums
+}
+
+const list = (query: SQL): SQL => sql`coalesce((SELECT json_agg(row_to_json(q)) FROM (${query}) q), '[]')`
+
+/** What a file of the report has beside the row itself. */
+export interface ExportedRow extends Omit<ReportRow, 'account' | 'seller' | 'bookedAt'> {
+  account: string
+  seller: string
+  email: string
+  /** Wall clocks: of `zone`, and of the service's place. */
+  booked: string
+  freeUntil: string | null
+}
+
+/** All rows of the report, the latest sold first; its amounts are text, exact beyond what numbers hold. */
+export const exportedRows = (conditions: ReportConditions, zone: string): SQL => sql`
+  WITH ${countedLines(conditions, zone)}
+  SELECT ${details}, a.name AS account, coalesce(u.name, '') AS seller, coalesce(s.customer_email, '') AS email,
+    to_char(c.confirmed_at AT TIME ZONE ${zone}::text, 'YYYY-MM-DD HH24:MI') AS booked,
+    CASE WHEN c.state = 'confirmed' THEN to_char((l.snapshot->'policy'->0->>'from')::timestamptz
+      AT TIME ZONE (l.snapshot->>'timeZone'), 'YYYY-MM-DD HH24:MI') END AS "freeUntil"
+  FROM picked c ${withDetails} ORDER BY c.confirmed_at DESC, c.id`
+
+/** What there is to filter by in reach: accounts, sellers and groups, products and destinations that were sold. */
+export async function readChoices(executor: Executor, conditions: ReportConditions, accounts: SQL) {
+  const { rows } = await executor.execute<
+    Record<'accounts' | 'sellers' | 'products' | 'destinations' | 'groups', never[]>
+  >(sql`
+    WITH reached AS MATERIALIZED (SELECT s.id, s.seller_id FROM sales s WHERE s.confirmed_at IS NOT NULL AND ${conditions.sales}),
+    products AS MATERIALIZED (
+      SELECT l.product_id AS id, max(l.id) AS line_id FROM lines l
+      WHERE l.state IN ('confirmed', 'cancelled') AND l.sale_id IN (SELECT id FROM reached) GROUP BY l.product_id
+    )
+    SELECT ${list(sql`SELECT a.id, a.name FROM accounts a WHERE ${accounts} ORDER BY a.parent_id NULLS FIRST, a.name`)} AS accounts,
+      ${list(sql`SELECT u.id, u.name FROM people u WHERE u.id IN (SELECT seller_id FROM reached) ORDER BY lower(u.name)`)} AS sellers,
+      ${list(sql`SELECT p.id, l.kind, l.snapshot->'name' AS name FROM products p JOIN lines l ON l.id = p.line_id ORDER BY l.snapshot->'name'->>'es'`)} AS products,
+      ${list(sql`SELECT d.id, d.name FROM destinations d WHERE d.id IN
+        (SELECT c.destination_id FROM products p JOIN public.products c ON c.id = p.id) ORDER BY d.position`)} AS destinations,
+      ${list(sql`SELECT DISTINCT ON (g.url) g.url, g.name FROM groups g WHERE g.url IN
+        (SELECT s.group_url FROM sales s WHERE s.id IN (SELECT id FROM reached)) ORDER BY g.url`)} AS groups`)
+  return rows[0]
+}
+
+/** By whose clock an account's days begin; of staff and of none, the platform's. */
+export async function readZone(executor: Executor, accountId: string | null): Promise<string> {
+  const { rows } = await executor.execute<{ zone: string }>(
+    sql`SELECT time_zone AS zone FROM accounts WHERE id = ${accountId}`,
+  )
+  return rows[0]?.zone ?? 'America/Mexico_City'
+}

@@ -1,0 +1,70 @@
+import { mostSaleFiles } from '#core/files.ts'
+import { keepFile } from '#server/modules/files/keep-file.ts'
+import { type OpenedFile, readFileOf } from '#server/modules/files/open-file.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { findSale } from './find-sale.ts'
+import { insertSaleFile, isOfSale, listFileRows, type SaleFileRow } from './store.ts'
+
+type Uploader = Requester & { count(accountId: string): void }
+
+const present = ({ createdAt, key: _, addedBy, ...file }: SaleFileRow) => ({
+  ...file,
+  addedBy: addedBy ?? '',
+  createdAt: createdAt.toISOString(),
+})
+export type SaleFile = ReturnType<typeof present>
+
+/** Papers of a sale, the oldest first. Refuses with `sale_not_found`. */
+export const listSaleFiles = (deps: Deps, requester: Requester, { saleId }: { saleId: string }) =>
+  transactAs(deps.database, requester.actor, async (tx) => {
+    await findSale(tx, requester, saleId)
+    return { files: (await listFileRows(tx, saleId)).map(present) }
+  })
+
+/**
+ * Puts a paper to a sale; the same `key` again changes nothing. Refuses with `sale_not_found`, `file_refused`,
+ * `too_many_files`.
+ */
+export async function addSaleFile(
+  deps: Deps,
+  requester: Uploader,
+  { saleId, key, name, bytes }: { saleId: string; key: string; name: string; bytes: Uint8Array },
+): Promise<SaleFile> {
+  const { actor } = requester
+  const personId = actor.personId ?? refuse('unauthenticated')
+  const inTransaction = <T>(effect: (tx: Transaction) => Promise<T>) =>
+    transactAs(deps.database, actor, effect)
+  const known = await inTransaction(async (tx) => {
+    const { accountId } = await findSale(tx, requester, saleId)
+    const rows = await listFileRows(tx, saleId)
+    return { accountId, rows, same: rows.find((row) => row.key === key) }
+  })
+  if (known.same) return present(known.same)
+  if (known.rows.length >= mostSaleFiles) return refuse('too_many_files')
+  const { accountId } = known
+  requester.count(accountId)
+  return await keepFile(deps, { accountId, name, bytes }, inTransaction, async (tx, fileId) => {
+    await insertSaleFile(tx, { fileId, saleId, key, addedBy: personId })
+    await recordDeed(tx, requester, { accountId, event: 'sale_file_added', details: { saleId, fileId } })
+    const row = (await listFileRows(tx, saleId)).find(({ id }) => id === fileId)
+    if (!row) throw new Error('a file that was just written is gone')
+    return present(row)
+  })
+}
+
+/** The bytes of a sale's paper, for the agency's people. Refuses with `sale_not_found`, `document_not_found`. */
+export async function openSaleFile(
+  deps: Deps,
+  requester: Requester,
+  { saleId, fileId }: { saleId: string; fileId: string },
+): Promise<OpenedFile> {
+  const row = await transactAs(deps.database, requester.actor, async (tx) => {
+    await findSale(tx, requester, saleId)
+    return (await isOfSale(tx, saleId, fileId)) ? fileId : null
+  })
+  return await readFileOf(deps, requester.actor, row ?? refuse('document_not_found'))
+}

@@ -1,0 +1,36 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { files } from '#server/modules/files/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
+import type { Executor, Transaction } from '#server/platform/database.ts'
+import { saleFiles } from './tables.ts'
+
+/** Files of a sale with the names of who added them, in the order in which they came. */
+export const listFileRows = (executor: Executor, saleId: string) =>
+  executor
+    .select({
+      id: files.id,
+      name: files.name,
+      type: files.type,
+      bytes: files.bytes,
+      key: saleFiles.key,
+      createdAt: saleFiles.createdAt,
+      addedBy: people.name,
+    })
+    .from(saleFiles)
+    .innerJoin(files, eq(files.id, saleFiles.fileId))
+    .leftJoin(people, eq(people.id, saleFiles.addedBy))
+    .where(eq(saleFiles.saleId, saleId))
+    .orderBy(asc(saleFiles.createdAt), asc(files.id))
+export type SaleFileRow = Awaited<ReturnType<typeof listFileRows>>[number]
+
+export const insertSaleFile = (tx: Transaction, row: typeof saleFiles.$inferInsert) =>
+  tx.insert(saleFiles).values(row)
+
+/** Whether this file is one of the sale's. */
+export async function isOfSale(executor: Executor, saleId: string, fileId: string): Promise<boolean> {
+  const rows = await executor
+    .select({ id: saleFiles.fileId })
+    .from(saleFiles)
+    .where(and(eq(saleFiles.saleId, saleId), eq(saleFiles.fileId, fileId)))
+  return rows.length > 0
+}

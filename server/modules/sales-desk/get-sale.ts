@@ -1,0 +1,110 @@
+import { can } from '#core/access.ts'
+import type { SaleProblem } from '#core/contract/agency/sales.ts'
+import { isToBeAsked, nudgePayments } from '#server/modules/payments/nudge-payments.ts'
+import { expireHold } from '#server/modules/sales/expire-hold.ts'
+import { presentWhole } from '#server/modules/sales/present-sale.ts'
+import type { LineRow } from '#server/modules/sales/sale-rows.ts'
+import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { presentEvent } from './present-event.ts'
+import { requireDesk, requireReached } from './reach-desk-sale.ts'
+import { readSurroundings } from './store.ts'
+
+/**
+ * A sale with what its agency knows of it, as far as the requester's role goes. One whose time is over lets go of its
+ * stock first. Refuses with `sale_not_found`, also for a foreign one.
+ */
+export async function getDeskSale(deps: Deps, requester: Requester, { saleId }: { saleId: string }) {
+  requireDesk(requester, 'see a sale')
+  const first = await read(deps, requester, saleId)
+  if (first.whole.payments.some((payment) => isToBeAsked(payment, first.whole.now))) {
+    await nudgePayments(deps, saleId)
+  }
+  if (!first.whole.isOverdue) return present(deps, requester, first)
+  await expireHold(deps, { saleId })
+  return present(deps, requester, await read(deps, requester, saleId))
+}
+
+function read({ database }: Deps, requester: Requester, saleId: string) {
+  return transactAs(database, requester.actor, async (tx) => {
+    const whole = await findWholeSale(tx, saleId)
+    const sale = requireReached(requester, 'see a sale', whole?.sale)
+    const { names, history } = await readSurroundings(tx, sale.id)
+    return whole && names ? { whole, names, history } : refuse('sale_not_found')
+  })
+}
+
+function present(
+  deps: Deps,
+  requester: Requester,
+  { whole, names, history }: Awaited<ReturnType<typeof read>>,
+) {
+  const { sale: row } = whole
+  const sale = presentWhole(deps, whole)
+  const { accountId } = row
+  const isOnCredit = sale.payment === 'paid' && sale.payments.some(isCredit)
+  return {
+    sale,
+    ...names,
+    reference: row.agencyReference,
+    note: row.agencyNote,
+    requests: row.requests,
+    payment: isOnCredit ? ('on_credit' as const) : sale.payment,
+    money: moneyFor(requester, whole),
+    problems: problemsOf(whole),
+    history: history.map((event) => presentEvent(event, whole.payments)),
+    may: {
+      pay: can(requester.actor, 'pay a sale', { accountId }),
+      cancel: can(requester.actor, 'cancel a line', { accountId }),
+      note: can(requester.actor, 'note on a sale', { accountId }),
+    },
+  }
+}
+
+const isCredit = ({ method, state }: { method: string; state: string }) =>
+  method === 'credit' && state === 'captured'
+
+/** What the sale comes to as it stands, without what the requester does not see. */
+function moneyFor({ actor }: Requester, { sale, lines }: WholeSale) {
+  const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')
+  // What a cancelled line still earns of its penalty counts.
+  const earning = lines.filter(({ state }) => state !== 'released')
+  const sum = (of: (line: LineRow) => number, from = live) => from.reduce((all, line) => all + of(line), 0)
+  const totalMinor = sum(({ totalMinor: one }) => one)
+  const baseMinor = sum(({ price }) => price.baseMinor)
+  const penaltyMinor = sum((line) => line.penaltyMinor ?? 0, lines)
+  const grossMinor = totalMinor + penaltyMinor
+  const commissionMinor = sum(({ earnings }) => earnings.commissionMinor, earning)
+  const markupMinor = sum(({ earnings }) => earnings.markupMinor, earning)
+  const whose = { accountId: sale.accountId, personId: sale.sellerId }
+  const seen = can(actor, 'see earnings', whose)
+  return {
+    baseMinor,
+    taxesMinor: totalMinor - baseMinor,
+    penaltyMinor,
+    grossMinor,
+    commissionMinor: seen ? commissionMinor : null,
+    markupMinor: seen ? markupMinor : null,
+    netMinor: can(actor, 'see net prices', whose) ? grossMinor - commissionMinor - markupMinor : null,
+    sellerMinor: seen ? sum(({ earnings }) => earnings.sellerMinor, earning) : null,
+  }
+}
+
+function problemsOf({ sale, payments, refunds }: WholeSale) {
+  const problem = (name: SaleProblem, refundId: string | null, amountMinor: number | null) => ({
+    problem: name,
+    refundId,
+    amountMinor,
+  })
+  const mismatch = payments.find(({ failure }) => failure === 'amount_mismatch')
+  return [
+    ...(sale.state === 'manual_review' ? [problem('manual_review', null, null)] : []),
+    ...(mismatch ? [problem('amount_mismatch', null, mismatch.amountMinor)] : []),
+    ...refunds
+      .filter(({ state }) => state === 'failed')
+      .map(({ id, amountMinor }) => problem('refund_failed', id, amountMinor)),
+  ]
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { accountsReached, can } from '#core/access.ts'
+import { type SalesQuestion, salesPageSize } from '#core/contract/agency/sales.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireDesk } from './reach-desk-sale.ts'
+import { asksForSums, filterOf, sortColumns, zoneOf } from './sale-filter.ts'
+import { type ListedSale, readSaleChoices, readSales, type SalesWanted } from './store.ts'
+
+/**
+ * Sales that the requester may see, `salesPageSize` of them in the order that was asked for, and how many there are.
+ * Refuses with `unauthenticated` or `forbidden`.
+ */
+export async function listSales(
+  deps: Deps,
+  requester: Requester,
+  question: SalesQuestion & { page: number },
+) {
+  requireDesk(requester, 'see a sale')
+  const offset = (question.page - 1) * salesPageSize
+  const found = await transactAs(deps.database, requester.actor, (tx) =>
+    readSales(tx, wantedBy(requester, question), { offset, limit: salesPageSize }),
+  )
+  return { count: found.count, sales: found.sales.map((sale) => withEarningsSeen(requester, sale)) }
+}
+
+/** What the requester asks for, of the accounts that are in reach. */
+export function wantedBy({ actor }: Requester, question: SalesQuestion): SalesWanted {
+  const zone = zoneOf(actor.accountId)
+  const direction = question.descending ? sql`DESC` : sql`ASC`
+  return {
+    where: filterOf(question, accountsReached(actor, 'see a sale'), zone),
+    order: sql`${sortColumns[question.sort]} ${direction} NULLS LAST`,
+    withSums: asksForSums(question),
+    zone,
+  }
+}
+
+/** What the sales can be filtered by. Refuses with `unauthenticated` or `forbidden`. */
+export async function listSaleChoices(deps: Deps, requester: Requester) {
+  requireDesk(requester, 'see a sale')
+  const accounts = accountsReached(requester.actor, 'see a sale')
+  return await transactAs(deps.database, requester.actor, (tx) => readSaleChoices(tx, accounts))
+}
+
+/** A sale of the list with what the requester sees of its earnings: sellers those of their own sales alone. */
+export function withEarningsSeen({ actor }: Requester, { agencyMinor, sellerMinor, ...sale }: ListedSale) {
+  const seen = can(actor, 'see earnings', { accountId: sale.account.id, personId: sale.seller?.id ?? null })
+  return { ...sale, earned: seen ? { agencyMinor, sellerMinor } : { agencyMinor: null, sellerMinor: null } }
+}

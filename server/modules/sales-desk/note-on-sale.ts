@@ -1,0 +1,32 @@
+import { recordEvent } from '#server/modules/sales/record-event.ts'
+import { lockSale } from '#server/modules/sales/sale-rows.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireDesk, requireReached } from './reach-desk-sale.ts'
+import { writeNote } from './store.ts'
+
+/**
+ * Writes the agency's reference and note of a sale; the history keeps what stood there, and nothing where nothing
+ * changed. Refuses with `sale_not_found`.
+ */
+export async function noteOnSale(
+  deps: Deps,
+  requester: Requester,
+  { saleId, reference, note }: { saleId: string; reference: string; note: string },
+): Promise<{ reference: string; note: string }> {
+  requireDesk(requester, 'note on a sale')
+  return await transactAs(deps.database, requester.actor, async (tx) => {
+    const sale = requireReached(requester, 'note on a sale', await lockSale(tx, saleId))
+    await writeNote(tx, saleId, { reference, note })
+    if (sale.agencyReference !== reference) {
+      const details = { before: sale.agencyReference, after: reference }
+      await recordEvent(tx, { sale, event: 'reference_changed', requester, details })
+    }
+    if (sale.agencyNote !== note) {
+      const details = { before: sale.agencyNote, after: note }
+      await recordEvent(tx, { sale, event: 'note_changed', requester, details })
+    }
+    return { reference, note }
+  })
+}

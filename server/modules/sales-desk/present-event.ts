@@ -1,0 +1,31 @@
+import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
+import type { HistoryRow } from './store.ts'
+
+/** What happened to a sale, by whom and with which amount, as it crosses the wire. */
+export function presentEvent(row: HistoryRow, payments: readonly PaymentRow[]) {
+  const { id, at, event, lineId, details } = row
+  const payment = payments.find((one) => one.id === details.paymentId)
+  return {
+    id,
+    at,
+    event,
+    lineId,
+    by: whoDid(row),
+    amountMinor:
+      numberOf(details.penaltyMinor) ?? numberOf(details.amountMinor) ?? payment?.amountMinor ?? null,
+    before: textOf(details.before),
+    after: textOf(details.after),
+    madeAt: textOf(details.madeAt),
+  }
+}
+
+/** Names of people outside of the own accounts are not told, only whose they are. */
+function whoDid({ actor, person }: HistoryRow) {
+  if (person !== null) return { who: 'person' as const, name: person }
+  if (actor === 'customer' || actor === 'visitor') return { who: 'customer' as const, name: null }
+  const isOfAgency = /^(?:owner|seller):/.test(actor)
+  return { who: isOfAgency ? ('agency' as const) : ('platform' as const), name: null }
+}
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

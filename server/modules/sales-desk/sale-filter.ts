@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { nobodySold, type SaleSort, type SalesQuestion } from '#core/contract/agency/sales.ts'
+import { normaliseSaleCode } from '#core/sales.ts'
+import { needsSomebody, paymentOfSale } from './sale-sums.ts'
+
+/** By whose clock the asker's days begin; of staff, the platform's. */
+export const zoneOf = (accountId: string | null): SQL =>
+  sql`coalesce((SELECT a.time_zone FROM accounts a WHERE a.id = ${accountId}::text), 'America/Mexico_City')`
+
+const startOf = (on: string, days: number, zone: SQL): SQL =>
+  sql`((${on}::date + ${days}::int)::timestamp AT TIME ZONE ${zone})`
+
+/** Without accents and capitals, as people type. */
+const plain = (text: SQL): SQL => sql`translate(lower(${text}), 'áéíóúüñ', 'aeiouun')`
+const plainWords = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim()
+
+export const clientName: SQL = sql.raw(
+  `trim(coalesce(s.customer->>'givenName', '') || ' ' || coalesce(s.customer->>'familyName', ''))`,
+)
+export const firstDay: SQL = sql.raw(`(SELECT min(l.starts_on) FROM lines l WHERE l.sale_id = s.id)`)
+
+/** By what sales are put in order; `person` is the seller `u`. */
+export const sortColumns: Record<SaleSort, SQL> = {
+  booked: sql.raw('s.created_at'),
+  travels: firstDay,
+  client: sql`nullif(${plain(clientName)}, '')`,
+  seller: sql.raw('lower(u.name)'),
+  state: sql.raw('s.state'),
+  total: sql.raw('c.cost'),
+  due: sql.raw('d.due'),
+}
+
+/** Whether sales are chosen or ordered by their sums, which are dear to make for all. */
+export const asksForSums = ({ payment, sort }: SalesQuestion): boolean =>
+  payment !== undefined || sort === 'total' || sort === 'due'
+
+/** What of the sales `s` was asked for; `paymentOfSale` needs the sums. */
+export function filterOf(question: SalesQuestion, accounts: readonly string[] | null, zone: SQL): SQL {
+  const { sellerId, accountId, kind, groupUrl, payment, bookedFrom, bookedTo, travelsFrom, travelsTo } =
+    question
+  const parts: SQL[] = [sql`true`]
+  if (accounts) parts.push(sql`s.account_id = ANY (${sql.param([...accounts])}::text[])`)
+  if (accountId) parts.push(sql`s.account_id = ${accountId}`)
+  if (sellerId === nobodySold) parts.push(sql`s.seller_id IS NULL`)
+  else if (sellerId) parts.push(sql`s.seller_id = ${sellerId}`)
+  if (groupUrl) parts.push(sql`s.group_url = ${groupUrl}`)
+  if (bookedFrom) parts.push(sql`s.created_at >= ${startOf(bookedFrom, 0, zone)}`)
+  if (bookedTo) parts.push(sql`s.created_at < ${startOf(bookedTo, 1, zone)}`)
+  if (kind || travelsFrom || travelsTo) {
+    parts.push(sql`EXISTS (SELECT FROM lines l WHERE l.sale_id = s.id
+      ${kind ? sql`AND l.kind = ${kind}` : sql``}
+      ${travelsTo ? sql`AND l.starts_on <= ${travelsTo}::date` : sql``}
+      ${travelsFrom ? sql`AND l.ends_on >= ${travelsFrom}::date` : sql``})`)
+  }
+  if (question.needsSomebody) parts.push(needsSomebody)
+  if (payment) parts.push(sql`${paymentOfSale} = ${payment}`)
+  parts.push(stateFilter(question))
+  if (question.text?.trim()) parts.push(textFilter(question.text))
+  return sql.join(parts, sql` AND `)
+}
+
+function stateFilter({ state, text }: SalesQuestion): SQL {
+  if (state === 'any') return sql`true`
+  if (state !== 'current') return sql`s.state = ${state}`
+  // Who looks for a sale by its code wants it, whatever became of it.
+  return text?.trim() ? sql`true` : sql`s.state <> 'expired'`
+}
+
+function textFilter(text: string): SQL {
+  const words = plainWords(text)
+  const isIn = (column: SQL) => sql`position(${words}::text in ${column}) > 0`
+  const code = normaliseSaleCode(text).replaceAll('-', '')
+  return sql`(${isIn(plain(clientName))} OR ${isIn(sql.raw(`coalesce(s.customer_email, '')`))}
+    OR ${isIn(plain(sql.raw('s.agency_reference')))}
+    ${code.length >= 2 ? sql`OR position(${code}::text in replace(s.code, '-', '')) > 0` : sql``})`
+}

@@ -1,0 +1,156 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { DeskPayment } from '#core/contract/agency/sales.ts'
+import type { Text } from '#core/language.ts'
+import type { Currency } from '#core/money.ts'
+import type { Kind } from '#core/products.ts'
+import type { SaleState } from '#core/sales.ts'
+import { sales } from '#server/modules/sales/tables.ts'
+import type { Executor, Transaction } from '#server/platform/database.ts'
+import { clientName } from './sale-filter.ts'
+import { needsSomebody, paymentOfSale, saleSums } from './sale-sums.ts'
+
+export interface ListedSale {
+  id: string
+  code: string
+  account: { id: string; name: string }
+  seller: { id: string; name: string } | null
+  customer: string
+  email: string
+  reference: string
+  state: SaleState
+  payment: DeskPayment
+  currency: Currency
+  createdAt: string
+  /** The same by the asker's clock: '2026-11-21 17:05'. */
+  booked: string
+  expiresAt: string | null
+  kinds: Kind[]
+  name: Text
+  linesCount: number
+  startsOn: string
+  endsOn: string
+  totalMinor: number
+  paidMinor: number
+  refundedMinor: number
+  dueMinor: number
+  agencyMinor: number
+  sellerMinor: number
+  needsSomebody: boolean
+}
+
+const isoText = (column: string): SQL =>
+  sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+/** Which sales, in which order, and by whose clock. */
+export interface SalesWanted {
+  where: SQL
+  order: SQL
+  /** Whether `where` or `order` speak of sums. */
+  withSums: boolean
+  zone: SQL
+}
+
+const matchingSales = ({ where, order, withSums }: SalesWanted): SQL => sql`matching AS MATERIALIZED (
+  SELECT s.id, row_number() OVER (ORDER BY ${order}, s.id) AS place
+  FROM sales s LEFT JOIN people u ON u.id = s.seller_id ${withSums ? saleSums : sql``}
+  WHERE ${where})`
+
+/** What is listed of the sales in the query `page`, with their `place`. */
+const listedColumns = ({ zone }: SalesWanted): SQL => sql`
+  SELECT page.place, s.id, s.code, json_build_object('id', a.id, 'name', a.name) AS account,
+    CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS seller,
+    ${clientName} AS customer, coalesce(s.customer_email, '') AS email, s.agency_reference AS reference, s.state,
+    ${paymentOfSale} AS payment, s.currency, ${isoText('s.created_at')} AS "createdAt",
+    to_char(s.created_at AT TIME ZONE ${zone}, 'YYYY-MM-DD HH24:MI') AS booked,
+    CASE WHEN s.state IN ('held', 'pending_payment') THEN ${isoText('s.expires_at')} END AS "expiresAt",
+    t.kinds, t.name, t.count AS "linesCount", t.starts_on::text AS "startsOn", t.ends_on::text AS "endsOn",
+    c.cost AS "totalMinor", p.paid AS "paidMinor", r.back AS "refundedMinor", d.due AS "dueMinor",
+    t.agency AS "agencyMinor", t.seller AS "sellerMinor", ${needsSomebody} AS "needsSomebody"
+  FROM page JOIN sales s ON s.id = page.id JOIN accounts a ON a.id = s.account_id
+  LEFT JOIN people u ON u.id = s.seller_id ${saleSums}
+  CROSS JOIN LATERAL (SELECT json_agg(DISTINCT l.kind) AS kinds,
+      (array_agg(l.snapshot->'name' ORDER BY l.position))[1] AS name, count(*)::int AS count,
+      min(l.starts_on) AS starts_on, max(l.ends_on) AS ends_on,
+      coalesce(sum((l.earnings->>'commissionMinor')::float8 + (l.earnings->>'markupMinor')::float8)
+        FILTER (WHERE l.state IN ('confirmed', 'cancelled')), 0) AS agency,
+      coalesce(sum((l.earnings->>'sellerMinor')::float8)
+        FILTER (WHERE l.state IN ('confirmed', 'cancelled')), 0) AS seller
+    FROM lines l WHERE l.sale_id = s.id) t`
+
+/** A page of the sales that are wanted, and how many there are in all. */
+export async function readSales(
+  executor: Executor,
+  wanted: SalesWanted,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ count: number; sales: ListedSale[] }> {
+  const { rows } = await executor.execute<{ count: number; sales: ListedSale[] }>(sql`
+    WITH ${matchingSales(wanted)}, page AS (
+      SELECT id, place FROM matching WHERE place > ${offset}::int AND place <= ${offset + limit}::int
+    )
+    SELECT (SELECT count(*)::int FROM matching) AS count,
+      coalesce((SELECT json_agg(row_to_json(shown) ORDER BY shown.place) FROM (${listedColumns(wanted)}) shown), '[]')
+        AS sales`)
+  return rows[0] ?? { count: 0, sales: [] }
+}
+
+/** All sales that are wanted, as a query: rows are `ListedSale`. */
+export const everySale = (wanted: SalesWanted): SQL => sql`
+  WITH ${matchingSales(wanted)}, page AS (SELECT id, place FROM matching) ${listedColumns(wanted)} ORDER BY page.place`
+
+/** Who sold something or still may, and groups of the accounts; null: of all. */
+export async function readSaleChoices(executor: Executor, accounts: readonly string[] | null) {
+  const reached = (column: string) =>
+    accounts ? sql`${sql.raw(column)} = ANY (${sql.param([...accounts])}::text[])` : sql`true`
+  const [sellers, groups] = await Promise.all([
+    executor.execute<{ id: string; name: string }>(sql`
+      SELECT p.id, p.name FROM people p WHERE ${reached('p.account_id')} AND p.role IN ('owner', 'seller')
+        AND (p.state = 'active' OR EXISTS (SELECT FROM sales s WHERE s.seller_id = p.id))
+      ORDER BY lower(p.name), p.id`),
+    executor.execute<{ url: string; name: Text }>(sql`
+      SELECT DISTINCT ON (g.url) g.url, g.name FROM groups g WHERE ${reached('g.account_id')} ORDER BY g.url`),
+  ])
+  return { sellers: sellers.rows, groups: groups.rows }
+}
+
+export interface HistoryRow extends Record<string, unknown> {
+  id: number
+  at: string
+  event: string
+  lineId: string | null
+  /** As `auditName` writes it. */
+  actor: string
+  /** Null for nobody of the own accounts. */
+  person: string | null
+  details: Record<string, unknown>
+}
+
+/** Names that go with a sale, and what happened to it, oldest first. */
+export async function readSurroundings(executor: Executor, saleId: string) {
+  const [names, history] = await Promise.all([
+    executor.execute<{
+      account: { id: string; name: string }
+      seller: { id: string; name: string } | null
+      group: { url: string; name: Text } | null
+    }>(sql`
+      SELECT json_build_object('id', a.id, 'name', a.name) AS account,
+        CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS seller,
+        CASE WHEN g.url IS NOT NULL THEN json_build_object('url', g.url, 'name', g.name) END AS "group"
+      FROM sales s JOIN accounts a ON a.id = s.account_id LEFT JOIN people u ON u.id = s.seller_id
+      LEFT JOIN groups g ON g.account_id = s.account_id AND g.url = s.group_url WHERE s.id = ${saleId}`),
+    executor.execute<HistoryRow>(sql`
+      SELECT x.id::float8 AS id, ${isoText('x.at')} AS at, x.event, x.line_id AS "lineId", x.actor, p.name AS person,
+        x.details
+      FROM audit x LEFT JOIN people p ON p.id = split_part(x.actor, ':', 2)
+      WHERE x.sale_id = ${saleId} ORDER BY x.id`),
+  ])
+  return { names: names.rows[0], history: history.rows }
+}
+
+/** Writes the agency's own words about a sale. */
+export async function writeNote(
+  tx: Transaction,
+  saleId: string,
+  { reference, note }: { reference: string; note: string },
+): Promise<void> {
+  await tx.update(sales).set({ agencyReference: reference, agencyNote: note }).where(eq(sales.id, saleId))
+}

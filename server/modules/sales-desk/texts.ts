@@ -1,0 +1,34 @@
+import type { Language } from '#core/language.ts'
+import cartEn from '../../../locales/en/cart.json' with { type: 'json' }
+import paymentEn from '../../../locales/en/payment.json' with { type: 'json' }
+import deskEn from '../../../locales/en/sales-desk.json' with { type: 'json' }
+import cartEs from '../../../locales/es/cart.json' with { type: 'json' }
+import paymentEs from '../../../locales/es/payment.json' with { type: 'json' }
+import deskEs from '../../../locales/es/sales-desk.json' with { type: 'json' }
+
+/** What the file of the list says; the screen says the same. */
+export const listTexts: Record<
+  Language,
+  {
+    title: string
+    file: typeof deskEn.file
+    states: typeof paymentEn.state
+    payments: typeof deskEn.payments
+    kinds: typeof cartEn.kind
+  }
+> = {
+  es: {
+    title: deskEs.title,
+    file: deskEs.file,
+    states: paymentEs.state,
+    payments: deskEs.payments,
+    kinds: cartEs.kind,
+  },
+  en: {
+    title: deskEn.title,
+    file: deskEn.file,
+    states: paymentEn.state,
+    payments: deskEn.payments,
+    kinds: cartEn.kind,
+  },
+}

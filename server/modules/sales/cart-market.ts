@@ -1,0 +1,35 @@
+import type { Market, Offer } from '#core/answers/price-cart.ts'
+import { dayOf } from '#core/days.ts'
+import type { CartTerms } from '#server/modules/accounts/selling-terms.ts'
+import type { BlockTable } from '#server/modules/groups/block-rows.ts'
+import { type StockTable, stockKey } from '#server/modules/stock/stock-rows.ts'
+
+/** Rows of the database as a cart is priced from them. */
+export function cartMarket(
+  offers: ReadonlyMap<string, Offer>,
+  stock: StockTable,
+  terms: CartTerms,
+  blocks: BlockTable,
+): Market {
+  const rowOf = (unitId: number, day: number) => stock.get(stockKey(unitId, dayOf(day)))
+  const open = (unitId: number, day: number) => {
+    const row = rowOf(unitId, day)
+    return row && !row.closed ? row : null
+  }
+  return {
+    offer: ({ productId }) => offers.get(productId) ?? null,
+    terms: (choice) => terms.of(choice),
+    cells: {
+      left(unitId, day) {
+        const row = open(unitId, day)
+        return row ? Math.max(0, row.allotment - row.sold - row.held) : 0
+      },
+      priceMinor: (unitId, day) => rowOf(unitId, day)?.priceMinor ?? 0,
+      minStay(unitId, day) {
+        const row = open(unitId, day)
+        return row ? Math.max(1, row.minStay) : 0
+      },
+    },
+    kept: (groupUrl, unitId, day) => blocks.get(groupUrl)?.get(stockKey(unitId, dayOf(day))) ?? 0,
+  }
+}

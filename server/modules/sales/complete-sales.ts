@@ -1,0 +1,41 @@
+import { dueOf, isTravelOver } from '#core/sales.ts'
+import { type Transaction, transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { loggableError } from '#server/platform/loggable-error.ts'
+import { recordEvent } from './record-event.ts'
+import { moneyOf } from './sale-money.ts'
+import { updateSale } from './sale-rows.ts'
+import { listTravelled } from './store.ts'
+import { lockWholeSale } from './whole-sale.ts'
+
+const batch = 200
+
+/**
+ * Completes confirmed sales whose last service is over by the clock of its place. One that is still owed money stays
+ * payable as it is, until it is settled. One that fails keeps none of the others from it. Answers how many it completed.
+ */
+export async function completeSales(deps: Deps): Promise<number> {
+  let completed = 0
+  let after = ''
+  for (;;) {
+    const travelled = await listTravelled(deps.database, deps.clock.now(), { after, limit: batch })
+    for (const saleId of travelled) {
+      try {
+        if (await transact(deps.database, (tx) => complete(tx, saleId, deps.clock.now()))) completed++
+      } catch (error) {
+        deps.log.error({ saleId, err: loggableError(error) }, 'a sale could not be completed')
+      }
+    }
+    after = travelled.at(-1) ?? after
+    if (travelled.length < batch) return completed
+  }
+}
+
+async function complete(tx: Transaction, saleId: string, now: Date): Promise<boolean> {
+  const whole = await lockWholeSale(tx, saleId)
+  if (whole?.sale.state !== 'confirmed' || !isTravelOver(whole.lines, now) || dueOf(moneyOf(whole)) > 0)
+    return false
+  await updateSale(tx, saleId, { state: 'completed' })
+  await recordEvent(tx, { sale: whole.sale, event: 'completed' })
+  return true
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Day } from '#core/days.ts'
+import type { Customer, LineSnapshot } from '#core/lines.ts'
+import type { Kind } from '#core/products.ts'
+import type { Executor } from '#server/platform/database.ts'
+
+export interface Arrival {
+  saleId: string
+  code: string
+  kind: Kind
+  customer: Customer | null
+  snapshot: LineSnapshot
+}
+
+/** What an account has sold that begins on a day where it takes place: confirmed lines, in the order of kinds and places. */
+export async function listArrivals(executor: Executor, accountId: string, on: Day): Promise<Arrival[]> {
+  const { rows } = await executor.execute<Arrival & Record<string, unknown>>(sql`
+    SELECT s.id AS "saleId", s.code, l.kind, s.customer, l.snapshot
+    FROM lines l JOIN sales s ON s.id = l.sale_id
+    WHERE s.account_id = ${accountId} AND l.starts_on = ${on}::date AND l.state = 'confirmed'
+    ORDER BY l.kind, l.snapshot->'destination'->>'es', l.snapshot->'name'->>'es', s.code, l.position`)
+  return rows
+}

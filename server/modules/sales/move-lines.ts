@@ -1,0 +1,59 @@
+import type { LineState } from '#core/sales.ts'
+import { stockIsLocked } from '#server/modules/stock/lock-switch.ts'
+import { lockedText, moveStock, moveText, type StockMove } from '#server/modules/stock/move-stock.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { statement } from '#server/platform/statement.ts'
+import { moveTakes } from './move-takes.ts'
+import type { LineRow } from './sale-rows.ts'
+import { listAllocations, setLineState } from './store.ts'
+import type { WholeSale } from './whole-sale.ts'
+
+/** What becomes of a line's stock when the line moves from one state to another. */
+const moves = {
+  held: { released: 'release', confirmed: 'sell' },
+  released: { confirmed: 'sellReleased' },
+} as const satisfies Partial<Record<LineState, Partial<Record<LineState, StockMove>>>>
+type From = keyof typeof moves
+
+/** The start of a statement that moves the lines of sale `$1` and their stock; `moveText` ends it. */
+export const linesText = (from: string, to: string): string => `moved AS (
+    UPDATE lines SET state = ${to} WHERE sale_id = $1 AND state = ${from} RETURNING id
+  ), wanted AS (
+    SELECT unit_id, day, sum(quantity)::int AS quantity
+    FROM allocations JOIN moved ON line_id = moved.id GROUP BY unit_id, day
+  ), ${lockedText}`
+
+const moveTogether = Object.fromEntries(
+  Object.values(moves)
+    .flatMap((one) => Object.values(one))
+    .map((move) => [move, statement(`lines-${move}`, `WITH ${linesText('$2', '$3')} ${moveText(move)}`)]),
+)
+
+/** Whether one statement can move lines and their stock: not what came out of a group's block. */
+export const mayMoveTogether = (lines: readonly Pick<LineRow, 'choice'>[]): boolean =>
+  stockIsLocked() && lines.every(({ choice }) => choice.groupUrl === undefined)
+
+/** Moves the lines of a locked sale that are in one state into another, and their stock with them. Answers all lines. */
+export async function moveLines<F extends From>(
+  tx: Transaction,
+  { sale, lines }: Pick<WholeSale, 'sale' | 'lines'>,
+  from: F,
+  to: keyof (typeof moves)[F] & LineState,
+): Promise<LineRow[]> {
+  const move = moves[from][to] as StockMove
+  const moving = lines.filter((line) => line.state === from)
+  if (mayMoveTogether(moving)) await moveTogether[move]?.(tx, sale.id, from, to)
+  else if (stockIsLocked()) {
+    await moveTakes(tx, sale, moving, move)
+    await setLineState(
+      tx,
+      moving.map(({ id }) => id),
+      to,
+    )
+  } else {
+    const ids = moving.map(({ id }) => id)
+    await moveStock(tx, await listAllocations(tx, ids), move)
+    await setLineState(tx, ids, to)
+  }
+  return lines.map((line) => (line.state === from ? { ...line, state: to } : line))
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { tellPeople } from '#server/modules/push/tell-people.ts'
+import { transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { later, sinceLastLook } from '#server/platform/rounds.ts'
+
+/** How long before its end a seller is told of a hold. */
+const leadMillis = 5 * 60_000
+
+/** Tells sellers whose holds are about to end. Each is told once, and again where it was extended. Returns how many holds. */
+export async function tellHoldEndings({ database, clock }: Deps): Promise<number> {
+  return await transact(database, async (tx) => {
+    const { from, to } = later(await sinceLastLook(tx, 'hold-endings', clock.now()), leadMillis)
+    const { rows } = await tx.execute<{
+      id: string
+      accountId: string
+      sellerId: string
+      expiresAt: string
+    }>(sql`
+      SELECT id, account_id AS "accountId", seller_id AS "sellerId",
+        to_char(expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "expiresAt"
+      FROM sales WHERE seller_id IS NOT NULL AND state IN ('held', 'pending_payment')
+        AND expires_at > ${from.toISOString()}::timestamptz AND expires_at <= ${to.toISOString()}::timestamptz`)
+    for (const { id, accountId, sellerId, expiresAt } of rows) {
+      const tag = `hold:${id}:${expiresAt}`
+      const news = { topic: 'hold_ending', tag, path: `/agency/sales/${id}`, until: expiresAt } as const
+      await tellPeople(tx, { accountId, personId: sellerId }, news)
+    }
+    return rows.length
+  })
+}

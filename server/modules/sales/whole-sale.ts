@@ -1,0 +1,107 @@
+import type { PaymentRow, RefundRow } from '#server/modules/ledger/list-payments.ts'
+import { payments, refunds } from '#server/modules/payments/tables.ts'
+import type { Executor, Transaction } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { statement } from '#server/platform/statement.ts'
+import { tableRows } from '#server/platform/table-rows.ts'
+import { isOverdueText } from './overdue.ts'
+import type { LineRow, SaleRow } from './sale-rows.ts'
+import { lines, sales } from './tables.ts'
+
+/** A sale with everything that belongs to it, read once per verb and passed on. */
+export interface WholeSale {
+  sale: SaleRow
+  /** What the account that sells is called. */
+  agency: string
+  /** In the order of the cart. */
+  lines: LineRow[]
+  /** Attempts to pay and refunds, oldest first. */
+  payments: PaymentRow[]
+  refunds: RefundRow[]
+  /** What happened, oldest first. */
+  history: { at: Date; event: string; lineId: string | null }[]
+  /** The database's clock, by which everything that ends is judged. */
+  now: Date
+  /** Whether it waits and its time is over. */
+  isOverdue: boolean
+}
+
+type Json = Record<string, unknown>
+const saleRows = tableRows(sales)
+const lineRows = tableRows(lines)
+const paymentRows = tableRows(payments)
+const refundRows = tableRows(refunds)
+
+const listOf = (json: string, from: string, order: string) =>
+  `(SELECT json_agg(${json} ORDER BY ${order}) FROM ${from} WHERE x.sale_id = sales.id)`
+
+interface Read {
+  agency: string
+  sale: Json
+  now: Date
+  isOverdue: boolean
+  /** Null for none, like the others. */
+  lines: Json[] | null
+  payments: Json[] | null
+  refunds: Json[] | null
+  history: [at: string, event: string, lineId: string | null][] | null
+}
+
+const readText = `SELECT row_to_json(sales) AS sale, (SELECT name FROM accounts WHERE id = sales.account_id) AS agency,
+    clock_timestamp() AS now, ${isOverdueText} AS "isOverdue",
+    ${listOf('x', 'lines x', 'x.position')} AS lines,
+    ${listOf('x', 'payments x', 'x.created_at, x.id')} AS payments,
+    ${listOf('x', 'refunds x', 'x.created_at, x.id')} AS refunds,
+    ${listOf('json_build_array(x.at, x.event, x.line_id)', 'audit x', 'x.id')} AS history
+  FROM sales WHERE id =`
+const lockText = (id: string) => `SELECT FROM sales WHERE id = ${id} FOR NO KEY UPDATE`
+const ofPayment = '(SELECT sale_id FROM payments WHERE provider = $1 AND provider_ref = $2)'
+
+const readSale = statement<Read>('whole-sale', `${readText} $1`)
+const lockSale = statement('lock-sale', lockText('$1'))
+const readPaid = statement<Read>('whole-sale-paid', `${readText} ${ofPayment}`)
+const lockPaid = statement('lock-sale-paid', lockText(ofPayment))
+
+function wholeOf(row: Read | undefined): WholeSale | null {
+  if (!row) return null
+  return {
+    sale: saleRows.read(row.sale),
+    agency: row.agency,
+    lines: (row.lines ?? []).map(lineRows.read),
+    payments: (row.payments ?? []).map(paymentRows.read),
+    refunds: (row.refunds ?? []).map(refundRows.read),
+    history: (row.history ?? []).map(([at, event, lineId]) => ({ at: new Date(at), event, lineId })),
+    now: row.now,
+    isOverdue: row.isOverdue,
+  }
+}
+
+/** The sale as it is, or null where there is none. */
+export const findWholeSale = async (executor: Executor, saleId: string): Promise<WholeSale | null> =>
+  wholeOf((await readSale(executor, saleId))[0])
+
+/** The sale; ends the request with `sale_not_found` where there is none. */
+export const requireWholeSale = async (executor: Executor, saleId: string): Promise<WholeSale> =>
+  (await findWholeSale(executor, saleId)) ?? refuse('sale_not_found')
+
+/**
+ * The sale, locked until the end of the transaction, and before any stock. Read by a statement of its own, sent
+ * right behind: what somebody did while we waited for the lock counts.
+ */
+export async function lockWholeSale(tx: Transaction, saleId: string): Promise<WholeSale | null> {
+  const [, [row]] = await Promise.all([lockSale(tx, saleId), readSale(tx, saleId)])
+  return wholeOf(row)
+}
+
+/** As `lockWholeSale`, the sale that the provider's payment is for. */
+export async function lockSaleOfPayment(
+  tx: Transaction,
+  provider: string,
+  providerRef: string,
+): Promise<WholeSale | null> {
+  const [, [row]] = await Promise.all([
+    lockPaid(tx, provider, providerRef),
+    readPaid(tx, provider, providerRef),
+  ])
+  return wholeOf(row)
+}

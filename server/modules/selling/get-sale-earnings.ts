@@ -1,0 +1,52 @@
+import { can } from '#core/access.ts'
+import { maySell } from '#core/accounts.ts'
+import { addEarnings, noEarnings } from '#core/commission.ts'
+import { readStandings } from '#server/modules/branches/standing.ts'
+import { findPersonName } from '#server/modules/people/find-person-name.ts'
+import type { Requester } from '#server/modules/sales/record-event.ts'
+import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { creditTermsOf, isWaiting } from './credit-terms.ts'
+
+/**
+ * What a sale earns as it stands, for whom that is, and how it stands to the credit of the account that sold it. A seller
+ * reads the earnings of the own sales alone. Refuses with `unauthenticated` and, for foreign ones, `sale_not_found`.
+ */
+export async function getSaleEarnings(deps: Deps, requester: Requester, saleId: string) {
+  const { actor } = requester
+  if (!actor.personId) refuse('unauthenticated')
+  return await transactAs(deps.database, actor, async (tx) => {
+    const whole = await findWholeSale(tx, saleId)
+    // A key to the sale opens what customers see, not this.
+    if (!whole || !can(actor, 'see a sale', { accountId: whole.sale.accountId }))
+      return refuse('sale_not_found')
+    const { accountId, sellerId, currency, agencyReference } = whole.sale
+    const isShown = can(actor, 'see earnings', { accountId, personId: sellerId })
+    const lines = whole.lines.map(({ id, state, earnings }) => ({
+      lineId: id,
+      ...(state === 'released' ? noEarnings : earnings),
+    }))
+    const name = sellerId && (await findPersonName(tx, sellerId))
+    return {
+      currency,
+      reference: agencyReference,
+      seller: sellerId && name ? { id: sellerId, name } : null,
+      earnings: isShown ? addEarnings(lines) : null,
+      lines: isShown ? lines : [],
+      credit: can(actor, 'pay on credit', { accountId }) ? await creditOf(tx, whole) : null,
+    }
+  })
+}
+
+async function creditOf(tx: Transaction, whole: WholeSale) {
+  if (!isWaiting(whole) && whole.sale.state !== 'confirmed') return null
+  const [standing] = await readStandings(tx, [whole.sale.accountId])
+  if (!standing || !maySell(standing.state) || standing.currency !== whole.sale.currency) return null
+  const terms = creditTermsOf(whole, standing)
+  if (!terms) return null
+  const { purpose: _, ...shown } = terms
+  return shown
+}

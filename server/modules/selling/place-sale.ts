@@ -1,0 +1,111 @@
+import { can } from '#core/access.ts'
+import type { Customer } from '#core/lines.ts'
+import { dueOf, type OfflinePayment } from '#core/sales.ts'
+import type { Standing } from '#server/modules/branches/standing.ts'
+import { linkWithin } from '#server/modules/payment-links/create-payment-link.ts'
+import { findPaymentLink } from '#server/modules/payment-links/find-payment-link.ts'
+import { noteQuotedSale } from '#server/modules/quotes/note-quoted-sale.ts'
+import { type CheckOutRequest, checkOutWithin } from '#server/modules/sales/check-out.ts'
+import { freeingOverdue, holdWithin } from '#server/modules/sales/hold-cart.ts'
+import type { HoldRequest } from '#server/modules/sales/insert-sale.ts'
+import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
+import { type Requester, recordEvent } from '#server/modules/sales/record-event.ts'
+import { moneyOf } from '#server/modules/sales/sale-money.ts'
+import { requireWholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { withIdempotency } from '#server/platform/idempotency.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { asPlatform, transactAs } from '#server/platform/tenant.ts'
+import { answerOf } from '#server/platform/transaction.ts'
+import { chargeWithin, lockCredit } from './pay-on-credit.ts'
+
+export interface PlaceSale extends HoldRequest, Omit<CheckOutRequest, 'saleId' | 'customer'> {
+  client: Customer
+  payment: OfflinePayment
+  /** Token of the quote that the cart came from. */
+  quote?: string | undefined
+  /** By the clock of the device that it was made on. */
+  madeAt: string
+  asOf: string
+}
+
+interface Placed {
+  saleId: string
+  /** Null where it was paid on credit. */
+  linkId: string | null
+}
+
+/**
+ * Sells in one transaction what a seller put together without signal: prices and holds the cart, notes who travels, pays
+ * on credit or makes a link and mails it to the client. A cart that the same key holds already goes on from there. The
+ * same key again answers the same sale. Refuses as `holdCart`, `checkOut`, `payOnCredit` and `createPaymentLink` do;
+ * then nothing of it is there.
+ */
+export async function placeSale(deps: Deps, requester: Requester, request: PlaceSale) {
+  const { actor } = requester
+  const { accountId, idempotencyKey: key, ...body } = request
+  if (!actor.personId) return refuse('unauthenticated')
+  if (!can(actor, 'sell for a client', { accountId })) return refuse('forbidden')
+  const scope = `place-sale:${accountId}:${actor.personId}`
+  const { saleId, linkId } = await freeingOverdue(deps, (attempt) =>
+    transactAs(deps.database, actor, (tx) =>
+      withIdempotency<Placed>(tx, { scope, key, body }, () => place(deps, tx, requester, request, attempt)),
+    ),
+  )
+  return {
+    whole: await requireWholeSale(deps.database, saleId),
+    paymentLink: linkId ? await findPaymentLink(deps, linkId) : null,
+  }
+}
+
+async function place(
+  deps: Deps,
+  tx: Transaction,
+  requester: Requester,
+  request: PlaceSale,
+  attempt: number,
+): Promise<Placed> {
+  const { accountId, idempotencyKey, language, choices, acceptedMinor, madeAt, asOf } = request
+  const standing = request.payment === 'credit' ? await lockCredit(tx, accountId) : null
+  const held = { accountId, idempotencyKey, language, choices, acceptedMinor }
+  // Stock is the platform's, and may come out of the block of a group of the agency's parent.
+  const { sale } = await asPlatform(tx, requester.actor, () =>
+    holdWithin(deps, tx, requester, held, attempt).then(answerOf),
+  )
+  const whole = await reachSaleLocked(tx, requester, 'pay a sale', sale.id)
+  if (request.quote) await noteQuotedSale(deps, tx, { token: request.quote, saleId: sale.id })
+  const { client: customer, travellers, requests, reference, terms } = request
+  const who = { saleId: sale.id, customer, travellers, requests, terms, reference }
+  await answerOf(await checkOutWithin(deps, tx, requester, who, whole))
+  const details = { madeAt, asOf, acceptedMinor }
+  await recordEvent(tx, { sale, event: 'placed_offline', requester, details })
+  const due = { saleId: sale.id, idempotencyKey, amountMinor: dueOf(moneyOf(whole)) }
+  return { saleId: sale.id, linkId: await settleUp(deps, tx, requester, due, standing) }
+}
+
+/** Pays what is due on the credit of the account, or without one asks the client for it. Answers the link, if any. */
+async function settleUp(
+  deps: Deps,
+  tx: Transaction,
+  requester: Requester,
+  due: { saleId: string; idempotencyKey: string; amountMinor: number },
+  standing: Standing | null,
+): Promise<string | null> {
+  if (standing) {
+    await chargeWithin(deps, tx, requester, due, standing)
+    return null
+  }
+  const { saleId } = due
+  const { id: linkId } = await linkWithin(deps, tx, requester, due)
+  await asPlatform(tx, requester.actor, () =>
+    enqueue(
+      tx,
+      'send-mail',
+      { template: 'payment-link', saleId, linkId },
+      { jobKey: `mail:payment-link:${linkId}` },
+    ),
+  )
+  return linkId
+}

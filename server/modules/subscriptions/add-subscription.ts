@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+import type { Language } from '#core/language.ts'
+import type { Topic } from '#core/subscriptions.ts'
+import { normaliseEmail } from '#server/modules/people/email.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { withIdempotency } from '#server/platform/idempotency.ts'
+import { newId } from '#server/platform/ids.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { askAddressee } from './ask-addressee.ts'
+import { requireAccount } from './reach-subscription.ts'
+import { subscriptions } from './tables.ts'
+
+export interface NewSubscription {
+  accountId: string
+  email: string
+  language: Language
+  topics: Topic[]
+  idempotencyKey: string
+}
+
+/** Adds an addressee, who is told nothing before they say yes. Refuses with `subscription_known`. */
+export async function addSubscription(
+  deps: Deps,
+  requester: Requester,
+  request: NewSubscription,
+): Promise<{ id: string }> {
+  requireAccount(requester, request.accountId)
+  const { idempotencyKey: key, ...body } = request
+  const { accountId, topics } = body
+  const email = normaliseEmail(body.email)
+  try {
+    return await transactAs(deps.database, requester.actor, (tx) =>
+      withIdempotency(tx, { scope: `add-subscription:${requester.actor.personId}`, key, body }, async () => {
+        const id = (await askAnew(tx, { ...body, email })) ?? newId()
+        await tx
+          .insert(subscriptions)
+          .values({ ...body, email, id })
+          .onConflictDoNothing({ target: subscriptions.id })
+        await recordDeed(tx, requester, {
+          accountId,
+          event: 'subscription_added',
+          details: { subscriptionId: id, topics },
+        })
+        await askAddressee(tx, { id, accountId, email })
+        return { id }
+      }),
+    )
+  } catch (error) {
+    if (sqlState(error) === '23505') refuse('subscription_known')
+    throw error
+  }
+}
+
+/** Who wanted nothing more waits for a new yes; their id, or null where there is nobody like that. */
+async function askAnew(
+  tx: Transaction,
+  { accountId, email, language, topics }: Omit<NewSubscription, 'idempotencyKey'>,
+): Promise<string | null> {
+  const [known] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.accountId, accountId), eq(subscriptions.email, email)))
+    .for('update')
+  if (!known?.stoppedAt) return null
+  await tx
+    .update(subscriptions)
+    .set({ language, topics, stoppedAt: null, confirmedAt: null })
+    .where(eq(subscriptions.id, known.id))
+  return known.id
+}

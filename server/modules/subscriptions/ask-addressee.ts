@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { mostConfirmations } from '#core/subscriptions.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+
+const secondsPerDay = 86_400
+
+/**
+ * Sends the letter that asks for a yes; its link is made when it is written. Somebody's mailbox is not the agency's to
+ * fill: beyond three living links `too_many_requests`.
+ */
+export async function askAddressee(
+  tx: Executor,
+  subscription: { id: string; accountId: string; email: string },
+): Promise<void> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM tokens
+    WHERE purpose = 'confirmation' AND expires_at > now() AND data->>'email' = ${subscription.email}
+      AND data->>'accountId' = ${subscription.accountId}`)
+  if ((rows[0]?.count ?? 0) >= mostConfirmations)
+    refuse('too_many_requests', { retryAfterSeconds: secondsPerDay })
+  const { id: subscriptionId } = subscription
+  await enqueue(tx, 'ask-addressee', { subscriptionId }, { jobKey: `ask-addressee:${subscriptionId}` })
+}

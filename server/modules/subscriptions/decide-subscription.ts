@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Language } from '#core/language.ts'
+import type { Topic } from '#core/subscriptions.ts'
+import { consumeToken, peekToken, type Token } from '#server/modules/people/tokens.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Executor, transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { stopsSubscription } from './stop-links.ts'
+import { findSubscription, type Subscription } from './store.ts'
+import { subscriptions } from './tables.ts'
+
+/** What an addressee sees of a subscription. */
+export interface ShownSubscription {
+  agency: string
+  email: string
+  language: Language
+  topics: Topic[]
+}
+
+const show = ({ account, email, language, topics }: Subscription): ShownSubscription => ({
+  agency: account.name,
+  email,
+  language,
+  topics,
+})
+
+/** What the link of a letter asks. Refuses with `link_expired`. */
+export async function openSubscription(deps: Deps, token: string): Promise<ShownSubscription> {
+  return show(await asked(deps.database, await peekToken(deps.database, 'confirmation', token)))
+}
+
+/** The addressee says yes. The link works once; refuses with `link_expired`. */
+export async function confirmSubscription(
+  deps: Deps,
+  requester: Requester,
+  token: string,
+): Promise<ShownSubscription> {
+  return await transact(deps.database, async (tx) => {
+    const subscription = await asked(tx, await consumeToken(tx, 'confirmation', token))
+    const { id, account, topics } = subscription
+    await tx.update(subscriptions).set({ confirmedAt: sql`now()` }).where(eq(subscriptions.id, id))
+    await recordDeed(tx, requester, {
+      accountId: account.id,
+      event: 'subscription_confirmed',
+      details: { subscriptionId: id, topics },
+    })
+    return show(subscription)
+  })
+}
+
+/** The subscription that a token asks about, where it is still there and not stopped. */
+async function asked(executor: Executor, token: Token | null): Promise<Subscription> {
+  const id = token?.data.subscriptionId
+  const found = typeof id === 'string' ? await findSubscription(executor, id) : null
+  return found && found.state !== 'stopped' ? found : refuse('link_expired')
+}
+
+interface Stop {
+  id: string
+  token: string
+}
+
+/** What `stopSubscription` would end. Refuses with `link_expired`. */
+export async function openStop(deps: Deps, stop: Stop): Promise<ShownSubscription> {
+  return show(await stoppable(deps, deps.database, stop))
+}
+
+/** The addressee wants nothing more of it. Saying so again changes nothing. Refuses with `link_expired`. */
+export async function stopSubscription(
+  deps: Deps,
+  requester: Requester,
+  stop: Stop,
+): Promise<ShownSubscription> {
+  return await transact(deps.database, async (tx) => {
+    const subscription = await stoppable(deps, tx, stop)
+    if (subscription.state === 'stopped') return show(subscription)
+    await tx.update(subscriptions).set({ stoppedAt: sql`now()` }).where(eq(subscriptions.id, stop.id))
+    await recordDeed(tx, requester, {
+      accountId: subscription.account.id,
+      event: 'subscription_stopped',
+      details: { subscriptionId: stop.id },
+    })
+    return show(subscription)
+  })
+}
+
+async function stoppable(deps: Deps, executor: Executor, { id, token }: Stop): Promise<Subscription> {
+  if (!stopsSubscription(deps, id, token)) return refuse('link_expired')
+  return (await findSubscription(executor, id)) ?? refuse('link_expired')
+}

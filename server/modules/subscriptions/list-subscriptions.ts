@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { accountsReached } from '#core/access.ts'
+import {
+  type SubscriptionSort,
+  type subscriptionsContract,
+  subscriptionsPageSize,
+} from '#core/contract/agency/subscriptions.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireSubscriptions } from './reach-subscription.ts'
+import { readSubscriptions, stateOf } from './store.ts'
+
+type Question = z.output<
+  NonNullable<(typeof subscriptionsContract.listSubscriptions)['~orpc']['inputSchema']>
+>
+
+const columns: Record<SubscriptionSort, SQL> = {
+  email: sql`s.email`,
+  branch: sql`a.name`,
+  state: stateOf,
+  added: sql`s.created_at`,
+}
+
+/** Who is told what of the requester's agency and branches, a page in the order that was asked for. */
+export async function listSubscriptions(deps: Deps, requester: Requester, question: Question) {
+  requireSubscriptions(requester)
+  const { sort, descending, page } = question
+  const rows = await transactAs(deps.database, requester.actor, (tx) =>
+    readSubscriptions(tx, {
+      where: filterOf(requester, question),
+      rest: sql`ORDER BY ${columns[sort]} ${descending ? sql`DESC` : sql`ASC`}, s.email, s.id
+        LIMIT ${subscriptionsPageSize}::int OFFSET ${(page - 1) * subscriptionsPageSize}::int`,
+    }),
+  )
+  return {
+    count: rows[0]?.count ?? 0,
+    subscriptions: rows.map(({ count: _, ...subscription }) => subscription),
+  }
+}
+
+function filterOf({ actor }: Requester, { accountId, topic, state, text }: Question): SQL {
+  const reached = accountsReached(actor, 'manage subscriptions') ?? []
+  const parts = [sql`s.account_id = ANY (${sql.param([...reached])}::text[])`]
+  if (accountId) parts.push(sql`s.account_id = ${accountId}`)
+  if (topic) parts.push(sql`s.topics @> ${JSON.stringify([topic])}::jsonb`)
+  if (state) parts.push(sql`${stateOf} = ${state}`)
+  const wanted = text?.trim().toLowerCase()
+  if (wanted) parts.push(sql`position(${wanted}::text in s.email) > 0`)
+  return sql.join(parts, sql` AND `)
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { accountsReached } from '#core/access.ts'
+import type { transferDeskContract } from '#core/contract/agency/transfer-desk.ts'
+import { addDays, type Day, dayIn } from '#core/days.ts'
+import { pickupFor } from '#core/transfers.ts'
+import { getAccount } from '#server/modules/accounts/get-account.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { asPlatform, transactAs } from '#server/platform/tenant.ts'
+import { requireDesk } from './reach-desk.ts'
+import { findDesk, onDays, type RideLine, readRideLines, type TransferDesk } from './store.ts'
+
+type Answer = z.input<NonNullable<(typeof transferDeskContract.listRides)['~orpc']['outputSchema']>>
+type Ride = Answer['rides'][number]
+
+/** Sold rides of the requester's accounts whose passengers are picked up on a day, the earliest first. */
+export async function listRides(
+  deps: Deps,
+  requester: Requester,
+  question: { on?: Day; accountId?: string },
+): Promise<Answer> {
+  const { actor } = requester
+  const ownId = requireDesk(requester, 'see transfers')
+  const reached = accountsReached(actor, 'see transfers') ?? []
+  const wanted = question.accountId
+  if (wanted !== undefined && !reached.includes(wanted)) refuse('account_not_found')
+  const { timeZone } = await getAccount(deps, ownId)
+  const today = dayIn(deps.clock.now(), timeZone)
+  const on = question.on ?? today
+  return await transactAs(deps.database, actor, async (tx) => {
+    const accounts = wanted === undefined ? reached : [wanted]
+    // An early flight's passengers are picked up the evening before.
+    const where = sql`s.account_id = ANY (${sql.param([...accounts])}::text[]) AND ${onDays(on, addDays(on, 1))}`
+    const lines = await readRideLines(tx, where)
+    const desks = await asPlatform(tx, actor, () => desksOf(tx, lines))
+    const rides = lines
+      .flatMap((line) => ridesOf(line, desks.get(line.account.id)))
+      .filter(({ pickupOn }) => pickupOn === on)
+    const order = (a: Ride) => `${a.pickupTime} ${a.code} ${a.leg}`
+    return { on, today, rides: rides.sort((a, b) => (order(a) < order(b) ? -1 : 1)) }
+  })
+}
+
+async function desksOf(
+  executor: Executor,
+  lines: readonly RideLine[],
+): Promise<ReadonlyMap<string, TransferDesk>> {
+  const desks = new Map<string, TransferDesk>()
+  for (const { account } of lines) {
+    if (!desks.has(account.id)) desks.set(account.id, await findDesk(executor, account.id))
+  }
+  return desks
+}
+
+/** The rides of a line, each with when its passengers are picked up. */
+function ridesOf(line: RideLine, desk: TransferDesk | undefined): Ride[] {
+  const { snapshot, choice, customer } = line
+  return choice.legs.map((leg, i) => {
+    const isArrival = leg.direction === 'arrival'
+    const pickup = isArrival ? leg : pickupFor(leg, line.minutes ?? 0)
+    const item = snapshot.items[i] ?? snapshot.items[0]
+    return {
+      lineId: line.lineId,
+      leg: i,
+      saleId: line.saleId,
+      code: line.code,
+      account: line.account,
+      direction: leg.direction,
+      pickupOn: pickup.on,
+      pickupTime: pickup.time,
+      flight: leg.flight,
+      flightOn: leg.on,
+      flightTime: leg.time,
+      airport: line.airport ?? '',
+      route: snapshot.name,
+      destination: snapshot.destination,
+      place: choice.place,
+      vehicle: item?.name ?? snapshot.name,
+      adults: choice.guests.adults,
+      childAges: [...choice.guests.childAges],
+      customer: customer ? `${customer.givenName} ${customer.familyName}` : line.code,
+      phone: customer?.phone ?? '',
+      requests: line.requests,
+      meetingPoint: isArrival && desk?.meetingPoint.es ? desk.meetingPoint : null,
+      nameBoard: desk?.nameBoard ?? '',
+      pickedUpAt: line.pickedUp[String(i)] ?? null,
+      redeemedAt: line.redeemed[String(i)] ?? null,
+    }
+  })
+}

@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { can } from '#core/access.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireDesk } from './reach-desk.ts'
+import { readRideLines } from './store.ts'
+import { transferRides } from './tables.ts'
+
+/** Notes that the passengers of a ride were picked up, or takes it back. The first time stays. Refuses with `ride_not_found`. */
+export async function markRide(
+  deps: Deps,
+  requester: Requester,
+  { lineId, leg, pickedUp }: { lineId: string; leg: number; pickedUp: boolean },
+): Promise<{ pickedUpAt: string | null }> {
+  requireDesk(requester, 'see transfers')
+  const { actor } = requester
+  return await transactAs(deps.database, actor, async (tx) => {
+    const [line] = await readRideLines(tx, sql`l.id = ${lineId}`)
+    if (!line?.choice.legs[leg] || !can(actor, 'see transfers', { accountId: line.account.id }))
+      return refuse('ride_not_found')
+    const ride = and(eq(transferRides.lineId, lineId), eq(transferRides.leg, leg))
+    const changed = pickedUp
+      ? await tx
+          .insert(transferRides)
+          .values({ lineId, leg, personId: actor.personId ?? '' })
+          .onConflictDoNothing()
+      : await tx.delete(transferRides).where(ride)
+    if (changed.rowCount) {
+      await recordDeed(tx, requester, {
+        accountId: line.account.id,
+        event: pickedUp ? 'ride_picked_up' : 'ride_pending',
+        details: { lineId, leg },
+      })
+    }
+    const [row] = await tx.select({ at: transferRides.pickedUpAt }).from(transferRides).where(ride)
+    return { pickedUpAt: row?.at.toISOString() ?? null }
+  })
+}

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { TransferChoice } from '#core/choice.ts'
+import type { Day } from '#core/days.ts'
+import type { Text } from '#core/language.ts'
+import type { Customer, LineSnapshot } from '#core/lines.ts'
+import type { Vehicle } from '#core/transfers.ts'
+import type { Executor } from '#server/platform/database.ts'
+
+/** How transfers of an account are run; empty texts: as the product, or the platform, says. */
+export interface TransferDesk {
+  /** Whose words they are; null: nobody's yet. */
+  accountId: string | null
+  meetingPoint: Text
+  nameBoard: string
+  emergencyPhone: string
+  vehicles: Vehicle[] | null
+}
+
+const noDesk: TransferDesk = {
+  accountId: null,
+  meetingPoint: { es: '', en: '' },
+  nameBoard: '',
+  emergencyPhone: '',
+  vehicles: null,
+}
+
+/** The desk of an account; a branch without one has its agency's. */
+export async function findDesk(executor: Executor, accountId: string): Promise<TransferDesk> {
+  const { rows } = await executor.execute<TransferDesk & Record<string, unknown>>(sql`
+    SELECT d.account_id AS "accountId", d.meeting_point AS "meetingPoint", d.name_board AS "nameBoard",
+      d.emergency_phone AS "emergencyPhone", d.vehicles
+    FROM accounts a JOIN transfer_desks d ON d.account_id IN (a.id, a.parent_id)
+    WHERE a.id = ${accountId} ORDER BY d.account_id = a.id DESC LIMIT 1`)
+  return rows[0] ?? noDesk
+}
+
+/** A confirmed line of transfers with what its rides are told by. */
+export interface RideLine {
+  lineId: string
+  saleId: string
+  code: string
+  account: { id: string; name: string }
+  choice: TransferChoice
+  snapshot: LineSnapshot
+  customer: Customer | null
+  requests: string
+  /** IATA code, and minutes on the road; null where the product is gone. */
+  airport: string | null
+  minutes: number | null
+  /** By the place of the leg. */
+  pickedUp: Record<string, string>
+  redeemed: Record<string, string>
+}
+
+/** Days that may lie between the rides of one line. */
+const longestStay = 400
+
+/** Confirmed transfers with a ride on one of the days up to `to`, or between the days of its rides. */
+export const onDays = (from: Day, to: Day): SQL =>
+  sql`l.starts_on BETWEEN ${from}::date - ${longestStay}::int AND ${to}::date AND l.ends_on >= ${from}::date`
+
+export async function readRideLines(executor: Executor, where: SQL): Promise<RideLine[]> {
+  const { rows } = await executor.execute<RideLine & Record<string, unknown>>(sql`
+    SELECT l.id AS "lineId", s.id AS "saleId", s.code, jsonb_build_object('id', a.id, 'name', a.name) AS account,
+      l.choice, l.snapshot, s.customer, s.requests, p.content->>'airport' AS airport,
+      (p.content->>'minutes')::int AS minutes,
+      coalesce((SELECT jsonb_object_agg(r.leg, to_char(r.picked_up_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        FROM transfer_rides r WHERE r.line_id = l.id), '{}') AS "pickedUp",
+      coalesce((SELECT jsonb_object_agg(r.use, to_char(r.redeemed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        FROM redemptions r WHERE r.line_id = l.id), '{}') AS redeemed
+    FROM lines l JOIN sales s ON s.id = l.sale_id JOIN accounts a ON a.id = s.account_id
+    LEFT JOIN products p ON p.id = l.product_id
+    WHERE l.kind = 'transfers' AND l.state = 'confirmed' AND ${where}`)
+  return rows
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Text } from '#core/language.ts'
+import type { Vehicle } from '#core/transfers.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { lines } from '#server/modules/sales/tables.ts'
+
+/** How an agency runs its transfers. */
+export const transferDesks = pgTable('transfer_desks', {
+  accountId: text()
+    .primaryKey()
+    .references(() => accounts.id),
+  meetingPoint: jsonb().$type<Text>().notNull(),
+  /** What stands above the guest's name on the driver's board. */
+  nameBoard: text().notNull(),
+  emergencyPhone: text().notNull(),
+  /** Vehicles that it sells; null: every one. */
+  vehicles: jsonb().$type<Vehicle[] | null>(),
+})
+
+/** Rides of sold transfers whose passengers were picked up. */
+export const transferRides = pgTable(
+  'transfer_rides',
+  {
+    lineId: text()
+      .notNull()
+      .references(() => lines.id),
+    /** Place among the line's legs, from 0. */
+    leg: smallint().notNull(),
+    pickedUpAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+    personId: text()
+      .notNull()
+      .references(() => people.id),
+  },
+  (t) => [primaryKey({ columns: [t.lineId, t.leg] })],
+)

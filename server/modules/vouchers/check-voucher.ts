@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { VoucherStanding } from '#core/vouchers.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { readVoucherRows } from './store.ts'
+import { listVoucherKeys } from './voucher-keys.ts'
+import { verifyToken } from './voucher-token.ts'
+import { usesOf } from './voucher-uses.ts'
+
+/** How a voucher stands, for whoever holds it: nothing of whom it is, nor of what it is for beyond its own words. */
+export async function checkVoucher(deps: Deps, { token }: { token: string }): Promise<VoucherStanding> {
+  const claims = verifyToken(token, await listVoucherKeys(deps.database))
+  if (!claims) return 'altered'
+  const [row] = await readVoucherRows(deps.database, sql`l.id = ${claims.lineId}`, 1)
+  if (row?.state !== 'confirmed') return 'void'
+  return usesOf(row).every(({ redeemedAt }) => redeemedAt !== null) ? 'redeemed' : 'valid'
+}

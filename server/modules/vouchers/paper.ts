@@ -1,0 +1,128 @@
+import PDFDocument from 'pdfkit'
+import { create as createQr } from 'qrcode'
+import type { Language } from '#core/language.ts'
+import { textOn } from '#core/themes.ts'
+import type { Account } from '#server/modules/accounts/tables.ts'
+import { printable } from './printable.ts'
+
+export type Pdf = PDFKit.PDFDocument
+
+/** A letter-sized page, in points. */
+export const page = { width: 612, height: 792, margin: 44 } as const
+export const inside = page.width - 2 * page.margin
+export const ink = '#1d1b2e'
+export const soft = '#5a566b'
+const line = '#d8d4ca'
+
+/** A document of ours, as bytes; `draw` adds its pages. */
+export async function writePdf(
+  about: { title: string; author: string; language: Language; createdAt: Date },
+  draw: (pdf: Pdf) => Promise<void> | void,
+): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: 'LETTER',
+    margins: { top: page.margin, left: page.margin, right: page.margin, bottom: 0 },
+    autoFirstPage: false,
+    lang: about.language === 'es' ? 'es-MX' : 'en-US',
+    info: { Title: about.title, Author: about.author, CreationDate: about.createdAt },
+  })
+  const chunks: Buffer[] = []
+  const done = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk))
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('error', reject)
+  })
+  await draw(document)
+  document.end()
+  return done
+}
+
+/** The agency's face on top of the current page, with what the paper is and what it is known by. */
+export function drawLetterhead(
+  pdf: Pdf,
+  account: Account,
+  {
+    title,
+    label,
+    value,
+    valueSize = 20,
+  }: { title: string; label: string; value: string; valueSize?: number },
+): void {
+  pdf.rect(0, 0, page.width, 100).fill(account.theme.primary)
+  pdf.rect(0, 100, page.width, 6).fill(account.theme.accent)
+  const on = textOn(account.theme.primary)
+  pdf.fillColor(on).font('Helvetica-Bold').fontSize(22)
+  pdf.text(printable(account.name), page.margin, 34, { width: inside - 170, height: 26, ellipsis: true })
+  pdf.font('Helvetica').fontSize(11).text(printable(title), page.margin, 64)
+  pdf.fontSize(10).text(label, page.width - page.margin - 160, 34, { width: 160, align: 'right' })
+  pdf.font('Helvetica-Bold').fontSize(valueSize)
+  pdf.text(printable(value), page.width - page.margin - 160, 50, { width: 160, align: 'right' })
+}
+
+/** Who answers for it, at the bottom of the current page. */
+export function drawFooter(
+  pdf: Pdf,
+  { bold, small, pages }: { bold: string; small: readonly string[]; pages: string },
+): void {
+  const top = page.height - 84
+  drawRule(pdf, top)
+  pdf.font('Helvetica-Bold').fontSize(11).fillColor(ink)
+  pdf.text(printable(bold), page.margin, top + 12, { lineBreak: false })
+  pdf.font('Helvetica').fontSize(8.5).fillColor(soft)
+  pdf.text(printable(small.filter(Boolean).join(' · ')), page.margin, top + 32, {
+    width: inside - 60,
+    height: 24,
+  })
+  pdf.text(pages, page.width - page.margin - 60, top + 12, { width: 60, align: 'right' })
+}
+
+/** A QR in black on white, whatever the theme: scanners come first. What it is for stands under it. */
+export function drawQr(pdf: Pdf, content: string, at: { top: number; size: number; words: string }): void {
+  const { top, size, words } = at
+  const { modules } = createQr(content, { errorCorrectionLevel: 'M' })
+  const left = page.width - page.margin - size
+  const module = size / modules.size
+  const { y } = pdf
+  pdf.fillColor('#000000')
+  for (let row = 0; row < modules.size; row++) {
+    for (let k = 0; k < modules.size; k++) {
+      if (modules.get(row, k)) pdf.rect(left + k * module, top + row * module, module, module)
+    }
+  }
+  pdf.fill()
+  pdf.font('Helvetica').fontSize(8.5).fillColor(soft)
+  pdf.text(printable(words), left, top + size + 6, { width: size, align: 'center' })
+  pdf.x = page.margin
+  pdf.y = y
+}
+
+/** A small heading in capitals. */
+export function caption(pdf: Pdf, text: string, width: number = inside): void {
+  pdf.font('Helvetica-Bold').fontSize(9).fillColor(soft)
+  pdf.text(printable(text.toUpperCase()), page.margin, pdf.y, { width, characterSpacing: 0.8 })
+}
+
+/** A label with its value below; nothing where there is no value, or no room above the footer. */
+export function fact(pdf: Pdf, label: string, value: string, width: number = inside): void {
+  if (!value || pdf.y > page.height - 130) return
+  pdf.font('Helvetica-Bold').fontSize(8.5).fillColor(soft)
+  pdf.text(printable(label), page.margin, pdf.y, { width })
+  pdf.font('Helvetica').fontSize(11).fillColor(ink)
+  pdf.text(printable(value), { width, height: page.height - 100 - pdf.y, ellipsis: true })
+  pdf.moveDown(0.45)
+}
+
+/** A line across the page. */
+export function rule(pdf: Pdf): void {
+  drawRule(pdf, pdf.y)
+  pdf.y += 12
+}
+
+function drawRule(pdf: Pdf, y: number): void {
+  pdf
+    .moveTo(page.margin, y)
+    .lineTo(page.width - page.margin, y)
+    .lineWidth(0.8)
+    .strokeColor(line)
+    .stroke()
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { can } from '#core/access.ts'
+import type { Device } from '#core/devices.ts'
+import { recordEvent } from '#server/modules/sales/record-event.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { withIdempotency } from '#server/platform/idempotency.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireVoucherDesk } from './reach-vouchers.ts'
+import { insertRedemption, readVoucherRows, type VoucherRow } from './store.ts'
+
+export interface RedeemVoucher {
+  idempotencyKey: string
+  lineId: string
+  use: number
+  /** By the clock of the device that it was done on. */
+  redeemedAt: string
+  device: Device
+}
+
+/**
+ * Notes that a voucher was used: who, when and on what. The first that is heard of wins; the same key again answers the
+ * same. Refuses with `line_not_found` (also for a foreign one), `voucher_void` where the service is not to be had any
+ * more, `voucher_redeemed` where somebody was faster.
+ */
+export async function redeemVoucher(
+  deps: Deps,
+  requester: Requester,
+  request: RedeemVoucher,
+): Promise<{ redeemedAt: string; saleId: string; code: string }> {
+  requireVoucherDesk(requester)
+  const { actor } = requester
+  const personId = actor.personId ?? ''
+  const { idempotencyKey: key, ...body } = request
+  const { lineId, use, redeemedAt, device } = body
+  return await transactAs(deps.database, actor, async (tx) => {
+    const find = async (): Promise<VoucherRow> => {
+      const [row] = await readVoucherRows(tx, sql`l.id = ${lineId}`, 1)
+      const isReached = row && can(actor, 'redeem vouchers', { accountId: row.accountId })
+      return isReached ? row : refuse('line_not_found')
+    }
+    const row = await find()
+    return await withIdempotency(tx, { scope: `redeem:${personId}`, key, body }, async () => {
+      if (row.state !== 'confirmed') refuse('voucher_void')
+      if (row.choice.kind === 'transfers' ? !row.choice.legs[use] : use !== 0) refuse('line_not_found')
+      const isFirst = await insertRedemption(tx, { lineId, use, redeemedAt, personId, device })
+      const known = (await find()).redeemed[use]
+      if (!isFirst) return refuse('voucher_redeemed', { at: known?.at ?? redeemedAt, by: known?.by ?? null })
+      await recordEvent(tx, {
+        ...{
+          sale: { id: row.saleId, accountId: row.accountId },
+          event: 'voucher_redeemed',
+          lineId,
+          requester,
+        },
+        details: { use, madeAt: known?.at ?? redeemedAt, device },
+      })
+      return { redeemedAt: known?.at ?? redeemedAt, saleId: row.saleId, code: row.code }
+    })
+  })
+}

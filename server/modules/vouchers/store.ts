@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Choice } from '#core/choice.ts'
+import type { Day } from '#core/days.ts'
+import type { Device } from '#core/devices.ts'
+import type { Text } from '#core/language.ts'
+import type { Kind } from '#core/products.ts'
+import type { LineState } from '#core/sales.ts'
+import type { Executor } from '#server/platform/database.ts'
+
+/** A line as its voucher is checked. */
+export interface VoucherRow extends Record<string, unknown> {
+  lineId: string
+  saleId: string
+  accountId: string
+  code: string
+  kind: Kind
+  state: LineState
+  name: Text
+  customer: string
+  choice: Choice
+  startsOn: Day
+  endsOn: Day
+  /** Minutes on the road of a transfer; null for others, and where the product is gone. */
+  minutes: number | null
+  /** By use: when it was redeemed, and by whom as far as the reader may know. */
+  redeemed: Record<string, { at: string; by: string | null }>
+}
+
+/** Days that may lie between the rides of one line, and nights of a stay. */
+const longestService = 400
+
+/** Confirmed lines of the accounts with a service between two days. */
+export const servedBetween = (accountIds: readonly string[], from: Day, to: Day): SQL => sql`
+  s.account_id = ANY (${sql.param([...accountIds])}::text[]) AND l.state = 'confirmed'
+  AND l.starts_on BETWEEN ${from}::date - ${longestService}::int AND ${to}::date AND l.ends_on >= ${from}::date`
+
+/** At most `limit` lines, those that begin first in front. */
+export async function readVoucherRows(executor: Executor, where: SQL, limit: number): Promise<VoucherRow[]> {
+  const { rows } = await executor.execute<VoucherRow>(sql`
+    SELECT l.id AS "lineId", s.id AS "saleId", s.account_id AS "accountId", s.code, l.kind, l.state,
+      l.snapshot->'name' AS name, l.choice, l.starts_on::text AS "startsOn", l.ends_on::text AS "endsOn",
+      coalesce(s.customer->>'givenName' || ' ' || (s.customer->>'familyName'), '') AS customer,
+      (p.content->>'minutes')::int AS minutes,
+      coalesce((SELECT jsonb_object_agg(r.use, jsonb_build_object(
+          'at', to_char(r.redeemed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', u.name))
+        FROM redemptions r LEFT JOIN people u ON u.id = r.person_id WHERE r.line_id = l.id), '{}') AS redeemed
+    FROM lines l JOIN sales s ON s.id = l.sale_id
+    LEFT JOIN products p ON p.id = l.product_id AND l.kind = 'transfers'
+    WHERE ${where} ORDER BY l.starts_on, s.code, l.position LIMIT ${limit}::int`)
+  return rows
+}
+
+/** Notes the use of a voucher; false where it had been redeemed before. */
+export async function insertRedemption(
+  executor: Executor,
+  redemption: { lineId: string; use: number; redeemedAt: string; personId: string; device: Device },
+): Promise<boolean> {
+  const { lineId, use, redeemedAt, personId, device } = redemption
+  const { rowCount } = await executor.execute(sql`
+    INSERT INTO redemptions (line_id, use, redeemed_at, person_id, device)
+    VALUES (${lineId}, ${use}::smallint, least(${redeemedAt}::timestamptz, now()), ${personId},
+      ${JSON.stringify(device)}::jsonb)
+    ON CONFLICT DO NOTHING`)
+  return rowCount === 1
+}

@@ -1,0 +1,21 @@
+import { pickupFor } from '#core/transfers.ts'
+import type { VoucherUse } from '#core/voucher-check.ts'
+import type { VoucherRow } from './store.ts'
+
+/** On which days a voucher can be used, and what has become of each use: a ride is one, a stay or a tour is one. */
+export function usesOf({ choice, startsOn, endsOn, minutes, redeemed }: VoucherRow): VoucherUse[] {
+  const days =
+    choice.kind === 'transfers'
+      ? choice.legs.map((leg) => {
+          const { on } = leg.direction === 'arrival' ? leg : pickupFor(leg, minutes ?? 0)
+          return { on, until: leg.on }
+        })
+      : [{ on: startsOn, until: endsOn }]
+  return days.map(({ on, until }, use) => ({
+    use,
+    on,
+    until,
+    redeemedAt: redeemed[use]?.at ?? null,
+    redeemedBy: redeemed[use]?.by ?? null,
+  }))
+}

@@ -1,0 +1,12 @@
+/** A tab in the background paints nothing until somebody looks at it. */
+const patienceMillis = 3_000
+
+/**
+ * Sets the tags of `#scripts` into the page once it has been painted. A script says so itself, because whatever the
+ * page names in its markup is fetched or run at once and comes between a slow line, or a slow phone, and the words.
+ */
+const afterPaint = `<script>{const go=()=>{const held=document.getElementById("scripts");if(held){held.remove();document.head.append(held.content)}};requestAnimationFrame(()=>setTimeout(go));setTimeout(go,${patienceMillis})}</script>`
+
+/** Markup that holds script tags back until the page has been painted. */
+export const heldBack = (tags: readonly string[]): string =>
+  `<template id="scripts">${tags.join('')}</template>${afterPaint}`

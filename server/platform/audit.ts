@@ -1,0 +1,28 @@
+import type { Context } from './context.ts'
+import type { Executor } from './database.ts'
+import { statement } from './statement.ts'
+
+/** Who asks, for rights, limits and the audit. */
+export type Requester = Pick<Context, 'actor' | 'ip'>
+
+/** How the audit names somebody: "owner:<person>", "customer", or "system" for what happens by itself. */
+export function auditName(requester: Requester | null): string {
+  if (!requester) return 'system'
+  return requester.actor.personId
+    ? `${requester.actor.role}:${requester.actor.personId}`
+    : requester.actor.role
+}
+
+const insertDeed = statement(
+  'deed',
+  `INSERT INTO audit (account_id, actor, event, details) VALUES ($1, $2, $3, $4)`,
+)
+
+/** Writes what somebody did to an account and what belongs to it, in the transaction of the deed. */
+export async function recordDeed(
+  tx: Executor,
+  requester: Requester | null,
+  deed: { accountId: string | null; event: string; details?: Record<string, unknown> },
+): Promise<void> {
+  await insertDeed(tx, deed.accountId, auditName(requester), deed.event, JSON.stringify(deed.details ?? {}))
+}

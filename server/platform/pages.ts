@@ -1,0 +1,128 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createRouterClient, ORPCError } from '@orpc/server'
+import type { Context, Handler } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { findLanguage, type Language, languageKey, languageParameter } from '#core/language.ts'
+import type { PageRenderer } from '#core/pages.ts'
+import { findRoute, isRendered, opensWithKey } from '#core/routes.ts'
+import { manifestAddress } from '#core/web-apps.ts'
+import { answerText } from './compressed-text.ts'
+import type { HttpEnv } from './http-env.ts'
+import { loggableError } from './loggable-error.ts'
+import { fillTemplate } from './page-template.ts'
+import { present, type RequestContext, type ServiceRouter } from './rpc.ts'
+import { inlineScriptHashes } from './security-headers.ts'
+import type { StaticFiles } from './static-files.ts'
+
+const yearSeconds = 31_536_000
+/** Brotli's and gzip's level for pages: a tenth less to read than at the level of calls, for two milliseconds. */
+const thorough = 6
+
+/** Where pages come from: the built app, or a bundler while it is worked on. */
+export interface PageSource {
+  /** `index.html` with its scripts and styles, or null while the app has not been built. */
+  template(address: string): Promise<string | null>
+  renderer(): Promise<PageRenderer>
+  /** Tags that load the code of these routes early. */
+  preloads(routeFiles: readonly string[]): string
+}
+
+/**
+ * Everything that is no call: a file of the built app, or a page. Public pages come with their content; all others,
+ * and any that fails to render, as the shell in which the app draws them. An address that the app does not know
+ * answers 404 with a page that says so in words.
+ */
+export function answerPages(
+  files: StaticFiles,
+  source: PageSource,
+  router: ServiceRouter,
+  openContext: (c: Context<HttpEnv>) => Promise<RequestContext>,
+): Handler<HttpEnv> {
+  const requests = new AsyncLocalStorage<RequestContext>()
+  const rendererFor = rendererOf(source, router, requests)
+  return async (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('', 404)
+    const { path } = c.req
+    // The service worker keeps /index.html itself; people never see that address.
+    if (path === '/index.html') c.set('inlineScripts', inlineScriptHashes(files.text(path) ?? ''))
+    const file = await files.serve(c, path)
+    if (file) return file
+    const route = findRoute(path)
+    if (!wantsPage(c.req.header('accept')) || path.startsWith('/assets/')) return c.text('', 404)
+    const url = new URL(c.req.url)
+    const template = await source.template(url.pathname + url.search)
+    if (template === null) return c.text('The app has not been built: npm run build', 503)
+    c.header('Cache-Control', 'private, no-cache')
+    if (route && opensWithKey(route)) {
+      c.header('Cache-Control', 'no-store')
+      c.header('Referrer-Policy', 'no-referrer')
+    }
+    const asked = findLanguage(url.searchParams.get(languageParameter))
+    // For browsers whose scripts are off; the others remember it by themselves.
+    if (asked) setCookie(c, languageKey, asked, { path: '/', maxAge: yearSeconds, sameSite: 'Lax' })
+    if (!route || !isRendered(route)) c.header('X-Robots-Tag', 'noindex')
+    else {
+      try {
+        const renderer = await rendererFor()
+        const context = await openContext(c)
+        const request = {
+          origin: context.deps.config.baseUrl,
+          address: url.pathname + url.search,
+          host: c.req.header('host') ?? '',
+          cookies: c.req.header('cookie') ?? '',
+        }
+        const page = await requests.run(context, () => renderer.renderPage(request))
+        if (page.location !== null) return c.redirect(page.location, 307)
+        const html = fillTemplate(template, page, source.preloads(page.routeFiles))
+        return answerPage(c, page.status === 200 ? withWebApp(html, path, page.language) : html, page.status)
+      } catch (error) {
+        // A refusal is an answer; the browser asks again and tells it in words.
+        if (!(error instanceof ORPCError)) {
+          c.var.log.error({ err: loggableError(error) }, 'a page could not be rendered; the browser draws it')
+        }
+      }
+    }
+    return answerPage(c, withWebApp(template, path, asked ?? 'es'), route ? 200 : 404)
+  }
+}
+
+/** The renderer, whose calls go straight to the verbs, in the name of the request that asks for the page. */
+function rendererOf(
+  source: PageSource,
+  router: ServiceRouter,
+  requests: AsyncLocalStorage<RequestContext>,
+): () => Promise<PageRenderer> {
+  const ready = new WeakSet<PageRenderer>()
+  return async () => {
+    const renderer = await source.renderer()
+    if (ready.has(renderer)) return renderer
+    ready.add(renderer)
+    renderer.answerCallsWith(async (path, input) => {
+      const context = requests.getStore()
+      if (!context) throw new Error('a page asked outside of its request')
+      try {
+        const verbs = createRouterClient(router, { context }) as unknown as Verbs
+        return await verbs[path[0] as string]?.[path[1] as string]?.(input)
+      } catch (error) {
+        const { code, status, defined, data } = present(error, context.log, path.join('.'))
+        // A subclass would be a stranger to the renderer, which is built with its own copy of the library.
+        throw new ORPCError(code, { status, defined, data })
+      }
+    })
+    return renderer
+  }
+}
+
+/** The page as part of the app that it belongs to. */
+const withWebApp = (html: string, pathname: string, language: Language) =>
+  html.replace('"/manifest.webmanifest"', () => `"${manifestAddress(pathname, language)}"`)
+
+/** Answers a page, whose inline scripts alone may run, compressed more thoroughly than answers to calls are. */
+export function answerPage(c: Context<HttpEnv>, html: string, status: 200 | 404): Promise<Response> {
+  c.set('inlineScripts', inlineScriptHashes(html))
+  return answerText(c, html, 'text/html; charset=utf-8', status, thorough)
+}
+
+type Verbs = Record<string, Record<string, (input: unknown) => Promise<unknown>>>
+
+const wantsPage = (accept = '*/*') => accept.includes('text/html') || accept.includes('*/*')

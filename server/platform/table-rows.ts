@@ -1,0 +1,33 @@
+import { getTableColumns, type Table } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+
+/** A table for statements written by hand: its columns, and its rows as they come out of JSON. */
+export interface TableRows<Row> {
+  /** `alias.sale_id AS "saleId", …` */
+  columns(alias: string): string
+  /** The row of an object as `row_to_json` makes it. */
+  read(json: Record<string, unknown>): Row
+  /** A row as `jsonb_populate_recordset` takes it. */
+  write(row: Row): Record<string, unknown>
+}
+
+/** Follows the table's definition, so that nothing is listed twice. */
+export function tableRows<T extends Table>(table: T): TableRows<T['$inferSelect']> {
+  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => ({
+    key,
+    name: column.keyAsName ? toSnakeCase(column.name) : column.name,
+    isInstant: column.dataType === 'date',
+  }))
+  return {
+    columns: (alias) => columns.map(({ key, name }) => `${alias}."${name}" AS "${key}"`).join(', '),
+    read(json) {
+      const row: Record<string, unknown> = {}
+      for (const { key, name, isInstant } of columns) {
+        const value = json[name]
+        row[key] = isInstant && value ? new Date(value as string) : value
+      }
+      return row as T['$inferSelect']
+    },
+    write: (row) => Object.fromEntries(columns.map(({ key, name }) => [name, row[key]])),
+  }
+}

@@ -1,0 +1,151 @@
+import * as z from 'zod'
+import { firebaseSettings, type PublicSettings } from '#core/contract/settings.ts'
+import { version } from './version.ts'
+
+/** JSON of one variable, checked by `schema`; what it does not name is dropped. */
+const json = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
+/** Datadog's sites, as its client knows them; anything else would open the policy to a foreign host. */
+const datadogSites = [
+  'datadoghq.com',
+  'us3.datadoghq.com',
+  'us5.datadoghq.com',
+  'datadoghq.eu',
+  'ap1.datadoghq.com',
+  'ap2.datadoghq.com',
+  'ddog-gov.com',
+] as const
+
+/** The variables of third parties. Without them, nobody else is talked to. */
+export const thirdPartyEnvironment = {
+  DATADOG_APPLICATION_ID: z.string().optional().describe('Datadog RUM application; default: no monitoring'),
+  DATADOG_CLIENT_TOKEN: z.string().optional().describe('Client token of that application'),
+  DATADOG_SITE: z.enum(datadogSites).default('datadoghq.com').describe('Where Datadog keeps it'),
+  DATADOG_SERVICE: z.string().default('alforja').describe('Name of this service in Datadog'),
+  DATADOG_ENV: z.string().default('production').describe('Environment in Datadog'),
+  DATADOG_SAMPLE_RATE: z.coerce
+    .number()
+    .min(0)
+    .max(100)
+    .default(30)
+    .describe('Per cent of the sessions that are monitored'),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/)
+    .optional()
+    .describe('Google Tag Manager container; default: none'),
+  HOTJAR_SITE_ID: z
+    .string()
+    .regex(/^\d+$/)
+    .optional()
+    .describe('Hotjar site on PRODUCTION_HOST; default: none'),
+  HOTJAR_SITE_ID_ELSEWHERE: z
+    .string()
+    .regex(/^\d+$/)
+    .optional()
+    .describe('Hotjar site on all other hosts; default: none'),
+  FIREBASE_CONFIG: json(firebaseSettings)
+    .optional()
+    .describe(
+      "Firebase web app as JSON (`apiKey`, `appId`, `projectId`): Remote Config then switches maintenance; default: the portal's own switch",
+    ),
+  FIREBASE_SERVICE_ACCOUNT: json(
+    z.object({
+      project_id: z.string().min(1),
+      client_email: z.email(),
+      private_key: z.string().startsWith('-----BEGIN'),
+      token_uri: z.url().default('https://oauth2.googleapis.com/token'),
+    }),
+  )
+    .optional()
+    .describe(
+      'Key file of a service account as JSON: Firebase Messaging then sends push, with `messagingSenderId` and `vapidKey` in FIREBASE_CONFIG; default: Web Push with keys of our own',
+    ),
+}
+
+type Values = z.infer<z.ZodObject<typeof thirdPartyEnvironment>>
+
+/** Whether what belongs together is there together. */
+export const isComplete = (
+  values: Pick<Values, 'DATADOG_APPLICATION_ID' | 'DATADOG_CLIENT_TOKEN'>,
+): boolean => Boolean(values.DATADOG_APPLICATION_ID) === Boolean(values.DATADOG_CLIENT_TOKEN)
+
+/** Whether browsers can register where messages are sent. */
+export const canRegister = (values: Pick<Values, 'FIREBASE_CONFIG' | 'FIREBASE_SERVICE_ACCOUNT'>): boolean =>
+  !values.FIREBASE_SERVICE_ACCOUNT || Boolean(values.FIREBASE_CONFIG?.messagingSenderId)
+
+/** What the browser will be told. */
+export function readThirdParties(values: Values): PublicSettings {
+  const { DATADOG_APPLICATION_ID: applicationId, DATADOG_CLIENT_TOKEN: clientToken } = values
+  const production = values.HOTJAR_SITE_ID ?? null
+  const elsewhere = values.HOTJAR_SITE_ID_ELSEWHERE ?? null
+  return {
+    monitoring:
+      applicationId && clientToken
+        ? {
+            applicationId,
+            clientToken,
+            site: values.DATADOG_SITE,
+            service: values.DATADOG_SERVICE,
+            env: values.DATADOG_ENV,
+            version,
+            sampleRate: values.DATADOG_SAMPLE_RATE,
+          }
+        : null,
+    tagManager: values.GTM_ID ? { id: values.GTM_ID } : null,
+    analytics: production || elsewhere ? { production, elsewhere } : null,
+    firebase: values.FIREBASE_CONFIG ?? null,
+  }
+}
+
+/** Sources that the content security policy admits beside our own. */
+export interface ThirdPartyHosts {
+  script: string[]
+  connect: string[]
+  image: string[]
+  font: string[]
+}
+
+/** The hosts of what is configured, as each vendor documents them. */
+export function thirdPartyHosts(settings: PublicSettings): ThirdPartyHosts {
+  const hosts: ThirdPartyHosts = { script: [], connect: [], image: [], font: [] }
+  if (settings.monitoring) hosts.connect.push(`https://${datadogIntake(settings.monitoring.site)}`)
+  if (settings.tagManager) {
+    const google = ['https://*.google-analytics.com', 'https://*.googletagmanager.com']
+    hosts.script.push('https://*.googletagmanager.com')
+    hosts.connect.push(...google, 'https://*.analytics.google.com')
+    hosts.image.push(...google)
+  }
+  if (settings.analytics) {
+    hosts.script.push('https://*.hotjar.com')
+    hosts.connect.push('https://*.hotjar.com', 'https://*.hotjar.io', 'wss://*.hotjar.com')
+    hosts.image.push('https://*.hotjar.com')
+    hosts.font.push('https://*.hotjar.com')
+  }
+  if (settings.firebase) {
+    hosts.connect.push(
+      'https://firebaseinstallations.googleapis.com',
+      'https://firebaseremoteconfig.googleapis.com',
+    )
+    if (settings.firebase.messagingSenderId) hosts.connect.push('https://fcmregistrations.googleapis.com')
+  }
+  return hosts
+}
+
+/** `us5.datadoghq.com` takes its events at `browser-intake-us5-datadoghq.com`. */
+function datadogIntake(site: string): string {
+  const parts = site.split('.')
+  const ending = parts.pop()
+  return `browser-intake-${parts.join('-')}.${ending}`
+}

@@ -1,0 +1,45 @@
+import { decideDocument } from '#server/modules/registrations/decide-document.ts'
+import {
+  approveRegistration,
+  rejectRegistration,
+  reopenAccount,
+  suspendAccount,
+  takeRegistration,
+} from '#server/modules/registrations/decide-registration.ts'
+import { getRegistration, listRegistrations } from '#server/modules/registrations/read-registrations.ts'
+import { os } from '#server/platform/context.ts'
+import { publishedNoticesVerbs } from './admin/notices.ts'
+import { prospectsVerbs } from './admin/prospects.ts'
+
+const { admin } = os
+
+/** What the platform's staff decide about agencies. */
+export const adminService = admin.router({
+  ...publishedNoticesVerbs,
+  ...prospectsVerbs,
+
+  listRegistrations: admin.listRegistrations.handler(({ input, context }) =>
+    listRegistrations(context.deps, context, input),
+  ),
+  getRegistration: admin.getRegistration.handler(({ input, context }) =>
+    getRegistration(context.deps, context, input.accountId),
+  ),
+  takeRegistration: admin.takeRegistration.handler(({ input, context }) =>
+    takeRegistration(context.deps, context, input.accountId),
+  ),
+  decideDocument: admin.decideDocument.handler(({ input, context }) =>
+    decideDocument(context.deps, context, input),
+  ),
+  approveRegistration: admin.approveRegistration.handler(({ input, context }) =>
+    approveRegistration(context.deps, context, input),
+  ),
+  rejectRegistration: admin.rejectRegistration.handler(({ input, context }) =>
+    rejectRegistration(context.deps, context, input),
+  ),
+  suspendAccount: admin.suspendAccount.handler(({ input, context }) =>
+    suspendAccount(context.deps, context, input),
+  ),
+  reopenAccount: admin.reopenAccount.handler(({ input, context }) =>
+    reopenAccount(context.deps, context, input.accountId),
+  ),
+})

@@ -1,0 +1,37 @@
+import type { Router } from '@orpc/server'
+import type { Contract } from '#core/contract/contract.ts'
+import { type Context, os } from '#server/platform/context.ts'
+import { affiliateVerbs } from './agency/affiliate.ts'
+import { assortmentVerbs } from './agency/assortment.ts'
+import { branchesVerbs } from './agency/branches.ts'
+import { groupsVerbs } from './agency/groups.ts'
+import { homeOfAreaVerbs } from './agency/home.ts'
+import { noticesVerbs } from './agency/notices.ts'
+import { paymentLinksVerbs } from './agency/payment-links.ts'
+import { pushVerbs } from './agency/push.ts'
+import { quotesVerbs } from './agency/quotes.ts'
+import { salesVerbs } from './agency/sales.ts'
+import { sellersVerbs } from './agency/sellers.ts'
+import { sellingVerbs } from './agency/selling.ts'
+import { subscriptionsVerbs } from './agency/subscriptions.ts'
+import { transferDeskVerbs } from './agency/transfer-desk.ts'
+import { voucherVerbs } from './agency/vouchers.ts'
+
+/** What people of an agency do in its area. Its type is named: written out it is longer than the compiler writes. */
+export const agencyService: Router<Contract['agency'], Context> = os.agency.router({
+  ...affiliateVerbs,
+  ...assortmentVerbs,
+  ...branchesVerbs,
+  ...groupsVerbs,
+  ...homeOfAreaVerbs,
+  ...noticesVerbs,
+  ...paymentLinksVerbs,
+  ...pushVerbs,
+  ...quotesVerbs,
+  ...salesVerbs,
+  ...sellersVerbs,
+  ...subscriptionsVerbs,
+  ...transferDeskVerbs,
+  ...sellingVerbs,
+  ...voucherVerbs,
+})

@@ -1,0 +1,26 @@
+import { getAgency } from '#server/modules/accounts/get-agency.ts'
+import { changeContact, changeTaxAndBank } from '#server/modules/registrations/change-affiliate.ts'
+import { resubmitRegistration } from '#server/modules/registrations/decide-registration.ts'
+import { getAffiliate } from '#server/modules/registrations/get-affiliate.ts'
+import { os } from '#server/platform/context.ts'
+
+const { agency } = os
+
+export const affiliateVerbs = {
+  getAgency: agency.getAgency.handler(({ context }) => getAgency(context.deps, context)),
+
+  getAffiliate: agency.getAffiliate.handler(({ context }) => getAffiliate(context.deps, context)),
+
+  changeContact: agency.changeContact.handler(({ input, context }) =>
+    changeContact(context.deps, context, input),
+  ),
+
+  changeTaxAndBank: agency.changeTaxAndBank.handler(({ input, context }) => {
+    context.count('check own password', context.actor.personId ?? '')
+    return changeTaxAndBank(context.deps, context, input)
+  }),
+
+  resubmitRegistration: agency.resubmitRegistration.handler(({ context }) =>
+    resubmitRegistration(context.deps, context),
+  ),
+}

@@ -1,0 +1,14 @@
+import { acknowledgeNotice } from '#server/modules/notices/acknowledge-notice.ts'
+import { listNotices } from '#server/modules/notices/list-notices.ts'
+import { openNotice } from '#server/modules/notices/open-notice.ts'
+import { os } from '#server/platform/context.ts'
+
+const verbs = os.agency
+
+export const noticesVerbs = {
+  listNotices: verbs.listNotices.handler(({ context, input }) => listNotices(context.deps, context, input)),
+  openNotice: verbs.openNotice.handler(({ context, input }) => openNotice(context.deps, context, input)),
+  acknowledgeNotice: verbs.acknowledgeNotice.handler(({ context, input }) =>
+    acknowledgeNotice(context.deps, context, input),
+  ),
+}

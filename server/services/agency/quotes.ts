@@ -1,0 +1,17 @@
+import { listQuotes } from '#server/modules/quotes/list-quotes.ts'
+import { saveQuote } from '#server/modules/quotes/save-quote.ts'
+import { withdrawQuote } from '#server/modules/quotes/withdraw-quote.ts'
+import { os } from '#server/platform/context.ts'
+
+const verbs = os.agency
+
+export const quotesVerbs = {
+  saveQuote: verbs.saveQuote.handler(({ context, input }) => {
+    context.count('search')
+    return saveQuote(context.deps, context, input)
+  }),
+  listQuotes: verbs.listQuotes.handler(({ context }) => listQuotes(context.deps, context)),
+  withdrawQuote: verbs.withdrawQuote.handler(({ context, input }) =>
+    withdrawQuote(context.deps, context, input.quoteId),
+  ),
+}

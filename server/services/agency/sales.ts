@@ -1,0 +1,22 @@
+import { listSaleFiles } from '#server/modules/sale-files/sale-files.ts'
+import { getDeskSale } from '#server/modules/sales-desk/get-sale.ts'
+import { listSaleChoices, listSales } from '#server/modules/sales-desk/list-sales.ts'
+import { noteOnSale } from '#server/modules/sales-desk/note-on-sale.ts'
+import { retryRefund } from '#server/modules/sales-desk/retry-refund.ts'
+import { os } from '#server/platform/context.ts'
+
+const verbs = os.agency
+
+export const salesVerbs = {
+  listSales: verbs.listSales.handler(({ context, input }) => listSales(context.deps, context, input)),
+  listSaleChoices: verbs.listSaleChoices.handler(({ context }) => listSaleChoices(context.deps, context)),
+  getSale: verbs.getSale.handler(({ context, input }) => getDeskSale(context.deps, context, input)),
+  listSaleFiles: verbs.listSaleFiles.handler(({ context, input }) =>
+    listSaleFiles(context.deps, context, input),
+  ),
+  noteOnSale: verbs.noteOnSale.handler(({ context, input }) => noteOnSale(context.deps, context, input)),
+  retryRefund: verbs.retryRefund.handler(async ({ context, input }) => {
+    await retryRefund(context.deps, context, input)
+    return {}
+  }),
+}

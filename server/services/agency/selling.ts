@@ -1,0 +1,27 @@
+import { presentWhole } from '#server/modules/sales/present-sale.ts'
+import { getSaleEarnings } from '#server/modules/selling/get-sale-earnings.ts'
+import { payOnCredit } from '#server/modules/selling/pay-on-credit.ts'
+import { placeSale } from '#server/modules/selling/place-sale.ts'
+import { quoteEarnings } from '#server/modules/selling/quote-earnings.ts'
+import { os } from '#server/platform/context.ts'
+
+const verbs = os.agency
+
+export const sellingVerbs = {
+  placeSale: verbs.placeSale.handler(async ({ context, input }) => {
+    context.count('hold', context.actor.personId ?? '')
+    const { whole, paymentLink } = await placeSale(context.deps, context, input)
+    return { sale: presentWhole(context.deps, whole), paymentLink }
+  }),
+  payOnCredit: verbs.payOnCredit.handler(async ({ context, input }) => {
+    context.count('pay', context.actor.personId ?? '')
+    return presentWhole(context.deps, await payOnCredit(context.deps, context, input))
+  }),
+  getSaleEarnings: verbs.getSaleEarnings.handler(({ context, input }) =>
+    getSaleEarnings(context.deps, context, input.saleId),
+  ),
+  quoteEarnings: verbs.quoteEarnings.handler(({ context, input }) => {
+    context.count('search')
+    return quoteEarnings(context.deps, context, input)
+  }),
+}

@@ -1,0 +1,30 @@
+import { addSubscription } from '#server/modules/subscriptions/add-subscription.ts'
+import {
+  changeSubscription,
+  removeSubscription,
+  resendConfirmation,
+} from '#server/modules/subscriptions/change-subscription.ts'
+import { listSubscriptions } from '#server/modules/subscriptions/list-subscriptions.ts'
+import { os } from '#server/platform/context.ts'
+
+const verbs = os.agency
+
+export const subscriptionsVerbs = {
+  listSubscriptions: verbs.listSubscriptions.handler(({ context, input }) =>
+    listSubscriptions(context.deps, context, input),
+  ),
+  addSubscription: verbs.addSubscription.handler(({ context, input }) => {
+    context.count('invite somebody')
+    return addSubscription(context.deps, context, input)
+  }),
+  changeSubscription: verbs.changeSubscription.handler(({ context, input }) =>
+    changeSubscription(context.deps, context, input),
+  ),
+  removeSubscription: verbs.removeSubscription.handler(({ context, input }) =>
+    removeSubscription(context.deps, context, input),
+  ),
+  resendConfirmation: verbs.resendConfirmation.handler(({ context, input }) => {
+    context.count('invite somebody')
+    return resendConfirmation(context.deps, context, input)
+  }),
+}

@@ -1,0 +1,15 @@
+import { getTransferDesk, saveTransferDesk } from '#server/modules/transfer-desk/keep-desk.ts'
+import { listRides } from '#server/modules/transfer-desk/list-rides.ts'
+import { markRide } from '#server/modules/transfer-desk/mark-ride.ts'
+import { os } from '#server/platform/context.ts'
+
+const verbs = os.agency
+
+export const transferDeskVerbs = {
+  getTransferDesk: verbs.getTransferDesk.handler(({ context }) => getTransferDesk(context.deps, context)),
+  saveTransferDesk: verbs.saveTransferDesk.handler(({ context, input }) =>
+    saveTransferDesk(context.deps, context, input),
+  ),
+  listRides: verbs.listRides.handler(({ context, input }) => listRides(context.deps, context, input)),
+  markRide: verbs.markRide.handler(({ context, input }) => markRide(context.deps, context, input)),
+}

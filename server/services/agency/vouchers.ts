@@ -1,0 +1,12 @@
+import { listVouchers } from '#server/modules/vouchers/list-vouchers.ts'
+import { redeemVoucher } from '#server/modules/vouchers/redeem-voucher.ts'
+import { os } from '#server/platform/context.ts'
+
+const verbs = os.agency
+
+export const voucherVerbs = {
+  listVouchers: verbs.listVouchers.handler(({ context }) => listVouchers(context.deps, context)),
+  redeemVoucher: verbs.redeemVoucher.handler(({ context, input }) =>
+    redeemVoucher(context.deps, context, input),
+  ),
+}

@@ -1,0 +1,70 @@
+import { type Context, Hono } from 'hono'
+import { salesQuery } from '#core/contract/agency/sales.ts'
+import { reportFilter } from '#core/contract/report.ts'
+import { findLanguage } from '#core/language.ts'
+import { exportReport } from '#server/modules/reports/export-report.ts'
+import { statementTable, withStatement } from '#server/modules/reports/statement.ts'
+import { writeStatement } from '#server/modules/reports/statement-pdf.ts'
+import { exportSales } from '#server/modules/sales-desk/export-sales.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import type { HttpEnv } from '#server/platform/http-env.ts'
+import { answerTable } from '#server/platform/table-file/answer-table.ts'
+import { tableFormats } from '#server/platform/table-file/table.ts'
+
+/**
+ * Lists as files for spreadsheets. A refusal is answered with its code by the app.
+ * Wants the request's context: mount under `withContext`.
+ */
+export function exportRoutes(deps: Deps): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
+
+  app.get('/files/sales/:format{csv|xlsx}', (c) => {
+    const { language: _, ...asked } = c.req.query()
+    const { data: question, error } = salesQuery.safeParse(asked)
+    if (!question) return refuse('bad_request', { field: error.issues[0]?.path.join('.') ?? '' })
+    const language = languageOf(c)
+    const name = language === 'es' ? 'ventas' : 'sales'
+    return answerTable(c, { name, format: formatOf(c) }, (write) =>
+      exportSales(deps, c.var.context, { question, language }, write),
+    )
+  })
+
+  app.get('/files/reports/booking/:format{csv|xlsx}', (c) => {
+    const { language: _, ...asked } = c.req.query()
+    const parsed = reportFilter.safeParse(asked)
+    if (!parsed.success) refuse('bad_request', { field: parsed.error.issues[0]?.path.join('.') ?? '' })
+    const language = languageOf(c)
+    const name = language === 'es' ? 'reporte-de-ventas' : 'sales-report'
+    return answerTable(c, { name, format: formatOf(c) }, (write) =>
+      exportReport(deps, c.var.context, { filter: parsed.data ?? {}, language }, write),
+    )
+  })
+
+  app.get(
+    '/files/reports/statements/:accountId{\\d{4,12}}/:month{20\\d\\d-(?:0[1-9]|1[0-2])}/:format{csv|xlsx|pdf}',
+    async (c) => {
+      const of = { accountId: c.req.param('accountId'), month: c.req.param('month') }
+      const language = languageOf(c)
+      const name = `${language === 'es' ? 'estado-de-cuenta' : 'statement'}-${of.accountId}-${of.month}`
+      if (c.req.param('format') !== 'pdf') {
+        return await answerTable(c, { name, format: formatOf(c) }, (write) =>
+          withStatement(deps, c.var.context, of, (statement) => write(statementTable(statement, language))),
+        )
+      }
+      const { bytes } = await withStatement(deps, c.var.context, of, (statement) =>
+        writeStatement(statement, language, deps.clock.now()),
+      )
+      return c.body(new Uint8Array(bytes), 200, {
+        'content-type': 'application/pdf',
+        'x-file-bytes': String(bytes.length),
+        'content-disposition': `attachment; filename*=UTF-8''${name}.pdf`,
+        'content-security-policy': "sandbox; default-src 'none'",
+      })
+    },
+  )
+  return app
+}
+
+const languageOf = (c: Context) => findLanguage(c.req.query('language')) ?? 'es'
+const formatOf = (c: Context) => tableFormats.find((format) => format === c.req.param('format')) ?? 'csv'

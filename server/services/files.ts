@@ -1,0 +1,87 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import { documentKinds } from '#core/accounts.ts'
+import { type OpenedFile, openFile } from '#server/modules/files/open-file.ts'
+import { uploadDocument, uploadRegistrationDocument } from '#server/modules/registrations/upload-document.ts'
+import { addSaleFile, openSaleFile } from '#server/modules/sale-files/sale-files.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { HttpEnv } from '#server/platform/http-env.ts'
+import { answerRefusal } from '#server/platform/refusals.ts'
+
+/** A registration's token where nobody is signed in: `Authorization: Registration <token>`. */
+const tokenPattern = /^Registration ([A-Za-z0-9_-]{43})$/
+
+/** Minted with a file by the device that sends it; the same for every try. */
+const keyPattern = /^[A-Za-z0-9_-]{16,64}$/
+
+/**
+ * Files of agencies: handed in as the request's plain body, answered for download alone. A refusal is answered with its
+ * code by the app. Wants the request's context: mount under `withContext`.
+ */
+export function filesRoutes(deps: Deps): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
+
+  app.post('/files/documents/:kind', async (c) => {
+    const kind = documentKinds.find((known) => known === c.req.param('kind'))
+    if (!kind) return answerRefusal(c, 'document_not_found', undefined)
+    const { context } = c.var
+    context.count('upload')
+    const authorization = c.req.header('authorization')
+    const token = authorization === undefined ? null : tokenPattern.exec(authorization)?.[1]
+    if (token === undefined) return answerRefusal(c, 'link_expired', undefined)
+    const name = nameOf(c.req.header('x-file-name') ?? '')
+    const sent = { kind, name, bytes: new Uint8Array(await c.req.arrayBuffer()) }
+    const requester = whoAsks(context)
+    const document = token
+      ? await uploadRegistrationDocument(deps, requester, token, sent)
+      : await uploadDocument(deps, requester, sent)
+    return c.json(document)
+  })
+
+  app.post('/files/sales/:saleId{[A-Za-z0-9_-]{22}}', async (c) => {
+    const { context } = c.var
+    context.count('upload')
+    const key = c.req.header('x-file-key') ?? ''
+    if (!keyPattern.test(key)) return answerRefusal(c, 'bad_request', { field: 'x-file-key' })
+    const name = nameOf(c.req.header('x-file-name') ?? '')
+    const bytes = new Uint8Array(await c.req.arrayBuffer())
+    const saleId = c.req.param('saleId')
+    return c.json(await addSaleFile(deps, whoAsks(context), { saleId, key, name, bytes }))
+  })
+
+  app.get('/files/sales/:saleId{[A-Za-z0-9_-]{22}}/:fileId{[A-Za-z0-9_-]{22}}', async (c) =>
+    answerFile(c, await openSaleFile(deps, c.var.context, c.req.param())),
+  )
+
+  app.get('/files/:id{[A-Za-z0-9_-]{22}}', async (c) =>
+    answerFile(c, await openFile(deps, c.var.context, c.req.param('id'))),
+  )
+  return app
+}
+
+/** For download alone: nothing in it runs in a page of ours. */
+const answerFile = (c: HonoContext<HttpEnv>, { name, type, bytes }: OpenedFile) =>
+  c.body(new Uint8Array(bytes), 200, {
+    'content-type': type,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(withEnding(name, type))}`,
+    'content-security-policy': "sandbox; default-src 'none'",
+  })
+
+const whoAsks = (context: Context) => ({
+  actor: context.actor,
+  ip: context.ip,
+  count: (accountId: string) => context.count('upload of one agency', accountId),
+})
+
+/** Headers hold no letters beyond ASCII, so the name comes percent-encoded. */
+function nameOf(header: string): string {
+  try {
+    return decodeURIComponent(header)
+  } catch {
+    return ''
+  }
+}
+
+/** Pictures are kept as JPEG, whatever they were. */
+const withEnding = (name: string, type: string): string =>
+  `${name.replace(/\.\w{1,5}$/, '')}${type === 'application/pdf' ? '.pdf' : '.jpg'}`

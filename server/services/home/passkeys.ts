@@ -1,0 +1,39 @@
+import { beginPasskey } from '#server/modules/people/begin-passkey.ts'
+import { askPasskey, confirmByPasskey } from '#server/modules/people/confirm-by-passkey.ts'
+import { finishPasskey } from '#server/modules/people/finish-passkey.ts'
+import { removePasskey } from '#server/modules/people/remove-passkey.ts'
+import { os } from '#server/platform/context.ts'
+import { requirePerson } from './require-person.ts'
+
+/** Second factors that a device keeps. */
+export const passkeyVerbs = {
+  beginPasskey: os.home.beginPasskey.handler(async ({ input, context }) => {
+    const personId = requirePerson(context)
+    context.count('check own password', personId)
+    return await beginPasskey(context.deps, personId, input)
+  }),
+
+  finishPasskey: os.home.finishPasskey.handler(async ({ input, context }) => {
+    requirePerson(context)
+    context.count('second factor')
+    return await finishPasskey(context.deps, context, input)
+  }),
+
+  removePasskey: os.home.removePasskey.handler(async ({ input, context }) => {
+    context.count('check own password', requirePerson(context))
+    await removePasskey(context.deps, context, input)
+    return {}
+  }),
+
+  askPasskey: os.home.askPasskey.handler(async ({ input, context }) => {
+    context.count('second factor')
+    return await askPasskey(context.deps, input)
+  }),
+
+  confirmByPasskey: os.home.confirmByPasskey.handler(async ({ input, context }) => {
+    context.count('second factor')
+    const person = await confirmByPasskey(context.deps, input, (id) => context.count('second factor as', id))
+    await context.signIn(person.id)
+    return { person }
+  }),
+}

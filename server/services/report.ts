@@ -1,0 +1,34 @@
+import { getReport, listReportChoices } from '#server/modules/reports/get-report.ts'
+import { listStatements } from '#server/modules/reports/statement.ts'
+import {
+  changeReportView,
+  deleteReportView,
+  listReportViews,
+  saveReportView,
+} from '#server/modules/reports/views.ts'
+import { os } from '#server/platform/context.ts'
+
+const { report } = os
+
+/** What an agency's people read of what was sold and owed. */
+export const reportService = report.router({
+  getBookingReport: report.getBookingReport.handler(({ input, context }) =>
+    getReport(context.deps, context, input),
+  ),
+  listReportChoices: report.listReportChoices.handler(({ context }) =>
+    listReportChoices(context.deps, context),
+  ),
+  listReportViews: report.listReportViews.handler(({ context }) => listReportViews(context.deps, context)),
+  saveReportView: report.saveReportView.handler(({ input, context }) =>
+    saveReportView(context.deps, context, input),
+  ),
+  changeReportView: report.changeReportView.handler(({ input, context }) =>
+    changeReportView(context.deps, context, input),
+  ),
+  deleteReportView: report.deleteReportView.handler(({ input, context }) =>
+    deleteReportView(context.deps, context, input),
+  ),
+  listStatements: report.listStatements.handler(({ input, context }) =>
+    listStatements(context.deps, context, input),
+  ),
+})

@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { stopSubscription } from '#server/modules/subscriptions/decide-subscription.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { HttpEnv } from '#server/platform/http-env.ts'
+
+const path = '/subscriptions/:id{[A-Za-z0-9_-]{1,64}}/stop/:token{[A-Za-z0-9_-]{43}}'
+
+/**
+ * Where mail programs post to for readers who want nothing more (RFC 8058): no cookie, no page, whatever the body. The
+ * key in the address is all that is asked for. Wants the request's context: mount under `withContext`.
+ */
+export function stopMailsRoutes(deps: Deps): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
+  app.post(path, async (c) => {
+    c.var.context.count('use a link')
+    await stopSubscription(deps, c.var.context, c.req.param())
+    return c.body(null, 204)
+  })
+  // Programs that only look change nothing; people go on to the page that asks them.
+  app.get(path, (c) => {
+    const { id, token } = c.req.param()
+    return c.redirect(`/subscription?stop=${id}&token=${token}`, 303)
+  })
+  return app
+}

@@ -1,0 +1,58 @@
+import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
+import { Send, UserSearch } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countsOf, useOutbox } from '#src/features/outbox/use-outbox.ts'
+import { whenIdle } from '#src/platform/idle.ts'
+import { AreaLayout, brandClass, MenuCount, menuLinkClass } from './area-layout.tsx'
+
+const menu = [
+  { to: '/admin/travel-agents-prospects', key: 'prospects', icon: UserSearch },
+  { to: '/admin/outbox', key: 'outbox', icon: Send },
+] as const
+
+/** Around the screens of the platform's staff. */
+export function AdminLayout() {
+  const { t } = useTranslation('admin-menu')
+  const router = useRouter()
+  // Who has just signed in may be without signal in a moment.
+  useEffect(() => whenIdle(() => void keepAhead(router).catch(() => {})), [router])
+  return (
+    <AreaLayout
+      words={{ label: t('label'), open: t('open') }}
+      brand={
+        <Link to="/admin/travel-agents-prospects" className={brandClass}>
+          <img src="/favicon.svg" alt="" width={32} height={32} />
+          <span>Alforja</span>
+        </Link>
+      }
+      menu={(onPick) => <AdminNav onPick={onPick} />}
+    />
+  )
+}
+
+async function keepAhead(router: AnyRouter): Promise<void> {
+  const { keepStaffAhead } = await import('./keep-staff-ahead.ts')
+  await keepStaffAhead(router)
+}
+
+function AdminNav({ onPick }: { onPick?: () => void }) {
+  const { t } = useTranslation('admin-menu')
+  const { waiting, needing } = countsOf(useOutbox() ?? [])
+  const unsent = waiting + needing
+  return (
+    <nav aria-label={t('label')}>
+      <ul className="space-y-1">
+        {menu.map(({ to, key, icon: Icon }) => (
+          <li key={key}>
+            <Link to={to} onClick={onPick} activeOptions={{ includeSearch: false }} className={menuLinkClass}>
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              <span className="flex-1">{t(`items.${key}`)}</span>
+              {key === 'outbox' && <MenuCount count={unsent} words={t('unsent', { count: unsent })} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { type Action, type Actor, reachOf } from '#core/access.ts'
+import { signInAddress } from '#core/return-address.ts'
+import { agencyQuery } from '#src/features/accounts/agency.ts'
+import { personQuery } from '#src/features/people/person.ts'
+import { settleSignOut, welcomePerson } from '#src/offline/person.ts'
+import { isRefusal, server } from '#src/platform/api.ts'
+import { Refusal } from '#src/platform/verbs.ts'
+import { markWork } from '#src/platform/work-mark.ts'
+import { showSellerBar } from './show-seller-bar.ts'
+
+/** Thrown where somebody is signed in whom a screen is not for. */
+export const forbidden = () => new Refusal({ code: 'forbidden', status: 403 })
+
+/**
+ * Lets people of an agency in and says who they are. Whoever is not signed in goes to the front door, with `from`
+ * (path and query) to come back to. A courtesy: the server checks every verb itself.
+ */
+export async function enterAgency(queries: QueryClient, from: string): Promise<Actor> {
+  // A device that keeps nothing owes nothing either.
+  await settleSignOut(() => server.home.signOut({})).catch(() => {})
+  const { person } = await queries.fetchQuery(personQuery())
+  if (!person) throw redirect({ href: signInAddress(from) })
+  if (person.role !== 'owner' && person.role !== 'seller') throw forbidden()
+  try {
+    const { id, branches } = await queries.fetchQuery(agencyQuery())
+    markWork('desk', true)
+    markWork('staff', false)
+    welcomePerson(person.id).catch(() => {})
+    // What sells for a client waits in the booking area; without signal it comes with the next visit.
+    showSellerBar().catch(() => {})
+    const branchIds = branches.map((branch) => branch.id)
+    return { role: person.role, personId: person.id, accountId: id, branchIds, saleIds: [] }
+  } catch (error) {
+    // The session ended since we asked who it is.
+    if (isRefusal(error) && error.status === 401) throw redirect({ href: signInAddress(from) })
+    throw error
+  }
+}
+
+/** Refuses a screen of the area to those who may not do what it is for. */
+export function requireAction(actor: Actor, action: Action): void {
+  if (reachOf(actor, action) === null) throw forbidden()
+}

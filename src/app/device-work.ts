@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { DeviceLines } from './device-lines.tsx'
+import { SignOut } from './outbox/sign-out.tsx'
+import { startOutbox } from './outbox/start-outbox.ts'
+import { signOutSlot, waitingSlot } from './slots.ts'
+import { watchStorage } from './storage/watch-storage.ts'
+
+/** Sends what the device keeps, and says in the bar what waits and what is wrong with its storage. Called once. */
+export async function startDeviceWork(queries: QueryClient): Promise<void> {
+  waitingSlot.fill(DeviceLines)
+  signOutSlot.fill(SignOut)
+  startOutbox(queries)
+  await watchStorage()
+}

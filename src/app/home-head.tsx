@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { previewPath } from '#core/addresses.ts'
+import { localeOf } from '#core/language.ts'
+import { fittingDescription } from '#src/platform/head-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { defaultLanguage } from '#src/platform/language.ts'
+import { publicOrigin } from '#src/platform/origin.ts'
+import { pageAddress } from '#src/platform/page-address.ts'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { StructuredData } from '#src/ui/structured-data.tsx'
+import type { Thing } from '#src/ui/things.ts'
+
+/** What the platform's front door says about itself, under either of its addresses. */
+export function HomeHead({ scene }: { scene: string }) {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  const origin = publicOrigin()
+  const own = defaultLanguage(new URL(origin).host)
+  const description = fittingDescription([t('head_text')])
+  const head = {
+    ...pageAddress(origin, '/', language, own),
+    title: t('title'),
+    description,
+    listed: true,
+    siteName: 'Alforja',
+    picture: { href: `${origin}${previewPath(scene)}`, alt: t('head_picture') },
+  }
+  const make = import.meta.env.SSR
+    ? (): Thing[] => [
+        {
+          '@type': 'WebSite',
+          '@id': `${origin}/#site`,
+          name: head.siteName,
+          url: `${origin}/`,
+          description,
+          inLanguage: Object.values(localeOf),
+          publisher: { '@id': `${origin}/#organization` },
+        },
+        {
+          '@type': 'Organization',
+          '@id': `${origin}/#organization`,
+          name: head.siteName,
+          url: `${origin}/`,
+          logo: `${origin}/icons/icon-512.png`,
+        },
+      ]
+    : null
+  return (
+    <>
+      <PageHead head={head} />
+      <StructuredData make={make} />
+    </>
+  )
+}

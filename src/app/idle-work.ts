@@ -1,0 +1,113 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { PublicSettings } from '#core/contract/settings.ts'
+import { server } from '#src/platform/api.ts'
+import { takeErrors } from '#src/platform/caught-errors.ts'
+import { connectivity } from '#src/platform/connectivity.ts'
+import type { Texts } from '#src/platform/i18n.ts'
+import { openIdle, whenIdle } from '#src/platform/idle.ts'
+import { storedLanguage, storeLanguage } from '#src/platform/language.ts'
+import { declinesTracking } from '#src/platform/privacy.ts'
+import { watchRemoteConfig } from '#src/platform/remote-config.ts'
+import { awaitSettings } from '#src/platform/settings.ts'
+import { tellTracked } from '#src/platform/tracking.ts'
+import { worksHere } from '#src/platform/work-mark.ts'
+import { openAllRoutes } from './all-routes.ts'
+import { nameWebApp } from './installing/name-web-app.ts'
+import { MaintenancePage } from './maintenance-page.tsx'
+import { showSellerBar } from './show-seller-bar.ts'
+import { besideSlot, maintenanceSlot } from './slots.ts'
+import { UpdateBar } from './update-bar.tsx'
+import { mindMissingParts } from './updating/missing-parts.ts'
+import { isOutdated, watchOutdated } from './updating/watch-outdated.ts'
+import { registerWorker } from './worker.ts'
+
+/** A first screen that never comes must not keep the maintenance page away. */
+const patienceMillis = 8_000
+
+/** A first screen that takes this long may be waiting for a server that says nothing. */
+const slowMillis = 1_500
+
+/** What the app does beside serving its visitor, once the first screen stands. Called once, in the browser. */
+export function startIdleWork(router: AnyRouter, texts: Texts): void {
+  mindMissingParts()
+  watchOutdated(router.options.context.queries)
+  prepareOffline(router)
+  whenIdle(() => keepOwnLanguage(texts))
+  whenIdle(() => openAllRoutes(router))
+  whenIdle(settleLeave)
+  whenIdle(() => worksHere('desk') && showSellerBar())
+  whenIdle(() => void (worksHere('desk') && keepDevice().catch(() => {})))
+  whenIdle(async () => (await import('./device-work.ts')).startDeviceWork(router.options.context.queries))
+  whenIdle(() => void watchRemoteConfig((on) => maintenanceSlot.fill(on ? MaintenancePage : null)))
+  whenIdle(() => registerWorker(router, () => isOutdated() || besideSlot.fill(UpdateBar)))
+  whenIdle(() => nameWebApp(router, texts))
+  whenIdle(async () => (await import('./installing/offer-install.ts')).offerInstall(router, texts))
+  const { search } = window.location
+  whenIdle(async () => (await import('#src/offline/attribution.ts')).keepAttribution(search))
+  whenIdle(() => void awaitSettings().then((settings) => startFollowing(router, settings)))
+  void openIdle(
+    Promise.race([firstScreen(router), new Promise((resolve) => setTimeout(resolve, patienceMillis))]),
+  )
+}
+
+/** What whoever works here is told by push goes on being told. */
+async function keepDevice(): Promise<void> {
+  const { keepOwnPush } = await import('#src/platform/push.ts')
+  await keepOwnPush()
+}
+
+/** In a quiet moment, or at once where the server is lost or slow: then the first screen may be waiting for it. */
+function prepareOffline(router: AnyRouter): void {
+  let started: Promise<void> | null = null
+  const start = () => {
+    started ??= import('./offline-work.ts').then(({ startOfflineWork }) => startOfflineWork(router))
+    started.catch(() => {
+      started = null
+    })
+    return started
+  }
+  const look = () => connectivity.read() || start().catch(() => {})
+  connectivity.subscribe(look)
+  look()
+  setTimeout(() => start().catch(() => {}), slowMillis)
+  whenIdle(start)
+}
+
+/** Tells the server of somebody who signed out without signal. */
+async function settleLeave(): Promise<void> {
+  const { settleSignOut } = await import('#src/offline/person.ts')
+  const settle = () => settleSignOut(() => server.home.signOut({}))
+  connectivity.subscribe(() => connectivity.read() && void settle().catch(() => {}))
+  await settle()
+}
+
+/** A choice that the server did not know of, since no cookie told it. A page must be taken over before it changes. */
+function keepOwnLanguage(texts: Texts): void {
+  const chosen = storedLanguage()
+  if (!chosen || chosen === texts.language()) return
+  storeLanguage(chosen)
+  void texts.i18n.changeLanguage(chosen)
+}
+
+function startFollowing(router: AnyRouter, { monitoring, tagManager, analytics }: PublicSettings): void {
+  const declined = declinesTracking(navigator)
+  const tags = !declined && (tagManager || analytics) ? { tagManager, analytics } : null
+  const monitored = declined ? null : monitoring
+  if (!tags) tellTracked(null)
+  if (!monitored) takeErrors()
+  if (!tags && !monitored) return
+  whenIdle(async () => {
+    const { followPages } = await import('./followed-pages.ts')
+    followPages(router, { monitoring: monitored, tags })
+  })
+}
+
+function firstScreen(router: AnyRouter): Promise<void> {
+  if (router.state.status === 'idle' && router.state.resolvedLocation) return Promise.resolve()
+  return new Promise((resolve) => {
+    const forget = router.subscribe('onResolved', () => {
+      forget()
+      resolve()
+    })
+  })
+}

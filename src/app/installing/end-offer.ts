@@ -1,0 +1,8 @@
+import { dismissInstall } from '#src/offline/visits.ts'
+import { besideSlot } from '../slots.ts'
+
+/** Takes the offer away; `isDeclined` also for the coming months. */
+export async function endOffer(isDeclined: boolean): Promise<void> {
+  if (isDeclined) await dismissInstall()
+  besideSlot.fill(null)
+}

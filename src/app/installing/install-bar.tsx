@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { manifestAddress } from '#core/web-apps.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { isBusy } from '../busy-paths.ts'
+import { endOffer } from './end-offer.ts'
+import { askToInstall, installWay } from './install-prompt.ts'
+
+/** Offers to keep the app of this page on the device. */
+export function InstallBar() {
+  const { t } = useTranslation(['install', 'app'])
+  const path = useLocation({ select: (location) => location.pathname })
+  const name = useAppName(path)
+  const [isShown, setShown] = useState(false)
+  const way = installWay()
+  if (isBusy(path) || !name || !way) return null
+  const install = async () => {
+    if (way === 'by_hand') return setShown(true)
+    await endOffer(!(await askToInstall()))
+  }
+  return (
+    <>
+      <section
+        aria-label={t('title', { name })}
+        className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-md rounded-card border border-line bg-surface px-5 py-4 shadow-float print:hidden"
+      >
+        <p className="font-semibold">{t('title', { name })}</p>
+        <p className="mt-1 text-sm">{t('text')}</p>
+        <div className="mt-3 flex flex-wrap justify-end gap-3">
+          <Button look="plain" size="small" onClick={() => void endOffer(true)}>
+            {t('later')}
+          </Button>
+          <Button size="small" onClick={() => void install()}>
+            {t(way === 'by_hand' ? 'how' : 'install')}
+          </Button>
+        </div>
+      </section>
+      <Sheet
+        open={isShown}
+        onOpenChange={(open) => {
+          setShown(open)
+          if (!open) void endOffer(true)
+        }}
+        title={t('ios.title')}
+        closeLabel={t('app:close')}
+      >
+        <ol className="list-decimal space-y-3 pl-6 text-lg">
+          {t('ios.steps', { returnObjects: true }).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className="mt-5 text-sm text-muted">{t('ios.note')}</p>
+      </Sheet>
+    </>
+  )
+}
+
+/** As the phone will call it; null until that is known. */
+function useAppName(pathname: string): string | null {
+  const address = manifestAddress(pathname, useLanguage())
+  const { data } = useQuery({
+    queryKey: ['web-app', address],
+    queryFn: async ({ signal }) =>
+      ((await (await fetch(address, { signal })).json()) as { name: string }).name,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return data ?? null
+}

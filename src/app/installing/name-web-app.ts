@@ -1,0 +1,15 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { manifestAddress } from '#core/web-apps.ts'
+import type { Texts } from '#src/platform/i18n.ts'
+
+/** Keeps the page's manifest that of the app which its screen belongs to, in the visitor's language. */
+export function nameWebApp(router: AnyRouter, texts: Texts): void {
+  const name = () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+    const address = manifestAddress(window.location.pathname, texts.language())
+    if (link && link.getAttribute('href') !== address) link.href = address
+  }
+  router.subscribe('onResolved', name)
+  texts.i18n.on('languageChanged', name)
+  name()
+}

@@ -1,0 +1,30 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { hasSaved } from '#src/offline/has-saved.ts'
+import { countVisit, installDismissedAt } from '#src/offline/visits.ts'
+import type { Texts } from '#src/platform/i18n.ts'
+import { besideSlot } from '../slots.ts'
+import { InstallBar } from './install-bar.tsx'
+import { installWay, onInstallable } from './install-prompt.ts'
+
+const day = 86_400_000
+/** How long a declined offer is not made again. */
+const restMillis = 90 * day
+const visitsOfValue = 2
+
+/**
+ * Offers to install the app once it has been of use: on the second visit, or with something saved. Never again for a
+ * while where it was declined; `InstallBar` itself keeps silent while somebody books.
+ */
+export async function offerInstall(router: AnyRouter, texts: Texts): Promise<void> {
+  const visits = await countVisit()
+  if (Date.now() - (await installDismissedAt()) < restMillis) return
+  const offer = async () => {
+    if (besideSlot.isFilled() || !installWay()) return
+    if (visits < visitsOfValue && !(await hasSaved())) return
+    await texts.load('install')
+    besideSlot.fill(InstallBar)
+  }
+  onInstallable(() => void offer())
+  router.subscribe('onResolved', () => void offer())
+  await offer()
+}

@@ -1,0 +1,33 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { addDays } from '#core/days.ts'
+import { keepPapers } from '#src/offline/papers.ts'
+import { server } from '#src/platform/api.ts'
+import { loadScreens } from './load-screens.ts'
+
+/** Vouchers that are kept before anybody has asked for them. */
+const mostPapers = 12
+
+/** Screens that no visitor's device is given: see vite.config.ts. */
+const screens = /^\/agency\/(?:catalogs\/emails|products\/)/
+
+/**
+ * Asks, in good signal, for what an agency's people need where there is none: the rides and vouchers of today and
+ * tomorrow, the keys and the code to check them, what is printed of them, and the screens that are an agency's alone. Calls must go by the road that keeps answers.
+ */
+export async function keepAhead(router: AnyRouter): Promise<void> {
+  // A session that ended leaves the mark of the desk.
+  const { person } = await server.home.getPerson({})
+  if (!person?.account) return
+  const { today } = await server.agency.listRides({})
+  const [{ vouchers }] = await Promise.all([
+    server.agency.listVouchers({}),
+    server.bookingEngine.listVoucherKeys({}),
+    server.agency.listRides({ on: addDays(today, 1) }),
+    import('#src/features/vouchers/voucher-check.tsx'),
+    import('qr/decode.js'),
+    loadScreens(router, (id) => screens.test(id)),
+  ])
+  const soon = vouchers.filter(({ uses }) => uses.some(({ on }) => today <= on && on <= addDays(today, 1)))
+  const saleIds = [...new Set(soon.map(({ saleId }) => saleId))].slice(0, mostPapers)
+  await keepPapers(saleIds.map((id) => ({ key: `/vouchers/${id}.pdf`, edition: 'ahead' })))
+}

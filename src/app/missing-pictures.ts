@@ -1,0 +1,31 @@
+import { connectivity } from '#src/platform/connectivity.ts'
+
+/** Hills under a low sun, in the colours of paper: it stands for any place. */
+const hills = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice">\
+<path fill="#efe9e1" d="M0 0h1200v800H0z"/><circle cx="850" cy="330" r="96" fill="#f5ddab"/>\
+<path fill="#dfd9d4" d="M0 540q270-190 540-30t660-110v400H0z"/>\
+<path fill="#cfc9ca" d="M0 670q330-150 690-20t510-60v210H0z"/></svg>`
+const standIn = `data:image/svg+xml,${encodeURIComponent(hills)}`
+
+/**
+ * Puts a quiet drawing where a picture of a place or a product cannot be had, in the page as it is and as it becomes; the
+ * words for it stay. Once the server answers again the pictures are asked for anew. Called once.
+ */
+export function replaceMissingPictures(): void {
+  const missing = new Map<HTMLImageElement, string>()
+  const replace = (target: EventTarget | null) => {
+    if (!(target instanceof HTMLImageElement) || !isScene(target.src)) return
+    missing.set(target, target.src)
+    target.src = standIn
+  }
+  // What happens to a picture does not go up to the document; on its way down it can be seen.
+  document.addEventListener('error', ({ target }) => replace(target), true)
+  for (const image of document.images) if (image.complete && image.naturalWidth === 0) replace(image)
+  connectivity.subscribe(() => {
+    if (!connectivity.read()) return
+    for (const [image, address] of missing) if (image.src === standIn) image.src = address
+    missing.clear()
+  })
+}
+
+const isScene = (address: string): boolean => address.startsWith(`${location.origin}/media/scenes/`)

@@ -1,0 +1,76 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { findPerson } from '#src/offline/database.ts'
+import { refreshPacks } from '#src/offline/fetch-pack.ts'
+import { followCarts } from '#src/offline/follow-carts.ts'
+import { isGoodSignal } from '#src/offline/good-signal.ts'
+import { isKeptVerb, keepAnswer, tidyAnswers } from '#src/offline/kept-answers.ts'
+import { offlineRoad, takeAnswered } from '#src/offline/road.ts'
+import { isRefusal, road } from '#src/platform/api.ts'
+import { connectivity } from '#src/platform/connectivity.ts'
+import { worksHere } from '#src/platform/work-mark.ts'
+import { answerEarly } from './answer-early.ts'
+import { replaceMissingPictures } from './missing-pictures.ts'
+
+const refreshMillis = 10 * 60_000
+/** Whoever only passes by fetches nothing ahead. */
+const restMillis = 10_000
+
+/**
+ * Lets calls be answered without the server, asks it again what the device answered meanwhile, once it is back, and
+ * keeps what is kept fresh. Called once.
+ */
+export async function startOfflineWork(router: AnyRouter): Promise<void> {
+  road.call = offlineRoad(road.call)
+  road.hasDevice = true
+  const queries: QueryClient = router.options.context.queries
+  const cache = queries.getQueryCache()
+  // What is on its way comes by the road that keeps nothing.
+  const late = cache.findAll({ fetchStatus: 'fetching' })
+  followCarts()
+  replaceMissingPictures()
+  answerEarly(queries)
+  await keepRead(cache.getAll())
+  void Promise.allSettled(late.map(({ promise }) => promise)).then(() => keepRead(late))
+  // What failed before the device could answer is asked again.
+  if (!connectivity.read()) {
+    void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+    void router.invalidate()
+  }
+  let ahead: ReturnType<typeof setTimeout> | undefined
+  const refresh = () => {
+    if (!connectivity.read() || document.visibilityState !== 'visible') return
+    refreshPacks().catch(() => {})
+    clearTimeout(ahead)
+    ahead = setTimeout(() => isGoodSignal() && keepWhatIsNext(router).catch(() => {}), restMillis)
+  }
+  connectivity.subscribe(() => {
+    if (!connectivity.read()) return
+    if (takeAnswered()) void queries.invalidateQueries()
+    // A screen that could not be filled without signal fills itself with it.
+    else void queries.refetchQueries({ type: 'active', predicate: ({ state }) => isUnanswered(state.error) })
+    refresh()
+  })
+  setInterval(refresh, refreshMillis)
+  refresh()
+  await tidyAnswers().catch(() => {})
+}
+
+/** By who works here; nothing for visitors. */
+async function keepWhatIsNext(router: AnyRouter): Promise<void> {
+  if (worksHere('desk')) await (await import('./keep-ahead.ts')).keepAhead(router)
+  if (worksHere('staff')) await (await import('./keep-staff-ahead.ts')).keepStaffAhead(router)
+}
+
+/** Keeps what the page has read before the device kept anything. */
+async function keepRead(queries: readonly Query[]): Promise<void> {
+  const personId = await findPerson().catch(() => null)
+  for (const { queryKey, state } of queries) {
+    const [path, question] = queryKey as [unknown, { input?: unknown } | undefined]
+    const verb = Array.isArray(path) ? path.join('.') : ''
+    if (state.status === 'success' && isKeptVerb(verb))
+      await keepAnswer(verb, question?.input, state.data, personId).catch(() => {})
+  }
+}
+
+const isUnanswered = (error: unknown): boolean => error !== null && !isRefusal(error)

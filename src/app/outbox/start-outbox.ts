@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { listOutbox, subscribeOutbox } from '#src/offline/outbox.ts'
+import { dueOf, flushOutbox } from '#src/offline/send-outbox.ts'
+import { connectivity } from '#src/platform/connectivity.ts'
+
+const everyMillis = 30_000
+
+/** Sends what the device keeps at every sign that it may work now. Called once. */
+export function startOutbox(queries: QueryClient): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let known = Number.POSITIVE_INFINITY
+
+  const flush = (now: boolean) =>
+    void flushOutbox({ now })
+      .catch(() => {})
+      .then(look)
+  const urge = () => flush(true)
+
+  async function look(): Promise<void> {
+    const records = await listOutbox().catch(() => [])
+    const sent = records.filter(({ state }) => state === 'sent').length
+    // What was sent has changed what was read before.
+    if (sent > known) void queries.invalidateQueries({ predicate: ({ queryKey }) => isChanged(queryKey) })
+    known = sent
+    clearTimeout(timer)
+    const at = dueOf(records)
+    if (at === null) return
+    void askForSync()
+    // What is due before the next round has an alarm of its own.
+    const wait = Math.max(0, at - Date.now())
+    if (wait < everyMillis) timer = setTimeout(() => flush(false), wait)
+  }
+
+  window.addEventListener('online', urge)
+  window.addEventListener('focus', urge)
+  window.addEventListener('pageshow', urge)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && urge())
+  connectivity.subscribe(() => connectivity.read() && urge())
+  subscribeOutbox(() => void look())
+  setInterval(() => flush(false), everyMillis)
+  urge()
+}
+
+const isChanged = ([path]: readonly unknown[]): boolean =>
+  Array.isArray(path) && (path[0] === 'agency' || path[0] === 'admin' || path[1] === 'getSale')
+
+/** Lets a browser that can do so send it after the last page is closed. */
+async function askForSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const sync = (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync
+  await sync?.register('alforja-outbox').catch(() => {})
+}

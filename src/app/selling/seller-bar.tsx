@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { QuotesSheet } from '#src/features/quotes/quotes-sheet.tsx'
+import { ElsewhereStrip } from '#src/features/selling/elsewhere-strip.tsx'
+import { SellerStrip } from '#src/features/selling/seller-strip.tsx'
+import { useElsewhere, useSelling } from '#src/features/selling/use-selling.ts'
+
+/** Over the booking area for people of agencies: what they sell with, or that they do not sell here. Its texts come when it does. */
+export function SellerBar() {
+  // The layout draws this anew for every agency; a hook for parameters would be code that each first visit fetches.
+  const { pathname } = useRouter().state.location
+  const accountId = /^\/booking\/(\d+)/.exec(pathname)?.[1]
+  return <Suspense fallback={null}>{accountId && <Bar accountId={accountId} />}</Suspense>
+}
+
+function Bar({ accountId }: { accountId: string }) {
+  const selling = useSelling(accountId)
+  const elsewhere = useElsewhere(accountId)
+  const [quotes, setQuotes] = useState(false)
+  if (!selling) return elsewhere && <ElsewhereStrip elsewhere={elsewhere} />
+  return (
+    <>
+      <SellerStrip selling={selling} onQuotes={() => setQuotes(true)} />
+      {quotes && <QuotesSheet agencyName={selling.agency.name} onClose={() => setQuotes(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CartScreen } from '#src/features/cart/cart-screen.tsx'
+import { useCart } from '#src/features/cart/use-cart.ts'
+import { SaveQuote } from '#src/features/quotes/save-quote.tsx'
+import { CartEarnings, LineEarnings } from '#src/features/selling/earnings.tsx'
+import type { Selling } from '#src/features/selling/use-selling.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+import { Button } from '#src/ui/button.tsx'
+import { OfflineCheckout } from './offline-checkout.tsx'
+import { useOfflineForm } from './use-offline-form.ts'
+
+/** The cart of somebody who sells: what it earns, a quote of it, and without signal the way to sell it all the same. */
+export function SellingCart({ selling }: { selling: Selling }) {
+  const { agency } = selling
+  const { lines } = useCart(agency.id)
+  const choices = lines.map((line) => line.choice)
+  const isOnline = useOnline()
+  const form = useOfflineForm()
+  const begun = useRef(false)
+  // The cart is emptied with the sale, a moment before the queue is shown.
+  begun.current = form.isOpen && (begun.current || lines.length > 0)
+  if (begun.current) return <OfflineCheckout selling={selling} onBack={form.close} />
+  return (
+    <CartScreen
+      accountId={agency.id}
+      extras={{
+        ofLine: (position) => <LineEarnings choices={choices} position={position} />,
+        ofTotal: <CartEarnings choices={choices} />,
+        action: (totalMinor) => <SaveQuote agency={agency} choices={choices} totalMinor={totalMinor} />,
+        instead: isOnline ? undefined : <SellOffline onStart={form.open} />,
+      }}
+    />
+  )
+}
+
+/** The way on without signal, where nothing can be held. */
+function SellOffline({ onStart }: { onStart: () => void }) {
+  const { t } = useTranslation('outbox')
+  return (
+    <>
+      <Button wide size="large" className="mt-6" onClick={onStart}>
+        {t('sale.start')}
+      </Button>
+      <p className="mt-3 text-sm text-muted">{t('sale.start_text')}</p>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money.ts'
+import { PaymentLinks } from '#src/features/payment-links/payment-links.tsx'
+import { PaymentScreen } from '#src/features/sales/payment-screen.tsx'
+import { saleQuery } from '#src/features/sales/sale-query.ts'
+import { CreditPayment } from '#src/features/selling/credit-payment.tsx'
+import { SaleEarningsBox, saleEarningsQuery } from '#src/features/selling/earnings.tsx'
+import { useEarningsShown } from '#src/features/selling/earnings-shown.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+
+/** The payment of what somebody sells: on the agency's credit, by a link for the client, or as customers pay. */
+export function SellingPayment({ accountId, saleId }: { accountId: string; saleId: string }) {
+  const { t } = useTranslation('selling')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [shown] = useEarningsShown()
+  const sale = useQuery(saleQuery(saleId)).data
+  const credit = useQuery(saleEarningsQuery(saleId)).data?.credit
+  const onPaid = () =>
+    void navigate({ to: '/booking/$accountId/checkout/detail/$saleId', params: { accountId, saleId } })
+  const left = credit && sale ? formatMoney(credit.leftMinor, sale.currency, language) : null
+  return (
+    <PaymentScreen
+      accountId={accountId}
+      saleId={saleId}
+      extra={<SaleEarningsBox saleId={saleId} />}
+      others={[
+        {
+          id: 'credit',
+          title: t('credit.title'),
+          text: t('credit.text'),
+          aside: shown && left ? t('credit.left', { amount: left }) : undefined,
+          panel: <CreditPayment saleId={saleId} onPaid={onPaid} />,
+        },
+        {
+          id: 'link',
+          title: t('link.title'),
+          text: t('link.text'),
+          panel: <PaymentLinks saleId={saleId} customer={sale?.customer} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { ResourceKey } from 'i18next'
+import type { Language } from '#core/language.ts'
+
+/** What travels with a page that the server rendered, so that the browser need not ask for it again. */
+export interface SentPage {
+  language: Language
+  /** Texts by section, in that language. */
+  sections: Record<string, ResourceKey>
+  queries: DehydratedState
+}
+
+const id = 'sent-page'
+
+/** Data in a script element that no browser runs. `<` is escaped: no text can end the element. */
+export function writeSentPage(page: SentPage): string {
+  const json = JSON.stringify(page).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${id}">${json}</script>`
+}
+
+/** Null on a page that the server did not render. */
+export function readSentPage(): SentPage | null {
+  const json = document.getElementById(id)?.textContent
+  return json ? JSON.parse(json) : null
+}

@@ -1,0 +1,50 @@
+import { FileText } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSizeWords } from '#src/features/packs/size-words.ts'
+import type { SharedFile } from '#src/offline/shared-files.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+
+/** A file that was handed over, as its owner knows it again, and what is wrong with it. */
+export function SharedFileCard({ file, onDiscard }: { file: SharedFile; onDiscard: () => void }) {
+  const { t } = useTranslation('sharing')
+  const size = useSizeWords()
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Preview file={file.file} />
+        <div className="min-w-0 grow basis-32">
+          <h2 className="font-semibold wrap-anywhere">{file.name}</h2>
+          <p className="text-sm text-muted">{size(file.bytes)}</p>
+        </div>
+      </div>
+      {file.problem && <Notice tone="bad">{t(`problem.${file.problem}`)}</Notice>}
+      <Button look="plain" size="small" className="-ml-3" onClick={onDiscard}>
+        {t('discard')}
+      </Button>
+    </div>
+  )
+}
+
+function Preview({ file }: { file: File | null }) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return setUrl(null)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url ? (
+    <img
+      src={url}
+      alt=""
+      width={80}
+      height={80}
+      onError={() => setUrl(null)}
+      className="size-20 shrink-0 rounded-control object-cover"
+    />
+  ) : (
+    <FileText aria-hidden="true" className="size-10 shrink-0 text-muted" />
+  )
+}

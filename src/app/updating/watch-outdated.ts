@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { outdated } from '#core/client.ts'
+import { isRefusal, road } from '#src/platform/api.ts'
+import { besideSlot } from '../slots.ts'
+
+const state = { isOutdated: false }
+
+/** Whether the server has said that this version is too old. */
+export const isOutdated = (): boolean => state.isOutdated
+
+const saysSo = (error: unknown): boolean => isRefusal(error) && error.code === outdated.code
+
+/** Asks for an update, over every screen, as soon as the server says that it does not answer this version. Called once. */
+export function watchOutdated(queries: QueryClient): void {
+  const { call } = road
+  road.call = async (path, input, signal) => {
+    try {
+      return await call(path, input, signal)
+    } catch (error) {
+      if (saysSo(error)) void ask()
+      throw error
+    }
+  }
+  // What was asked before this was there to hear it.
+  const asked = queries.getQueryCache().getAll()
+  if (asked.some((query) => saysSo(query.state.error))) void ask()
+}
+
+async function ask(): Promise<void> {
+  if (state.isOutdated) return
+  state.isOutdated = true
+  try {
+    const { OutdatedSheet } = await import('./outdated-sheet.tsx')
+    besideSlot.fill(OutdatedSheet)
+  } catch {
+    state.isOutdated = false
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  type AssortmentRule,
+  changeRules,
+  highlightsIn,
+  mostMarkupBp,
+  type RuleChange,
+  type RuleScope,
+} from '#core/assortment.ts'
+import type { Outputs } from '#src/platform/api.ts'
+
+export type AssortmentData = Outputs['agency']['getAssortment']
+export type Product = Outputs['agency']['listAssortmentProducts']['products'][number]
+export type NamedProduct = AssortmentData['highlighted'][number]
+
+/** What was changed and not saved yet. */
+export interface Draft {
+  /** By `keyOf`; null: as the wider rule says. */
+  hidden: Record<string, boolean | null>
+  /** Per cent as they were typed; '': as the wider rule says. */
+  markups: Record<string, string>
+  /** Null: as they are saved. */
+  highlights: string[] | null
+  /** Products that came to the highlights, to be named. */
+  named: NamedProduct[]
+}
+
+export const emptyDraft: Draft = { hidden: {}, markups: {}, highlights: null, named: [] }
+
+export const keyOf = (scope: RuleScope, subject: string): string => `${scope} ${subject}`
+
+/** "8" or "8.25" as basis points; null for nothing; undefined for what is no mark-up. */
+export function readPercent(typed: string): number | null | undefined {
+  const plain = typed.replace(/[\s%]/g, '').replace(',', '.')
+  if (plain === '') return null
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return undefined
+  const bp = Math.round(Number(plain) * 100)
+  return bp <= mostMarkupBp ? bp : undefined
+}
+
+export const percentOf = (bp: number): string => String(bp / 100)
+
+const ruleOf = (rules: readonly AssortmentRule[], key: string) =>
+  rules.find(({ scope, subject }) => keyOf(scope, subject) === key)
+
+/** What the draft changes of the saved rules; what was typed wrong changes nothing. */
+export function changesOf(draft: Draft, rules: readonly AssortmentRule[]): RuleChange[] {
+  const keys = new Set([...Object.keys(draft.hidden), ...Object.keys(draft.markups)])
+  return [...keys].flatMap((key) => {
+    const saved = ruleOf(rules, key)
+    const typed = draft.markups[key]
+    const read = typed === undefined ? undefined : readPercent(typed)
+    const asked = draft.hidden[key]
+    const hidden = asked === undefined ? (saved?.hidden ?? null) : asked
+    const markupBp = read === undefined ? (saved?.markupBp ?? null) : read
+    if (hidden === (saved?.hidden ?? null) && markupBp === (saved?.markupBp ?? null)) return []
+    const [scope, subject] = key.split(' ') as [RuleScope, string]
+    return [{ scope, subject, hidden, markupBp }]
+  })
+}
+
+/** Keys whose mark-up was typed wrong. */
+export const problemsOf = (draft: Draft): string[] =>
+  Object.keys(draft.markups).filter((key) => readPercent(draft.markups[key] ?? '') === undefined)
+
+export const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, i) => id === b[i])
+
+/** The highlights as they would be. */
+export const highlightsOfDraft = (draft: Draft, rules: readonly AssortmentRule[]): string[] =>
+  draft.highlights ?? highlightsIn(rules)
+
+/** The rules as they would be. */
+export const draftedRules = (draft: Draft, rules: readonly AssortmentRule[]): AssortmentRule[] =>
+  changeRules(rules, changesOf(draft, rules), highlightsOfDraft(draft, rules))

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Kind } from '#core/products.ts'
+import { api, isRefusal } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { Failed } from '#src/ui/failed.tsx'
+import { SelectField } from '#src/ui/field.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { AssortmentAddress } from './assortment-address.ts'
+import type { AssortmentData } from './assortment-draft.ts'
+import { HighlightsSection } from './highlights-section.tsx'
+import { KindSection } from './kind-section.tsx'
+import { PlacesSection } from './places-section.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { useAssortment } from './use-assortment.ts'
+
+interface ScreenProps {
+  /** Whose rules: one group's; undefined: the agency's. */
+  groupUrl: string | undefined
+  mayChange: boolean
+  address: AssortmentAddress
+  onAddress: (address: AssortmentAddress) => void
+  onGroup: (groupUrl: string | undefined) => void
+}
+
+/** What the agency sells, in which order and with which mark-up, as a whole or to one group. */
+export function AssortmentScreen(props: ScreenProps) {
+  const { groupUrl } = props
+  const { t } = useTranslation(['assortment', 'app'])
+  const errorText = useErrorTexts()
+  const read = useQuery({
+    ...api.agency.getAssortment.queryOptions({ input: groupUrl ? { groupUrl } : {} }),
+    // An address of a group that is not there is an address that is not there.
+    throwOnError: (error) => isRefusal(error) && error.code === 'group_not_found',
+  })
+  return (
+    <>
+      <PageHeading title={t('title')} />
+      <p className="mt-2 mb-6 max-w-2xl text-muted">{t('text')}</p>
+      {read.isError && (
+        <Failed text={errorText(read.error)} onRetry={() => void read.refetch()} className="mb-4" />
+      )}
+      {read.isPending && (
+        <div aria-busy="true" className="space-y-3">
+          <p role="status" className="sr-only">
+            {t('app:loading')}
+          </p>
+          <Skeleton className="h-14 max-w-xl" />
+          <Skeleton className="h-32" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
+      {read.data && <Editor key={groupUrl ?? ''} {...props} data={read.data} />}
+    </>
+  )
+}
+
+function Editor({ data, ...props }: ScreenProps & { data: AssortmentData }) {
+  const { groupUrl, mayChange, address, onAddress, onGroup } = props
+  const { t } = useTranslation('assortment')
+  const text = useText()
+  const edited = useAssortment(data, `assortment ${data.accountId} ${groupUrl ?? ''}`, groupUrl)
+  const kinds: readonly Kind[] = data.kinds
+  const section = address.section ?? 'hotels'
+  const kind = kinds.find((one) => one === section)
+  const parts = { data, edited, mayChange, groupUrl, address, onAddress }
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end gap-4">
+        {data.groups.length > 0 && (
+          <SelectField
+            label={t('group.label')}
+            className="w-full max-w-md"
+            value={groupUrl ?? ''}
+            onChange={(event) => onGroup(event.target.value || undefined)}
+          >
+            <option value="">{t('group.none')}</option>
+            {data.groups.map(({ url, name }) => (
+              <option key={url} value={url}>
+                {text(name)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {groupUrl !== undefined && (
+          <p className="max-w-md flex-1 basis-60 text-sm text-muted">{t('group.text')}</p>
+        )}
+      </div>
+      {!mayChange && (
+        <div className="mb-6 max-w-2xl">
+          <Notice>{t('read_only')}</Notice>
+        </div>
+      )}
+      <SectionNav
+        kinds={data.kinds}
+        section={section}
+        highlights={edited.highlights.length}
+        onSection={(next) => onAddress(next === 'hotels' ? {} : { section: next })}
+      />
+      {kind && <KindSection key={kind} {...parts} kind={kind} />}
+      {section === 'places' && <PlacesSection {...parts} />}
+      {section === 'highlights' && <HighlightsSection {...parts} />}
+      {mayChange && <SaveBar edited={edited} />}
+    </>
+  )
+}

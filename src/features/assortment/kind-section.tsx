@@ -1,0 +1,156 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Kind } from '#core/products.ts'
+import { api, server } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Card } from '#src/ui/card.tsx'
+import { DataList, sortedIn } from '#src/ui/data-list.tsx'
+import { everyRow } from '#src/ui/every-row.ts'
+import { ExportButton } from '#src/ui/export-button.tsx'
+import { FilterForm } from '#src/ui/filter-form.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { type AssortmentAddress, questionOf, shows } from './assortment-address.ts'
+import { type AssortmentData, type Product, percentOf } from './assortment-draft.ts'
+import { MarkupField } from './markup-field.tsx'
+import { PriceChange } from './price-change.tsx'
+import { useProductColumns } from './product-columns.tsx'
+import type { EditedAssortment } from './use-assortment.ts'
+
+export interface SectionProps {
+  data: AssortmentData
+  edited: EditedAssortment
+  mayChange: boolean
+  groupUrl: string | undefined
+  address: AssortmentAddress
+  onAddress: (address: AssortmentAddress) => void
+}
+
+/** A kind as a whole, and its products. */
+export function KindSection({ kind, ...props }: SectionProps & { kind: Kind }) {
+  const { data, edited, mayChange, groupUrl, address, onAddress } = props
+  const { t } = useTranslation('assortment')
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const { columns, header, rowOf } = useProductColumns(data, edited, mayChange)
+  const text = useText()
+  const { section, ...listed } = address
+  const question = questionOf(listed, { groupUrl, kind, language })
+  const list = useQuery(
+    api.agency.listAssortmentProducts.queryOptions({
+      input: question,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const readAll = async () => [
+    header,
+    ...(await everyRow(async (page) => {
+      const { count, products } = await server.agency.listAssortmentProducts({ ...question, page })
+      return { count, rows: products.map(rowOf) }
+    })),
+  ]
+  const onListed = (wanted: AssortmentAddress) => onAddress({ ...(section && { section }), ...wanted })
+  return (
+    <>
+      <KindCard {...props} kind={kind} products={list.data?.products ?? []} />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl">{t('products')}</h2>
+        <ExportButton name={t(`section.${kind}`)} read={readAll} onFailed={errorText} />
+      </div>
+      <FilterForm
+        address={listed}
+        words={{ text: t('filter.text'), all: t('filter.all') }}
+        picks={[
+          {
+            name: 'destination',
+            label: t('filter.place'),
+            options: data.destinations
+              .filter(({ counts }) => counts[kind] > 0)
+              .map(({ id, name }) => ({ id, name: text(name) })),
+          },
+          {
+            name: 'show',
+            label: t('filter.show'),
+            options: shows.map((id) => ({ id, name: t(`show.${id}`) })),
+          },
+        ]}
+        onAddress={onListed}
+      />
+      <DataList
+        caption={t('caption')}
+        columns={columns}
+        rows={list.data?.products}
+        isOutdated={list.isPlaceholderData}
+        count={list.data?.count}
+        rowKey={({ id }) => id}
+        address={listed}
+        onAddress={onListed}
+        {...sortedIn(listed, 'name', onListed)}
+        error={list.isError ? errorText(list.error) : null}
+        onRetry={() => void list.refetch()}
+        nothing={{ title: t('empty.title') }}
+        noMatch={{ title: t('empty.filtered') }}
+      />
+    </>
+  )
+}
+
+function KindCard({
+  kind,
+  products,
+  data,
+  edited,
+  mayChange,
+}: SectionProps & { kind: Kind; products: readonly Product[] }) {
+  const { t } = useTranslation('assortment')
+  const text = useText()
+  const state = edited.stateOf('kind', { kind })
+  const example = products.find(
+    ({ id, destination, sample }) =>
+      sample !== null &&
+      edited.stateOf('product', { kind, destinationId: destination.id, productId: id }).markupBp ===
+        state.markupBp,
+  )
+  return (
+    <Card className="mb-8 grid gap-x-10 gap-y-4 lg:grid-cols-[auto_auto_1fr] lg:items-start">
+      <div>
+        <Switch
+          label={t(`sell.${kind}`)}
+          checked={!state.hidden}
+          disabled={!mayChange}
+          onChange={(sold) => edited.hide(state.key, !sold, state.wideHidden)}
+        />
+        {state.hidden && <p className="max-w-xs text-sm text-muted">{t('kind_off')}</p>}
+      </div>
+      <div>
+        <p className="mb-1 text-sm font-medium text-muted">{t('markup.label')}</p>
+        <MarkupField
+          label={t('markup.of', { name: t(`section.${kind}`) })}
+          state={state}
+          edited={edited}
+          mayChange={mayChange}
+        />
+        {state.hasOwnMarkup && (
+          <p className="mt-1 text-sm text-muted">
+            {t('markup.usual', { percent: percentOf(state.wideMarkupBp) })}
+          </p>
+        )}
+      </div>
+      {example && (
+        <div className="lg:justify-self-end lg:text-right">
+          <p className="mb-1 text-sm font-medium text-muted">
+            {t(`example.${kind}`, { name: text(example.name) })}
+          </p>
+          <div className="w-fit lg:ml-auto">
+            <PriceChange
+              sample={example.sample}
+              kind={kind}
+              currency={data.currency}
+              markupBp={state.markupBp}
+            />
+          </div>
+        </div>
+      )}
+    </Card>
+  )
+}

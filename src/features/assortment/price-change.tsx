@@ -1,0 +1,46 @@
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '#core/days.ts'
+import { type Currency, formatMoney } from '#core/money.ts'
+import { priceOf } from '#core/pricing.ts'
+import type { Kind } from '#core/products.ts'
+import { rulesFor } from '#core/taxes.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import type { Product } from './assortment-draft.ts'
+
+/** What two adults pay without and with a mark-up, taxes included, and what the agency adds. */
+export function PriceChange({
+  sample,
+  kind,
+  currency,
+  markupBp,
+}: {
+  sample: Product['sample']
+  kind: Kind
+  currency: Currency
+  markupBp: number
+}) {
+  const { t } = useTranslation('assortment')
+  const language = useLanguage()
+  if (!sample) return <span className="text-sm text-muted">{t('price.none')}</span>
+  const { on, publicMinor, jurisdiction } = sample
+  const rate = { from: currency, to: currency, micro: 1_000_000, on }
+  const priceAt = (bp: number) =>
+    priceOf(publicMinor, { markupBp: bp, taxes: rulesFor(kind, jurisdiction, on), rate })
+  const yours = priceAt(markupBp)
+  const money = (minor: number) => formatMoney(minor, currency, language)
+  return (
+    <span className="block tabular-nums">
+      <span className="flex flex-wrap items-center justify-end gap-x-1.5 md:flex-nowrap md:whitespace-nowrap">
+        <span className="sr-only">{t('price.public')}</span>
+        <span className="text-muted">{money(priceAt(0).totalMinor)}</span>
+        <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        <span className="sr-only">{t('price.yours')}</span>
+        <strong>{money(yours.totalMinor)}</strong>
+      </span>
+      <span className="block text-right text-sm text-muted">
+        {t('price.adds', { day: formatDay(on, language), amount: money(yours.markupMinor) })}
+      </span>
+    </span>
+  )
+}

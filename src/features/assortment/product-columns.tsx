@@ -1,0 +1,157 @@
+import { Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { decimalOf } from '#core/decimals.ts'
+import { priceOf } from '#core/pricing.ts'
+import { rulesFor } from '#core/taxes.ts'
+import { useText } from '#src/platform/i18n.ts'
+import type { Column } from '#src/ui/data-table.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { type AssortmentData, type Product, percentOf } from './assortment-draft.ts'
+import { MarkupField } from './markup-field.tsx'
+import { PriceChange } from './price-change.tsx'
+import type { EditedAssortment } from './use-assortment.ts'
+
+/** What is shown and changed of a product, and the same as text for a file. */
+export function useProductColumns(
+  data: AssortmentData,
+  edited: EditedAssortment,
+  mayChange: boolean,
+): {
+  columns: Column<Product, 'name' | 'place'>[]
+  header: string[]
+  rowOf: (product: Product) => string[]
+} {
+  const { t } = useTranslation('assortment')
+  const text = useText()
+  const stateOf = ({ id, kind, destination }: Product) =>
+    edited.stateOf('product', { kind, destinationId: destination.id, productId: id })
+  const placeOf = ({ destination, zone }: Product) =>
+    [text(destination.name), zone && text(zone)].filter(Boolean).join(' · ')
+  const columns: Column<Product, 'name' | 'place'>[] = [
+    {
+      key: 'name',
+      label: t('column.name'),
+      sort: 'name',
+      heading: true,
+      cell: (product) => (
+        <>
+          {text(product.name)}
+          {product.stars !== null && (
+            <span className="ml-2 text-sm font-normal whitespace-nowrap text-muted">
+              {t('stars', { count: product.stars })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { key: 'place', label: t('column.place'), sort: 'place', cell: placeOf },
+    {
+      key: 'sold',
+      label: t('column.sold'),
+      cell: (product) => {
+        const { key, hidden, wideHidden } = stateOf(product)
+        return (
+          <Switch
+            label={t('sell_item', { name: text(product.name) })}
+            hideLabel
+            checked={!hidden}
+            disabled={!mayChange}
+            onChange={(sold) => edited.hide(key, !sold, wideHidden)}
+          />
+        )
+      },
+    },
+    {
+      key: 'star',
+      label: t('column.star'),
+      cell: (product) => <StarButton product={product} edited={edited} mayChange={mayChange} />,
+    },
+    {
+      key: 'markup',
+      label: t('column.markup'),
+      cell: (product) => (
+        <MarkupField
+          label={t('markup.of', { name: text(product.name) })}
+          state={stateOf(product)}
+          edited={edited}
+          mayChange={mayChange}
+        />
+      ),
+    },
+    {
+      key: 'price',
+      label: t('column.price'),
+      numeric: true,
+      cell: (product) => (
+        <PriceChange
+          sample={product.sample}
+          kind={product.kind}
+          currency={data.currency}
+          markupBp={stateOf(product).markupBp}
+        />
+      ),
+    },
+  ]
+  const header = [
+    t('column.name'),
+    t('column.place'),
+    t('column.sold'),
+    t('column.star'),
+    t('column.markup'),
+    t('export.on'),
+    t('price.public'),
+    t('price.yours'),
+    'ISO 4217',
+  ]
+  const rowOf = (product: Product): string[] => {
+    const { hidden, markupBp } = stateOf(product)
+    const { sample, kind, id } = product
+    const place = edited.highlights.indexOf(id) + 1
+    const totalAt = (bp: number) => {
+      if (!sample) return ''
+      const rate = { from: data.currency, to: data.currency, micro: 1_000_000, on: sample.on }
+      const taxes = rulesFor(kind, sample.jurisdiction, sample.on)
+      return decimalOf(priceOf(sample.publicMinor, { markupBp: bp, taxes, rate }).totalMinor)
+    }
+    return [
+      text(product.name),
+      placeOf(product),
+      t(hidden ? 'export.no' : 'export.yes'),
+      place > 0 ? String(place) : '',
+      percentOf(markupBp),
+      sample?.on ?? '',
+      totalAt(0),
+      totalAt(markupBp),
+      data.currency,
+    ]
+  }
+  return { columns, header, rowOf }
+}
+
+function StarButton({
+  product,
+  edited,
+  mayChange,
+}: {
+  product: Product
+  edited: EditedAssortment
+  mayChange: boolean
+}) {
+  const { t } = useTranslation('assortment')
+  const text = useText()
+  const isOn = edited.highlights.includes(product.id)
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={t('put_forward', { name: text(product.name) })}
+      disabled={!mayChange || (!isOn && edited.isFull)}
+      onClick={() =>
+        isOn ? edited.list(edited.highlights.filter((id) => id !== product.id)) : edited.putForward(product)
+      }
+      className="grid size-11 place-items-center rounded-full text-muted hover:bg-ink/5 disabled:opacity-60 aria-pressed:text-accent"
+    >
+      <Star aria-hidden="true" className="size-6" fill={isOn ? 'currentColor' : 'none'} />
+    </button>
+  )
+}

@@ -1,0 +1,159 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Assortment, highlightsIn, mostHighlights, type RuleScope, resolve } from '#core/assortment.ts'
+import type { Kind } from '#core/products.ts'
+import { dropDraft, loadDraft, saveDraft } from '#src/offline/drafts.ts'
+import { api, isRefusal } from '#src/platform/api.ts'
+import {
+  type AssortmentData,
+  changesOf,
+  type Draft,
+  draftedRules,
+  emptyDraft,
+  highlightsOfDraft,
+  isSameList,
+  keyOf,
+  type NamedProduct,
+  percentOf,
+  problemsOf,
+  readPercent,
+} from './assortment-draft.ts'
+
+export type Saved = 'saving' | 'device' | 'memory'
+
+interface Subject {
+  kind?: Kind
+  destinationId?: string
+  productId?: string
+}
+
+/** The rules with what was changed and not saved yet, which this device keeps; `name` is of the draft. */
+export function useAssortment(data: AssortmentData, name: string, groupUrl: string | undefined) {
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [wasKept, setWasKept] = useState(false)
+  const [saved, setSaved] = useState<Saved>('device')
+  const newest = useRef(draft)
+
+  useEffect(() => {
+    let gone = false
+    void loadDraft<Draft>(name).then((known) => {
+      if (gone || !known || newest.current !== emptyDraft) return
+      newest.current = { ...emptyDraft, ...known }
+      setDraft(newest.current)
+      setWasKept(true)
+    })
+    return () => {
+      gone = true
+    }
+  }, [name])
+
+  const put = (next: Draft) => {
+    newest.current = next
+    setDraft(next)
+    save.reset()
+    setSaved('saving')
+    void saveDraft(name, next).then((isKept) => {
+      if (newest.current === next) setSaved(isKept ? 'device' : 'memory')
+    })
+  }
+  const forget = () => {
+    newest.current = emptyDraft
+    setDraft(emptyDraft)
+    setWasKept(false)
+    void dropDraft(name)
+  }
+  const read = () => queries.invalidateQueries({ queryKey: [['agency', 'getAssortment']] })
+  const save = useMutation(
+    api.agency.saveAssortment.mutationOptions({
+      async onSuccess() {
+        await read()
+        forget()
+        await queries.invalidateQueries({ queryKey: [['agency', 'listAssortmentProducts']] })
+      },
+      async onError(error) {
+        if (isRefusal(error) && error.code === 'assortment_changed') await read()
+      },
+    }),
+  )
+
+  const { rules, wider, markupBp } = data
+  const own = useMemo(() => draftedRules(draft, rules), [draft, rules])
+  const assortment: Assortment = useMemo(() => ({ levels: [own, ...wider] }), [own, wider])
+  const highlights = highlightsOfDraft(draft, rules)
+  const inherited = wider.map(highlightsIn).find((ids) => ids.length > 0) ?? []
+  const changes = changesOf(draft, rules)
+  const problems = problemsOf(draft)
+  const hasOtherHighlights = !isSameList(highlights, highlightsIn(rules))
+
+  return {
+    /** How many things are changed. */
+    count: changes.length + (hasOtherHighlights ? 1 : 0) + problems.length,
+    problems,
+    /** Whether changes of another visit came back. */
+    wasKept,
+    /** Where the changes are. */
+    saved,
+    saving: save,
+    highlights,
+    /** What is put forward where nothing is chosen here. */
+    inherited,
+    save() {
+      if (problems.length > 0) return
+      const whose = groupUrl === undefined ? {} : { groupUrl }
+      save.mutate({ ...whose, version: data.version, changes, highlights })
+    },
+    discard() {
+      save.reset()
+      forget()
+    },
+    /** What counts for a subject, the scope's own rule in it or not. */
+    stateOf(scope: RuleScope, subject: Subject) {
+      const { kind, destinationId, productId } = subject
+      const key = keyOf(scope, { kind, destination: destinationId, product: productId }[scope] ?? '')
+      const usual = kind ? markupBp[kind] : 0
+      const now = resolve(assortment, subject)
+      const wide = resolve(assortment, subject, scope)
+      const rule = own.find((one) => keyOf(one.scope, one.subject) === key)
+      const ownBp = rule?.markupBp ?? null
+      return {
+        key,
+        hidden: now.hidden,
+        markupBp: now.markupBp ?? usual,
+        wideHidden: wide.hidden,
+        wideMarkupBp: wide.markupBp ?? usual,
+        /** As it is written in its field. */
+        typed: draft.markups[key] ?? (ownBp === null ? '' : percentOf(ownBp)),
+        hasOwnMarkup: ownBp !== null,
+        isWrong: problems.includes(key),
+      }
+    },
+    /** Back to what the wider rule says is no rule. */
+    hide(key: string, hidden: boolean, wideHidden: boolean) {
+      put({ ...draft, hidden: { ...draft.hidden, [key]: hidden === wideHidden ? null : hidden } })
+    },
+    type(key: string, text: string) {
+      put({ ...draft, markups: { ...draft.markups, [key]: text } })
+    },
+    /** Writes it as it was understood. */
+    settle(key: string) {
+      const read = readPercent(draft.markups[key] ?? '')
+      if (draft.markups[key] === undefined || read === undefined) return
+      put({ ...draft, markups: { ...draft.markups, [key]: read === null ? '' : percentOf(read) } })
+    },
+    isFull: highlights.length >= mostHighlights,
+    putForward(product: NamedProduct) {
+      if (highlights.length >= mostHighlights) return
+      const { id, kind, name: words, destination } = product
+      const named = [...draft.named.filter((one) => one.id !== id), { id, kind, name: words, destination }]
+      put({ ...draft, named, highlights: [...highlights.filter((one) => one !== id), id] })
+    },
+    list(ids: string[]) {
+      put({ ...draft, highlights: ids })
+    },
+    productOf: (id: string): NamedProduct | undefined =>
+      draft.named.find((one) => one.id === id) ?? data.highlighted.find((one) => one.id === id),
+  }
+}
+
+export type EditedAssortment = ReturnType<typeof useAssortment>

@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useKey } from '#src/platform/use-key.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { focusProblem } from '#src/ui/focus-problem.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import type { Agency, Branch } from './branch.ts'
+import { readAmount } from './typed-amount.ts'
+
+type Deed = 'credit' | 'to_branch' | 'to_agency'
+
+/** Sets a branch's credit, or moves balance to it or back. */
+export function BranchMoney({
+  branch,
+  agency,
+  onClose,
+}: {
+  branch: Branch
+  agency: Agency
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['branches', 'app'])
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const [deed, setDeed] = useState<Deed>('credit')
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const keyFor = useKey()
+  const options = {
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: [['agency', 'listBranches']] })
+      await queries.invalidateQueries({ queryKey: [['agency', 'getAgency']] })
+      onClose()
+    },
+  }
+  const grant = useMutation(api.agency.grantCredit.mutationOptions(options))
+  const move = useMutation(api.agency.moveBalance.mutationOptions(options))
+  const busy = grant.isPending || move.isPending
+  const failure = grant.error ?? move.error
+  const money = (minor: number) => formatMoney(minor, branch.currency, language)
+  const mostMinor = {
+    credit: branch.creditLimitMinor + Math.max(0, agency.creditLeftMinor),
+    to_branch: Math.max(0, agency.balanceMinor),
+    to_agency: Math.max(0, branch.balanceMinor),
+  }[deed]
+  const amountMinor = readAmount(typed)
+  const isWrong = amountMinor === null || (deed !== 'credit' && amountMinor === 0)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    focusProblem(event)
+    if (amountMinor === null || isWrong || busy) return
+    const idempotencyKey = keyFor(`${deed} ${amountMinor}`)
+    const branchId = branch.id
+    if (deed === 'credit') grant.mutate({ branchId, creditLimitMinor: amountMinor, idempotencyKey })
+    else move.mutate({ branchId, direction: deed, amountMinor, idempotencyKey })
+  }
+  return (
+    <Sheet open onOpenChange={onClose} title={branch.name} closeLabel={t('app:close')}>
+      <form onSubmit={submit} noValidate className="space-y-4">
+        <Segments
+          legend={t('manage')}
+          value={deed}
+          onChange={(next) => {
+            setDeed(next)
+            grant.reset()
+            move.reset()
+          }}
+          options={(['credit', 'to_branch', 'to_agency'] as const).map((value) => ({
+            value,
+            label: t(`deed.${value}.name`),
+          }))}
+        />
+        <p className="text-muted">{t(`deed.${deed}.text`, { most: money(mostMinor) })}</p>
+        <TextField
+          label={t(`deed.${deed}.amount`, { currency: branch.currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          data-first-focus=""
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={tried && isWrong ? t('error.amount') : null}
+        />
+        {failure && <Notice tone="bad">{errorText(failure)}</Notice>}
+        <Button type="submit" wide busy={busy}>
+          {t(`deed.${deed}.submit`)}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/days.ts'
+import { server } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { ShareLink } from '#src/ui/share-link.tsx'
+import { CartLinkMail } from './cart-link-mail.tsx'
+import { takenCart } from './taken-cart.ts'
+
+/** Makes a link to the cart, to be shared, or sends it by e-mail. */
+export function CartLink({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('cart')
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const make = useMutation({
+    mutationFn: async () => server.bookingEngine.createCartLink(await takenCart(accountId)),
+  })
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <div className="space-y-6">
+      {make.data ? (
+        <div className="space-y-3">
+          <ShareLink
+            url={make.data.url}
+            words={{
+              link: t('elsewhere.link'),
+              share: t('elsewhere.share'),
+              copy: t('elsewhere.copy'),
+              copied: t('elsewhere.copied'),
+              whatsapp: t('elsewhere.whatsapp'),
+              mail: t('elsewhere.own_mail'),
+              message: t('elsewhere.message'),
+              subject: t('elsewhere.subject'),
+            }}
+          />
+          <p className="text-sm text-muted">
+            {t('elsewhere.until', { when: formatInstant(make.data.expiresAt, timeZone, language) })}
+          </p>
+        </div>
+      ) : (
+        <Button wide busy={make.isPending} onClick={() => make.mutate()}>
+          {t('elsewhere.make')}
+        </Button>
+      )}
+      {make.isError && <Notice tone="bad">{errorText(make.error)}</Notice>}
+      <CartLinkMail accountId={accountId} />
+    </div>
+  )
+}

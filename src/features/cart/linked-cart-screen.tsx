@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatDayRange } from '#core/days.ts'
+import { formatMoney } from '#core/money.ts'
+import type { Taking } from '#src/offline/linked-cart.ts'
+import { api, isRefusal, type Outputs } from '#src/platform/api.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { usePartyWords } from './party-words.ts'
+import { useCart } from './use-cart.ts'
+
+export type LinkedCart = Outputs['bookingEngine']['openCartLink']
+
+/** A cart that comes from another device by its link; what is in the cart here already is asked about first. */
+export function LinkedCartScreen({
+  accountId,
+  token,
+  onTake,
+}: {
+  accountId: string
+  token: string
+  onTake: (linked: LinkedCart, taking: Taking) => void
+}) {
+  const { t } = useTranslation('cart')
+  const own = useCart(accountId)
+  const { data, error } = useQuery(
+    api.bookingEngine.openCartLink.queryOptions({ input: { accountId, token }, retry: false }),
+  )
+  // One that a mail program has cut off is as good as none.
+  if (isRefusal(error) && (error.code === 'link_expired' || error.code === 'bad_request'))
+    return <Gone accountId={accountId} />
+  if (!data || !own.ready) {
+    if (error) throw error
+    return (
+      <div className="mx-auto w-full max-w-2xl px-4 py-8">
+        <PageHeading title={t('linked.title')} />
+        <Skeleton className="mt-6 h-64" />
+      </div>
+    )
+  }
+  const isEmpty = own.lines.length === 0
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 py-8">
+      <PageHeading title={t('linked.title')} />
+      <p className="mt-3">{t('linked.text')}</p>
+      <Card className="mt-6 space-y-5">
+        <LinkedLines lines={data.lines} />
+        {!isEmpty && <Notice tone="warn">{t('linked.not_empty', { count: own.lines.length })}</Notice>}
+        <div className="space-y-3">
+          <Button wide size="large" onClick={() => onTake(data, 'add')}>
+            {t(isEmpty ? 'linked.take' : 'linked.add')}
+          </Button>
+          {!isEmpty && (
+            <>
+              <Button wide look="outline" onClick={() => onTake(data, 'replace')}>
+                {t('linked.replace')}
+              </Button>
+              <Link
+                to="/booking/$accountId/checkout"
+                params={{ accountId }}
+                className={buttonClass({ look: 'plain', wide: true })}
+              >
+                {t('linked.keep')}
+              </Link>
+            </>
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function LinkedLines({ lines }: Pick<LinkedCart, 'lines'>) {
+  const { t } = useTranslation('cart')
+  const language = useLanguage()
+  const text = useText()
+  const party = usePartyWords()
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <li key={line.id} className="py-3 first:pt-0">
+          <p className="text-sm font-medium text-primary">{t(`kind.${line.kind}`)}</p>
+          <p className="font-semibold">{text(line.name)}</p>
+          <p className="text-muted">{text(line.detail)}</p>
+          <p>
+            {line.startsOn === line.endsOn
+              ? formatDay(line.startsOn, language)
+              : formatDayRange(line.startsOn, line.endsOn, language)}
+          </p>
+          <p>{party(line.choice)}</p>
+          <p className="mt-1 tabular-nums">
+            {t('linked.seen_at', { amount: formatMoney(line.totalMinor, line.currency, language) })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Gone({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('cart')
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-12">
+      <title>{t('linked.gone_title')}</title>
+      <EmptyState
+        level={1}
+        picture="expired-link"
+        title={t('linked.gone_title')}
+        text={t('linked.gone_text')}
+        action={
+          <Link to="/booking/$accountId" params={{ accountId }} className={buttonClass()}>
+            {t('look_around')}
+          </Link>
+        }
+      />
+    </div>
+  )
+}

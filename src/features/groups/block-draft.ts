@@ -1,0 +1,84 @@
+import { addDays, daysBetween } from '#core/days.ts'
+import { groupLimits, type ReleaseRule, releaseDay } from '#core/groups.ts'
+import type { Outputs } from '#src/platform/api.ts'
+
+export type Blocks = Outputs['agency']['getGroupBlocks']
+export type BlockUnit = Blocks['units'][number]
+export type BlockCell = BlockUnit['cells'][number]
+
+export const cellKey = (unitId: number, day: string): string => `${unitId}/${day}`
+
+/** How many rooms are kept now: of a released night those that were taken. */
+export const keptOf = ({ isReleased, rooms, taken }: BlockCell): number => (isReleased ? taken : rooms)
+
+/** How many could be kept at most: what is kept, and what is free beside it. */
+export const mostOf = (cell: BlockCell): number => keptOf(cell) + Math.max(0, cell.free ?? 0)
+
+/** What is typed: rooms by cell, and when they go back. */
+export interface BlockDraft {
+  rooms: ReadonlyMap<string, string>
+  rule: 'on' | 'daysBefore'
+  on: string
+  daysBefore: string
+}
+
+/** The rule that the kept nights have in common; for none, three weeks before each where that is still to come. */
+export function draftOf({ units, nights }: Blocks, today: string): BlockDraft {
+  const kept = units.flatMap(({ cells }) =>
+    cells.flatMap(({ day, rooms, isReleased, releaseOn }) =>
+      rooms > 0 && !isReleased && releaseOn ? [{ day, releaseOn }] : [],
+    ),
+  )
+  const [first] = kept
+  const before = first ? daysBetween(first.releaseOn, first.day) : null
+  const rolls = before !== null && kept.every(({ day, releaseOn }) => releaseOn === addDays(day, -before))
+  const start = nights[0] ?? today
+  const usual = Math.max(0, Math.min(21, daysBetween(today, start) - 1))
+  return {
+    rooms: new Map(),
+    rule: first && !rolls ? 'on' : 'daysBefore',
+    on: first?.releaseOn ?? addDays(start, -usual),
+    daysBefore: String(rolls ? before : usual),
+  }
+}
+
+/** The release rule of a draft, or null where it is none. */
+export function ruleOf({ rule, on, daysBefore }: BlockDraft): ReleaseRule | null {
+  if (rule === 'on') return /^20\d\d-\d\d-\d\d$/.test(on) ? { on } : null
+  return /^\d{1,3}$/.test(daysBefore.trim()) && Number(daysBefore) <= 365
+    ? { daysBefore: Number(daysBefore) }
+    : null
+}
+
+/** What is typed into a cell, or what is kept; null for what is no number of rooms. */
+export function roomsOf(draft: BlockDraft, unitId: number, cell: BlockCell): number | null {
+  const typed = draft.rooms.get(cellKey(unitId, cell.day))
+  if (typed === undefined) return keptOf(cell)
+  return /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : null
+}
+
+/** Why a cell cannot be so. */
+export function cellProblem(
+  draft: BlockDraft,
+  unitId: number,
+  cell: BlockCell,
+): 'number' | 'most' | 'least' | null {
+  const rooms = roomsOf(draft, unitId, cell)
+  if (rooms === null || rooms > groupLimits.rooms) return 'number'
+  if (rooms > mostOf(cell)) return 'most'
+  return rooms < cell.taken ? 'least' : null
+}
+
+/** The cells that the draft changes: their rooms, or when they go back. */
+export function changesOf(draft: BlockDraft, { units }: Blocks) {
+  const rule = ruleOf(draft)
+  return units.flatMap(({ unitId, cells }) =>
+    cells.flatMap((cell) => {
+      const rooms = roomsOf(draft, unitId, cell)
+      if (rooms === null || !rule) return []
+      const isOther = rooms !== keptOf(cell)
+      const isMoved = rooms > 0 && !cell.isReleased && releaseDay(rule, cell.day) !== cell.releaseOn
+      return isOther || isMoved ? [{ unitId, day: cell.day, rooms }] : []
+    }),
+  )
+}

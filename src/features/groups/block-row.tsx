@@ -1,0 +1,145 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayNumber } from '#core/days.ts'
+import { type Language, localeOf } from '#core/language.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import {
+  type BlockCell,
+  type BlockDraft,
+  type BlockUnit,
+  cellKey,
+  cellProblem,
+  keptOf,
+  mostOf,
+} from './block-draft.ts'
+
+/** One kind of room: how many are kept each night, and how many of them are taken. */
+export function BlockRow({
+  unit,
+  draft,
+  mayChange,
+  onDraft,
+}: {
+  unit: BlockUnit
+  draft: BlockDraft
+  mayChange: boolean
+  onDraft: (draft: BlockDraft) => void
+}) {
+  const { t } = useTranslation('groups-and-events')
+  const text = useText()
+  const heading = useId()
+  const { unitId, cells } = unit
+  const write = (values: readonly (readonly [string, string])[]) =>
+    onDraft({ ...draft, rooms: new Map([...draft.rooms, ...values]) })
+  const typed = (cell: BlockCell) => draft.rooms.get(cellKey(unitId, cell.day)) ?? String(keptOf(cell))
+  const first = cells[0] && typed(cells[0])
+  return (
+    <Card>
+      <section aria-labelledby={heading}>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+          <h3 id={heading} className="min-w-0 text-lg">
+            {text(unit.name)}
+            <span className="block font-sans text-sm font-normal text-muted">{text(unit.product)}</span>
+          </h3>
+          {mayChange && cells.length > 1 && (
+            <Button
+              look="plain"
+              size="small"
+              className="-ml-3 sm:ml-0"
+              onClick={() => write(cells.map((cell) => [cellKey(unitId, cell.day), first ?? '0'] as const))}
+            >
+              {t('rooms.repeat')}
+            </Button>
+          )}
+        </div>
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2">
+          {cells.map((cell) => (
+            <Night
+              key={cell.day}
+              cell={cell}
+              value={typed(cell)}
+              problem={cellProblem(draft, unitId, cell)}
+              mayChange={mayChange}
+              onType={(value) => write([[cellKey(unitId, cell.day), value]])}
+            />
+          ))}
+        </ol>
+      </section>
+    </Card>
+  )
+}
+
+const part = (day: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(
+    dayNumber(day) * 86_400_000,
+  )
+/** "1 de mar": there is no room for the year. */
+const shortDay = (day: string, language: Language) => part(day, language, { day: 'numeric', month: 'short' })
+
+function Night({
+  cell,
+  value,
+  problem,
+  mayChange,
+  onType,
+}: {
+  cell: BlockCell
+  value: string
+  problem: ReturnType<typeof cellProblem>
+  mayChange: boolean
+  onType: (value: string) => void
+}) {
+  const { t } = useTranslation('groups-and-events')
+  const language = useLanguage()
+  const id = useId()
+  return (
+    <li
+      className={`rounded-control border p-2 text-center ${problem ? 'border-bad bg-bad-soft' : 'border-line/60'}`}
+    >
+      <label htmlFor={id} className="block text-sm font-medium">
+        <span className="sr-only">{t('rooms.on')} </span>
+        <span className="font-normal text-muted">{part(cell.day, language, { weekday: 'short' })} </span>
+        <span className="block">{shortDay(cell.day, language)}</span>
+      </label>
+      {mayChange ? (
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-told`}
+          className="my-1 h-11 w-full rounded-control border-b-2 border-b-line bg-sunken text-center text-lg font-semibold tabular-nums focus:border-b-primary"
+        />
+      ) : (
+        <output id={id} className="my-1 block h-11 pt-2 text-lg font-semibold tabular-nums">
+          {keptOf(cell)}
+        </output>
+      )}
+      <p id={`${id}-told`} className="text-xs text-muted">
+        <span className="block">{t('rooms.taken', { count: cell.taken })}</span>
+        <span className={`block ${problem ? 'font-medium text-bad' : ''}`}>
+          {problem === 'number'
+            ? t('rooms.number')
+            : problem === 'least'
+              ? t('rooms.least', { count: cell.taken })
+              : problem === 'most' || mayChange
+                ? t('rooms.most', { count: mostOf(cell) })
+                : ''}
+        </span>
+        {cell.releaseOn && cell.rooms > 0 && (
+          <span className="block">
+            {t(cell.isReleased ? 'rooms.released' : 'rooms.until', {
+              day: shortDay(cell.releaseOn, language),
+            })}
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatDayRange } from '#core/days.ts'
+import { groupPath } from '#core/group-address.ts'
+import { kinds } from '#core/products.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Amounts } from '#src/ui/amounts.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { draftOf, type Group, scheduleOf, valuesOf } from './group-draft.ts'
+import { GroupForm } from './group-form.tsx'
+import { GroupLink } from './group-link.tsx'
+import type { GroupKey } from './group-query.ts'
+import { useKeepGroup } from './use-group.ts'
+
+/** What a group is, and the address of its page. */
+export function GroupAbout({ groupKey, group }: { groupKey: GroupKey; group: Group }) {
+  const { t } = useTranslation('groups-and-events')
+  const errorText = useErrorTexts()
+  const keep = useKeepGroup(groupKey)
+  const change = useMutation(api.agency.changeGroup.mutationOptions({ onSuccess: keep }))
+  const mayChange = group.mayManage && group.state !== 'closed'
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
+      <Card className="xl:order-last">
+        <GroupLink groupKey={groupKey} group={group} />
+      </Card>
+      <Card>
+        {mayChange ? (
+          <GroupForm
+            draft={draftOf(group)}
+            addressStart={groupPath(groupKey.accountId, '')}
+            urlIsFixed
+            submitLabel={t('save')}
+            busy={change.isPending}
+            error={change.isError ? errorText(change.error) : null}
+            onSubmit={(draft) =>
+              change.mutate({ ...groupKey, ...valuesOf(draft), deposits: scheduleOf(group) })
+            }
+          />
+        ) : (
+          <GroupFacts group={group} />
+        )}
+        {change.isSuccess && (
+          <div className="mt-4">
+            <Notice tone="good">{t('saved')}</Notice>
+          </div>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+/** The same for those who only look. */
+function GroupFacts({ group }: { group: Group }) {
+  const { t } = useTranslation('groups-and-events')
+  const language = useLanguage()
+  const text = useText()
+  const { productIds, markupBp, courtesyPer } = group
+  const own = kinds.flatMap((kind) =>
+    markupBp?.[kind] === undefined ? [] : [`${t(`kinds.${kind}`)} ${markupBp[kind] / 100} %`],
+  )
+  return (
+    <>
+      <p className="mb-4 whitespace-pre-line">{text(group.intro)}</p>
+      <Amounts
+        label={t('part.about')}
+        rows={[
+          { label: t('column.days'), value: formatDayRange(group.startsOn, group.endsOn, language) },
+          { label: t('column.place'), value: text(group.destination) },
+          {
+            label: t('products.title'),
+            value: productIds === null ? t('products.everything') : String(productIds.length),
+          },
+          ...(own.length > 0 ? [{ label: t('field.markup'), value: own.join(' · ') }] : []),
+          ...(courtesyPer === null ? [] : [{ label: t('field.courtesy'), value: String(courtesyPer) }]),
+        ]}
+      />
+    </>
+  )
+}

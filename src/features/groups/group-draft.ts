@@ -1,0 +1,112 @@
+import { daysBetween, isDay } from '#core/days.ts'
+import type { groupPictures } from '#core/groups.ts'
+import { type GroupKind, groupLimits, groupUrlOf, isGroupUrl } from '#core/groups.ts'
+import { type Kind, kinds } from '#core/products.ts'
+import type { Outputs } from '#src/platform/api.ts'
+
+export type Group = Outputs['agency']['getGroup']
+
+/** What is typed. */
+export interface GroupDraft {
+  kind: GroupKind
+  nameEs: string
+  nameEn: string
+  /** Null: made of the name. */
+  url: string | null
+  introEs: string
+  introEn: string
+  startsOn: string
+  endsOn: string
+  destinationId: string
+  /** Null: everything that is sold there. */
+  productIds: readonly string[] | null
+  /** Per cent by kind; empty: the agency's own. */
+  markup: Record<Kind, string>
+  picture: (typeof groupPictures)[number]
+  /** A free room per so many; empty: none. */
+  courtesyPer: string
+}
+
+export const emptyDraft: GroupDraft = {
+  ...{ kind: 'group', nameEs: '', nameEn: '', url: null, introEs: '', introEn: '' },
+  ...{ startsOn: '', endsOn: '', destinationId: '', productIds: null },
+  markup: { hotels: '', tours: '', transfers: '' },
+  ...{ picture: 'place', courtesyPer: '' },
+}
+
+const percentOf = (bp: number | undefined): string => (bp === undefined ? '' : String(bp / 100))
+
+/** A group as its form shows it. */
+export const draftOf = (group: Group): GroupDraft => ({
+  kind: group.kind,
+  nameEs: group.name.es,
+  nameEn: group.name.en === group.name.es ? '' : group.name.en,
+  url: group.url,
+  introEs: group.intro.es,
+  introEn: group.intro.en === group.intro.es ? '' : group.intro.en,
+  startsOn: group.startsOn,
+  endsOn: group.endsOn,
+  destinationId: group.destinationId,
+  productIds: group.productIds,
+  markup: {
+    hotels: percentOf(group.markupBp?.hotels),
+    tours: percentOf(group.markupBp?.tours),
+    transfers: percentOf(group.markupBp?.transfers),
+  },
+  picture: group.pictureOf,
+  courtesyPer: group.courtesyPer === null ? '' : String(group.courtesyPer),
+})
+
+export const urlOf = ({ url, nameEs }: GroupDraft): string => url ?? groupUrlOf(nameEs)
+
+export type GroupField = 'name' | 'url' | 'starts' | 'ends' | 'place' | 'products' | 'markup' | 'courtesy'
+
+const basisPoints = (typed: string): number | null => {
+  const plain = typed.trim().replace(/\s*%$/, '').replace(',', '.')
+  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) && Number(plain) <= 100 ? Math.round(Number(plain) * 100) : null
+}
+
+/** What of the draft is not right, in the order of the form. */
+export function problemsOf(draft: GroupDraft): Partial<Record<GroupField, true>> {
+  const { startsOn, endsOn, courtesyPer } = draft
+  const wrongMarkup = kinds.some(
+    (kind) => draft.markup[kind].trim() && basisPoints(draft.markup[kind]) === null,
+  )
+  const per = Number(courtesyPer)
+  const hasDays = isDay(startsOn) && isDay(endsOn)
+  return {
+    ...(draft.nameEs.trim().length < 2 && { name: true as const }),
+    ...(!isGroupUrl(urlOf(draft)) && { url: true as const }),
+    ...(!isDay(startsOn) && { starts: true as const }),
+    ...((!hasDays || endsOn < startsOn || daysBetween(startsOn, endsOn) > groupLimits.days) && {
+      ends: true as const,
+    }),
+    ...(draft.destinationId === '' && { place: true as const }),
+    ...(draft.productIds?.length === 0 && { products: true as const }),
+    ...(wrongMarkup && { markup: true as const }),
+    ...(courtesyPer.trim() &&
+      !(Number.isInteger(per) && per >= 2 && per <= 200) && { courtesy: true as const }),
+  }
+}
+
+/** What the server is told, of a draft without problems. */
+export function valuesOf(draft: GroupDraft) {
+  const { kind, startsOn, endsOn, destinationId, productIds, picture } = draft
+  const both = (es: string, en: string) => ({ es: es.trim(), en: en.trim() || es.trim() })
+  const own = kinds.flatMap((of) => {
+    const bp = basisPoints(draft.markup[of])
+    return bp === null ? [] : [[of, bp] as const]
+  })
+  return {
+    ...{ kind, startsOn, endsOn, destinationId, picture },
+    name: both(draft.nameEs, draft.nameEn),
+    intro: both(draft.introEs, draft.introEn),
+    productIds: productIds === null ? null : [...productIds],
+    markupBp: own.length > 0 ? (Object.fromEntries(own) as Partial<Record<Kind, number>>) : null,
+    courtesyPer: draft.courtesyPer.trim() ? Number(draft.courtesyPer) : null,
+  }
+}
+
+/** The schedule of a group as the server wants it back. */
+export const scheduleOf = ({ deposits }: Group) =>
+  deposits.map(({ amountMinor, dueOn }) => ({ amountMinor, dueOn }))

@@ -1,0 +1,195 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groupKinds, groupPictures } from '#core/groups.ts'
+import { kinds } from '#core/products.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ChoiceCards } from '#src/ui/choice-cards.tsx'
+import { SelectField, TextArea, TextField } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { type GroupDraft, type GroupField, problemsOf, urlOf } from './group-draft.ts'
+import { GroupProducts } from './group-products.tsx'
+
+/** What a group or event is: to open one, or to change it. */
+export function GroupForm({
+  draft: initial,
+  addressStart,
+  urlIsFixed = false,
+  submitLabel,
+  busy,
+  error,
+  onSubmit,
+}: {
+  draft: GroupDraft
+  /** What stands before the group's own part of its address. */
+  addressStart: string
+  urlIsFixed?: boolean
+  submitLabel: string
+  busy: boolean
+  /** A sentence about why the server said no. */
+  error: string | null
+  onSubmit: (draft: GroupDraft) => void
+}) {
+  const { t } = useTranslation('groups-and-events')
+  const text = useText()
+  const errorText = useErrorTexts()
+  const [draft, setDraft] = useState(initial)
+  const [tried, setTried] = useState(false)
+  const sold = useQuery(api.agency.listGroupProducts.queryOptions({ input: {}, staleTime: 60_000 }))
+  const problems = problemsOf(draft)
+  const set = (change: Partial<GroupDraft>) => setDraft({ ...draft, ...change })
+  const said = (field: GroupField) => (tried && problems[field] ? t(`error.${field}`) : null)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    const [first] = Object.keys(problems)
+    if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    else if (!busy) onSubmit(draft)
+  }
+  const place = sold.data?.destinations.find(({ id }) => id === draft.destinationId)
+  const own = urlOf(draft)
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      <ChoiceCards
+        legend={t('column.kind')}
+        value={draft.kind}
+        onChange={(kind) => set({ kind })}
+        options={groupKinds.map((value) => ({
+          value,
+          title: t(`kind.${value}`),
+          text: t(`kind_hint.${value}`),
+        }))}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('field.nameEs')}
+          name="name"
+          maxLength={120}
+          autoComplete="off"
+          value={draft.nameEs}
+          onChange={(event) => set({ nameEs: event.target.value })}
+          error={said('name')}
+        />
+        <TextField
+          label={t('field.nameEn')}
+          maxLength={120}
+          autoComplete="off"
+          value={draft.nameEn}
+          onChange={(event) => set({ nameEn: event.target.value })}
+        />
+        <TextField
+          label={t('field.url')}
+          name="url"
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={urlIsFixed}
+          className="sm:col-span-2"
+          hint={urlIsFixed ? t('field.url_fixed') : `${addressStart}${own || '…'} · ${t('field.url_hint')}`}
+          value={own}
+          onChange={(event) => set({ url: event.target.value })}
+          error={said('url')}
+        />
+        <TextField
+          label={t('field.starts')}
+          name="starts"
+          type="date"
+          value={draft.startsOn}
+          onChange={(event) => set({ startsOn: event.target.value })}
+          error={said('starts')}
+        />
+        <TextField
+          label={t('field.ends')}
+          name="ends"
+          type="date"
+          min={draft.startsOn || undefined}
+          value={draft.endsOn}
+          onChange={(event) => set({ endsOn: event.target.value })}
+          error={said('ends')}
+        />
+        <SelectField
+          label={t('field.place')}
+          name="place"
+          value={draft.destinationId}
+          onChange={(event) => set({ destinationId: event.target.value, productIds: null })}
+          error={sold.isError ? errorText(sold.error) : said('place')}
+        >
+          <option value="">{t('field.place_none')}</option>
+          {sold.data?.destinations.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {text(name)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('field.picture')}
+          value={draft.picture}
+          onChange={({ target }) =>
+            set({ picture: groupPictures.find((one) => one === target.value) ?? 'place' })
+          }
+        >
+          {groupPictures.map((one) => (
+            <option key={one} value={one}>
+              {t(`picture.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          label={t('field.introEs')}
+          maxLength={2_000}
+          value={draft.introEs}
+          onChange={(event) => set({ introEs: event.target.value })}
+        />
+        <TextArea
+          label={t('field.introEn')}
+          maxLength={2_000}
+          value={draft.introEn}
+          onChange={(event) => set({ introEn: event.target.value })}
+        />
+      </div>
+      {place && (
+        <GroupProducts
+          products={place.products}
+          picked={draft.productIds}
+          error={said('products')}
+          onPick={(productIds) => set({ productIds })}
+        />
+      )}
+      <fieldset>
+        <legend className="mb-1 font-semibold">{t('field.markup')}</legend>
+        <p className="mb-2 text-sm text-muted">{t('field.markup_hint')}</p>
+        <div className="grid gap-3 sm:grid-cols-4">
+          {kinds.map((kind, at) => (
+            <TextField
+              key={kind}
+              label={t(`products.${kind}`)}
+              name={at === 0 ? 'markup' : undefined}
+              inputMode="decimal"
+              autoComplete="off"
+              value={draft.markup[kind]}
+              onChange={(event) => set({ markup: { ...draft.markup, [kind]: event.target.value } })}
+            />
+          ))}
+          <TextField
+            label={t('field.courtesy')}
+            name="courtesy"
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.courtesyPer}
+            onChange={(event) => set({ courtesyPer: event.target.value })}
+            error={said('courtesy')}
+          />
+        </div>
+        {said('markup') && <p className="mt-1 px-4 text-sm font-medium text-bad">{said('markup')}</p>}
+      </fieldset>
+      {error && <Notice tone="bad">{error}</Notice>}
+      <Button type="submit" busy={busy}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,136 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { type Column, DataTable } from '#src/ui/data-table.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ExportButton } from '#src/ui/export-button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { type GroupKey, groupQuery } from './group-query.ts'
+import type { Guest } from './guest.ts'
+import { GuestSheet } from './guest-sheet.tsx'
+import { ImportGuests } from './import-guests.tsx'
+
+const fields = ['room', 'givenName', 'familyName', 'arrivesAt', 'bed', 'diet', 'phone'] as const
+
+/** The rooming list: who sleeps where; by hand, from a file, and as a file. */
+export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: string }) {
+  const { t } = useTranslation('groups-and-events')
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const list = useQuery(api.agency.listGroupGuests.queryOptions({ input: groupKey, staleTime: 0 }))
+  /** Null: nobody; 'new': somebody who is not on it yet. */
+  const [open, setOpen] = useState<Guest | 'new' | null>(null)
+  const refresh = async () => {
+    await queries.invalidateQueries({ queryKey: [['agency', 'listGroupGuests']] })
+    await queries.invalidateQueries({ queryKey: [['agency', 'listGroups']] })
+    await queries.invalidateQueries(groupQuery(groupKey))
+  }
+  const remove = useMutation(api.agency.removeGroupGuest.mutationOptions({ onSuccess: refresh }))
+  const mayManage = list.data?.mayManage ?? false
+  const columns: Column<Guest, never>[] = [
+    {
+      key: 'name',
+      label: t('guest.name'),
+      heading: true,
+      cell: (guest) =>
+        mayManage ? (
+          <button
+            type="button"
+            onClick={() => setOpen(guest)}
+            className="min-h-11 rounded-control text-left text-primary underline-offset-4 hover:underline"
+          >
+            {guest.givenName} {guest.familyName}
+          </button>
+        ) : (
+          `${guest.givenName} ${guest.familyName}`
+        ),
+    },
+    { key: 'room', label: t('guest.room'), numeric: true, cell: ({ room }) => room },
+    ...(['arrivesAt', 'bed', 'diet', 'phone'] as const).map((key) => ({
+      key,
+      label: t(`guest.${key}`),
+      cell: (guest: Guest) => guest[key] || '—',
+    })),
+    ...(mayManage
+      ? [
+          {
+            key: 'remove',
+            label: t('column.action'),
+            cell: ({ id, givenName, familyName }: Guest) => (
+              <Button
+                look="plain"
+                size="small"
+                aria-label={t('guest.remove_whom', { name: `${givenName} ${familyName}` })}
+                busy={remove.isPending && remove.variables.id === id}
+                onClick={() => remove.mutate({ ...groupKey, id })}
+              >
+                {t('guest.remove')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ]
+  const rooms = new Set(list.data?.guests.map(({ room }) => room)).size
+  const add = mayManage && (
+    <Button look="quiet" onClick={() => setOpen('new')}>
+      <Plus aria-hidden="true" className="size-5" />
+      {t('guest.add')}
+    </Button>
+  )
+  const readAll = async () => [
+    fields.map((field) => t(`guest.${field}`)),
+    ...(list.data?.guests ?? []).map((guest) => fields.map((field) => String(guest[field]))),
+  ]
+  return (
+    <div className="space-y-5">
+      {list.data && list.data.guests.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-muted">
+            {t('guest.count', { count: list.data.guests.length })} · {t('guest.rooms', { count: rooms })}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ExportButton name={`${name} · ${t('part.guests')}`} read={readAll} onFailed={errorText} />
+            {add}
+          </div>
+        </div>
+      )}
+      {remove.isError && <Notice tone="bad">{errorText(remove.error)}</Notice>}
+      <DataTable
+        caption={t('part.guests')}
+        columns={columns}
+        rows={list.data?.guests}
+        rowKey={({ id }) => id}
+        error={list.isError ? errorText(list.error) : null}
+        onRetry={() => void list.refetch()}
+        empty={
+          <EmptyState
+            picture="empty/search"
+            title={t('guest.none')}
+            text={t('guest.none_text')}
+            action={add}
+          />
+        }
+      />
+      {mayManage && (
+        <ImportGuests
+          groupKey={groupKey}
+          hasGuests={(list.data?.guests.length ?? 0) > 0}
+          onImported={refresh}
+        />
+      )}
+      {open && (
+        <GuestSheet
+          groupKey={groupKey}
+          guest={open === 'new' ? null : open}
+          onSaved={refresh}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  )
+}

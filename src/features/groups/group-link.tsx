@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Copy, Download, ExternalLink, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { Group } from './group-draft.ts'
+import type { GroupKey } from './group-query.ts'
+
+/** The address of a group's page as text and as a picture to scan. */
+export function GroupLink({ groupKey, group }: { groupKey: GroupKey; group: Group }) {
+  const { t } = useTranslation('groups-and-events')
+  const text = useText()
+  const errorText = useErrorTexts()
+  const [copied, setCopied] = useState<boolean | null>(null)
+  const found = useQuery(
+    api.agency.getGroupAddress.queryOptions({ input: groupKey, staleTime: Number.POSITIVE_INFINITY }),
+  )
+  if (found.isError) return <Notice tone="bad">{errorText(found.error)}</Notice>
+  if (!found.data) return <Skeleton className="h-72" />
+  const { address, qr } = found.data
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(true)
+    } catch {
+      setCopied(false)
+    }
+  }
+  return (
+    <section className="space-y-4">
+      <h2 className="text-xl">{t('link.title')}</h2>
+      {!group.isVisible && (
+        <Notice tone="warn">{t(group.state === 'draft' ? 'link.draft' : 'link.hidden')}</Notice>
+      )}
+      <p className="rounded-control bg-sunken px-4 py-3 font-medium break-all select-all">{address}</p>
+      <img src={qr} alt={t('link.qr')} width={240} height={240} className="mx-auto size-60 rounded-control" />
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" onClick={() => void copy()}>
+          <Copy aria-hidden="true" className="size-5" />
+          {t('link.copy')}
+        </Button>
+        {'share' in navigator && (
+          <Button
+            look="quiet"
+            // Who thinks better of it is no error.
+            onClick={() => void navigator.share({ title: text(group.name), url: address }).catch(() => {})}
+          >
+            <Share2 aria-hidden="true" className="size-5" />
+            {t('link.share')}
+          </Button>
+        )}
+        <a href={qr} download={`${groupKey.url}.png`} className={buttonClass({ look: 'quiet' })}>
+          <Download aria-hidden="true" className="size-5" />
+          {t('link.save')}
+        </a>
+        {group.isVisible && (
+          <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ look: 'quiet' })}>
+            <ExternalLink aria-hidden="true" className="size-5" />
+            {t('link.open')}
+          </a>
+        )}
+      </div>
+      <p role="status" className="text-sm text-muted">
+        {copied === null ? '' : t(copied ? 'link.copied' : 'link.not_copied')}
+      </p>
+    </section>
+  )
+}

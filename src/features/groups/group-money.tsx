@@ -1,0 +1,139 @@
+import { useMutation } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '#core/days.ts'
+import { formatMoney } from '#core/money.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Amounts } from '#src/ui/amounts.tsx'
+import { Badge, type Tone } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { type Column, DataTable } from '#src/ui/data-table.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { DepositSchedule } from './deposit-schedule.tsx'
+import type { Group } from './group-draft.ts'
+import type { GroupKey } from './group-query.ts'
+import { PaymentSheet } from './payment-sheet.tsx'
+import { useKeepGroup } from './use-group.ts'
+
+type Deposit = Group['deposits'][number]
+type Payment = Group['payments'][number]
+
+const tones: Record<Deposit['state'], Tone> = { paid: 'good', partly: 'warn', due: 'neutral', overdue: 'bad' }
+
+/** What the group pays in advance, what of it has come, and what is due. */
+export function GroupMoney({ groupKey, group }: { groupKey: GroupKey; group: Group }) {
+  const { t } = useTranslation('groups-and-events')
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const keep = useKeepGroup(groupKey)
+  const [open, setOpen] = useState<'schedule' | 'payment' | null>(null)
+  const undo = useMutation(api.agency.voidGroupPayment.mutationOptions({ onSuccess: keep }))
+  const money = (minor: number) => formatMoney(minor, group.currency, language)
+  const sum = (of: (deposit: Deposit) => number, which: readonly Deposit[] = group.deposits) =>
+    which.reduce((total, deposit) => total + of(deposit), 0)
+  const overdue = group.deposits.filter(({ state }) => state === 'overdue')
+  const left = ({ amountMinor, paidMinor }: Deposit) => amountMinor - paidMinor
+  const depositColumns: Column<Deposit, never>[] = [
+    { key: 'due', label: t('money.due'), heading: true, cell: ({ dueOn }) => formatDay(dueOn, language) },
+    { key: 'amount', label: t('money.amount'), numeric: true, cell: ({ amountMinor }) => money(amountMinor) },
+    { key: 'paid', label: t('money.paid'), numeric: true, cell: ({ paidMinor }) => money(paidMinor) },
+    { key: 'left', label: t('money.left'), numeric: true, cell: (deposit) => money(left(deposit)) },
+    {
+      key: 'state',
+      label: t('column.state'),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`money.state.${state}`)}</Badge>,
+    },
+  ]
+  const paymentColumns: Column<Payment, never>[] = [
+    { key: 'on', label: t('money.on'), heading: true, cell: ({ paidOn }) => formatDay(paidOn, language) },
+    {
+      key: 'amount',
+      label: t('money.amount'),
+      numeric: true,
+      cell: ({ amountMinor, voidedAt }) => (voidedAt ? <s>{money(amountMinor)}</s> : money(amountMinor)),
+    },
+    { key: 'method', label: t('money.method'), cell: ({ method }) => t(`money.methods.${method}`) },
+    { key: 'reference', label: t('money.reference'), cell: ({ reference }) => reference || '—' },
+    {
+      key: 'void',
+      label: t('column.action'),
+      cell: ({ id, voidedAt }) =>
+        voidedAt ? (
+          <Badge>{t('money.voided')}</Badge>
+        ) : group.mayManage ? (
+          <Button
+            look="plain"
+            size="small"
+            busy={undo.isPending && undo.variables.id === id}
+            onClick={() => undo.mutate({ ...groupKey, id })}
+          >
+            {t('money.void')}
+          </Button>
+        ) : null,
+    },
+  ]
+  return (
+    <div className="space-y-6">
+      {overdue.length > 0 && (
+        <Notice tone="bad">{t('money.overdue', { amount: money(sum(left, overdue)) })}</Notice>
+      )}
+      <Card className="max-w-xl">
+        <Amounts
+          label={t('part.money')}
+          rows={[
+            { label: t('money.agreed'), value: money(sum(({ amountMinor }) => amountMinor)) },
+            { label: t('money.received'), value: money(group.receivedMinor) },
+            { label: t('money.to_come'), value: money(sum(left)) },
+          ]}
+        />
+        <p className="mt-3 text-sm text-muted">{t('money.explained')}</p>
+      </Card>
+      <section>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-xl">{t('money.schedule')}</h2>
+          {group.mayManage && (
+            <Button look="quiet" onClick={() => setOpen('schedule')}>
+              {t('money.edit_schedule')}
+            </Button>
+          )}
+        </div>
+        <DataTable
+          caption={t('money.schedule')}
+          columns={depositColumns}
+          rows={group.deposits}
+          rowKey={({ dueOn, amountMinor }) => `${dueOn} ${amountMinor}`}
+          empty={<p className="text-muted">{t('money.no_schedule')}</p>}
+        />
+      </section>
+      <section>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-xl">{t('money.payments')}</h2>
+          {group.mayManage && (
+            <Button look="quiet" onClick={() => setOpen('payment')}>
+              <Plus aria-hidden="true" className="size-5" />
+              {t('money.record')}
+            </Button>
+          )}
+        </div>
+        {undo.isError && <Notice tone="bad">{errorText(undo.error)}</Notice>}
+        <DataTable
+          caption={t('money.payments')}
+          columns={paymentColumns}
+          rows={group.payments}
+          rowKey={({ id }) => id}
+          empty={<p className="text-muted">{t('money.no_payments')}</p>}
+        />
+      </section>
+      {open === 'schedule' && (
+        <DepositSchedule groupKey={groupKey} group={group} onClose={() => setOpen(null)} />
+      )}
+      {open === 'payment' && (
+        <PaymentSheet groupKey={groupKey} currency={group.currency} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Failed } from '#src/ui/failed.tsx'
+import { SelectField } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { type Blocks, type BlockUnit, cellProblem, changesOf, draftOf, ruleOf } from './block-draft.ts'
+import { BlockRow } from './block-row.tsx'
+import { type GroupKey, groupQuery } from './group-query.ts'
+import { ReleaseFields } from './release-fields.tsx'
+import { useToday } from './use-today.ts'
+
+/** Rooms kept for a group, by night, and when those that nobody took go back on sale. */
+export function GroupRooms({ groupKey, mayManage }: { groupKey: GroupKey; mayManage: boolean }) {
+  const { t } = useTranslation(['groups-and-events', 'app'])
+  const errorText = useErrorTexts()
+  const found = useQuery(api.agency.getGroupBlocks.queryOptions({ input: groupKey, staleTime: 0 }))
+  if (found.isError && !found.data)
+    return <Failed text={errorText(found.error)} onRetry={() => void found.refetch()} />
+  if (!found.data)
+    return (
+      <div aria-busy="true" className="space-y-3">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-40" />
+      </div>
+    )
+  if (found.data.units.length === 0)
+    return <EmptyState picture="empty/search" title={t('rooms.none')} text={t('rooms.none_text')} />
+  return <Editor key={found.dataUpdatedAt} groupKey={groupKey} blocks={found.data} mayManage={mayManage} />
+}
+
+function Editor({ groupKey, blocks, mayManage }: { groupKey: GroupKey; blocks: Blocks; mayManage: boolean }) {
+  const { t } = useTranslation(['groups-and-events', 'app'])
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState(false)
+  const today = useToday()
+  const [draft, setDraft] = useState(() => draftOf(blocks, today))
+  const [added, setAdded] = useState<readonly number[]>([])
+  const isKept = ({ cells }: BlockUnit) => cells.some(({ rooms }) => rooms > 0)
+  const shown = blocks.units.filter((unit) => isKept(unit) || added.includes(unit.unitId))
+  const mayChange = mayManage && blocks.mayKeep
+  const onSuccess = async (answer: Blocks) => {
+    queries.setQueryData(api.agency.getGroupBlocks.queryKey({ input: groupKey }), answer)
+    await queries.invalidateQueries(groupQuery(groupKey))
+    await queries.invalidateQueries({ queryKey: [['agency', 'listGroups']] })
+  }
+  const save = useMutation(api.agency.setGroupBlocks.mutationOptions({ onSuccess }))
+  const release = useMutation(api.agency.releaseGroupBlocks.mutationOptions({ onSuccess }))
+  const changes = changesOf(draft, blocks)
+  const rule = ruleOf(draft)
+  const isWrong = shown.some(({ unitId, cells }) => cells.some((cell) => cellProblem(draft, unitId, cell)))
+  const open = blocks.units.flatMap(({ cells }) =>
+    cells.filter(({ isReleased, rooms, taken }) => !isReleased && rooms > taken),
+  ).length
+  return (
+    <div className="space-y-6">
+      {!blocks.mayKeep && <Notice>{t('rooms.not_now')}</Notice>}
+      {mayChange && <ReleaseFields draft={draft} today={today} nights={blocks.nights} onDraft={setDraft} />}
+      {shown.length === 0 && (
+        <p className="text-muted">{t(mayChange ? 'rooms.empty' : 'rooms.empty_seen')}</p>
+      )}
+      {shown.map((unit) => (
+        <BlockRow key={unit.unitId} unit={unit} draft={draft} mayChange={mayChange} onDraft={setDraft} />
+      ))}
+      {mayChange && (
+        <AddRoom
+          units={blocks.units.filter((unit) => !shown.includes(unit))}
+          onAdd={(unitId) => setAdded([...added, unitId])}
+        />
+      )}
+      {(save.isError || release.isError) && (
+        <Notice tone="bad">{errorText(save.error ?? release.error)}</Notice>
+      )}
+      {mayChange && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            busy={save.isPending}
+            disabled={changes.length === 0 || isWrong || rule === null}
+            onClick={() => rule && save.mutate({ ...groupKey, cells: changes, release: rule })}
+          >
+            {t('rooms.save')}
+          </Button>
+          {open > 0 && (
+            <Button look="outline" onClick={() => setAsked(true)}>
+              {t('rooms.release_now')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Sheet
+        open={asked}
+        onOpenChange={setAsked}
+        title={t('rooms.release_now')}
+        description={t('rooms.release_text')}
+        closeLabel={t('app:close')}
+      >
+        <Button look="danger" wide busy={release.isPending} onClick={() => release.mutate(groupKey)}>
+          {t('rooms.release_now')}
+        </Button>
+      </Sheet>
+    </div>
+  )
+}
+
+/** A room of one of the group's hotels to keep. */
+function AddRoom({ units, onAdd }: { units: readonly BlockUnit[]; onAdd: (unitId: number) => void }) {
+  const { t } = useTranslation('groups-and-events')
+  const text = useText()
+  const hotels = new Map<string, BlockUnit[]>()
+  for (const unit of units) {
+    const hotel = text(unit.product)
+    hotels.set(hotel, [...(hotels.get(hotel) ?? []), unit])
+  }
+  if (units.length === 0) return null
+  return (
+    <SelectField
+      label={t('rooms.add')}
+      className="max-w-xl"
+      value=""
+      onChange={({ target }) => target.value && onAdd(Number(target.value))}
+    >
+      <option value="">{t('rooms.add_none')}</option>
+      {[...hotels].map(([hotel, its]) => (
+        <optgroup key={hotel} label={hotel}>
+          {its.map(({ unitId, name }) => (
+            <option key={unitId} value={unitId}>
+              {text(name)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,94 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatDayRange } from '#core/days.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { GroupAbout } from './group-about.tsx'
+import { stateTones } from './group-columns.tsx'
+import { GroupGuests } from './group-guests.tsx'
+import { GroupMoney } from './group-money.tsx'
+import { type GroupKey, groupQuery } from './group-query.ts'
+import { GroupRooms } from './group-rooms.tsx'
+import { GroupState } from './group-state.tsx'
+import { type GroupAddress, type GroupPart, groupParts } from './groups-address.ts'
+
+/** One group or event: what it is, its rooms, its guests and its money, one part at a time. */
+export function GroupScreen({ groupKey: key, address }: { groupKey: GroupKey; address: GroupAddress }) {
+  const { t } = useTranslation('groups-and-events')
+  const language = useLanguage()
+  const text = useText()
+  const { data: group } = useSuspenseQuery(groupQuery(key))
+  const part = address.part ?? 'about'
+  return (
+    <>
+      <p className="mb-2">
+        <Link
+          to="/agency/sales/groups"
+          className="inline-flex min-h-11 items-center text-primary underline-offset-4 hover:underline"
+        >
+          ← {t('title')}
+        </Link>
+      </p>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <PageHeading title={text(group.name)} />
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+            <Badge tone={stateTones[group.state]}>{t(`state.${group.state}`)}</Badge>
+            <span>{t(`kind.${group.kind}`)}</span>
+            <span>{formatDayRange(group.startsOn, group.endsOn, language)}</span>
+            <span>{text(group.destination)}</span>
+            {group.blockedNights > 0 && (
+              <span>
+                {t('pick_up', {
+                  taken: group.takenNights,
+                  count: group.blockedNights,
+                  percent: Math.round((group.takenNights / group.blockedNights) * 100),
+                })}
+              </span>
+            )}
+            {group.salesCount > 0 && (
+              <Link
+                to="/agency/sales"
+                search={{ group: group.url }}
+                className="inline-flex min-h-8 items-center text-primary underline"
+              >
+                {t('sales', { count: group.salesCount })}
+              </Link>
+            )}
+          </p>
+        </div>
+        {group.moves.length > 0 && <GroupState groupKey={key} group={group} />}
+      </div>
+      <Parts open={part} address={address} groupUrl={key.url} />
+      {part === 'about' && <GroupAbout key={group.state} groupKey={key} group={group} />}
+      {part === 'rooms' && <GroupRooms groupKey={key} mayManage={group.mayManage} />}
+      {part === 'guests' && <GroupGuests groupKey={key} name={text(group.name)} />}
+      {part === 'money' && <GroupMoney groupKey={key} group={group} />}
+    </>
+  )
+}
+
+function Parts({ open, address, groupUrl }: { open: GroupPart; address: GroupAddress; groupUrl: string }) {
+  const { t } = useTranslation('groups-and-events')
+  const { part: _, ...rest } = address
+  return (
+    <nav aria-label={t('parts')} className="my-6 flex overflow-x-auto border-b border-line">
+      {groupParts.map((part) => (
+        <Link
+          key={part}
+          to="/agency/sales/groups/$groupUrl"
+          params={{ groupUrl }}
+          search={part === 'about' ? rest : { ...rest, part }}
+          resetScroll={false}
+          aria-current={part === open ? 'page' : undefined}
+          activeProps={{}}
+          className={`inline-flex min-h-11 flex-1 shrink-0 items-center justify-center border-b-3 px-1.5 text-sm font-medium whitespace-nowrap sm:flex-none sm:px-4 sm:text-base ${part === open ? 'border-primary text-primary' : 'border-transparent text-muted hover:text-ink'}`}
+        >
+          {t(`part.${part}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keepsRooms, type GroupState as State } from '#core/groups.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import type { Group } from './group-draft.ts'
+import type { GroupKey } from './group-query.ts'
+import { useKeepGroup } from './use-group.ts'
+
+/** The states that a group may go to from here. What takes its page or its rooms away asks first. */
+export function GroupState({ groupKey, group }: { groupKey: GroupKey; group: Group }) {
+  const { t } = useTranslation(['groups-and-events', 'app'])
+  const errorText = useErrorTexts()
+  const keep = useKeepGroup(groupKey)
+  const [asked, setAsked] = useState<State | null>(null)
+  const move = useMutation(
+    api.agency.moveGroup.mutationOptions({
+      async onSuccess(moved) {
+        setAsked(null)
+        await keep(moved)
+      },
+    }),
+  )
+  // What ends it comes last.
+  const moves = group.moves.toSorted((a, b) => Number(a === 'cancelled') - Number(b === 'cancelled'))
+  const losesRooms = (to: State) => !keepsRooms(to) && group.blockedNights > group.takenNights
+  const go = (to: State) => {
+    const isGrave = to === 'cancelled' || to === 'closed' || losesRooms(to)
+    if (isGrave && asked !== to) setAsked(to)
+    else if (!move.isPending) move.mutate({ ...groupKey, state: to })
+  }
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap gap-2">
+        {moves.map((to) => (
+          <Button
+            key={to}
+            look={to === 'open' ? 'primary' : to === 'cancelled' ? 'outline' : 'quiet'}
+            busy={move.isPending && move.variables.state === to}
+            onClick={() => go(to)}
+          >
+            {t(`move.${to}`)}
+          </Button>
+        ))}
+      </div>
+      {move.isError && asked === null && <Notice tone="bad">{errorText(move.error)}</Notice>}
+      {asked && (
+        <Sheet
+          open
+          onOpenChange={() => setAsked(null)}
+          title={t(`move.${asked}`)}
+          description={t(
+            losesRooms(asked) ? 'move_rooms' : `move_text.${asked === 'closed' ? 'closed' : 'cancelled'}`,
+          )}
+          closeLabel={t('app:close')}
+        >
+          <div className="space-y-4">
+            {move.isError && <Notice tone="bad">{errorText(move.error)}</Notice>}
+            <Button look="danger" wide busy={move.isPending} onClick={() => go(asked)}>
+              {t(`move.${asked}`)}
+            </Button>
+          </div>
+        </Sheet>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Group } from './group-draft.ts'
+import { type GroupKey, groupQuery } from './group-query.ts'
+
+/** Keeps what the server answered of a group, and forgets lists that show it otherwise. */
+export function useKeepGroup(key: GroupKey): (group: Group) => Promise<void> {
+  const queries = useQueryClient()
+  return async (group) => {
+    queries.setQueryData(groupQuery(key).queryKey, group)
+    await queries.invalidateQueries({ queryKey: [['agency', 'listGroups']] })
+    await queries.invalidateQueries({ queryKey: [['agency', 'getGroupBlocks']] })
+  }
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { standingOf } from '#core/ledger.ts'
+import { formatMoney } from '#core/money.ts'
+import { api, type Outputs } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Failed } from '#src/ui/failed.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Figures } from './figures.tsx'
+import { HomeLists } from './home-lists.tsx'
+import { OwnPage } from './own-page.tsx'
+
+/** What happens today in the agency. */
+export function AgencyHome({ agency }: { agency: Outputs['agency']['getAgency'] }) {
+  const { t } = useTranslation(['agency-home', 'app'])
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const home = useQuery(
+    api.agency.getAgencyHome.queryOptions({ input: {}, refetchInterval: 60_000, staleTime: 15_000 }),
+  )
+  const money = (amountMinor: number) => formatMoney(amountMinor, agency.currency, language)
+  const earned = home.data?.earned.map((sum) => formatMoney(sum.amountMinor, sum.currency, language))
+  return (
+    <>
+      <PageHeading title={t('title')} />
+      <p className="mt-1 text-muted">{agency.name}</p>
+      <Figures
+        label={t('figures')}
+        figures={[
+          {
+            label: t('balance'),
+            value: money(agency.balanceMinor),
+            hint: t(`standing.${standingOf(agency.balanceMinor)}`),
+          },
+          {
+            label: t('credit'),
+            value: money(agency.creditLeftMinor),
+            hint: t('credit_hint', { limit: money(agency.creditLimitMinor) }),
+          },
+          {
+            label: t(home.data?.earnedBy === 'seller' ? 'earned_own' : 'earned'),
+            value: earned ? earned.join(' + ') || money(0) : '…',
+            hint: t('earned_hint'),
+          },
+        ]}
+      />
+      {home.isError && (
+        <Failed text={errorText(home.error)} onRetry={() => void home.refetch()} className="mt-6" />
+      )}
+      {home.isPending && (
+        <div className="mt-6 grid gap-4 xl:grid-cols-2" aria-busy="true">
+          <p className="sr-only" role="status">
+            {t('app:loading')}
+          </p>
+          {[0, 1, 2, 3].map((at) => (
+            <Skeleton key={at} className="h-44" />
+          ))}
+        </div>
+      )}
+      {home.data && <HomeLists home={home.data} />}
+      {agency.state === 'approved' && <OwnPage agency={agency} />}
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayIn, formatInstant } from '#core/days.ts'
+import { lastMinuteBefore } from '#core/last-minute.ts'
+import { formatMoney } from '#core/money.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Card } from '#src/ui/card.tsx'
+
+type Home = Outputs['agency']['getAgencyHome']
+
+/** The lists of the day; each says so where it is empty. */
+export function HomeLists({ home }: { home: Home }) {
+  const { t } = useTranslation(['agency-home', 'cart'])
+  const language = useLanguage()
+  const text = useText()
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const today = dayIn(new Date(), here)
+  return (
+    <div className="mt-6 gap-4 xl:columns-2">
+      <List
+        title={t('arrivals.title')}
+        empty={t('arrivals.none')}
+        count={home.arrivals.count}
+        rest={{ to: '/agency/sales', search: { state: 'confirmed', travelsFrom: today, travelsTo: today } }}
+      >
+        {home.arrivals.items.map((line) => (
+          <Row
+            key={`${line.saleId} ${line.name.es} ${line.startsOn}`}
+            sale={line}
+            title={text(line.name)}
+            detail={`${text(line.destination)} · ${t('guests', { count: line.guests })}`}
+          />
+        ))}
+      </List>
+      <List
+        title={t('awaiting.title')}
+        empty={t('awaiting.none')}
+        count={home.awaitingPayment.count}
+        rest={{ to: '/agency/sales', search: { sort: 'due' } }}
+      >
+        {home.awaitingPayment.items.map((sale) => (
+          <Row
+            key={sale.saleId}
+            sale={sale}
+            title={formatMoney(sale.dueMinor, sale.currency, language)}
+            detail={
+              sale.expiresAt
+                ? t('until', { when: formatInstant(sale.expiresAt, here, language) })
+                : t('awaiting.confirmed')
+            }
+          />
+        ))}
+      </List>
+      <List
+        title={t('holds.title')}
+        empty={t('holds.none')}
+        count={home.holds.count}
+        rest={{ to: '/agency/sales', search: { state: 'held' } }}
+      >
+        {home.holds.items.map((sale) => (
+          <Row
+            key={sale.saleId}
+            sale={sale}
+            title={formatMoney(sale.totalMinor, sale.currency, language)}
+            detail={t('until', { when: formatInstant(sale.expiresAt, here, language) })}
+          />
+        ))}
+      </List>
+      <List
+        title={t('deadlines.title')}
+        empty={t('deadlines.none')}
+        count={home.deadlines.count}
+        rest={{ to: '/agency/sales', search: { state: 'confirmed', travelsFrom: today, sort: 'travels' } }}
+      >
+        {home.deadlines.items.map((line) => (
+          <Row
+            key={`${line.saleId} ${line.name.es} ${line.freeUntil}`}
+            sale={line}
+            title={text(line.name)}
+            detail={t('deadlines.free', {
+              when: formatInstant(lastMinuteBefore(line.freeUntil), line.timeZone, language),
+            })}
+          />
+        ))}
+      </List>
+      <List
+        title={t('notices.title')}
+        empty={t('notices.none')}
+        count={home.notices.count}
+        rest={{ to: '/agency/notices' }}
+      >
+        {home.notices.items.map((notice) => (
+          <li key={notice.id}>
+            <Link
+              to="/agency/notices/$noticeId"
+              params={{ noticeId: notice.id }}
+              preload={false}
+              className="block rounded-control py-2.5 hover:bg-ink/5"
+            >
+              <span className="block font-semibold">{text(notice.title)}</span>
+              <span className="block text-sm text-muted">
+                {formatInstant(notice.publishedAt, here, language)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </List>
+    </div>
+  )
+}
+
+function List({
+  title,
+  empty,
+  count,
+  rest,
+  children,
+}: {
+  title: string
+  empty: string
+  count: number
+  /** Where all of it stands. */
+  rest: LinkProps
+  children: ReactNode[]
+}) {
+  const { t } = useTranslation('agency-home')
+  return (
+    <Card className="mb-4 break-inside-avoid">
+      <h2 className="text-xl">{title}</h2>
+      {count === 0 ? (
+        <p className="mt-2 text-muted">{empty}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">{children}</ul>
+      )}
+      {count > children.length && (
+        <p className="mt-2 text-sm text-muted">
+          <Link
+            {...rest}
+            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+          >
+            {t('more', { count: count - children.length })}
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Row({
+  sale,
+  title,
+  detail,
+}: {
+  sale: { saleId: string; code: string; customer: string }
+  title: string
+  detail: string
+}) {
+  return (
+    <li>
+      <Link
+        to="/agency/sales/$saleId"
+        params={{ saleId: sale.saleId }}
+        className="block rounded-control py-2.5 hover:bg-ink/5"
+      >
+        <span className="flex flex-wrap justify-between gap-x-3">
+          <span className="font-semibold">{title}</span>
+          <span className="text-sm text-primary tabular-nums">{sale.code}</span>
+        </span>
+        <span className="block text-sm text-muted">
+          {[sale.customer, detail].filter(Boolean).join(' · ')}
+        </span>
+      </Link>
+    </li>
+  )
+}

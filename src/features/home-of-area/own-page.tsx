@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { ShareLink } from '#src/ui/share-link.tsx'
+
+/** Where the agency's customers book by themselves, to open and to hand on. */
+export function OwnPage({ agency }: { agency: { id: string; name: string } }) {
+  const { t } = useTranslation(['agency-home', 'cart'])
+  return (
+    <Card className="mt-4 space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold">{t('page.title')}</h2>
+        <Link
+          to="/booking/$accountId"
+          params={{ accountId: agency.id }}
+          className={buttonClass({ look: 'outline', size: 'small' })}
+        >
+          {t('page.open')}
+        </Link>
+      </div>
+      <p className="text-muted">{t('page.text')}</p>
+      <ShareLink
+        url={`${window.location.origin}/booking/${agency.id}`}
+        words={{
+          link: t('page.link'),
+          share: t('cart:elsewhere.share'),
+          copy: t('cart:elsewhere.copy'),
+          copied: t('cart:elsewhere.copied'),
+          whatsapp: t('cart:elsewhere.whatsapp'),
+          mail: t('cart:elsewhere.own_mail'),
+          message: t('page.message', { agency: agency.name }),
+          subject: agency.name,
+        }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/days.ts'
+import { orKeep } from '#src/offline/or-keep.ts'
+import { api, server } from '#src/platform/api.ts'
+import { closeShown } from '#src/platform/badge.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Button } from '#src/ui/button.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+
+/** Asking for it is opening it: it counts as read. */
+export const noticeQuery = (id: string) =>
+  api.agency.openNotice.queryOptions({ input: { id }, staleTime: 60_000, refetchOnWindowFocus: false })
+
+/** One notice, and where it asks for it the way to say that it was understood. */
+export function NoticeScreen({ id }: { id: string }) {
+  const { t } = useTranslation('notices')
+  const language = useLanguage()
+  const text = useText()
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const { data: notice } = useSuspenseQuery(noticeQuery(id))
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  // Who reads it need not be told of it any more.
+  useEffect(() => void closeShown(id).catch(() => {}), [id])
+  const acknowledge = useMutation({
+    mutationFn: () =>
+      orKeep(() => server.agency.acknowledgeNotice({ id }), {
+        key: `acknowledge-${id}`,
+        verb: 'agency.acknowledgeNotice',
+        input: { id },
+        shown: { names: [notice.title], client: '', amount: null, accountId: null },
+      }),
+    async onSuccess(known) {
+      if (!known) return
+      queries.setQueryData(noticeQuery(id).queryKey, known)
+      await queries.invalidateQueries({ queryKey: [['agency', 'listNotices']] })
+    },
+  })
+  return (
+    <article className="max-w-3xl">
+      <Link to="/agency/notices" className="inline-flex min-h-11 items-center text-primary underline">
+        {t('back')}
+      </Link>
+      <PageHeading title={text(notice.title)} />
+      <p className="mt-1 text-sm text-muted">
+        {t('published', { when: formatInstant(notice.publishedAt, zone, language) })}
+      </p>
+      <div className="mt-6 space-y-4 text-lg">
+        {text(notice.body)
+          .split('\n\n')
+          .map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+      </div>
+      {notice.asksAcknowledgement && (
+        <div className="mt-8 space-y-3">
+          {notice.acknowledgedAt ? (
+            <Notice tone="good">
+              {t('acknowledged', { when: formatInstant(notice.acknowledgedAt, zone, language) })}
+            </Notice>
+          ) : (
+            <Button
+              busy={acknowledge.isPending}
+              disabled={acknowledge.data === null}
+              onClick={() => acknowledge.mutate()}
+            >
+              {t('acknowledge')}
+            </Button>
+          )}
+          {acknowledge.data === null && <Notice tone="info">{t('kept')}</Notice>}
+          {acknowledge.isError && <Notice tone="bad">{errorText(acknowledge.error)}</Notice>}
+        </div>
+      )}
+    </article>
+  )
+}

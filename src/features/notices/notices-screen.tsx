@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/days.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Failed } from '#src/ui/failed.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Outdated } from '#src/ui/outdated.tsx'
+import { Pager } from '#src/ui/pager.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+/** What the platform told the agency; `children` stand above it. */
+export function NoticesScreen({
+  page,
+  onPage,
+  children,
+}: {
+  page: number
+  onPage: (page: number) => void
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('notices')
+  const language = useLanguage()
+  const text = useText()
+  const errorText = useErrorTexts()
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const list = useQuery(
+    api.agency.listNotices.queryOptions({ input: { page }, placeholderData: keepPreviousData }),
+  )
+  return (
+    <>
+      <PageHeading title={t('title')} className="mb-6" />
+      {children}
+      {list.isPending && <Skeleton className="h-40" />}
+      {list.isError && <Failed text={errorText(list.error)} onRetry={() => void list.refetch()} />}
+      {list.data?.count === 0 && (
+        <EmptyState picture="empty/search" title={t('empty.title')} text={t('empty.text')} />
+      )}
+      <Outdated when={list.isPlaceholderData}>
+        <ul className="max-w-3xl space-y-3">
+          {list.data?.notices.map((notice) => (
+            <li key={notice.id}>
+              <Link
+                to="/agency/notices/$noticeId"
+                params={{ noticeId: notice.id }}
+                preload={false}
+                className="block rounded-card border border-line/60 bg-surface p-4 shadow-card hover:border-primary"
+              >
+                <span className={`block text-lg ${notice.readAt ? '' : 'font-semibold'}`}>
+                  {text(notice.title)}
+                </span>
+                <span className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
+                  {formatInstant(notice.publishedAt, zone, language)}
+                  {!notice.readAt && <Badge tone="primary">{t('unread')}</Badge>}
+                  {notice.asksAcknowledgement && !notice.acknowledgedAt && (
+                    <Badge tone="warn">{t('asks')}</Badge>
+                  )}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Outdated>
+      <Pager page={page} count={list.data?.count ?? 0} onPage={onPage} />
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/days.ts'
+import { type Currency, formatMoney } from '#core/money.ts'
+import { type Accepted, acceptChange, backToCart } from '#src/offline/offline-sale.ts'
+import type { OutboxRecord } from '#src/offline/outbox.ts'
+import { flushOutbox, sendAtOnce } from '#src/offline/send-outbox.ts'
+import { dropStep } from '#src/offline/visit-notes.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Refusal } from '#src/platform/verbs.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+
+interface Money {
+  amountMinor: number
+  currency: Currency
+}
+/** What the server said that the words below need. */
+interface Said {
+  now?: Money
+  accepted?: Money
+  needed?: Money
+  left?: Money
+  penalty?: Money
+  refund?: Money
+  line?: number
+  /** Of what somebody else had redeemed. */
+  at?: string
+  by?: string | null
+}
+
+/** Why a deed was not done, and what its maker can do: say yes to what has changed, change it, or leave it. */
+export function Decision({
+  record,
+  onChange,
+}: {
+  record: OutboxRecord
+  onChange: (accountId: string) => void
+}) {
+  const { t } = useTranslation('outbox')
+  const language = useLanguage()
+  const { accountId } = record.shown
+  const why = useWhy(record)
+  const { code, data } = record.lastError ?? { code: 'unreadable' }
+  const { now, penalty } = (data ?? {}) as Said
+  const money = ({ amountMinor, currency }: Money) => formatMoney(amountMinor, currency, language)
+  const accept = async (change: Accepted) => {
+    await acceptChange(record, change)
+    await flushOutbox({ now: true })
+  }
+  const isSale = record.verb === 'agency.placeSale'
+  return (
+    <>
+      <Notice tone="warn" title={t('needs.title')}>
+        <p>{why}</p>
+      </Notice>
+      <div className="flex flex-wrap gap-2">
+        {isSale && code === 'price_changed' && now && (
+          <Button size="small" onClick={() => void accept({ acceptedMinor: now.amountMinor })}>
+            {t('needs.accept_price', { amount: money(now) })}
+          </Button>
+        )}
+        {code === 'penalty_changed' && penalty && (
+          <Button size="small" onClick={() => void accept({ acceptedPenaltyMinor: penalty.amountMinor })}>
+            {t('needs.accept_penalty', { amount: money(penalty) })}
+          </Button>
+        )}
+        {isSale && code === 'hold_expired' && (
+          <Button size="small" onClick={() => void accept({})}>
+            {t('needs.hold_again')}
+          </Button>
+        )}
+        {isSale && code === 'credit_exceeded' && (
+          <Button size="small" onClick={() => void accept({ payment: 'link' })}>
+            {t('needs.by_link')}
+          </Button>
+        )}
+        {code === 'prospect_stage' && (
+          <Button size="small" onClick={() => void dropStep(record).then(() => flushOutbox({ now: true }))}>
+            {t('needs.without_step')}
+          </Button>
+        )}
+        {isSale && accountId && (
+          <Button
+            look="outline"
+            size="small"
+            onClick={() => void backToCart(record).then(() => onChange(accountId))}
+          >
+            {t('needs.change')}
+          </Button>
+        )}
+        {!decided.has(code) && (
+          <Button look="outline" size="small" onClick={() => void sendAtOnce(record.id)}>
+            {t('needs.again')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What sending the same again cannot change. */
+const decided = new Set([
+  'price_changed',
+  'penalty_changed',
+  'hold_expired',
+  'unreadable',
+  'voucher_redeemed',
+  'voucher_void',
+  'prospect_stage',
+])
+
+/** The reason in words. */
+function useWhy({ lastError, shown }: OutboxRecord): string {
+  const { t } = useTranslation('outbox')
+  const language = useLanguage()
+  const text = useText()
+  const errorText = useErrorTexts()
+  const { code, data } = lastError ?? { code: 'unreadable' }
+  const { now, accepted, needed, left, penalty, refund, line, at, by } = (data ?? {}) as Said
+  const money = (one?: Money) => (one ? formatMoney(one.amountMinor, one.currency, language) : '')
+  const name = shown.names[line ?? 0]
+  switch (code) {
+    case 'price_changed':
+      return t('why.price_changed', { accepted: money(accepted), now: money(now) })
+    case 'penalty_changed':
+      return t('why.penalty_changed', { penalty: money(penalty), refund: money(refund) })
+    case 'credit_exceeded':
+      return t('why.credit_exceeded', { needed: money(needed), left: money(left) })
+    case 'offer_sold_out':
+    case 'offer_closed':
+    case 'offer_not_found':
+      return t('why.sold_out', { name: name && line !== undefined ? text(name) : t('why.something') })
+    case 'voucher_redeemed': {
+      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+      const when = at ? formatInstant(at, zone, language) : ''
+      return by ? t('why.voucher_redeemed_by', { by, when }) : t('why.voucher_redeemed', { when })
+    }
+    case 'hold_expired':
+    case 'unreadable':
+      return t(`why.${code}`)
+    default:
+      return errorText(new Refusal({ code: code as 'internal', status: 409, data }))
+  }
+}

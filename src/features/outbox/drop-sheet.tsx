@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { OutboxRecord } from '#src/offline/outbox.ts'
+import { noteIn } from '#src/offline/visit-notes.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+
+/** Asks before something is forgotten that may have been done already. */
+export function DropSheet({
+  record,
+  onDrop,
+  onClose,
+}: {
+  record: OutboxRecord
+  onDrop: () => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['outbox', 'app'])
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('drop.title')}
+      closeLabel={t('app:close')}
+      footer={
+        <Button wide onClick={onDrop}>
+          {t('drop.confirm')}
+        </Button>
+      }
+    >
+      <p>{t(noteIn(record) ? 'drop.uncertain_note' : 'drop.uncertain')}</p>
+    </Sheet>
+  )
+}

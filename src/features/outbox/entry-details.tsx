@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatDayRange } from '#core/days.ts'
+import { formatMoney } from '#core/money.ts'
+import type { OfflineSale } from '#src/offline/offline-sale.ts'
+import type { OutboxRecord } from '#src/offline/outbox.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+
+/** What is in a sale: its lines, who travels and how it is to be paid. Nothing for what is no sale. */
+export function EntryDetails({ record: { verb, input, shown } }: { record: OutboxRecord }) {
+  const { t } = useTranslation('outbox')
+  const language = useLanguage()
+  const text = useText()
+  if (verb !== 'agency.placeSale' || !shown.lines) return null
+  const { travellers, client, payment } = input as OfflineSale
+  const names = travellers.map(({ givenName, familyName }) => `${givenName} ${familyName}`)
+  return (
+    <details className="rounded-control bg-sunken px-4">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{t('details.open')}</summary>
+      <ul className="space-y-2 pb-3 text-sm">
+        {shown.lines.map((line) => (
+          <li key={line.id}>
+            <span className="font-medium">{text(line.name)}</span>
+            {' · '}
+            {text(line.detail)}
+            {' · '}
+            {line.startsOn === line.endsOn
+              ? formatDay(line.startsOn, language)
+              : formatDayRange(line.startsOn, line.endsOn, language)}
+            {' · '}
+            {formatMoney(line.totalMinor, line.currency, language)}
+          </li>
+        ))}
+        <li data-dd-privacy="mask" className="wrap-break-word">
+          {client.email} · {client.phone}
+        </li>
+        {names.length > 0 && (
+          <li data-dd-privacy="mask">{t('details.travellers', { names: names.join(', ') })}</li>
+        )}
+        <li>{t(`details.${payment}`)}</li>
+      </ul>
+    </details>
+  )
+}

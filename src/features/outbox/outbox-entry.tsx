@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, LoaderCircle, Smartphone, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/days.ts'
+import { formatMoney } from '#core/money.ts'
+import type { OutboxRecord } from '#src/offline/outbox.ts'
+import { sendAtOnce } from '#src/offline/send-outbox.ts'
+import { noteIn } from '#src/offline/visit-notes.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Badge, type Tone } from '#src/ui/badge.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Decision } from './decision.tsx'
+import { EntryDetails } from './entry-details.tsx'
+
+const looks: Record<OutboxRecord['state'], { icon: typeof Smartphone; tone: Tone }> = {
+  waiting: { icon: Smartphone, tone: 'neutral' },
+  sending: { icon: LoaderCircle, tone: 'primary' },
+  sent: { icon: CircleCheck, tone: 'good' },
+  needs_you: { icon: TriangleAlert, tone: 'warn' },
+}
+
+/** One deed of the queue: what it is, how far it is, and what can be done about it. */
+export function OutboxEntry({
+  record,
+  onChange,
+  onDrop,
+}: {
+  record: OutboxRecord
+  onChange: (accountId: string) => void
+  onDrop: () => void
+}) {
+  const { t } = useTranslation('outbox')
+  const language = useLanguage()
+  const text = useText()
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { state, shown, lastError, outcome } = record
+  const { icon: Icon, tone } = looks[state]
+  const when = (instant: string) => formatInstant(instant, zone, language)
+  const note = noteIn(record)
+  const isByLink = state === 'sent' && outcome?.isConfirmed === false
+  return (
+    <li>
+      <Card className="space-y-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0 grow basis-60">
+            <p className="text-sm font-medium text-primary">
+              {t([`verb.${record.verb}` as 'verb.home.register', 'verb.unknown'])}
+            </p>
+            <h3 className="text-lg wrap-break-word">{shown.names.map(text).join(' · ')}</h3>
+            {shown.client && (
+              <p data-dd-privacy="mask" className="wrap-break-word">
+                {t('for', { client: shown.client })}
+              </p>
+            )}
+          </div>
+          <Badge wraps tone={tone}>
+            <Icon
+              aria-hidden="true"
+              className={`size-4 shrink-0 ${state === 'sending' ? 'animate-spin' : ''}`}
+            />
+            {t(`state.${state}`)}
+          </Badge>
+        </div>
+        <p className="text-sm text-muted">
+          {[
+            shown.amount && formatMoney(shown.amount.minor, shown.amount.currency, language),
+            t('since', { when: when(record.createdAt) }),
+            record.sentAt && t('sent_at', { when: when(record.sentAt) }),
+            outcome?.code,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {isByLink && <p>{t('link_sent')}</p>}
+        {state === 'sent' && outcome?.isConfirmed && <p>{t('confirmed')}</p>}
+        {state === 'waiting' && lastError && (
+          <p className="text-sm">
+            {t(`waits.${lastError.code}` as 'waits.silence', { defaultValue: t('waits.asked') })}
+          </p>
+        )}
+        {state === 'needs_you' && <Decision record={record} onChange={onChange} />}
+        {note && (
+          <p data-dd-privacy="mask" className="wrap-break-word whitespace-pre-line">
+            {note.said}
+          </p>
+        )}
+        <EntryDetails record={record} />
+        <div className="flex flex-wrap gap-2">
+          {state === 'waiting' && (
+            <Button look="outline" size="small" onClick={() => void sendAtOnce(record.id)}>
+              {t('send_now')}
+            </Button>
+          )}
+          {outcome?.saleId && (
+            <Link
+              to="/agency/sales/$saleId"
+              params={{ saleId: outcome.saleId }}
+              className={buttonClass({ look: 'outline', size: 'small' })}
+            >
+              {t('see_sale')}
+            </Link>
+          )}
+          {note && (
+            <Link
+              to="/admin/travel-agents-prospects/edit/$accountId/$id"
+              params={{ accountId: note.accountId, id: note.id }}
+              className={buttonClass({ look: 'outline', size: 'small' })}
+            >
+              {t('see_prospect')}
+            </Link>
+          )}
+          {state !== 'sending' && (
+            <Button look="plain" size="small" onClick={onDrop}>
+              {t(state === 'sent' ? 'hide' : 'drop.action')}
+            </Button>
+          )}
+        </div>
+      </Card>
+    </li>
+  )
+}

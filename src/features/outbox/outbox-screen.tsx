@@ -1,0 +1,69 @@
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dropRecord, type OutboxRecord, restoreRecord } from '#src/offline/outbox.ts'
+import { Card } from '#src/ui/card.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { UndoLine } from '#src/ui/undo-line.tsx'
+import { DropSheet } from './drop-sheet.tsx'
+import { OutboxEntry } from './outbox-entry.tsx'
+import { useOutbox } from './use-outbox.ts'
+
+const sections = [
+  { key: 'needs_you', states: ['needs_you'] },
+  { key: 'waiting', states: ['waiting', 'sending'] },
+  { key: 'sent', states: ['sent'] },
+] as const
+
+/** What this device keeps until there is signal, and what became of it. `onChange` goes to the cart of an agency. */
+export function OutboxScreen({ onChange }: { onChange: (accountId: string) => void }) {
+  const { t } = useTranslation('outbox')
+  const records = useOutbox()
+  const [dropped, setDropped] = useState<OutboxRecord | null>(null)
+  const [asked, setAsked] = useState<OutboxRecord | null>(null)
+
+  const drop = async ({ id }: OutboxRecord) => {
+    setAsked(null)
+    setDropped(await dropRecord(id))
+  }
+  return (
+    <div className="max-w-4xl">
+      <PageHeading title={t('title')} />
+      <p className="mt-2 text-muted">{t('intro')}</p>
+      <UndoLine
+        gone={dropped}
+        words={t('dropped')}
+        undo={t('undo')}
+        onUndo={() => dropped && void restoreRecord(dropped).then(() => setDropped(null))}
+      />
+      {records === null && <Skeleton className="mt-6 h-44" />}
+      {records?.length === 0 && (
+        <Card className="mt-6 flex flex-col items-center gap-2 py-10 text-center">
+          <Send aria-hidden="true" className="size-10 text-muted" />
+          <h2 className="text-xl">{t('empty.title')}</h2>
+          <p className="text-muted">{t('empty.text')}</p>
+        </Card>
+      )}
+      {sections.map(({ key, states }) => {
+        const shown = records?.filter(({ state }) => states.some((one) => one === state)) ?? []
+        return shown.length === 0 ? null : (
+          <section key={key} className="mt-8">
+            <h2 className="text-xl">{t(`section.${key}`)}</h2>
+            <ul className="mt-3 space-y-4">
+              {shown.map((record) => (
+                <OutboxEntry
+                  key={record.id}
+                  record={record}
+                  onChange={onChange}
+                  onDrop={() => (record.isUncertain ? setAsked(record) : void drop(record))}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      {asked && <DropSheet record={asked} onDrop={() => void drop(asked)} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}

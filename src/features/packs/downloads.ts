@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+import { fetchPack } from '#src/offline/fetch-pack.ts'
+import { server } from '#src/platform/api.ts'
+
+/** How the download of one destination goes. */
+export type Download =
+  | { state: 'running'; part: number; stop(): void }
+  | { state: 'done' | 'stopped' }
+  | { state: 'failed'; error: unknown }
+
+/** Downloads go on while one looks at other screens. */
+let downloads: ReadonlyMap<string, Download> = new Map()
+const listeners = new Set<() => void>()
+
+function note(id: string, download: Download): void {
+  downloads = new Map(downloads).set(id, download)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The downloads of this visit, by destination. */
+export const useDownloads = (): ReadonlyMap<string, Download> =>
+  useSyncExternalStore(subscribe, () => downloads)
+
+/** The way to stop comes where the way to start was: the second half of a double press must not stop. */
+const doublePressMillis = 600
+
+/** Fetches a destination, or what is new of it. Call from a press: the first one asks the browser to keep what is here. */
+export async function startDownload(id: string): Promise<void> {
+  if (downloads.get(id)?.state === 'running') return
+  const abort = new AbortController()
+  const begunAt = performance.now()
+  const stop = () => {
+    if (performance.now() - begunAt > doublePressMillis) abort.abort()
+  }
+  note(id, { state: 'running', part: 0, stop })
+  try {
+    await askToKeep()
+    await fetchPack(id, {
+      onProgress: (part) => note(id, { state: 'running', part, stop }),
+      signal: abort.signal,
+    })
+    // What opens this area without signal is kept as it is answered.
+    await Promise.all([server.home.getPerson({}), server.agency.getAgency({})])
+    note(id, { state: 'done' })
+  } catch (error) {
+    note(id, abort.signal.aborted ? { state: 'stopped' } : { state: 'failed', error })
+  }
+}
+
+/** Some browsers ask their user, who may never answer. */
+const patienceMillis = 3_000
+
+async function askToKeep(): Promise<void> {
+  if (!navigator.storage?.persist || (await navigator.storage.persisted())) return
+  const asked = navigator.storage.persist().catch(() => false)
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMillis))])
+}

@@ -1,0 +1,140 @@
+import { Download as DownloadIcon, RefreshCw, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatInstant } from '#core/days.ts'
+import type { Text } from '#core/language.ts'
+import { isToConfirm } from '#core/seen.ts'
+import { type KeptDestination, removePack } from '#src/offline/packs.ts'
+import { isRefusal } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { type Download, startDownload, useDownloads } from './downloads.ts'
+import { useSizeWords } from './size-words.ts'
+
+/** The place whose button was pressed last. */
+let pressed: string | null = null
+
+/** A destination: what the device has of it, how its download goes, and what can be done about it. */
+export function PackRow({
+  place,
+  kept,
+}: {
+  place: { id: string; name: Text }
+  kept: KeptDestination | null
+}) {
+  const text = useText()
+  const download = useDownloads().get(place.id)
+  const name = { place: text(place.name) }
+  const heading = useRef<HTMLHeadingElement>(null)
+  const stands = `${download?.state} ${kept !== null}`
+  // The button that was pressed makes room for another, or its row goes to the other list: the focus stays with the place.
+  useEffect(() => {
+    if (stands && pressed === place.id && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+  }, [stands, place.id])
+  const press = (act: () => Promise<void>) => () => {
+    pressed = place.id
+    void act()
+  }
+  return (
+    <li className="space-y-2 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-32 flex-1">
+          <h3 ref={heading} tabIndex={-1} className="text-base font-medium">
+            {name.place}
+          </h3>
+          {kept && <KeptFacts kept={kept} />}
+        </div>
+        {download?.state === 'running' ? (
+          <Running name={name.place} download={download} />
+        ) : kept ? (
+          <div className="flex flex-wrap gap-2">
+            <Act act="update" name={name} onPress={press(() => startDownload(place.id))} />
+            <Act act="remove" name={name} onPress={press(() => removePack(place.id))} />
+          </div>
+        ) : (
+          <Act act="save" name={name} onPress={press(() => startDownload(place.id))} />
+        )}
+      </div>
+      {download && <Outcome download={download} name={name.place} isKept={kept !== null} />}
+    </li>
+  )
+}
+
+function KeptFacts({ kept: { asOf, until, bytes } }: { kept: KeptDestination }) {
+  const { t } = useTranslation('packs')
+  const language = useLanguage()
+  const size = useSizeWords()
+  const when = formatInstant(asOf, Intl.DateTimeFormat().resolvedOptions().timeZone, language)
+  const isOld = isToConfirm(asOf, new Date())
+  return (
+    <ul className="text-sm text-muted">
+      <li className={isOld ? 'text-warn' : undefined}>{t(isOld ? 'old' : 'seen', { when })}</li>
+      <li>{t('until', { day: formatDay(until, language) })}</li>
+      <li>{t('size', { size: size(bytes) })}</li>
+    </ul>
+  )
+}
+
+function Running({ name, download }: { name: string; download: Download & { state: 'running' } }) {
+  const { t } = useTranslation('packs')
+  const { part, stop } = download
+  return (
+    <div className="flex items-center gap-3">
+      <progress
+        aria-label={t('progress', { place: name })}
+        value={part === 0 ? undefined : part}
+        max={1}
+        className="w-32 accent-primary"
+      />
+      <Button look="plain" size="small" aria-label={t('stop_named', { place: name })} onClick={stop}>
+        {t('stop')}
+      </Button>
+    </div>
+  )
+}
+
+function Outcome({ download, name, isKept }: { download: Download; name: string; isKept: boolean }) {
+  const { t } = useTranslation('packs')
+  const errorText = useErrorTexts()
+  if (download.state === 'stopped') return <Notice>{t('stopped')}</Notice>
+  if (download.state === 'failed') {
+    const { error } = download
+    // The device says no in many ways, the network in two.
+    const isOfDevice = error instanceof DOMException && !/^(?:Timeout|Abort)Error$/.test(error.name)
+    return <Notice tone="bad">{isOfDevice && !isRefusal(error) ? t('not_kept') : errorText(error)}</Notice>
+  }
+  return (
+    <p role="status" className="text-sm text-good empty:hidden">
+      {download.state === 'done' && isKept ? t('saved', { place: name }) : ''}
+    </p>
+  )
+}
+
+const acts = {
+  save: { look: 'quiet', Icon: DownloadIcon },
+  update: { look: 'quiet', Icon: RefreshCw },
+  remove: { look: 'plain', Icon: Trash2 },
+} as const
+
+/** What can be done with a destination's data; named with it for who does not see the row. */
+function Act({
+  act,
+  name,
+  onPress,
+}: {
+  act: keyof typeof acts
+  name: { place: string }
+  onPress: () => void
+}) {
+  const { t } = useTranslation('packs')
+  const { look, Icon } = acts[act]
+  return (
+    <Button look={look} size="small" aria-label={t(`${act}_named`, name)} onClick={onPress}>
+      <Icon aria-hidden="true" className="size-4" />
+      {t(act)}
+    </Button>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import type { Text } from '#core/language.ts'
+import type { KeptDestination } from '#src/offline/packs.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useDownloads } from './downloads.ts'
+import { useKeptPacks, useStorageState } from './kept-packs.ts'
+import { PackRow } from './pack-row.tsx'
+import { useSizeWords } from './size-words.ts'
+
+/** Destinations that the agency sells. */
+export interface Places {
+  list: { id: string; name: Text }[] | undefined
+  error: unknown
+  retry(): void
+}
+
+/** Which destinations this device has, to sell from without signal, and which it could have. */
+export function PacksScreen({ places }: { places: Places }) {
+  const { t } = useTranslation(['packs', 'app'])
+  const kept = useKeptPacks()
+  const errorText = useErrorTexts()
+  const known = kept.data ?? []
+  const others = places.list?.filter(({ id }) => !known.some((one) => one.id === id)) ?? []
+  return (
+    <div className="max-w-3xl space-y-6">
+      <PageHeading title={t('title')} />
+      <p className="text-muted">{t('text')}</p>
+      {kept.isPending && (
+        <div aria-busy="true">
+          <Skeleton className="h-48 w-full" />
+        </div>
+      )}
+      {kept.isError && <Notice tone="bad">{t('storage_closed')}</Notice>}
+      {kept.data && <Kept destinations={kept.data} />}
+      {!kept.isError && (
+        <Card className="space-y-3">
+          <h2 className="text-xl">{t(known.length > 0 ? 'others' : 'all')}</h2>
+          {places.list ? (
+            <ul className="divide-y divide-line/60">
+              {others.map((place) => (
+                <PackRow key={place.id} place={place} kept={null} />
+              ))}
+            </ul>
+          ) : places.error ? (
+            <Notice tone="warn">
+              <p>{t('places_offline')}</p>
+              <p>{errorText(places.error)}</p>
+              <Button look="outline" size="small" className="mt-3" onClick={places.retry}>
+                {t('app:again')}
+              </Button>
+            </Notice>
+          ) : (
+            <div aria-busy="true">
+              <Skeleton className="h-40 w-full" />
+            </div>
+          )}
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function Kept({ destinations }: { destinations: KeptDestination[] }) {
+  const { t } = useTranslation('packs')
+  const size = useSizeWords()
+  const running = [...useDownloads().values()].some(({ state }) => state === 'running')
+  const storage = useStorageState(`${running} ${destinations.length}`)
+  if (destinations.length === 0)
+    return <EmptyState picture="empty/cart" title={t('none_title')} text={t('none_text')} />
+  const total = destinations.reduce((sum, { bytes }) => sum + bytes, 0)
+  return (
+    <Card className="space-y-3">
+      <h2 className="text-xl">{t('kept')}</h2>
+      <ul className="divide-y divide-line/60">
+        {destinations.map((one) => (
+          <PackRow key={one.id} place={one} kept={one} />
+        ))}
+      </ul>
+      <p className="font-medium">{t('total', { size: size(total) })}</p>
+      {storage && <p className="text-sm text-muted">{t(`storage.${storage}`)}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,148 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/days.ts'
+import { formatMoney } from '#core/money.ts'
+import { api, isRefusal, type Outputs } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Badge, type Tone } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { ShareLink } from '#src/ui/share-link.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+type Link = Outputs['agency']['listPaymentLinks']['links'][number]
+
+const tones: Record<Link['state'], Tone> = {
+  open: 'primary',
+  used: 'warn',
+  paid: 'good',
+  revoked: 'neutral',
+  expired: 'neutral',
+}
+
+/** The links by which a sale is paid without signing in: make one, send it, take it back. `customer` is whom it goes to. */
+export function PaymentLinks({
+  saleId,
+  customer,
+}: {
+  saleId: string
+  customer?: { email: string; phone: string } | null
+}) {
+  const { t } = useTranslation('payment-links')
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const list = api.agency.listPaymentLinks.queryOptions({ input: { saleId }, staleTime: 5_000 })
+  const { data, error } = useQuery(list)
+  const key = useRef(crypto.randomUUID())
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: list.queryKey })
+    // A sale that waits is kept longer.
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfSale(queryKey) })
+  }
+  const create = useMutation(
+    api.agency.createPaymentLink.mutationOptions({
+      onSuccess() {
+        key.current = crypto.randomUUID()
+        refresh()
+      },
+      onError(refused) {
+        if (isRefusal(refused)) key.current = crypto.randomUUID()
+      },
+    }),
+  )
+  const revoke = useMutation(api.agency.revokePaymentLink.mutationOptions({ onSettled: refresh }))
+  if (error) return <Notice tone="bad">{errorText(error)}</Notice>
+  if (!data) return <Skeleton className="h-32" />
+  const { links, canCreate } = data
+  const open = links.some(({ state }) => state === 'open')
+  const refused = create.error ?? revoke.error
+  return (
+    <div className="space-y-4">
+      {!canCreate && links.length === 0 && <p className="text-muted">{t('none')}</p>}
+      <ul className="space-y-4">
+        {links.map((link) => (
+          <LinkRow
+            key={link.id}
+            link={link}
+            customer={customer ?? null}
+            busy={revoke.isPending}
+            onRevoke={() => revoke.mutate({ linkId: link.id })}
+          />
+        ))}
+      </ul>
+      {refused && <Notice tone="bad">{errorText(refused)}</Notice>}
+      {canCreate && (
+        <div>
+          <Button
+            look={open ? 'quiet' : 'primary'}
+            busy={create.isPending}
+            onClick={() => create.mutate({ saleId, idempotencyKey: key.current })}
+          >
+            {t(open ? 'create_again' : 'create')}
+          </Button>
+          <p className="mt-2 text-sm text-muted">{t(open ? 'again_hint' : 'create_hint')}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function LinkRow({
+  link,
+  customer,
+  busy,
+  onRevoke,
+}: {
+  link: Link
+  customer: { email: string; phone: string } | null
+  busy: boolean
+  onRevoke: () => void
+}) {
+  const { t } = useTranslation('payment-links')
+  const language = useLanguage()
+  const when = (at: string) => formatInstant(at, Intl.DateTimeFormat().resolvedOptions().timeZone, language)
+  const { url } = link
+  return (
+    <li className="rounded-control border border-line p-4">
+      <p className="flex flex-wrap items-center gap-2 font-medium">
+        <Badge tone={tones[link.state]}>{t(`state.${link.state}`)}</Badge>
+        {t('amount', {
+          amount: formatMoney(link.amountMinor, link.currency, language),
+          when: when(link.expiresAt),
+        })}
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        {link.usedAt
+          ? t('used_at', { when: when(link.usedAt) })
+          : t('created', { when: when(link.createdAt) })}
+      </p>
+      {url && (
+        <div className="mt-3 space-y-3">
+          <ShareLink
+            url={url}
+            phone={customer?.phone}
+            email={customer?.email}
+            words={{
+              link: t('share.link'),
+              share: t('share.share'),
+              copy: t('share.copy'),
+              copied: t('share.copied'),
+              whatsapp: t('share.whatsapp'),
+              mail: t('share.mail'),
+              message: t('share.message', { when: when(link.expiresAt) }),
+              subject: t('share.subject'),
+            }}
+          />
+          <Button look="plain" size="small" className="-ml-3 text-bad" busy={busy} onClick={onRevoke}>
+            {t('revoke')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The sale itself, in the booking area and at the agency's desk. */
+const isOfSale = ([path]: readonly unknown[]): boolean => Array.isArray(path) && path[1] === 'getSale'

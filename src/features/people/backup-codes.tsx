@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#src/ui/button.tsx'
+
+/** Codes that replace a second factor once each; nobody sees them again. */
+export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const { t } = useTranslation('login')
+  return (
+    <div className="space-y-4">
+      <h2 className="text-xl">{t('backup.title')}</h2>
+      <p className="text-muted">{t('backup.text')}</p>
+      <ul className="grid gap-2 rounded-control bg-sunken p-4 font-mono text-sm tabular-nums sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <a
+        download="alforja.txt"
+        href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`}
+        className="inline-flex min-h-11 items-center font-medium text-primary underline"
+      >
+        {t('backup.keep')}
+      </a>
+      <Button wide onClick={onDone}>
+        {t('backup.done')}
+      </Button>
+    </div>
+  )
+}

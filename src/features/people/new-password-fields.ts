@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { type PasswordProblem, passwordProblem, passwordProblems } from '#core/people.ts'
+import { isRefusal } from '#src/platform/api.ts'
+
+/** What the server says against a password, or null. */
+export function refusedFor(error: unknown): PasswordProblem | null {
+  if (!isRefusal(error) || error.code !== 'password_refused') return null
+  const { problem } = error.data as { problem: string }
+  return passwordProblems.find((known) => known === problem) ?? 'common'
+}
+
+/** A sentence about what is wrong with a new password: here what needs no list, else as the server said. */
+export function usePasswordProblem() {
+  const { t } = useTranslation('login')
+  return (password: string, owner: { name: string; email: string }, error?: unknown): string | null => {
+    const problem = passwordProblem(password, owner) ?? refusedFor(error)
+    return problem && t(`problem.${problem}`)
+  }
+}

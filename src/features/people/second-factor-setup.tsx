@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, type Outputs } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { BackupCodes } from './backup-codes.tsx'
+
+type Person = Outputs['home']['finishSecondFactor']['person']
+
+/** Pairs an authenticator app and then shows the backup codes, once. `proof`: what `beginSecondFactor` asks for. */
+export function SecondFactorSetup({
+  proof,
+  onDone,
+  onBack,
+}: {
+  proof: { challenge: string } | { password: string; code?: string }
+  onDone: (person: Person) => void
+  onBack: () => void
+}) {
+  const { t } = useTranslation(['login', 'app', 'errors'])
+  const errorText = useErrorTexts()
+  const [code, setCode] = useState('')
+  const begin = useMutation(api.home.beginSecondFactor.mutationOptions())
+  const finish = useMutation(api.home.finishSecondFactor.mutationOptions())
+  const { mutate } = begin
+  // One secret per pairing, however often the screen around it is drawn.
+  const [first] = useState(proof)
+  useEffect(() => mutate(first), [mutate, first])
+  if (finish.data) {
+    const { recoveryCodes, person } = finish.data
+    return <BackupCodes codes={recoveryCodes} onDone={() => onDone(person)} />
+  }
+  if (begin.isError) {
+    return (
+      <div className="space-y-4">
+        <Notice tone="bad">{errorText(begin.error)}</Notice>
+        <Button wide onClick={onBack}>
+          {t('app:back')}
+        </Button>
+      </div>
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (begin.data && code.trim().length >= 6 && !finish.isPending)
+      finish.mutate({ setup: begin.data.setup, code: code.trim() })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <h2 className="text-xl">{t('setup.title')}</h2>
+      <p className="text-muted">{t('setup.text')}</p>
+      {begin.data ? (
+        <>
+          <img
+            src={begin.data.qr}
+            alt={t('setup.picture')}
+            width={264}
+            height={264}
+            className="mx-auto size-56 rounded-control bg-white"
+          />
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2 font-medium text-primary">
+              {t('setup.by_hand')}
+            </summary>
+            <code className="block rounded-control bg-sunken p-3 break-all select-all">
+              {begin.data.secret}
+            </code>
+          </details>
+        </>
+      ) : (
+        <Skeleton className="mx-auto size-56" />
+      )}
+      <TextField
+        label={t('setup.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      {finish.isError && <Notice tone="bad">{errorText(finish.error)}</Notice>}
+      <Button type="submit" wide busy={finish.isPending}>
+        {t('setup.turn_on')}
+      </Button>
+      <Button look="plain" wide onClick={onBack}>
+        {t('app:back')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/days.ts'
+import { api, type Outputs } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { accessKey } from './person.ts'
+
+type Session = Outputs['home']['getAccess']['sessions'][number]
+
+/** Where one is signed in, and the ways to end that. */
+export function SessionList({ sessions }: { sessions: Session[] }) {
+  const { t } = useTranslation('access')
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const refresh = { onSuccess: () => queries.invalidateQueries({ queryKey: accessKey() }) }
+  const endOne = useMutation(api.home.endSession.mutationOptions(refresh))
+  const endOthers = useMutation(api.home.endOtherSessions.mutationOptions(refresh))
+  const error = endOne.error ?? endOthers.error
+  return (
+    <Card className="space-y-4">
+      <h2 className="text-xl">{t('sessions.title')}</h2>
+      <p className="text-muted">{t('sessions.text')}</p>
+      <ul className="divide-y divide-line/60">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={endOne.isPending && endOne.variables.id === session.id}
+            onEnd={() => endOne.mutate({ id: session.id })}
+          />
+        ))}
+      </ul>
+      {error && <Notice tone="bad">{errorText(error)}</Notice>}
+      {sessions.length > 1 && (
+        <Button look="outline" busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+          {t('sessions.end_others')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
+  const { t } = useTranslation('access')
+  const language = useLanguage()
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const onPhone = session.system === 'android' || session.system === 'ios'
+  const Icon = onPhone ? Smartphone : Monitor
+  const device = t('sessions.device', {
+    browser: t(`browser.${session.browser}`),
+    system: t(`system.${session.system}`),
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-muted" />
+      <div className="min-w-48 flex-1">
+        <p className="font-medium">
+          {device} {session.own && <Badge>{t('sessions.own')}</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          {t('sessions.seen', { when: formatInstant(session.seenAt, zone, language) })}
+        </p>
+        <p className="text-sm text-muted">
+          {t('sessions.since', { when: formatInstant(session.createdAt, zone, language) })}
+        </p>
+      </div>
+      {!session.own && (
+        <Button
+          look="quiet"
+          size="small"
+          busy={busy}
+          onClick={onEnd}
+          aria-label={t('sessions.end_this', { device })}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

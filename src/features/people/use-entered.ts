@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import type { Role } from '#core/access.ts'
+import { findReturnAddress, returnParameter } from '#core/return-address.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { personKey } from './person.ts'
+
+type Person = NonNullable<Outputs['home']['getPerson']['person']>
+
+/** Where each role works. */
+const landing: Partial<Record<Role, string>> = {
+  owner: '/agency',
+  seller: '/agency',
+  executive: '/admin',
+  admin: '/admin',
+}
+
+/** Notes who is signed in now, forgets what was read before, and goes where that person was going or works. */
+export function useEntered(): (person: Person) => Promise<void> {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const router = useRouter()
+  return async (person) => {
+    // Whoever asked before this was nobody; that answer must not come after it.
+    await queries.cancelQueries({ queryKey: personKey() })
+    queries.removeQueries({ predicate: ({ queryKey }) => isOfAnArea(queryKey) })
+    queries.setQueryData(personKey(), { person })
+    void keepApart(person.id)
+    const search = new URLSearchParams(router.state.location.searchStr)
+    const area = landing[person.role]
+    const href = area && (findReturnAddress(search.get(returnParameter)) ?? area)
+    void keepDevice(person)
+    void navigate({ href: href ?? '/', replace: true })
+  }
+}
+
+/** What this browser was told of before the last session ended goes on; what somebody else was told ends. */
+async function keepDevice({ id, account }: Person): Promise<void> {
+  if (!account) return
+  const { keepPush } = await import('#src/platform/push.ts')
+  await keepPush(id)
+}
+
+/** What the person does is kept apart from what others do on this device, where it keeps anything. */
+async function keepApart(personId: string): Promise<void> {
+  const { welcomePerson } = await import('#src/offline/person.ts')
+  await welcomePerson(personId).catch(() => {})
+}
+
+/** What the verbs of an area and one's own access answered belongs to who asked. */
+function isOfAnArea([path]: readonly unknown[]): boolean {
+  return Array.isArray(path) && (path[0] === 'agency' || path[0] === 'admin' || path[1] === 'getAccess')
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isRefusal, server } from '#src/platform/api.ts'
+import { markWork } from '#src/platform/work-mark.ts'
+import { personKey } from './person.ts'
+
+/** How long somebody who leaves waits for what was not sent yet. */
+const sendMillis = 1_500
+
+/** Leaves for the front door, also without signal; nothing that was read or kept for the person stays on the device. */
+export function useSignOut() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: signOut,
+    onSuccess() {
+      queries.clear()
+      queries.setQueryData(personKey(), { person: null })
+      markWork('desk', false)
+      markWork('staff', false)
+      window.location.assign('/')
+    },
+  })
+}
+
+async function signOut(): Promise<void> {
+  const { postponeSignOut, wipePerson } = await import('#src/offline/person.ts')
+  const { forgetPush } = await import('#src/platform/push.ts')
+  await sendLast()
+  // Who leaves is told nothing more here, whether or not the server hears of it.
+  await forgetPush().catch(() => {})
+  try {
+    await server.home.signOut({})
+  } catch (error) {
+    if (!isRefusal(error)) await postponeSignOut()
+    else if (error.status !== 401) throw error
+  }
+  // A device that keeps nothing has nothing to forget.
+  await wipePerson().catch(() => {})
+}
+
+/** What was just put into the cart reaches the person's other devices, where the server answers soon. */
+async function sendLast(): Promise<void> {
+  const { exchangeCarts } = await import('#src/offline/cart-copy.ts')
+  const late = new Promise((resolve) => setTimeout(resolve, sendMillis))
+  await Promise.race([exchangeCarts({ onlyDue: true }), late]).catch(() => {})
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { previewPath } from '#core/addresses.ts'
+import { localeOf } from '#core/language.ts'
+import type { Picture } from '#core/products.ts'
+import { fittingDescription, fittingTitle } from '#src/platform/head-text.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { publicOrigin } from '#src/platform/origin.ts'
+import { pageAddress } from '#src/platform/page-address.ts'
+import type { Head } from '#src/ui/page-head.tsx'
+import type { Destination, Storefront } from './catalogue.ts'
+
+interface AgencyPage {
+  /** Canonical path, with the query that decides what the page shows. */
+  path: string
+  /** Best first; the agency's name is added where there is room. */
+  titles: string[]
+  /** The most important sentence first. */
+  sentences: string[]
+  picture: Picture | undefined
+  listed: boolean
+}
+
+/** Makes the head of a page in an agency's booking area. */
+export function useAgencyHead(agency: Storefront['account']): (page: AgencyPage) => Head {
+  const language = useLanguage()
+  const text = useText()
+  return ({ path, titles, sentences, picture, listed }) => ({
+    ...pageAddress(publicOrigin(), path, language, agency.language),
+    title: fittingTitle(titles.flatMap((title) => [`${title} | ${agency.name}`, title])),
+    description: fittingDescription(sentences),
+    listed,
+    siteName: agency.name,
+    picture: picture
+      ? { href: `${publicOrigin()}${previewPath(picture.scene)}`, alt: text(picture.alt) }
+      : null,
+  })
+}
+
+/** "Cancún, Tulum y 14 destinos más", naming at most `named`. */
+export function usePlacesWords(): (places: readonly Destination[], named: number) => string {
+  const { t } = useTranslation('products')
+  const text = useText()
+  const language = useLanguage()
+  return (places, named) => {
+    const names = places.slice(0, named).map(({ name }) => text(name))
+    const more = places.length - names.length
+    if (more > 0) return t('head.places', { places: names.join(', '), count: more })
+    return new Intl.ListFormat(localeOf[language]).format(names)
+  }
+}

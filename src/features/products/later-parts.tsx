@@ -1,0 +1,52 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ComponentType, Suspense } from 'react'
+import { type Kind, kinds } from '#core/products.ts'
+
+const tourDepartures = lazyRouteComponent(() => import('./tour-departures.tsx'), 'TourDepartures')
+const transferRides = lazyRouteComponent(() => import('./transfer-rides.tsx'), 'TransferRides')
+const searchSummary = lazyRouteComponent(() => import('./search-summary.tsx'), 'SearchSummary')
+const badLink = lazyRouteComponent(() => import('./bad-link.tsx'), 'BadLink')
+
+/** Loads what the page of one kind of product is drawn with, so that it stands in the first page that is sent. */
+export async function loadKindParts(kind: Kind): Promise<void> {
+  if (kind === 'tours') await tourDepartures.preload?.()
+  if (kind === 'transfers') await Promise.all([transferRides.preload?.(), searchSummary.preload?.()])
+}
+
+/** The source files of these parts, as the bundler names them. */
+export const kindPartFiles: Record<Kind, string[]> = {
+  hotels: [],
+  tours: ['src/features/products/tour-departures.tsx'],
+  transfers: ['src/features/products/transfer-rides.tsx', 'src/features/products/search-summary.tsx'],
+}
+
+/** The kind of the product whose page a route shows, by what its loader has answered. */
+export function kindShown(loaderData: unknown): Kind | null {
+  const told = (loaderData as { productKind?: unknown } | undefined)?.productKind
+  return kinds.find((kind) => kind === told) ?? null
+}
+
+/** Loads the page of a wrong link, where a page is written at once. */
+export async function loadBadLink(): Promise<void> {
+  await badLink.preload?.()
+}
+
+/** `TourDepartures` with code of its own: pages of hotels do without it. */
+export const TourDepartures = inTime(tourDepartures)
+/** `TransferRides` with code of its own. */
+export const TransferRides = inTime(transferRides)
+/** `SearchSummary` with code of its own. */
+export const SearchSummary = inTime(searchSummary)
+/** `BadLink` with code of its own, among it the whole search form. */
+export const BadLink = inTime(badLink)
+
+/** What the server has drawn stays in sight until its code has come. */
+function inTime<P extends object>(Part: ComponentType<P>): ComponentType<P> {
+  return function Later(props) {
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Criteria } from '#core/criteria.ts'
+
+export interface PriceCalendarProps {
+  accountId: string
+  productId: string
+  token: string
+  group?: string
+  criteria: Criteria
+  /** The same question from another day on. */
+  onCriteria: (criteria: Criteria) => void
+}
+
+/** What stands around the months before and after they come. */
+export function CalendarFrame({
+  kind,
+  arrows,
+  children,
+}: {
+  kind: Criteria['kind']
+  arrows?: ReactNode
+  children: ReactNode
+}) {
+  const { t } = useTranslation('products')
+  return (
+    <section aria-label={t('calendar.title')}>
+      <div className="flex min-h-11 items-center gap-3">
+        <h2 className="flex-1 text-2xl">{t('calendar.title')}</h2>
+        {arrows}
+      </div>
+      <p className="mt-2 text-muted">
+        {t(kind === 'hotels' ? 'calendar.hint_hotels' : 'calendar.hint_service')}
+      </p>
+      {children}
+    </section>
+  )
+}
+
+export function MonthGrid({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <div aria-busy={busy} className="mt-5 grid gap-8 md:grid-cols-2">
+      {children}
+    </div>
+  )
+}

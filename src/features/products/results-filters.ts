@@ -1,0 +1,17 @@
+import type { ResultsAddress } from './results-address.ts'
+
+/** How many filters are on. */
+export function filterCount(address: ResultsAddress): number {
+  const lists = [address.stars, address.boards, address.zones, address.types]
+  return (
+    lists.reduce((n, list) => n + (list?.length ?? 0), 0) + (address.max ? 1 : 0) + (address.free ? 1 : 0)
+  )
+}
+
+/** `values` with `value` put in or taken out; undefined when nothing is left. */
+export function toggled<V>(values: readonly V[] | undefined, value: V): V[] | undefined {
+  const next = values?.includes(value)
+    ? values.filter((other) => other !== value)
+    : [...(values ?? []), value]
+  return next.length > 0 ? next : undefined
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { dayIn, formatDay, formatInstant } from '#core/days.ts'
+import { mexicanStates } from '#core/mexico.ts'
+import { isOpen } from '#core/prospects.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import type { Column } from '#src/ui/data-table.tsx'
+import type { ListedProspect } from './prospect.ts'
+import { ownZone, stageTones } from './prospect-words.ts'
+
+/** What is shown of a prospect in the list; `noted`: of whom something waits on this device. */
+export function useProspectColumns(noted: ReadonlySet<string>): Column<ListedProspect, never>[] {
+  const { t } = useTranslation('prospects')
+  const language = useLanguage()
+  const zone = ownZone()
+  const today = dayIn(new Date(), zone)
+  return [
+    {
+      key: 'name',
+      label: t('column.name'),
+      heading: true,
+      cell: ({ id, accountId, name, city, stateCode }) => (
+        <Link
+          to="/admin/travel-agents-prospects/edit/$accountId/$id"
+          params={{ accountId, id }}
+          className="block min-h-11 rounded-control py-1 text-primary underline-offset-4 hover:underline"
+        >
+          <span data-dd-privacy="mask">{name}</span>
+          <span className="block text-sm font-normal text-muted">
+            {city}, {mexicanStates[stateCode]}
+          </span>
+        </Link>
+      ),
+    },
+    {
+      key: 'stage',
+      label: t('column.stage'),
+      cell: ({ id, stage }) => (
+        <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
+          <Badge tone={stageTones[stage]}>{t(`stage.${stage}`)}</Badge>
+          {noted.has(id) && <Badge>{t('noted')}</Badge>}
+        </span>
+      ),
+    },
+    { key: 'agency', label: t('column.agency'), cell: ({ agencyName }) => agencyName ?? t('alone') },
+    {
+      key: 'touch',
+      label: t('column.touch'),
+      cell: ({ lastTouch }) =>
+        lastTouch
+          ? `${t(`touch.${lastTouch.kind}`)}, ${formatInstant(lastTouch.at, zone, language)}`
+          : t('never'),
+    },
+    {
+      key: 'next',
+      label: t('column.next'),
+      cell: ({ stage, nextOn }) =>
+        nextOn === null || !isOpen(stage) ? (
+          '—'
+        ) : nextOn < today ? (
+          <Badge wraps tone="bad">
+            {t('overdue', { day: formatDay(nextOn, language) })}
+          </Badge>
+        ) : (
+          formatDay(nextOn, language)
+        ),
+    },
+    {
+      key: 'asked',
+      label: t('column.asked'),
+      cell: ({ createdAt }) => formatDay(dayIn(new Date(createdAt), zone), language),
+    },
+  ]
+}

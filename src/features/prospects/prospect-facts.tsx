@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { dayIn, formatDay } from '#core/days.ts'
+import { mexicanStates } from '#core/mexico.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Card } from '#src/ui/card.tsx'
+import type { Prospect } from './prospect.ts'
+import { ownZone } from './prospect-words.ts'
+
+const link = 'inline-flex min-h-11 items-center break-all text-primary underline underline-offset-4'
+
+/** Who asks to sell, for whom, and how to reach them: what the form of a seller asks for, to be read. */
+export function ProspectFacts({ prospect }: { prospect: Prospect }) {
+  const { t } = useTranslation('prospects')
+  const language = useLanguage()
+  const { phone, email, city, stateCode, agencyName, createdAt, terms, message } = prospect
+  const facts = [
+    {
+      key: 'phone',
+      value: (
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
+          {phone}
+        </a>
+      ),
+    },
+    {
+      key: 'email',
+      value: (
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+      ),
+    },
+    { key: 'place', value: `${city}, ${mexicanStates[stateCode]}` },
+    { key: 'agency', value: agencyName ?? t('alone') },
+    { key: 'asked', value: formatDay(dayIn(new Date(createdAt), ownZone()), language, 'long') },
+    { key: 'terms', value: terms?.version },
+    { key: 'message', value: message },
+  ] as const
+  return (
+    <Card>
+      <h2 className="mb-3 text-xl">{t('facts.title')}</h2>
+      <dl data-dd-privacy="mask" className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-1">
+        {facts.map(({ key, value }) =>
+          value ? (
+            <div key={key} className={key === 'message' ? 'sm:col-span-2 xl:col-span-1' : ''}>
+              <dt className="text-sm text-muted">{t(`facts.${key}`)}</dt>
+              <dd className="break-words whitespace-pre-line">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </Card>
+  )
+}

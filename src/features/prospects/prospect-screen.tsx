@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { OutboxRecord } from '#src/offline/outbox.ts'
+import { stageAfter } from '#src/offline/visit-notes.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { KeptAt } from './kept-at.tsx'
+import { type ProspectAddress, prospectQuery } from './prospect.ts'
+import { ProspectFacts } from './prospect-facts.tsx'
+import { stageTones } from './prospect-words.ts'
+import { VisitForm } from './visit-form.tsx'
+import { VisitHistory } from './visit-history.tsx'
+import { WaitingNotes } from './waiting-notes.tsx'
+
+/** Somebody who asks to sell, what was noted, and the next note. `waiting`: notes that only this device has. */
+export function ProspectScreen({
+  address,
+  waiting,
+}: {
+  address: ProspectAddress
+  waiting: readonly OutboxRecord[]
+}) {
+  const { t } = useTranslation('prospects')
+  const errorText = useErrorTexts()
+  const query = useQuery(prospectQuery(address))
+  const prospect = query.data
+  if (!prospect) return null
+  const { name, stage } = prospect
+  return (
+    <>
+      <Link
+        to="/admin/travel-agents-prospects"
+        className="inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {t('back')}
+      </Link>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PageHeading title={name} />
+        <Badge tone={stageTones[stage]}>{t(`stage.${stage}`)}</Badge>
+      </div>
+      <KeptAt answer={prospect} />
+      {query.isError && (
+        <div className="mb-4">
+          <Notice tone="warn">{errorText(query.error)}</Notice>
+        </div>
+      )}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0 xl:order-last">
+          <ProspectFacts prospect={prospect} />
+        </div>
+        <div className="min-w-0 space-y-6">
+          <WaitingNotes waiting={waiting} />
+          <VisitForm address={address} name={name} stage={stageAfter(stage, waiting)} waiting={waiting} />
+          <VisitHistory visits={prospect.visits} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ProspectStage } from '#core/prospects.ts'
+import type { Tone } from '#src/ui/badge.tsx'
+
+export const stageTones: Record<ProspectStage, Tone> = {
+  new: 'warn',
+  contacted: 'primary',
+  qualified: 'primary',
+  invited: 'primary',
+  registered: 'primary',
+  won: 'good',
+  lost: 'neutral',
+}
+
+/** The zone of this device. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,0 +1,26 @@
+import type { ProspectStage } from '#core/prospects.ts'
+import { readPage } from '#src/platform/list-address.ts'
+
+/** The list's filters and page, as they stand in its address; what is usual is left out: those that are open. */
+export interface ProspectsAddress {
+  text?: string
+  stage?: ProspectStage | 'all'
+  /** Of the country. */
+  state?: string
+  page?: number
+}
+
+/** Reads what somebody may have typed; the list does not know what is none of its stages and states. */
+export function readProspectsAddress({
+  text,
+  stage,
+  state,
+  ...rest
+}: Record<string, unknown>): ProspectsAddress {
+  return {
+    ...(typeof text === 'string' && text !== '' && { text: text.slice(0, 100) }),
+    ...(typeof stage === 'string' && /^[a-z]{3,12}$/.test(stage) && { stage: stage as ProspectStage }),
+    ...(typeof state === 'string' && /^[A-Z]{2}$/.test(state) && { state }),
+    ...readPage(rest),
+  }
+}

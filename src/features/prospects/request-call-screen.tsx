@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/days.ts'
+import { zoneName } from '#core/zone-name.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { SelectField, TextArea, TextField } from '#src/ui/field.tsx'
+import { focusProblem } from '#src/ui/focus-problem.ts'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { callHours, callInstant, firstCall, localDay } from './call-time.ts'
+
+/** As the contract has it. */
+const phonePattern = /^\+?[\d ().-]{8,24}$/
+const dayMillis = 86_400_000
+const mostDays = 59
+
+/** Asks to be called, at a time that the caller says in their own zone. */
+export function RequestCallScreen() {
+  const { t } = useTranslation(['calls', 'login'])
+  const errorText = useErrorTexts()
+  const language = useLanguage()
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const [draft, setDraft] = useState(() => ({ name: '', phone: '', subject: '', ...firstCall(new Date()) }))
+  const [tried, setTried] = useState(false)
+  const request = useMutation(api.home.requestCall.mutationOptions())
+  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
+  const wantedAt = callInstant(draft.on, draft.hour)
+  const now = new Date()
+  const last = new Date(now.getTime() + mostDays * dayMillis)
+  const inTime = wantedAt !== null && new Date(wantedAt) > now && draft.on <= localDay(last)
+  const problems = {
+    name: draft.name.trim().length < 2 ? t('missing.name') : null,
+    phone: phonePattern.test(draft.phone.trim()) ? null : t('missing.phone'),
+    subject: draft.subject.trim().length < 3 ? t('missing.subject') : null,
+    on: inTime ? null : t('missing.time'),
+  }
+  const shown = (key: keyof typeof problems) => (tried ? problems[key] : null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    focusProblem(event)
+    if (!wantedAt || Object.values(problems).some(Boolean) || request.isPending) return
+    const { name, phone, subject } = draft
+    request.mutate({ name: name.trim(), phone: phone.trim(), subject: subject.trim(), wantedAt, timeZone })
+  }
+  if (request.isSuccess) {
+    return (
+      <Card className="space-y-4">
+        <PageHeading title={t('done_title')} />
+        <Notice tone="good">
+          {t('done_text', {
+            phone: request.variables.phone,
+            when: formatInstant(request.variables.wantedAt, timeZone, language),
+          })}
+        </Notice>
+        <Link to="/" className={buttonClass({ wide: true })}>
+          {t('home')}
+        </Link>
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <form onSubmit={submit} noValidate className="space-y-4">
+        <PageHeading title={t('title')} />
+        <p className="text-muted">{t('text')}</p>
+        <TextField
+          label={t('name')}
+          autoComplete="name"
+          maxLength={120}
+          value={draft.name}
+          onChange={(event) => change({ name: event.target.value })}
+          error={shown('name')}
+        />
+        <TextField
+          label={t('phone')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={24}
+          value={draft.phone}
+          onChange={(event) => change({ phone: event.target.value })}
+          error={shown('phone')}
+        />
+        <TextArea
+          label={t('subject')}
+          maxLength={300}
+          value={draft.subject}
+          onChange={(event) => change({ subject: event.target.value })}
+          error={shown('subject')}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t('on')}
+            type="date"
+            min={localDay(now)}
+            max={localDay(last)}
+            value={draft.on}
+            onChange={(event) => change({ on: event.target.value })}
+            error={shown('on')}
+          />
+          <SelectField
+            label={t('hour')}
+            value={String(draft.hour)}
+            onChange={(event) => change({ hour: Number(event.target.value) })}
+          >
+            {callHours.map((hour) => (
+              <option key={hour} value={hour}>{`${String(hour).padStart(2, '0')}:00`}</option>
+            ))}
+          </SelectField>
+        </div>
+        <p className="text-sm text-muted">{t('zone', { zone: zoneName(timeZone, language, new Date()) })}</p>
+        {request.isError && <Notice tone="bad">{errorText(request.error)}</Notice>}
+        <Button type="submit" wide busy={request.isPending}>
+          {t('send')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { LoaderCircle, Smartphone, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/days.ts'
+import type { OutboxRecord } from '#src/offline/outbox.ts'
+import { noteIn } from '#src/offline/visit-notes.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { ownZone } from './prospect-words.ts'
+
+const looks = {
+  waiting: { icon: Smartphone, tone: 'neutral' },
+  sending: { icon: LoaderCircle, tone: 'primary' },
+  needs_you: { icon: TriangleAlert, tone: 'warn' },
+} as const
+
+/** What was noted on this device and is not with the server yet. */
+export function WaitingNotes({ waiting }: { waiting: readonly OutboxRecord[] }) {
+  const { t } = useTranslation('prospects')
+  const language = useLanguage()
+  if (waiting.length === 0) return null
+  return (
+    <Card>
+      <h2 className="text-xl">{t('waiting.title')}</h2>
+      <p className="mb-3 text-sm text-muted">{t('waiting.text')}</p>
+      <ul className="divide-y divide-line">
+        {waiting.map((record) => {
+          const note = noteIn(record)
+          if (!note || record.state === 'sent') return null
+          const { icon: Icon, tone } = looks[record.state]
+          return (
+            <li key={record.id} className="space-y-1 py-3">
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <p className="font-semibold">
+                  {t(`touch.${note.kind}`)}
+                  {note.stage && ` · ${t('waiting.step', { to: t(`stage.${note.stage}`) })}`}
+                </p>
+                <Badge tone={tone}>
+                  <Icon aria-hidden="true" className="size-4" />
+                  {t(`waiting.${record.state}`)}
+                </Badge>
+              </div>
+              <p data-dd-privacy="mask" className="break-words whitespace-pre-line">
+                {note.said}
+              </p>
+              <p className="text-sm text-muted">{formatInstant(note.happenedAt, ownZone(), language)}</p>
+            </li>
+          )
+        })}
+      </ul>
+      <Link
+        to="/admin/outbox"
+        className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+      >
+        {t('waiting.queue')}
+      </Link>
+    </Card>
+  )
+}

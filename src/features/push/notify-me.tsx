@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { Bell, BellRing } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { usePush } from './use-push.ts'
+
+/** Over the notices: the way to be told of the next one. Nothing where this browser cannot, or before that is known. */
+export function NotifyMe() {
+  const { t } = useTranslation('push')
+  const { state, turnOn } = usePush()
+  if (!state || state === 'unsupported') return null
+  const settings = (
+    <Link to="/agency/access" className="inline-flex min-h-11 items-center text-primary underline">
+      {t('settings')}
+    </Link>
+  )
+  if (state === 'on') {
+    return (
+      <p className="mb-4 flex flex-wrap items-center gap-x-3 text-muted">
+        <BellRing aria-hidden="true" className="size-5" />
+        <span>{t('state.on.title')}</span>
+        {settings}
+      </p>
+    )
+  }
+  return (
+    <section
+      aria-label={t('asked.title')}
+      className="mb-6 max-w-3xl space-y-3 rounded-card bg-primary-soft p-4"
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <Bell aria-hidden="true" className="size-5" />
+        {t('asked.title')}
+      </p>
+      <p>{t(state === 'off' ? 'asked.text' : `state.${state}.text`)}</p>
+      {turnOn.isError && <Notice tone="bad">{t('failed')}</Notice>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {state === 'off' && (
+          <Button busy={turnOn.isPending} onClick={() => turnOn.mutate()}>
+            {t('ask')}
+          </Button>
+        )}
+        {settings}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type PushTopic, pushTopics } from '#core/push.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { type Push, pushKey } from './use-push.ts'
+
+/** Of what one is told, on all of one's devices. */
+export function TopicSwitches({ topics }: { topics: readonly PushTopic[] }) {
+  const { t } = useTranslation('push')
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const save = useMutation(
+    api.agency.savePushTopics.mutationOptions({
+      onSuccess: (saved) =>
+        queries.setQueryData<Push>(pushKey(), (push) => push && { ...push, topics: saved.topics }),
+    }),
+  )
+  const shown = save.isPending ? save.variables.topics : topics
+  return (
+    <fieldset className="space-y-1">
+      <legend className="mb-2 font-semibold">{t('topics')}</legend>
+      {pushTopics.map((topic) => (
+        <div key={topic}>
+          <Switch
+            label={t(`topic.${topic}`)}
+            checked={shown.includes(topic)}
+            disabled={save.isPending}
+            onChange={(wanted) =>
+              save.mutate({
+                topics: pushTopics.filter((one) => (one === topic ? wanted : topics.includes(one))),
+              })
+            }
+          />
+        </div>
+      ))}
+      {save.isError && <Notice tone="bad">{errorText(save.error)}</Notice>}
+    </fieldset>
+  )
+}

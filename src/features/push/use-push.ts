@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, type Outputs } from '#src/platform/api.ts'
+import { findPushState, type PushState, turnOffPush, turnOnPush } from '#src/platform/push.ts'
+
+export type Push = Outputs['agency']['getPush']
+
+export const pushKey = () => api.agency.getPush.queryKey({ input: {} })
+
+/** What one is told on one's devices, how it stands in this browser, and the ways to change that. */
+export function usePush() {
+  const queries = useQueryClient()
+  const person = useQuery(api.home.getPerson.queryOptions({ input: {}, staleTime: 60_000 }))
+  const personId = person.data?.person?.id
+  const push = useQuery(api.agency.getPush.queryOptions({ input: {} }))
+  const here = useQuery({
+    queryKey: ['push here', personId],
+    queryFn: () => findPushState(personId ?? ''),
+    enabled: personId !== undefined,
+    networkMode: 'always',
+  })
+  const refresh = async () => {
+    await queries.invalidateQueries({ queryKey: pushKey() })
+    await here.refetch()
+  }
+  const turnOn = useMutation({
+    mutationFn: async () => {
+      if (push.data && personId) await turnOnPush(push.data.offer, personId)
+    },
+    onSettled: refresh,
+  })
+  const turnOff = useMutation({ mutationFn: turnOffPush, onSettled: refresh })
+  return { push, here, state: stateOf(here.data, push.data), turnOn, turnOff }
+}
+
+/** Only what browser and server agree on is on. */
+function stateOf(here: PushState | undefined, push: Push | undefined): PushState | null {
+  if (!here || !push) return null
+  return here === 'on' && !push.devices.some(({ own }) => own) ? 'off' : here
+}

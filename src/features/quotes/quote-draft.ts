@@ -1,0 +1,29 @@
+import { maxNameLength, personNamePattern } from '#core/names.ts'
+
+/** What is typed into a quote's form; every field as typed. */
+export interface QuoteDraft {
+  givenName: string
+  familyName: string
+  email: string
+  phone: string
+  note: string
+}
+
+export const emptyQuote: QuoteDraft = { givenName: '', familyName: '', email: '', phone: '', note: '' }
+
+export type QuoteField = 'givenName' | 'familyName' | 'email' | 'phone'
+
+const isName = (typed: string) => typed.trim().length <= maxNameLength && personNamePattern.test(typed.trim())
+
+/** Fields that keep the form from being sent. */
+export function quoteProblems(draft: QuoteDraft): QuoteField[] {
+  const email = draft.email.trim()
+  const phone = draft.phone.trim()
+  const wrong: Record<QuoteField, boolean> = {
+    givenName: !isName(draft.givenName),
+    familyName: !isName(draft.familyName),
+    email: email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email),
+    phone: phone !== '' && !/^\+?[0-9 ()-]{7,20}$/.test(phone),
+  }
+  return (Object.keys(wrong) as QuoteField[]).filter((field) => wrong[field])
+}

@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Choice } from '#core/choice.ts'
+import { type Language, languageNames, languages } from '#core/language.ts'
+import { quoteTerms } from '#core/quotes.ts'
+import { keepGuest, knownGuest } from '#src/offline/client-draft.ts'
+import { api, isRefusal } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextArea, TextField } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { emptyQuote, type QuoteDraft, type QuoteField, quoteProblems } from './quote-draft.ts'
+import type { SavedQuote } from './quotes-query.ts'
+
+const inputs = {
+  givenName: { required: true },
+  familyName: { required: true },
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel', inputMode: 'tel' },
+} as const
+
+/** For whom a quote is, and what its seller writes to them. Begins with the client that was typed last, and keeps this one. */
+export function QuoteForm({
+  accountId,
+  choices,
+  totalMinor,
+  onSaved,
+}: {
+  accountId: string
+  choices: Choice[]
+  totalMinor: number
+  onSaved: (quote: SavedQuote) => void
+}) {
+  const { t } = useTranslation('quotes')
+  const errorText = useErrorTexts()
+  const spoken = useLanguage()
+  const [language, setLanguage] = useState<Language>(spoken)
+  const [draft, setDraft] = useState<QuoteDraft>(emptyQuote)
+  const [tried, setTried] = useState(false)
+  const key = useRef(crypto.randomUUID())
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    let gone = false
+    void knownGuest(accountId, true).then((known) => {
+      if (gone || !known) return
+      const { givenName, familyName, email, phone } = known
+      setDraft((now) => (now === emptyQuote ? { ...now, givenName, familyName, email, phone } : now))
+    })
+    return () => {
+      gone = true
+    }
+  }, [accountId])
+  const save = useMutation(
+    api.agency.saveQuote.mutationOptions({
+      onSuccess(quote) {
+        void keepGuest(accountId, true, draft)
+        onSaved(quote)
+      },
+      onError(error) {
+        if (isRefusal(error)) key.current = crypto.randomUUID()
+      },
+    }),
+  )
+  const problems = quoteProblems(draft)
+  const field = (name: QuoteField) => ({
+    name,
+    label: t(`save.${name}`),
+    autoComplete: 'off',
+    value: draft[name],
+    error: tried && problems.includes(name) ? t(`save.errors.${name}`) : null,
+    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
+    ...inputs[name],
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const [first] = problems
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    if (save.isPending) return
+    const { note, ...client } = draft
+    const trimmed = Object.fromEntries(
+      Object.entries(client).map(([name, value]) => [name, value.trim()]),
+    ) as typeof client
+    save.mutate({
+      ...{ idempotencyKey: key.current, language, choices, acceptedMinor: totalMinor },
+      ...{ client: trimmed, note: note.trim() },
+    })
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="space-y-4">
+      <p className="text-muted">{t('save.text')}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('givenName')} />
+        <TextField {...field('familyName')} />
+        <TextField {...field('email')} />
+        <TextField {...field('phone')} />
+      </div>
+      <TextArea
+        label={t('save.note')}
+        hint={t('save.note_hint')}
+        maxLength={quoteTerms.noteLength}
+        value={draft.note}
+        onChange={(event) => setDraft({ ...draft, note: event.target.value })}
+      />
+      <Segments<Language>
+        legend={t('save.language')}
+        value={language}
+        onChange={setLanguage}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+      />
+      {save.isError && <Notice tone="bad">{errorText(save.error)}</Notice>}
+      <Button type="submit" wide busy={save.isPending}>
+        {t('save.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatDayRange } from '#core/days.ts'
+import { formatMoney } from '#core/money.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Scene } from '#src/ui/scene.tsx'
+import type { OpenedQuote } from './quotes-query.ts'
+
+/** One product of an offer, with what has become of its price. */
+export function QuoteLine({ quoted }: { quoted: OpenedQuote['lines'][number] }) {
+  const { t } = useTranslation(['quotes', 'cart'])
+  const language = useLanguage()
+  const text = useText()
+  const { line, nowMinor } = quoted
+  const money = (minor: number) => formatMoney(minor, line.price.currency, language)
+  const partyOf = ({ adults, childAges }: (typeof line.items)[number]) => {
+    const grown = t('cart:adults', { count: adults })
+    if (childAges.length === 0) return grown
+    const children = t('cart:children', { count: childAges.length, ages: childAges.join(', ') })
+    return t('cart:party', { adults: grown, children })
+  }
+  const difference = nowMinor === null ? 0 : nowMinor - line.price.totalMinor
+  return (
+    <li>
+      <Card className="flex flex-col gap-4 sm:flex-row">
+        <Scene
+          name={line.picture.scene}
+          alt=""
+          className="aspect-16/9 w-full rounded-control sm:aspect-square sm:size-32"
+        />
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <p className="flex flex-wrap items-center gap-2 text-sm font-medium text-primary">
+            {t(`cart:kind.${line.kind}`)} · {text(line.destination)}
+            {nowMinor === null && <Badge tone="bad">{t('page.gone')}</Badge>}
+          </p>
+          <h2 className="text-xl">{text(line.name)}</h2>
+          <p>
+            {line.startsOn === line.endsOn
+              ? formatDay(line.startsOn, language, 'long')
+              : formatDayRange(line.startsOn, line.endsOn, language)}
+          </p>
+          <ul className="text-muted">
+            {line.items.map((item, i) => (
+              <li key={`${i}-${text(item.name)}`}>
+                {[text(item.name), text(item.detail), partyOf(item)].filter(Boolean).join(' · ')}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-auto flex flex-wrap items-baseline justify-end gap-x-3 pt-2">
+            {difference !== 0 && (
+              <p className={`mr-auto text-sm font-medium ${difference > 0 ? 'text-warn' : 'text-good'}`}>
+                {t(difference > 0 ? 'page.rose' : 'page.fell', { difference: money(Math.abs(difference)) })}
+              </p>
+            )}
+            {(difference !== 0 || nowMinor === null) && (
+              <p className="text-sm text-muted">
+                {t('page.offered')} <s className="tabular-nums">{money(line.price.totalMinor)}</s>
+              </p>
+            )}
+            {nowMinor !== null && <p className="text-lg font-semibold tabular-nums">{money(nowMinor)}</p>}
+          </div>
+        </div>
+      </Card>
+    </li>
+  )
+}

@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/days.ts'
+import { formatMoney } from '#core/money.ts'
+import { isRefusal } from '#src/platform/api.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Amounts } from '#src/ui/amounts.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { QuoteLine } from './quote-line.tsx'
+import { availableLines } from './quote-lines.ts'
+import { type OpenedQuote, openedQuoteQuery } from './quotes-query.ts'
+
+/** An offer as its client reads it: what was offered, what it costs now, and one button to book it. */
+export function QuoteScreen({
+  accountId,
+  token,
+  onBook,
+}: {
+  accountId: string
+  token: string
+  onBook: (quote: OpenedQuote) => void
+}) {
+  const { t } = useTranslation(['quotes', 'app'])
+  const language = useLanguage()
+  const { data: quote, error } = useQuery(openedQuoteQuery(accountId, token))
+  if (!quote) {
+    if (isRefusal(error)) {
+      return <Absent accountId={accountId} why={error.code === 'quote_withdrawn' ? 'withdrawn' : 'absent'} />
+    }
+    if (error) throw error
+    return (
+      <div className="mx-auto w-full max-w-6xl px-4 py-8">
+        <Skeleton className="h-96" />
+      </div>
+    )
+  }
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const when = (at: string) => formatInstant(at, timeZone, language)
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-8">
+      <div data-dd-privacy="mask">
+        <PageHeading
+          title={t('page.title', { client: `${quote.client.givenName} ${quote.client.familyName}` })}
+        />
+      </div>
+      <p className="mt-2 text-muted">
+        {quote.seller
+          ? t('page.by', { seller: quote.seller, when: when(quote.createdAt) })
+          : t('page.by_agency', { when: when(quote.createdAt) })}
+      </p>
+      {quote.note && (
+        <blockquote className="mt-4 max-w-2xl rounded-card bg-primary-soft px-5 py-4 whitespace-pre-line">
+          {quote.note}
+        </blockquote>
+      )}
+      <div className="mt-4 max-w-2xl">
+        <Standing quote={quote} when={when} />
+      </div>
+      <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem]">
+        <ul className="space-y-4">
+          {quote.lines.map((line) => (
+            <QuoteLine key={line.line.position} quoted={line} />
+          ))}
+        </ul>
+        <Card className="h-fit lg:sticky lg:top-20">
+          <QuoteTotal accountId={accountId} quote={quote} onBook={() => onBook(quote)} />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function Standing({ quote, when }: { quote: OpenedQuote; when: (at: string) => string }) {
+  const { t } = useTranslation('quotes')
+  const left = availableLines(quote).length
+  if (quote.state === 'booked') {
+    return (
+      <Notice tone="good" title={t('page.booked_title')}>
+        {t('page.booked_text')}
+      </Notice>
+    )
+  }
+  if (left === 0) {
+    return (
+      <Notice tone="warn" title={t('page.all_gone')}>
+        {t('page.all_gone_text')}
+      </Notice>
+    )
+  }
+  if (left < quote.lines.length) return <Notice tone="warn">{t('page.some_gone')}</Notice>
+  if (quote.state === 'past')
+    return <Notice tone="warn">{t('page.past', { when: when(quote.validUntil) })}</Notice>
+  return <Notice>{t('page.valid', { when: when(quote.validUntil) })}</Notice>
+}
+
+function QuoteTotal({
+  accountId,
+  quote,
+  onBook,
+}: {
+  accountId: string
+  quote: OpenedQuote
+  onBook: () => void
+}) {
+  const { t } = useTranslation('quotes')
+  const language = useLanguage()
+  const money = (minor: number) => formatMoney(minor, quote.currency, language)
+  const left = availableLines(quote)
+  const difference = quote.nowMinor - quote.totalMinor
+  const whole = left.length === quote.lines.length
+  return (
+    <div className="space-y-4">
+      <Amounts
+        label={t('page.total')}
+        rows={[
+          { label: t('page.total_offered'), value: money(quote.totalMinor) },
+          ...(left.length > 0
+            ? [{ label: t('page.total'), value: money(quote.nowMinor), strong: true }]
+            : []),
+        ]}
+      />
+      {whole && (
+        <p className={`text-sm font-medium ${difference > 0 ? 'text-warn' : 'text-good'}`}>
+          {difference === 0
+            ? t('page.same')
+            : t(difference > 0 ? 'page.rose' : 'page.fell', { difference: money(Math.abs(difference)) })}
+        </p>
+      )}
+      {quote.state === 'booked' ? (
+        <Link
+          to="/booking/$accountId/find-reservation"
+          params={{ accountId }}
+          className={buttonClass({ wide: true })}
+        >
+          {t('page.find')}
+        </Link>
+      ) : left.length > 0 ? (
+        <div>
+          <Button wide size="large" onClick={onBook}>
+            {t(whole ? 'page.book' : 'page.book_rest')}
+          </Button>
+          <p className="mt-3 text-sm text-muted">{t('page.book_hint')}</p>
+        </div>
+      ) : (
+        <LookAround accountId={accountId} />
+      )}
+      <a href={quote.pdfUrl} download className={buttonClass({ look: 'outline', wide: true })}>
+        <Download aria-hidden="true" className="size-5" />
+        {t('pdf')}
+      </a>
+    </div>
+  )
+}
+
+function LookAround({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('quotes')
+  return (
+    <Link to="/booking/$accountId" params={{ accountId }} className={buttonClass()}>
+      {t('page.look_around')}
+    </Link>
+  )
+}
+
+/** Kindly, why there is nothing to read. */
+function Absent({ accountId, why }: { accountId: string; why: 'absent' | 'withdrawn' }) {
+  const { t } = useTranslation('quotes')
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-12">
+      <title>{t(`page.${why}_title`)}</title>
+      <EmptyState
+        level={1}
+        picture="expired-link"
+        title={t(`page.${why}_title`)}
+        text={t(`page.${why}_text`)}
+        action={<LookAround accountId={accountId} />}
+      />
+    </div>
+  )
+}

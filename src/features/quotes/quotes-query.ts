@@ -1,0 +1,15 @@
+import { api, type Outputs } from '#src/platform/api.ts'
+
+export type SavedQuote = Outputs['agency']['saveQuote']
+export type OpenedQuote = Outputs['bookingEngine']['openQuote']
+
+/** The quotes that one made oneself. */
+export const quotesQuery = () => api.agency.listQuotes.queryOptions({ input: {}, staleTime: 15_000 })
+
+/** A quote by its link, at the prices of now. */
+export const openedQuoteQuery = (accountId: string, token: string) =>
+  api.bookingEngine.openQuote.queryOptions({
+    input: { accountId, token },
+    staleTime: 30_000,
+    refetchInterval: 120_000,
+  })

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/days.ts'
+import { openPaper } from '#src/offline/papers.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { PaperLink } from '#src/ui/paper-link.tsx'
+import { ShareLink } from '#src/ui/share-link.tsx'
+import type { SavedQuote } from './quotes-query.ts'
+
+/** A quote's link and paper, ready to be sent. */
+export function SentQuote({ quote, agencyName }: { quote: SavedQuote; agencyName: string }) {
+  const { t } = useTranslation('quotes')
+  const language = useLanguage()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <div className="space-y-4">
+      <p>{t('save.done_text', { when: formatInstant(quote.validUntil, timeZone, language) })}</p>
+      {/* Without signal its link is not there. */}
+      {quote.url !== '' && (
+        <ShareLink
+          url={quote.url}
+          words={{
+            link: t('share.link'),
+            share: t('share.share'),
+            copy: t('share.copy'),
+            copied: t('share.copied'),
+            whatsapp: t('share.whatsapp'),
+            mail: t('share.mail'),
+            message: t('share.message', { client: quote.client, agency: agencyName }),
+            subject: t('share.subject', { agency: agencyName }),
+          }}
+        />
+      )}
+      <PaperLink href={quote.pdfUrl} look="outline" open={openPaper} missing={t('paper_missing')}>
+        {t('pdf')}
+      </PaperLink>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { quotesQuery, type SavedQuote } from './quotes-query.ts'
+
+/** Takes a quote back, after asking: its client may be reading it. */
+export function WithdrawQuote({ quote }: { quote: SavedQuote }) {
+  const { t } = useTranslation('quotes')
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const [asks, setAsks] = useState(false)
+  const withdraw = useMutation(
+    api.agency.withdrawQuote.mutationOptions({
+      onSettled: () => queries.invalidateQueries({ queryKey: quotesQuery().queryKey }),
+    }),
+  )
+  if (!asks) {
+    return (
+      <Button look="plain" size="small" className="-ml-3" onClick={() => setAsks(true)}>
+        {t('withdraw.ask')}
+        <span className="sr-only">: {quote.client}</span>
+      </Button>
+    )
+  }
+  return (
+    <div className="space-y-3">
+      <Notice tone="warn">{t('withdraw.sure')}</Notice>
+      {withdraw.isError && <Notice tone="bad">{errorText(withdraw.error)}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" busy={withdraw.isPending} onClick={() => withdraw.mutate({ quoteId: quote.id })}>
+          {t('withdraw.yes')}
+        </Button>
+        <Button look="outline" size="small" onClick={() => setAsks(false)}>
+          {t('withdraw.keep')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Badge, type Tone } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Failed } from '#src/ui/failed.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { type Affiliate, affiliateKey } from './affiliate.ts'
+import { AffiliateDocuments } from './affiliate-documents.tsx'
+import { AffiliateTerms } from './affiliate-terms.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { TaxCard } from './tax-card.tsx'
+
+const tones: Record<Affiliate['state'], Tone> = {
+  news: 'primary',
+  in_process: 'primary',
+  approved: 'good',
+  rejected: 'bad',
+  suspended: 'warn',
+  closed: 'neutral',
+}
+
+/** The agency as the platform knows it: read by its people, changed by who runs it. */
+export function AffiliateScreen() {
+  const { t } = useTranslation(['affiliate', 'app'])
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const query = useQuery(api.agency.getAffiliate.queryOptions({ input: {} }))
+  const put = (next: Affiliate) => queries.setQueryData(affiliateKey(), next)
+  const agency = query.data
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <PageHeading title={t('title')} />
+        {agency && <Badge tone={tones[agency.state]}>{t(`state.${agency.state}`)}</Badge>}
+      </div>
+      {agency && <p className="mt-1 text-muted">{t('number', { name: agency.name, id: agency.id })}</p>}
+      {query.isPending && (
+        <div className="mt-6 grid gap-4 xl:grid-cols-2" aria-busy="true">
+          <p className="sr-only" role="status">
+            {t('app:loading')}
+          </p>
+          {[0, 1, 2, 3].map((at) => (
+            <Skeleton key={at} className="h-56" />
+          ))}
+        </div>
+      )}
+      {query.isError && !agency && (
+        <Failed text={errorText(query.error)} onRetry={() => void query.refetch()} className="mt-6" />
+      )}
+      {agency && (
+        <div className="mt-6 space-y-4">
+          <Decision agency={agency} />
+          <div className="grid items-start gap-4 xl:grid-cols-2">
+            <ContactCard agency={agency} onChanged={put} />
+            <AffiliateTerms agency={agency} />
+            {agency.registration && (
+              <TaxCard agency={agency} registration={agency.registration} onChanged={put} />
+            )}
+            {agency.registration && (
+              <AffiliateDocuments
+                documents={agency.registration.documents}
+                mayChange={agency.mayChange}
+                onUploaded={() => void queries.invalidateQueries({ queryKey: affiliateKey() })}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Why it was sent back or suspended, and the way to hand in again. */
+function Decision({ agency }: { agency: Affiliate }) {
+  const { t } = useTranslation('affiliate')
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const resubmit = useMutation(
+    api.agency.resubmitRegistration.mutationOptions({ onSuccess: () => queries.invalidateQueries() }),
+  )
+  if (!agency.reason) return null
+  return (
+    <Notice tone={agency.state === 'rejected' ? 'bad' : 'warn'} title={t('reason')}>
+      <p>{agency.reason}</p>
+      {agency.state === 'rejected' && agency.mayChange && (
+        <>
+          <p className="mt-2">{t('resubmit_text')}</p>
+          <Button className="mt-3" busy={resubmit.isPending} onClick={() => resubmit.mutate({})}>
+            {t('resubmit')}
+          </Button>
+          {resubmit.isError && <p className="mt-2 font-medium text-bad">{errorText(resubmit.error)}</p>}
+        </>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/days.ts'
+import { localeOf } from '#core/language.ts'
+import { standingOf } from '#core/ledger.ts'
+import { formatMoney } from '#core/money.ts'
+import { kinds } from '#core/products.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Card } from '#src/ui/card.tsx'
+import type { Affiliate } from './affiliate.ts'
+import { FactList } from './fact-list.tsx'
+
+/** States in which nothing has been agreed yet. */
+const undecided: ReadonlySet<Affiliate['state']> = new Set(['news', 'in_process', 'rejected'])
+const homeZone = 'America/Mexico_City'
+
+/** What was agreed: credit, commission, mark-up, and the yes to the terms. */
+export function AffiliateTerms({ agency }: { agency: Affiliate }) {
+  const { t } = useTranslation(['affiliate', 'cart'])
+  const language = useLanguage()
+  const money = (amountMinor: number) => formatMoney(amountMinor, agency.currency, language)
+  const percent = (bp: number) =>
+    new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 }).format(
+      bp / 10_000,
+    )
+  const { agreement, registration } = agency
+  const standing = standingOf(agency.balanceMinor)
+  const isAgreed = !undecided.has(agency.state)
+  return (
+    <Card className="space-y-4">
+      <h2 className="text-xl">{t('credit.title')}</h2>
+      <FactList
+        facts={[
+          { label: t('credit.limit'), value: money(agency.creditLimitMinor) },
+          { label: t('credit.left'), value: money(agency.creditLeftMinor) },
+          { label: t('credit.balance'), value: money(agency.balanceMinor) },
+        ]}
+      />
+      <p className="text-sm text-muted">{t(`credit.${standing}`)}</p>
+      <h2 className="text-xl">{t('agreement.title')}</h2>
+      {isAgreed && agreement ? (
+        <table className="w-full text-left">
+          <thead>
+            <tr className="text-sm text-muted">
+              <th scope="col" className="py-1 font-normal">
+                {t('agreement.kind')}
+              </th>
+              <th scope="col" className="py-1 text-right font-normal">
+                {t('agreement.commission')}
+              </th>
+              <th scope="col" className="py-1 text-right font-normal">
+                {t('agreement.markup')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map((kind) => (
+              <tr key={kind} className="border-t border-line">
+                <th scope="row" className="py-2 font-medium">
+                  {t(`cart:kind.${kind}`)}
+                </th>
+                <td className="py-2 text-right tabular-nums">{percent(agreement.commissionBp[kind])}</td>
+                <td className="py-2 text-right tabular-nums">{percent(agreement.markupBp[kind])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p>{t(isAgreed ? 'agreement.hidden' : 'agreement.later')}</p>
+      )}
+      {isAgreed && <p>{t('agreement.sellers', { share: percent(agency.sellerBp) })}</p>}
+      {registration && (
+        <p className="text-sm text-muted">
+          {t('agreement.terms', {
+            version: registration.terms.version,
+            at: formatInstant(registration.terms.at, homeZone, language),
+          })}
+        </p>
+      )}
+    </Card>
+  )
+}

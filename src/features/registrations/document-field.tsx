@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DocumentKind } from '#core/accounts.ts'
+import { formatDay } from '#core/days.ts'
+import { fileTypes, mostFileBytes } from '#core/files.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { upload } from '#src/platform/upload.ts'
+import { Badge, type Tone } from '#src/ui/badge.tsx'
+import { FileField } from '#src/ui/file-field.tsx'
+
+export type RegistrationDocument = Outputs['home']['listRegistrationDocuments']['documents'][number]
+
+export const documentTones: Record<RegistrationDocument['state'], Tone> = {
+  missing: 'neutral',
+  uploaded: 'primary',
+  accepted: 'good',
+  rejected: 'bad',
+  expired: 'warn',
+}
+
+/** Why a file is not even sent, or null: the server looks closer. */
+export function fileProblem(file: File): 'large' | 'type' | null {
+  if (file.size > mostFileBytes) return 'large'
+  return file.type === '' || fileTypes.some((type) => type === file.type) ? null : 'type'
+}
+
+/** The words of a file field. */
+export function useFileWords() {
+  const { t } = useTranslation('documents')
+  return { choose: t('choose'), camera: t('camera'), replace: t('replace'), progress: t('progress') }
+}
+
+interface Props {
+  kind: DocumentKind
+  document: RegistrationDocument
+  /** Speaks for who has not signed in. */
+  token?: string | null
+  onUploaded: (document: RegistrationDocument) => void
+}
+
+/** One paper with its state; another file replaces it unless it is accepted. */
+export function DocumentField({ kind, document, token, onUploaded }: Props) {
+  const { t } = useTranslation(['documents', 'app'])
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const words = useFileWords()
+  const [file, setFile] = useState<File | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const send = async (picked: File) => {
+    setFile(picked)
+    const wrong = fileProblem(picked)
+    if (wrong) return setProblem(t(`problem.${wrong}`))
+    setProblem(null)
+    setProgress(0)
+    try {
+      const said = await upload(`/files/documents/${kind}`, picked, { token, onProgress: setProgress })
+      onUploaded(said as RegistrationDocument)
+    } catch (error) {
+      setProblem(errorText(error))
+    }
+    setProgress(null)
+  }
+  const { state, reason, expiresOn } = document
+  const label = t(`kind.${kind}`)
+  return (
+    <FileField
+      label={label}
+      hint={
+        state === 'accepted' && expiresOn
+          ? t('valid_until', { day: formatDay(expiresOn, language, 'long') })
+          : t(`hint.${kind}`)
+      }
+      state={<Badge tone={documentTones[state]}>{t(`state.${state}`)}</Badge>}
+      name={document.fileName}
+      file={file}
+      progress={progress}
+      error={problem ?? (state === 'rejected' && reason ? t('rejected_because', { reason }) : null)}
+      disabled={state === 'accepted'}
+      words={words}
+      onFile={(picked) => void send(picked)}
+    >
+      {document.fileId && (
+        <a
+          href={`/files/${document.fileId}`}
+          className="inline-flex min-h-11 items-center px-2 font-medium text-primary underline"
+        >
+          {t('download')}
+          <span className="sr-only">: {label}</span>
+        </a>
+      )}
+    </FileField>
+  )
+}

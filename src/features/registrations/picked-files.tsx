@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type DocumentKind, documentsToApprove, type PersonKind } from '#core/accounts.ts'
+import { FileField } from '#src/ui/file-field.tsx'
+import { fileProblem, useFileWords } from './document-field.tsx'
+
+export type PickedFiles = Partial<Record<DocumentKind, File>>
+
+/** Papers that go along with the registration; until then they stay in this page's memory alone. */
+export function PickFiles({
+  personKind,
+  picked,
+  onPick,
+}: {
+  personKind: PersonKind
+  picked: PickedFiles
+  onPick: (kind: DocumentKind, file: File) => void
+}) {
+  const { t } = useTranslation('documents')
+  const words = useFileWords()
+  const [problems, setProblems] = useState<Partial<Record<DocumentKind, 'large' | 'type'>>>({})
+  return documentsToApprove(personKind).map((kind) => (
+    <FileField
+      key={kind}
+      label={t(`kind.${kind}`)}
+      hint={t(`hint.${kind}`)}
+      name={picked[kind]?.name}
+      file={picked[kind]}
+      error={problems[kind] ? t(`problem.${problems[kind]}`) : null}
+      words={words}
+      onFile={(file) => {
+        const problem = fileProblem(file)
+        setProblems({ ...problems, [kind]: problem ?? undefined })
+        if (!problem) onPick(kind, file)
+      }}
+    />
+  ))
+}

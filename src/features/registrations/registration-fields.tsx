@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next'
+import type { PersonKind } from '#core/accounts.ts'
+import { bankOf, mexicanStateCodes, mexicanStates } from '#core/mexico.ts'
+import type { RegistrationField, TypedRegistration } from '#core/registrations.ts'
+import { taxRegimes, taxRegimesOf } from '#core/tax-regimes.ts'
+import { ChoiceCards } from '#src/ui/choice-cards.tsx'
+import { SelectField, TextField } from '#src/ui/field.tsx'
+import type { Problems } from './registration-steps.ts'
+
+type TextName = Exclude<RegistrationField, 'personKind' | 'stateCode' | 'taxRegime'>
+
+/** How phones help with each field. */
+const inputs: Record<TextName, Record<string, string | number | boolean>> = {
+  contactName: { autoComplete: 'name', maxLength: 120 },
+  tradeName: { autoComplete: 'organization', maxLength: 120 },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 24 },
+  address: { autoComplete: 'street-address', maxLength: 200 },
+  city: { autoComplete: 'address-level2', maxLength: 120 },
+  legalName: { autoComplete: 'off', maxLength: 120 },
+  rfc: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 16 },
+  fiscalPostcode: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 5 },
+  clabe: { inputMode: 'numeric', autoComplete: 'off', maxLength: 24 },
+  clabeHolder: { autoComplete: 'off', maxLength: 120 },
+}
+const hinted: ReadonlySet<RegistrationField> = new Set(['email', 'phone', 'tradeName', 'legalName', 'rfc'])
+
+interface Props {
+  fields: readonly RegistrationField[]
+  typed: TypedRegistration
+  /** Only what is to be shown. */
+  problems: Problems
+  onChange: (part: Partial<TypedRegistration>) => void
+  onLeave: (field: RegistrationField) => void
+  /** Only who registers an agency signs in with what is typed here. */
+  hints?: boolean
+}
+
+/** Fields of a registration, each with its own sentence about what is wrong. */
+export function RegistrationFields({ fields, typed, problems, onChange, onLeave, hints = true }: Props) {
+  const { t } = useTranslation('register')
+  const kind: PersonKind = typed.personKind === 'person' ? 'person' : 'company'
+  const common = (field: RegistrationField) => ({
+    id: `registration-${field}`,
+    name: field,
+    label: t(`label.${field}`),
+    value: typed[field],
+    error: problems[field] ? t(`problem.${problems[field]}`) : null,
+    required: true,
+    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+    onBlur: () => onLeave(field),
+  })
+  const hintOf = (field: TextName) => {
+    if (field === 'clabe') return bankOf(typed.clabe) ?? t('hint.clabe')
+    if (field === 'rfc') return t(`hint.rfc_${kind}`)
+    return hints && hinted.has(field) ? t(`hint.${field as 'email'}`) : undefined
+  }
+  return fields.map((field) => {
+    if (field === 'personKind') {
+      return (
+        <div key={field} id={`registration-${field}`} tabIndex={-1}>
+          <ChoiceCards
+            legend={t('label.personKind')}
+            value={typed.personKind}
+            options={(['company', 'person'] as const).map((value) => ({
+              value,
+              title: t(`kind.${value}`),
+              text: t(`kind.${value}_text`),
+            }))}
+            // What the other kind needs differs: its regime is chosen anew.
+            onChange={(value) => onChange({ personKind: value, taxRegime: '' })}
+          />
+        </div>
+      )
+    }
+    if (field === 'stateCode') {
+      return (
+        <SelectField key={field} {...common(field)} autoComplete="address-level1">
+          <option value="">{t('choose')}</option>
+          {mexicanStateCodes.map((code) => (
+            <option key={code} value={code}>
+              {mexicanStates[code]}
+            </option>
+          ))}
+        </SelectField>
+      )
+    }
+    if (field === 'taxRegime') {
+      return (
+        <SelectField key={field} {...common(field)}>
+          <option value="">{t('choose')}</option>
+          {taxRegimesOf(kind).map((code) => (
+            <option key={code} value={code}>
+              {code} · {taxRegimes[code].name}
+            </option>
+          ))}
+        </SelectField>
+      )
+    }
+    return <TextField key={field} {...common(field)} {...inputs[field]} hint={hintOf(field)} />
+  })
+}

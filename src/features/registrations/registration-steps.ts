@@ -1,0 +1,46 @@
+import {
+  type RegistrationField,
+  type RegistrationProblem,
+  registrationFields,
+  registrationProblem,
+  type TypedRegistration,
+} from '#core/registrations.ts'
+
+/** The pages of the form, in their order. */
+export const registrationSteps = ['kind', 'contact', 'tax', 'bank', 'documents', 'terms'] as const
+export type RegistrationStep = (typeof registrationSteps)[number]
+
+export const fieldsOf: Record<RegistrationStep, readonly RegistrationField[]> = {
+  kind: ['personKind'],
+  contact: ['contactName', 'tradeName', 'email', 'phone', 'address', 'city', 'stateCode'],
+  tax: ['legalName', 'rfc', 'taxRegime', 'fiscalPostcode'],
+  bank: ['clabe', 'clabeHolder'],
+  documents: [],
+  terms: [],
+}
+
+export type Problems = Partial<Record<RegistrationField, RegistrationProblem>>
+
+/** What is wrong in `fields`, by field. */
+export function problemsIn(fields: readonly RegistrationField[], typed: TypedRegistration): Problems {
+  const problems: Problems = {}
+  for (const field of fields) {
+    const problem = registrationProblem(field, typed)
+    if (problem) problems[field] = problem
+  }
+  return problems
+}
+
+/** The first page on which something is wrong, or the last page. */
+export function firstOpenStep(typed: TypedRegistration): RegistrationStep {
+  const open = registrationSteps.find((step) => Object.keys(problemsIn(fieldsOf[step], typed)).length > 0)
+  return open ?? 'terms'
+}
+
+export const emptyRegistration = Object.fromEntries(
+  registrationFields.map((field) => [field, '']),
+) as TypedRegistration
+
+/** The page that an address names; undefined where it names none. */
+export const findRegistrationStep = (value: unknown): RegistrationStep | undefined =>
+  registrationSteps.find((step) => step === value)

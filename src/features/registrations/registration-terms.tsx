@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { maskClabe, mexicanStates } from '#core/mexico.ts'
+import type { RegistrationField, TypedRegistration } from '#core/registrations.ts'
+import { taxRegimes } from '#core/tax-regimes.ts'
+import { agencyTermsVersion } from '#core/terms.ts'
+import { CheckField } from '#src/ui/field.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { fieldsOf, type RegistrationStep } from './registration-steps.ts'
+
+const told = ['kind', 'contact', 'tax', 'bank'] as const
+
+/** Everything that was typed, once more, and the yes to the terms. */
+export function RegistrationTerms({
+  typed,
+  agreed,
+  error,
+  onAgree,
+  onStep,
+}: {
+  typed: TypedRegistration
+  agreed: boolean
+  error: boolean
+  onAgree: (agreed: boolean) => void
+  onStep: (step: RegistrationStep) => void
+}) {
+  const { t } = useTranslation(['register', 'app'])
+  const [open, setOpen] = useState(false)
+  const inWords = (field: RegistrationField): string => {
+    const value = typed[field]
+    if (field === 'personKind') return t(`kind.${value as 'person'}`)
+    if (field === 'stateCode') return mexicanStates[value as 'PL'] ?? ''
+    if (field === 'taxRegime') return `${value} · ${taxRegimes[value as '601']?.name ?? ''}`
+    return field === 'clabe' ? maskClabe(value) : value
+  }
+  return (
+    <>
+      {told.map((step) => (
+        <section key={step} aria-labelledby={`told-${step}`} className="border-b border-line pb-3">
+          <div className="flex items-center justify-between gap-3">
+            <h3 id={`told-${step}`} className="font-semibold">
+              {t(`steps.${step}`)}
+            </h3>
+            <button
+              type="button"
+              onClick={() => onStep(step)}
+              className="min-h-11 px-2 font-medium text-primary underline"
+            >
+              {t('change')}
+              <span className="sr-only">: {t(`steps.${step}`)}</span>
+            </button>
+          </div>
+          <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[10rem_1fr]">
+            {fieldsOf[step].map((field) => (
+              <div key={field} className="contents">
+                <dt className="text-muted">{t(`label.${field}`)}</dt>
+                <dd className="break-words">{inWords(field)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="min-h-11 font-medium text-primary underline"
+      >
+        {t('terms.read')}
+      </button>
+      <CheckField
+        id="registration-agreed"
+        checked={agreed}
+        error={error ? t('terms.needed') : null}
+        onChange={(event) => onAgree(event.target.checked)}
+        label={t('terms.agree')}
+      />
+      <Sheet open={open} onOpenChange={setOpen} title={t('terms.title')} closeLabel={t('app:close')} wide>
+        <p className="text-sm text-muted">{t('terms.version', { version: agencyTermsVersion })}</p>
+        {t('terms.sections', { returnObjects: true }).map((section) => (
+          <section key={section.title} className="mt-4">
+            <h3 className="font-semibold">{section.title}</h3>
+            <p className="mt-1">{section.text}</p>
+          </section>
+        ))}
+      </Sheet>
+    </>
+  )
+}

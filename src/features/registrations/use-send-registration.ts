@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { registrationFields } from '#core/registrations.ts'
+import { agencyTermsVersion } from '#core/terms.ts'
+import { keptAttribution } from '#src/offline/attribution.ts'
+import { followRegistration } from '#src/offline/kept-registration.ts'
+import { orKeep } from '#src/offline/or-keep.ts'
+import { server } from '#src/platform/api.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import type { RegistrationDraft } from './registration-draft.ts'
+
+/**
+ * Hands a registration in; without signal it is kept on the device and handed in by itself later. `onDone` gets the token
+ * that goes on with it, whenever that comes.
+ */
+export function useSendRegistration({
+  draft,
+  leadId,
+  onDone,
+}: {
+  draft: RegistrationDraft
+  leadId: string | null
+  onDone: (token: string) => void
+}) {
+  const language = useLanguage()
+  const { typed, idempotencyKey } = draft
+  const [isKept, setKept] = useState(false)
+  const done = useRef(onDone)
+  done.current = onDone
+  useEffect(
+    () =>
+      followRegistration(idempotencyKey, (kept) => {
+        setKept(kept?.state === 'waiting')
+        if (kept?.state === 'sent') done.current(kept.token)
+      }),
+    [idempotencyKey],
+  )
+  const send = useMutation({
+    async mutationFn() {
+      const trimmed = Object.fromEntries(registrationFields.map((field) => [field, typed[field].trim()]))
+      const input = {
+        ...(trimmed as unknown as Omit<
+          Parameters<typeof server.home.register>[0],
+          'idempotencyKey' | 'leadId' | 'language' | 'terms' | 'attribution'
+        >),
+        idempotencyKey,
+        leadId,
+        language,
+        terms: agencyTermsVersion,
+        attribution: await keptAttribution(),
+      }
+      const { tradeName: name } = typed
+      return await orKeep(() => server.home.register(input), {
+        ...{ key: idempotencyKey, verb: 'home.register', input },
+        shown: { names: [{ es: name, en: name }], client: '', amount: null, accountId: null },
+      })
+    },
+    onSuccess: (answer) => answer && onDone(answer.token),
+  })
+  return { send, isKept }
+}

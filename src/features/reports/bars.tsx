@@ -1,0 +1,94 @@
+import { type Currency, formatMoney } from '#core/money.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import type { ChartBar } from './chart-figure.tsx'
+
+/** Bars side by side, one per step of time; the picture alone: the table beside it says the same. */
+export function ColumnBars({
+  bars,
+  first,
+  last,
+}: {
+  bars: readonly ChartBar[]
+  first: string
+  last: string
+}) {
+  const [width, height, gap] = [600, 150, bars.length > 40 ? 1 : 3]
+  const most = Math.max(1, ...bars.map(({ grossMinor }) => grossMinor))
+  const step = width / Math.max(1, bars.length)
+  const barWidth = Math.min(48, Math.max(1, step - gap))
+  return (
+    <div aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height + 2}`} preserveAspectRatio="none" className="h-40 w-full">
+        <title>{`${first} – ${last}`}</title>
+        {[0.25, 0.5, 0.75].map((part) => (
+          <line
+            key={part}
+            x1={0}
+            x2={width}
+            y1={height * part}
+            y2={height * part}
+            className="stroke-line"
+            strokeWidth={1}
+            vectorEffect="non-scaling-stroke"
+            strokeDasharray="3 5"
+          />
+        ))}
+        {bars.map(({ key, grossMinor }, i) => {
+          const tall = (grossMinor / most) * height
+          return (
+            <rect
+              key={key}
+              x={i * step + (step - barWidth) / 2}
+              y={height - tall}
+              width={barWidth}
+              height={grossMinor > 0 ? Math.max(2, tall) : 0}
+              className={grossMinor === most ? 'fill-accent' : 'fill-primary'}
+            />
+          )
+        })}
+        <line
+          x1={0}
+          x2={width}
+          y1={height + 1}
+          y2={height + 1}
+          className="stroke-ink/40"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <p className="mt-1 flex justify-between text-xs text-muted">
+        <span>{first}</span>
+        {last !== first && <span>{last}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** Bars one below the other, with names and amounts; the picture alone. */
+export function RowBars({ bars, currency }: { bars: readonly ChartBar[]; currency: Currency }) {
+  const language = useLanguage()
+  const most = Math.max(1, ...bars.map(({ grossMinor }) => grossMinor))
+  return (
+    <div aria-hidden="true" className="space-y-2.5">
+      {bars.map(({ key, label, grossMinor }, i) => (
+        <div key={key}>
+          <p className="flex justify-between gap-3 text-sm">
+            <span className="truncate">{label}</span>
+            <span className="shrink-0 tabular-nums">
+              {formatMoney(grossMinor, currency, language, { whole: true }).replace(` ${currency}`, '')}
+            </span>
+          </p>
+          <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="mt-1 h-2 w-full">
+            <title>{label}</title>
+            <rect width={100} height={6} rx={1} className="fill-sunken" />
+            <rect
+              width={(Math.max(0, grossMinor) / most) * 100}
+              height={6}
+              rx={1}
+              className={i === 0 ? 'fill-accent' : 'fill-primary'}
+            />
+          </svg>
+        </div>
+      ))}
+    </div>
+  )
+}

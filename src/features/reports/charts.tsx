@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '#core/days.ts'
+import { localeOf } from '#core/language.ts'
+import { formatMoney } from '#core/money.ts'
+import { stepsBetween } from '#core/reports.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { ColumnBars, RowBars } from './bars.tsx'
+import { type ChartBar, ChartFigure } from './chart-figure.tsx'
+
+type ChartsOf = NonNullable<Outputs['report']['getBookingReport']['charts']>
+
+/** Three questions with their answers: when, who, what. */
+export function Charts({ charts, withSellers }: { charts: ChartsOf; withSellers: boolean }) {
+  const { t } = useTranslation('reports')
+  const language = useLanguage()
+  const text = useText()
+  const bySeller = withOthers(
+    charts.bySeller.map(({ id, name, ...bar }) => ({ key: id ?? '', label: name || t('own_sale'), ...bar })),
+    charts.otherSellers,
+    t('chart.others', { count: charts.otherSellers.names }),
+  )
+  const byProduct = withOthers(
+    charts.byProduct.map(({ id, name, ...bar }) => ({ key: id, label: text(name), ...bar })),
+    charts.otherProducts,
+    t('chart.others', { count: charts.otherProducts.names }),
+  )
+  const { currency, overTime } = charts
+  const all = overTime.reduce((sum, { grossMinor }) => sum + grossMinor, 0)
+  const best = (bar: ChartBar | undefined) =>
+    bar
+      ? t('chart.best', {
+          name: bar.label,
+          money: formatMoney(bar.grossMinor, currency, language),
+          percent: all === 0 ? 0 : Math.round((100 * bar.grossMinor) / all),
+        })
+      : ''
+  return (
+    <div className="mb-6 grid items-start gap-4 lg:grid-cols-2">
+      <OverTime charts={charts} />
+      {withSellers && (
+        <ChartFigure
+          question={t('chart.seller')}
+          answer={best(bySeller[0])}
+          names={t('chart.who')}
+          bars={bySeller}
+          currency={currency}
+        >
+          <RowBars bars={bySeller} currency={currency} />
+        </ChartFigure>
+      )}
+      <ChartFigure
+        question={t('chart.product')}
+        answer={best(byProduct[0])}
+        names={t('chart.what')}
+        bars={byProduct}
+        currency={currency}
+      >
+        <RowBars bars={byProduct} currency={currency} />
+      </ChartFigure>
+    </div>
+  )
+}
+
+function withOthers(
+  bars: ChartBar[],
+  others: { names: number; grossMinor: number; count: number },
+  label: string,
+): ChartBar[] {
+  return others.names > 0 ? [...bars, { ...others, key: 'others', label }] : bars
+}
+
+function OverTime({ charts }: { charts: ChartsOf }) {
+  const { t } = useTranslation('reports')
+  const language = useLanguage()
+  const { step, from, to, currency } = charts
+  const month = new Intl.DateTimeFormat(localeOf[language], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const words = (on: string) => (step === 'month' ? month.format(Date.parse(on)) : formatDay(on, language))
+  const known = new Map(charts.overTime.map((bar) => [bar.on, bar]))
+  const bars = stepsBetween(from, to, step).map((on) => ({
+    key: on,
+    label: words(on),
+    grossMinor: known.get(on)?.grossMinor ?? 0,
+    count: known.get(on)?.count ?? 0,
+  }))
+  const best = bars.reduce(
+    (most, bar) => (bar.grossMinor > most.grossMinor ? bar : most),
+    bars[0] as ChartBar,
+  )
+  const money = formatMoney(best.grossMinor, currency, language)
+  return (
+    <ChartFigure
+      question={t('chart.time')}
+      answer={t(`chart.time_best_${step}`, { when: best.label, money })}
+      names={t('chart.when')}
+      bars={bars.filter(({ count }) => count > 0)}
+      currency={currency}
+      className="lg:col-span-2"
+    >
+      <ColumnBars bars={bars} first={bars[0]?.label ?? ''} last={bars.at(-1)?.label ?? ''} />
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,166 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isDay } from '#core/days.ts'
+import { kinds } from '#core/products.ts'
+import { reportPayments, reportStates } from '#core/reports.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField, TextField } from '#src/ui/field.tsx'
+import { PickField } from '#src/ui/pick-field.tsx'
+import type { Choices } from './filter-words.ts'
+import { changed, type ReportFilter } from './report-address.ts'
+
+interface FilterProps {
+  filter: ReportFilter
+  choices: Choices | undefined
+  onFilter: (filter: ReportFilter) => void
+}
+
+/** Every filter of the report. A picked value counts at once, a typed one when it is sent. */
+export function FilterFields({ filter, choices, onFilter }: FilterProps) {
+  const { t } = useTranslation('reports')
+  const text = useText()
+  const set = (change: ReportFilter) => onFilter(changed(filter, change))
+  return (
+    <>
+      <DayField name="bookedFrom" filter={filter} onChange={set} />
+      <DayField name="bookedTo" filter={filter} onChange={set} />
+      <DayField name="travelFrom" filter={filter} onChange={set} />
+      <DayField name="travelTo" filter={filter} onChange={set} />
+      <CustomerField key={filter.customer ?? ''} value={filter.customer ?? ''} onChange={set} />
+      <ProductField filter={filter} choices={choices} onFilter={set} />
+      <PickField
+        label={t('filter.destination')}
+        all={t('filter.all')}
+        value={filter.destinationId}
+        options={(choices?.destinations ?? []).map(({ id, name }) => ({ id, name: text(name) }))}
+        onPick={(destinationId) => set({ destinationId })}
+      />
+      {choices && choices.sellers.length > 1 && (
+        <PickField
+          label={t('filter.seller')}
+          all={t('filter.all')}
+          value={filter.sellerId}
+          options={[{ id: 'customers', name: t('filter.customers') }, ...choices.sellers]}
+          onPick={(sellerId) => set({ sellerId })}
+        />
+      )}
+      {choices && choices.accounts.length > 1 && (
+        <PickField
+          label={t('filter.branch')}
+          all={t('filter.all_f')}
+          value={filter.accountId}
+          options={choices.accounts}
+          onPick={(accountId) => set({ accountId })}
+        />
+      )}
+      {choices && choices.groups.length > 0 && (
+        <PickField
+          label={t('filter.group')}
+          all={t('filter.all')}
+          value={filter.groupUrl}
+          options={choices.groups.map(({ url, name }) => ({ id: url, name: text(name) }))}
+          onPick={(groupUrl) => set({ groupUrl })}
+        />
+      )}
+      <PickField
+        label={t('filter.state')}
+        all={t('filter.all')}
+        value={filter.state}
+        options={reportStates.map((id) => ({ id, name: t(`state.${id}`) }))}
+        onPick={(state) => set({ state })}
+      />
+      <PickField
+        label={t('filter.payment')}
+        all={t('filter.all')}
+        value={filter.payment}
+        options={reportPayments.map((id) => ({ id, name: t(`payment.${id}`) }))}
+        onPick={(payment) => set({ payment })}
+      />
+    </>
+  )
+}
+
+function DayField({
+  name,
+  filter,
+  onChange,
+}: {
+  name: 'bookedFrom' | 'bookedTo' | 'travelFrom' | 'travelTo'
+  filter: ReportFilter
+  onChange: (change: ReportFilter) => void
+}) {
+  const { t } = useTranslation('reports')
+  return (
+    <TextField
+      // While a year is typed the field holds days that are none; it keeps them to itself.
+      key={filter[name] ?? ''}
+      label={t(`filter.${name}`)}
+      type="date"
+      min="2000-01-01"
+      max="2099-12-31"
+      defaultValue={filter[name] ?? ''}
+      onBlur={({ target: { value } }) => {
+        if (value !== (filter[name] ?? '') && (value === '' || isDay(value)))
+          onChange({ [name]: value || undefined })
+      }}
+    />
+  )
+}
+
+function CustomerField({ value, onChange }: { value: string; onChange: (change: ReportFilter) => void }) {
+  const { t } = useTranslation('reports')
+  const [typed, setTyped] = useState(value)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onChange({ customer: typed.trim() || undefined })
+  }
+  return (
+    <form onSubmit={submit} className="flex items-end gap-2 sm:col-span-2">
+      <TextField
+        className="min-w-0 flex-1"
+        label={t('filter.customer')}
+        type="search"
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" look="quiet" className="min-h-14 px-4">
+        {t('filter.search')}
+      </Button>
+    </form>
+  )
+}
+
+/** One product, or all of a kind. */
+function ProductField({ filter, choices, onFilter }: FilterProps) {
+  const { t } = useTranslation('reports')
+  const text = useText()
+  const products = choices?.products ?? []
+  return (
+    <SelectField
+      label={t('filter.product')}
+      value={filter.productId ? `one:${filter.productId}` : filter.kind ? `all:${filter.kind}` : ''}
+      onChange={({ target: { value } }) =>
+        onFilter({
+          kind: kinds.find((kind) => value === `all:${kind}`),
+          productId: value.startsWith('one:') ? value.slice(4) : undefined,
+        })
+      }
+    >
+      <option value="">{t('filter.all')}</option>
+      {kinds.map((kind) => (
+        <optgroup key={kind} label={t(`kind.${kind}`)}>
+          <option value={`all:${kind}`}>{t(`filter.all_${kind}`)}</option>
+          {products
+            .filter((product) => product.kind === kind)
+            .map(({ id, name }) => (
+              <option key={id} value={`one:${id}`}>
+                {text(name)}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,163 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { dayIn } from '#core/days.ts'
+import { zoneName } from '#core/zone-name.ts'
+import { api, type Outputs } from '#src/platform/api.ts'
+import { download } from '#src/platform/download.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { DataList } from '#src/ui/data-list.tsx'
+import { DownloadButtons } from '#src/ui/download-buttons.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Outdated } from '#src/ui/outdated.tsx'
+import type { Option } from '#src/ui/pick-field.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Charts } from './charts.tsx'
+import {
+  fileAddress,
+  filterOf,
+  questionOf,
+  type ReportAddress,
+  type ReportFilter,
+  withFilter,
+} from './report-address.ts'
+import { useReportColumns } from './report-columns.tsx'
+import { ReportFilterBar } from './report-filter.tsx'
+import { Statements } from './statements.tsx'
+import { TotalsOf } from './totals.tsx'
+import { ViewsBar } from './views-bar.tsx'
+
+interface Props {
+  address: ReportAddress
+  /** Whose statements one may read; none for who sees own work alone. */
+  accounts: readonly Option[]
+  onAddress: (address: ReportAddress) => void
+}
+
+/** What was sold, what it comes to, what it tells, and the account's statements. */
+export function ReportScreen({ address, accounts, onAddress }: Props) {
+  const { t } = useTranslation('reports')
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const filter = filterOf(address)
+  const report = useQuery(
+    api.report.getBookingReport.queryOptions({
+      input: questionOf(address),
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const choices = useQuery(api.report.listReportChoices.queryOptions({ input: {}, staleTime: 60_000 }))
+  const zone = report.data?.timeZone ?? 'America/Mexico_City'
+  const setFilter = (wanted: ReportFilter) => onAddress(withFilter(address, wanted))
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <PageHeading title={t('title')} />
+          <p className="mt-1 text-muted">{t('intro')}</p>
+        </div>
+        <DownloadButtons
+          disabled={report.data?.count === 0}
+          onSave={(format, onProgress, signal) =>
+            download(fileAddress(filter, format, language), { onProgress, signal })
+          }
+          onFailed={errorText}
+        />
+      </div>
+      <ViewsBar filter={filter} onFilter={setFilter} />
+      <ReportFilterBar
+        filter={filter}
+        choices={choices.data}
+        today={dayIn(new Date(), zone)}
+        onFilter={setFilter}
+      />
+      <Outdated when={report.isPlaceholderData}>
+        <Sums report={report.data} isWaiting={report.isPending} withSellers={accounts.length > 0} />
+        <Rows
+          address={address}
+          onAddress={onAddress}
+          report={report.data}
+          isOfAgency={accounts.length > 0}
+          error={report.isError ? errorText(report.error) : null}
+          onRetry={() => void report.refetch()}
+        />
+      </Outdated>
+      <p className="mt-4 text-sm text-muted">{t('clock', { zone: zoneName(zone, language, new Date()) })}</p>
+      {accounts.length > 0 && <Statements accounts={accounts} />}
+    </>
+  )
+}
+
+type Report = Outputs['report']['getBookingReport'] | undefined
+
+function Sums({
+  report,
+  isWaiting,
+  withSellers,
+}: {
+  report: Report
+  isWaiting: boolean
+  withSellers: boolean
+}) {
+  if (isWaiting) {
+    return (
+      <div aria-hidden="true" className="mb-6 space-y-4">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-64" />
+      </div>
+    )
+  }
+  return (
+    <>
+      {report?.totals.map((totals) => (
+        <TotalsOf key={totals.currency} totals={totals} />
+      ))}
+      {report?.charts && <Charts charts={report.charts} withSellers={withSellers} />}
+    </>
+  )
+}
+
+function Rows({
+  address,
+  onAddress,
+  report,
+  isOfAgency,
+  error,
+  onRetry,
+}: Omit<Props, 'accounts'> & {
+  report: Report
+  isOfAgency: boolean
+  error: string | null
+  onRetry: () => void
+}) {
+  const { t } = useTranslation('reports')
+  const columns = useReportColumns({
+    zone: report?.timeZone ?? 'UTC',
+    isOfAgency,
+    withCurrency: (report?.totals.length ?? 0) > 1,
+  })
+  const { plain, ...listed } = address
+  const { page: _, sort: __, up: ___, ...rest } = address
+  return (
+    <DataList
+      caption={t('caption')}
+      columns={columns}
+      rows={report?.rows}
+      // Said of the whole report.
+      isOutdated={false}
+      count={report?.count}
+      rowKey={({ lineId }) => lineId}
+      address={listed}
+      onAddress={(wanted) => onAddress({ ...wanted, ...(plain && { plain }) })}
+      sorting={{ by: address.sort ?? 'booked', descending: !address.up }}
+      onSort={({ by, descending }) =>
+        onAddress({ ...rest, ...(by !== 'booked' && { sort: by }), ...(!descending && { up: true }) })
+      }
+      error={error}
+      onRetry={onRetry}
+      nothing={{ title: t('empty.title'), text: t('empty.text') }}
+      noMatch={{ title: t('empty.filtered') }}
+      onClear={() => onAddress(withFilter(address, {}))}
+    />
+  )
+}

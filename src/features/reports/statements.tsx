@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localeOf } from '#core/language.ts'
+import { formatMoney } from '#core/money.ts'
+import { api, type Outputs } from '#src/platform/api.ts'
+import { download } from '#src/platform/download.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { type Column, DataTable } from '#src/ui/data-table.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { type Option, PickField } from '#src/ui/pick-field.tsx'
+
+type Month = Outputs['report']['listStatements']['months'][number]
+const formats = ['pdf', 'xlsx', 'csv'] as const
+
+/** What moved an account, month by month, each to be kept as a file. */
+export function Statements({ accounts }: { accounts: readonly Option[] }) {
+  const { t } = useTranslation('reports')
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const [accountId, setAccountId] = useState(accounts[0]?.id ?? '')
+  const list = useQuery(api.report.listStatements.queryOptions({ input: { accountId } }))
+  const currency = list.data?.currency ?? 'MXN'
+  const inWords = new Intl.DateTimeFormat(localeOf[language], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const nameOf = ({ month }: Month) => inWords.format(Date.parse(`${month}-01`))
+  const columns: Column<Month, never>[] = [
+    {
+      key: 'month',
+      label: t('statement.month'),
+      heading: true,
+      cell: (month) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <span className="first-letter:uppercase">{nameOf(month)}</span>
+          {!month.isOver && <Badge tone="neutral">{t('statement.running')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'opening',
+      label: t('statement.opening'),
+      numeric: true,
+      cell: ({ openingMinor }) => formatMoney(openingMinor, currency, language),
+    },
+    { key: 'entries', label: t('statement.entries'), numeric: true, cell: ({ entries }) => entries },
+    {
+      key: 'closing',
+      label: t('statement.closing'),
+      numeric: true,
+      cell: ({ closingMinor }) => formatMoney(closingMinor, currency, language),
+    },
+    {
+      key: 'files',
+      label: t('statement.download'),
+      cell: (month) => <Files accountId={accountId} month={month.month} name={nameOf(month)} />,
+    },
+  ]
+  return (
+    <section aria-labelledby="statements" className="mt-10 print:hidden">
+      <h2 id="statements" className="text-2xl">
+        {t('statement.title')}
+      </h2>
+      <p className="mt-1 mb-4 max-w-2xl text-muted">{t('statement.text')}</p>
+      {accounts.length > 1 && (
+        <PickField
+          className="mb-4 w-full sm:w-80"
+          label={t('statement.account')}
+          value={accountId}
+          options={accounts}
+          onPick={(id) => id && setAccountId(id)}
+        />
+      )}
+      <DataTable
+        caption={t('statement.caption')}
+        columns={columns}
+        rows={list.data?.months}
+        rowKey={({ month }) => month}
+        error={list.isError ? errorText(list.error) : null}
+        onRetry={() => void list.refetch()}
+        empty={<p className="text-muted">{t('statement.empty')}</p>}
+      />
+    </section>
+  )
+}
+
+function Files({ accountId, month, name }: { accountId: string; month: string; name: string }) {
+  const { t } = useTranslation('reports')
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const save = async (format: string) => {
+    setBusy(format)
+    setProblem(null)
+    try {
+      await download(`/files/reports/statements/${accountId}/${month}/${format}?language=${language}`)
+    } catch (error) {
+      setProblem(errorText(error))
+    } finally {
+      setBusy(null)
+    }
+  }
+  return (
+    <>
+      <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
+        {formats.map((format) => (
+          <Button
+            key={format}
+            look="plain"
+            size="small"
+            busy={busy === format}
+            onClick={() => void save(format)}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            <span className="sr-only">{t('statement.of', { month: name })}: </span>
+            {t(`statement.${format}`)}
+          </Button>
+        ))}
+      </span>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+    </>
+  )
+}

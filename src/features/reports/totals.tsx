@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+
+export type Totals = Outputs['report']['getBookingReport']['totals'][number]
+
+/** What everything that is shown comes to, in one currency. */
+export function TotalsOf({ totals }: { totals: Totals }) {
+  const { t } = useTranslation('reports')
+  const language = useLanguage()
+  const money = (minor: number) => formatMoney(minor, totals.currency, language)
+  const { commissionMinor, netMinor } = totals
+  const figures = [
+    { label: t('totals.gross'), value: totals.grossMinor, hint: t('totals.gross_hint') },
+    { label: t('totals.taxes'), value: totals.taxesMinor, hint: t('totals.taxes_hint') },
+    {
+      label: t('totals.commission'),
+      value: commissionMinor,
+      hint:
+        netMinor === null
+          ? t('totals.commission_hint_own')
+          : t('totals.commission_hint', { share: money(totals.sellerMinor) }),
+    },
+    netMinor === null
+      ? { label: t('totals.share'), value: totals.sellerMinor, hint: t('totals.share_hint') }
+      : { label: t('totals.net'), value: netMinor, hint: t('totals.net_hint') },
+    { label: t('totals.balance'), value: totals.balanceMinor, hint: t('totals.balance_hint') },
+  ]
+  return (
+    <div className="mb-4">
+      <p className="mb-2 text-sm text-muted">
+        {t('totals.sales', { count: totals.sales })} · {t('totals.services', { count: totals.services })} ·{' '}
+        {totals.currency}
+      </p>
+      <dl
+        aria-label={`${t('totals.label')} ${totals.currency}`}
+        className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:flex"
+      >
+        {figures.map(({ label, value, hint }, i) => (
+          <div
+            key={label}
+            className={`min-w-0 rounded-card border border-line/60 bg-surface p-4 shadow-card xl:flex-1 ${i === 0 ? 'col-span-2 md:col-span-1' : ''}`}
+          >
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="mt-1">
+              <span className="block font-display text-lg font-semibold tabular-nums sm:text-xl">
+                {money(value).replace(` ${totals.currency}`, '')}
+              </span>
+              <span className="block text-sm text-muted">{hint}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { BedDouble, Bus, Compass, TicketCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatDayRange, formatInstant } from '#core/days.ts'
+import { lastMinuteBefore } from '#core/last-minute.ts'
+import { type Currency, formatMoney } from '#core/money.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Card } from '#src/ui/card.tsx'
+import type { DeskLine, DeskSale } from './desk-sale.ts'
+import { lineTones } from './sale-tones.ts'
+
+const icons = { hotels: BedDouble, tours: Compass, transfers: Bus }
+
+/** One product of a sale: what it is, for whom, and what cancelling it would cost or has cost. */
+export function DeskLineCard({
+  line,
+  currency,
+  redemptions,
+  action,
+}: {
+  line: DeskLine
+  currency: Currency
+  /** What the history has of its voucher. */
+  redemptions: DeskSale['history']
+  action?: ReactNode
+}) {
+  const { t } = useTranslation(['sales-desk', 'payment', 'cart'])
+  const language = useLanguage()
+  const text = useText()
+  const money = (minor: number) => formatMoney(minor, currency, language)
+  const Icon = icons[line.kind]
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <li>
+      <Card>
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+          <div className="min-w-0 flex-1 basis-60">
+            <p className="flex flex-wrap items-center gap-2 text-sm font-medium text-primary">
+              <Icon aria-hidden="true" className="size-4" />
+              {t(`cart:kind.${line.kind}`)} · {text(line.destination)}
+              <Badge tone={lineTones[line.state]}>{t(`payment:line_state.${line.state}`)}</Badge>
+            </p>
+            <h3 className="mt-1 text-xl">{text(line.name)}</h3>
+            <p className="font-medium">
+              {line.startsOn === line.endsOn
+                ? formatDay(line.startsOn, language, 'long')
+                : formatDayRange(line.startsOn, line.endsOn, language)}
+            </p>
+            <p className="text-sm text-muted">{line.address}</p>
+          </div>
+          <p className="text-right text-lg font-semibold whitespace-nowrap tabular-nums">
+            {money(line.price.totalMinor)}
+          </p>
+        </div>
+        <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
+          {line.items.map((item, at) => (
+            <li key={`${at} ${text(item.detail)}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <span className="min-w-0 flex-1">
+                <span className="font-medium">{text(item.name)}</span>
+                <span className="block text-muted">
+                  {[
+                    text(item.detail),
+                    t('payment:adults', { count: item.adults }),
+                    item.childAges.length > 0 &&
+                      t('payment:children', {
+                        count: item.childAges.length,
+                        ages: item.childAges.join(', '),
+                      }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              <span className="tabular-nums">{money(item.amountMinor)}</span>
+            </li>
+          ))}
+        </ul>
+        <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+          {line.notes.map((note) => (
+            <Fact key={text(note.label)} label={text(note.label)}>
+              {text(note.value)}
+            </Fact>
+          ))}
+          {line.payAtProperty.map((fee) => (
+            <Fact key={fee.code} label={t('payment:at_property')}>
+              {formatMoney(fee.amountMinor, fee.currency, language)}
+            </Fact>
+          ))}
+          {line.travellers.length > 0 && (
+            <Fact label={t('payment:travellers')}>
+              <span data-dd-privacy="mask">
+                {line.travellers
+                  .map(({ givenName, familyName, age }) =>
+                    [`${givenName} ${familyName}`, age !== null && t('aged', { age })]
+                      .filter(Boolean)
+                      .join(' '),
+                  )
+                  .join(', ')}
+              </span>
+            </Fact>
+          )}
+        </dl>
+        {redemptions.map(({ id, at, madeAt, by }) => (
+          <p key={id} className="mt-3 flex items-center gap-2 text-sm font-medium text-good">
+            <TicketCheck aria-hidden="true" className="size-4 shrink-0" />
+            {[t('redeemed', { when: formatInstant(madeAt ?? at, zone, language) }), by.name]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        ))}
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-muted">
+            <Terms line={line} money={money} />
+          </p>
+          {action}
+        </div>
+      </Card>
+    </li>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-medium break-words">{children}</dd>
+    </div>
+  )
+}
+
+function Terms({ line, money }: { line: DeskLine; money: (minor: number) => string }) {
+  const { t } = useTranslation(['sales-desk', 'cart'])
+  const language = useLanguage()
+  if (line.state === 'released') return null
+  if (line.state === 'cancelled') {
+    return line.penaltyMinor ? t('cancelled_for', { amount: money(line.penaltyMinor) }) : t('cancelled_free')
+  }
+  if (line.freeUntil) {
+    const when = formatInstant(lastMinuteBefore(line.freeUntil), line.timeZone, language)
+    return <span className="text-good">{t('cart:free_until', { when })}</span>
+  }
+  const costMinor = line.penaltyMinor ?? line.price.totalMinor
+  return costMinor >= line.price.totalMinor
+    ? t('cart:no_refund')
+    : t('cart:not_free', { amount: money(costMinor) })
+}

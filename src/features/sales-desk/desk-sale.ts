@@ -1,0 +1,16 @@
+import { api, type Outputs } from '#src/platform/api.ts'
+
+/** A sale as its agency sees it. */
+export type DeskSale = Outputs['agency']['getSale']
+export type DeskLine = DeskSale['sale']['lines'][number]
+
+export const deskSaleQuery = (saleId: string) =>
+  api.agency.getSale.queryOptions({ input: { saleId }, staleTime: 5_000 })
+
+/** What changes with a sale: itself, the lists, and the day at the agency. */
+export const changedWithSale = [
+  [['agency', 'getSale']],
+  [['agency', 'listSales']],
+  [['agency', 'getAgencyHome']],
+  [['bookingEngine', 'getSale']],
+] as const

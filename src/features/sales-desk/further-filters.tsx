@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { kinds } from '#core/products.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CheckField, TextField } from '#src/ui/field.tsx'
+import { type Option, PickField } from '#src/ui/pick-field.tsx'
+import { type DayFilter, isFiltered, pickablePayments, type SalesAddress } from './sales-address.ts'
+
+/** Filters that are not asked for every day. */
+export function FurtherFilters({
+  address,
+  typed,
+  accounts,
+  sellers,
+  groups,
+  onPick,
+  onType,
+}: {
+  address: SalesAddress
+  /** Days that were typed and not sent yet. */
+  typed: Partial<Record<DayFilter, string>>
+  accounts: readonly Option[]
+  sellers: readonly Option[]
+  groups: readonly Option[]
+  onPick: (change: { [name in keyof SalesAddress]?: SalesAddress[name] | undefined }) => void
+  onType: (name: DayFilter, value: string) => void
+}) {
+  const { t } = useTranslation(['sales-desk', 'payment', 'cart'])
+  const day = (name: DayFilter) => (
+    <TextField
+      label={t(`filter.${name}`)}
+      type="date"
+      value={typed[name] ?? ''}
+      onChange={(event) => onType(name, event.target.value)}
+    />
+  )
+  return (
+    <div className="space-y-3 p-4 pt-1">
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none">
+        <PickField
+          all={t('filter.all')}
+          label={t('filter.payment')}
+          value={address.payment}
+          options={pickablePayments.map((id) => ({ id, name: t(`payments.${id}`) }))}
+          onPick={(payment) => onPick({ payment })}
+        />
+        <PickField
+          all={t('filter.all')}
+          label={t('filter.seller')}
+          value={address.seller}
+          options={sellers}
+          onPick={(seller) => onPick({ seller })}
+        />
+        {accounts.length > 1 && (
+          <PickField
+            all={t('filter.all')}
+            label={t('filter.branch')}
+            value={address.branch}
+            options={accounts}
+            onPick={(branch) => onPick({ branch })}
+          />
+        )}
+        <PickField
+          all={t('filter.all')}
+          label={t('filter.kind')}
+          value={address.kind}
+          options={kinds.map((id) => ({ id, name: t(`cart:kind.${id}`) }))}
+          onPick={(kind) => onPick({ kind })}
+        />
+        {groups.length > 0 && (
+          <PickField
+            all={t('filter.all')}
+            label={t('filter.group')}
+            value={address.group}
+            options={groups}
+            onPick={(group) => onPick({ group })}
+          />
+        )}
+      </div>
+      <div className="grid gap-3 xl:grid-cols-2">
+        <Days legend={t('filter.booked')}>
+          {day('bookedFrom')}
+          {day('bookedTo')}
+        </Days>
+        <Days legend={t('filter.travels')}>
+          {day('travelsFrom')}
+          {day('travelsTo')}
+        </Days>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <CheckField
+          label={t('filter.attention')}
+          checked={address.attention ?? false}
+          onChange={(event) => onPick({ attention: event.target.checked ? true : undefined })}
+        />
+        <div className="flex flex-wrap gap-3">
+          {isFiltered(address) && (
+            <Button look="plain" onClick={() => onPick(nothing)}>
+              {t('filter.clear')}
+            </Button>
+          )}
+          <Button type="submit" look="quiet">
+            {t('filter.apply')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const nothing = {
+  ...{ text: undefined, state: undefined, payment: undefined, seller: undefined, branch: undefined },
+  ...{ kind: undefined, group: undefined, attention: undefined, bookedFrom: undefined, bookedTo: undefined },
+  ...{ travelsFrom: undefined, travelsTo: undefined },
+}
+
+function Days({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="sr-only">{legend}</legend>
+      <div className="grid grid-cols-1 gap-3 min-[480px]:grid-cols-2">{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatInstant } from '#core/days.ts'
+import { formatMoney } from '#core/money.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Amounts } from '#src/ui/amounts.tsx'
+import { Card } from '#src/ui/card.tsx'
+import type { DeskSale } from './desk-sale.ts'
+
+/** What the client owes, what came and went, and what the agency and its seller keep of it. */
+export function MoneyCard({ desk }: { desk: DeskSale }) {
+  const { t } = useTranslation(['sales-desk', 'payment'])
+  const language = useLanguage()
+  const { sale, money: sums } = desk
+  const money = (minor: number) => formatMoney(minor, sale.currency, language)
+  const optional = (label: string, minor: number) => (minor > 0 ? [{ label, value: money(minor) }] : [])
+  const known = (label: string, minor: number | null) =>
+    minor === null ? [] : [{ label, value: money(minor) }]
+  const waits = sale.state === 'held' || sale.state === 'pending_payment'
+  const earned = [
+    ...known(t('money.commission'), sums.commissionMinor),
+    ...known(t('money.markup'), sums.markupMinor),
+    ...known(t('money.net'), sums.netMinor),
+    ...known(t('money.seller'), desk.seller ? sums.sellerMinor : null),
+  ]
+  return (
+    <Card>
+      <h2 className="mb-4 text-xl">{t('money.title')}</h2>
+      <Amounts
+        label={t('money.client')}
+        rows={[
+          { label: t('money.base'), value: money(sums.baseMinor) },
+          { label: t('money.taxes'), value: money(sums.taxesMinor) },
+          ...optional(t('money.penalty'), sums.penaltyMinor),
+          { label: t('money.gross'), value: money(sums.grossMinor), strong: true },
+          { label: t('money.paid'), value: money(sale.paidMinor) },
+          ...optional(t('money.refunded'), sale.refundedMinor),
+          { label: t('money.due'), value: money(sale.dueMinor), strong: true },
+        ]}
+      />
+      {sale.paidMinor > 0 && sale.dueMinor > 0 && sale.deposit && (
+        <p className="mt-3 font-medium">
+          {t('money.balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') })}
+        </p>
+      )}
+      {earned.length > 0 && (
+        <div className="mt-5 border-t border-line pt-4">
+          <h3 className="mb-3 text-lg">{t(waits ? 'money.earned_later' : 'money.earned')}</h3>
+          <Amounts label={t('money.earned')} rows={earned} />
+        </div>
+      )}
+      <Movements desk={desk} money={money} />
+    </Card>
+  )
+}
+
+/** Attempts to pay and refunds, each with its state. */
+function Movements({ desk: { sale }, money }: { desk: DeskSale; money: (minor: number) => string }) {
+  const { t } = useTranslation(['sales-desk', 'payment'])
+  const language = useLanguage()
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const rows = [
+    ...sale.payments.map((payment) => ({
+      ...payment,
+      what: t(`payment:methods.${payment.method}.title`),
+      state: t(`payment:payment_state.${payment.state}`),
+      sign: '',
+    })),
+    ...sale.refunds.map((refund) => ({
+      ...refund,
+      what: t('money.refund'),
+      state: t(`payment:refund_state.${refund.state}`),
+      sign: '−',
+    })),
+  ].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+  if (rows.length === 0) return null
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <h3 className="mb-3 text-lg">{t('money.movements')}</h3>
+      <ul className="space-y-2 text-sm">
+        {rows.map((row) => (
+          <li key={row.id} className="flex justify-between gap-3">
+            <span className="min-w-0">
+              <span className="font-medium">{row.what}</span> · {row.state}
+              <time dateTime={row.createdAt} className="block text-muted">
+                {formatInstant(row.createdAt, zone, language)}
+              </time>
+            </span>
+            <span className="whitespace-nowrap tabular-nums">
+              {row.sign}
+              {money(row.amountMinor)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

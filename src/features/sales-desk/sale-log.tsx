@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/days.ts'
+import { isDeskEvent } from '#core/desk-events.ts'
+import { formatMoney } from '#core/money.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Card } from '#src/ui/card.tsx'
+import type { DeskSale } from './desk-sale.ts'
+
+type Happened = DeskSale['history'][number]
+
+/** What happened to a sale, who did it and when; the newest in front. */
+export function SaleLog({ desk }: { desk: DeskSale }) {
+  const { t } = useTranslation(['sales-desk', 'payment'])
+  const language = useLanguage()
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const said = ({ event }: Happened) =>
+    isDeskEvent(event)
+      ? t(`log.${event}`)
+      : t(`payment:history.event.${event}` as 'payment:history.event.held')
+  return (
+    <Card>
+      <h2 className="mb-3 text-xl">{t('log.title')}</h2>
+      <ol className="divide-y divide-line">
+        {desk.history.toReversed().map((happened) => (
+          <li key={happened.id} className="py-2.5 first:pt-0 last:pb-0">
+            <p className="font-medium">{said(happened)}</p>
+            <Details desk={desk} happened={happened} />
+            <p className="text-sm text-muted">
+              {happened.by.who === 'person' ? happened.by.name : t(`log.by_${happened.by.who}`)}
+              {' · '}
+              <time dateTime={happened.at}>{formatInstant(happened.at, zone, language)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** Of which line, with which amount, and what stood there before. */
+function Details({ desk: { sale }, happened }: { desk: DeskSale; happened: Happened }) {
+  const { t } = useTranslation('sales-desk')
+  const language = useLanguage()
+  const text = useText()
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { event, lineId, amountMinor, before, after, madeAt } = happened
+  const line = sale.lines.find(({ id }) => id === lineId)
+  const amount = amountMinor === null ? null : formatMoney(amountMinor, sale.currency, language)
+  const parts = [
+    line && text(line.name),
+    amount && event === 'line_cancelled' ? t('log.penalty', { amount }) : amount,
+    event === 'reference_changed' && after && t('log.now', { text: after }),
+    before && t('log.before', { text: before }),
+    madeAt && t('log.made_at', { when: formatInstant(madeAt, zone, language) }),
+  ].filter(Boolean)
+  if (parts.length === 0) return null
+  return <p className="text-sm break-words whitespace-pre-line">{parts.join(' · ')}</p>
+}

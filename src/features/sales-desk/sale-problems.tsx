@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import type { DeskSale } from './desk-sale.ts'
+import { useRefresh } from './use-refresh.ts'
+
+/** What needs a person, and what that person can do about it. */
+export function SaleProblems({ desk }: { desk: DeskSale }) {
+  const { t } = useTranslation('sales-desk')
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const refresh = useRefresh()
+  const { sale, may, problems } = desk
+  const retry = useMutation(api.agency.retryRefund.mutationOptions({ onSettled: refresh }))
+  return (
+    <>
+      {problems.map(({ problem, refundId, amountMinor }) => (
+        <Notice key={`${problem}${refundId}`} tone="warn" title={t(`problem.${problem}.title`)}>
+          <p>
+            {t(`problem.${problem}.text`, {
+              code: sale.code,
+              amount: formatMoney(amountMinor ?? 0, sale.currency, language),
+            })}
+          </p>
+          {refundId && may.cancel && (
+            <Button
+              look="outline"
+              className="mt-3"
+              busy={retry.isPending}
+              onClick={() => retry.mutate({ saleId: sale.id, refundId })}
+            >
+              {t('problem.retry')}
+            </Button>
+          )}
+        </Notice>
+      ))}
+      {retry.isSuccess && <Notice tone="good">{t('problem.retried')}</Notice>}
+      {retry.isError && <Notice tone="bad">{errorText(retry.error)}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/days.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { ClientCard } from './client-card.tsx'
+import { DeskLineCard } from './desk-line-card.tsx'
+import { type DeskSale, deskSaleQuery } from './desk-sale.ts'
+import { FilesCard } from './files-card.tsx'
+import { MoneyCard } from './money-card.tsx'
+import { NoteCard } from './note-card.tsx'
+import { SaleActions } from './sale-actions.tsx'
+import { SaleLog } from './sale-log.tsx'
+import { SaleProblems } from './sale-problems.tsx'
+import { paymentTones, stateTones } from './sale-tones.ts'
+import { useRefresh } from './use-refresh.ts'
+
+interface Props {
+  saleId: string
+  /** What asks before it cancels a line, or with null all of them; `onCancelled` ends when the screen is fresh. */
+  cancelSheet: (props: {
+    sale: DeskSale['sale']
+    lineId: string | null
+    onCancelled: () => Promise<void>
+    onClose: () => void
+  }) => ReactNode
+  /** The panel of the sale's payment links. */
+  links: (client: { email: string; phone: string }) => ReactNode
+}
+
+/** A sale with all that can be known of it and done about it. */
+export function SaleScreen({ saleId, cancelSheet, links }: Props) {
+  const { t } = useTranslation(['sales-desk', 'payment'])
+  const errorText = useErrorTexts()
+  const refresh = useRefresh()
+  const query = useQuery({ ...deskSaleQuery(saleId), refetchInterval: 30_000 })
+  const [cancelling, setCancelling] = useState<{ lineId: string | null } | null>(null)
+  const desk = query.data
+  if (!desk) return null
+  const { sale, may } = desk
+  const cancellable =
+    may.cancel && sale.state === 'confirmed' ? sale.lines.filter(({ state }) => state === 'confirmed') : []
+  return (
+    <>
+      <Link
+        to="/agency/sales"
+        className="inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {t('back')}
+      </Link>
+      <SaleHead desk={desk} />
+      <SaleActions desk={desk} />
+      <div className="mt-4 space-y-3">
+        {query.isError && <Notice tone="warn">{errorText(query.error)}</Notice>}
+        <SaleProblems desk={desk} />
+      </div>
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
+        <div className="min-w-0 space-y-4">
+          <h2 className="sr-only">{t('lines')}</h2>
+          <ul className="space-y-4">
+            {sale.lines.map((line) => (
+              <DeskLineCard
+                key={line.id}
+                line={line}
+                currency={sale.currency}
+                redemptions={desk.history.filter(
+                  ({ event, lineId }) => event === 'voucher_redeemed' && lineId === line.id,
+                )}
+                action={
+                  cancellable.includes(line) && (
+                    <Button look="outline" onClick={() => setCancelling({ lineId: line.id })}>
+                      {t('cancel.line')}
+                    </Button>
+                  )
+                }
+              />
+            ))}
+          </ul>
+          {cancellable.length > 1 && (
+            <Button look="outline" onClick={() => setCancelling({ lineId: null })}>
+              {t('cancel.all')}
+            </Button>
+          )}
+          {desk.requests && (
+            <Notice tone="info" title={t('requests')}>
+              <p className="break-words whitespace-pre-line">{desk.requests}</p>
+            </Notice>
+          )}
+        </div>
+        <div className="min-w-0 space-y-4 xl:row-span-2">
+          <MoneyCard desk={desk} />
+          {may.pay && sale.customer && sale.dueMinor > 0 && (
+            <Card>
+              <h2 className="mb-4 text-xl">{t('links')}</h2>
+              {links(sale.customer)}
+            </Card>
+          )}
+          <ClientCard desk={desk} />
+          <NoteCard desk={desk} />
+          {may.note && <FilesCard saleId={sale.id} />}
+        </div>
+        <SaleLog desk={desk} />
+      </div>
+      {cancelling &&
+        cancelSheet({
+          sale,
+          lineId: cancelling.lineId,
+          onCancelled: refresh,
+          onClose: () => setCancelling(null),
+        })}
+    </>
+  )
+}
+
+function SaleHead({ desk }: { desk: DeskSale }) {
+  const { t } = useTranslation(['sales-desk', 'payment'])
+  const language = useLanguage()
+  const text = useText()
+  const { sale, seller, account, group, payment } = desk
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const facts = [
+    seller ? t('sold_by', { name: seller.name }) : t('sold_alone'),
+    account.name,
+    group && text(group.name),
+    t('booked_at', { when: formatInstant(sale.createdAt, zone, language) }),
+  ]
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PageHeading title={t('sale_title', { code: sale.code })} className="tabular-nums" />
+        <Badge tone={stateTones[sale.state]}>{t(`payment:state.${sale.state}`)}</Badge>
+        {sale.state !== 'expired' && <Badge tone={paymentTones[payment]}>{t(`payments.${payment}`)}</Badge>}
+      </div>
+      <p className="mt-1 text-muted">{facts.filter(Boolean).join(' · ')}</p>
+      {sale.expiresAt && (
+        <p className="mt-1 font-medium text-warn">
+          {t('waits_until', { when: formatInstant(sale.expiresAt, zone, language) })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { DeskPayment } from '#core/contract/agency/sales.ts'
+import type { LineState, SaleState } from '#core/sales.ts'
+import type { Tone } from '#src/ui/badge.tsx'
+
+export const stateTones: Record<SaleState, Tone> = {
+  held: 'warn',
+  pending_payment: 'warn',
+  confirmed: 'good',
+  completed: 'good',
+  expired: 'neutral',
+  rejected: 'bad',
+  cancelled: 'neutral',
+  no_show: 'neutral',
+  manual_review: 'bad',
+}
+
+export const paymentTones: Record<DeskPayment, Tone> = {
+  unpaid: 'warn',
+  partial: 'warn',
+  paid: 'good',
+  overpaid: 'bad',
+  part_refunded: 'neutral',
+  refunded: 'neutral',
+  on_credit: 'primary',
+}
+
+export const lineTones: Record<LineState, Tone> = {
+  held: 'warn',
+  confirmed: 'good',
+  cancelled: 'neutral',
+  released: 'neutral',
+}

@@ -1,0 +1,142 @@
+import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { SaleSort } from '#core/contract/agency/sales.ts'
+import { formatMoney } from '#core/money.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import type { Column } from '#src/ui/data-table.tsx'
+import { paymentTones, stateTones } from './sale-tones.ts'
+import { shortDays, shortInstant } from './short-dates.ts'
+
+export type ListedSale = Outputs['agency']['listSales']['sales'][number]
+
+/** What is shown of a sale in the list. `ownId`: the own account's; `isSeller`: of what it earns, also the own share. */
+export function useSaleColumns({ ownId, isSeller }: { ownId: string; isSeller: boolean }) {
+  const { t } = useTranslation(['sales-desk', 'payment'])
+  const language = useLanguage()
+  const text = useText()
+  const money = (minor: number, sale: ListedSale) => formatMoney(minor, sale.currency, language)
+  const columns: Column<ListedSale, SaleSort>[] = [
+    {
+      key: 'sale',
+      label: t('column.booked'),
+      sort: 'booked',
+      heading: true,
+      cell: (sale) => (
+        <Link
+          to="/agency/sales/$saleId"
+          params={{ saleId: sale.id }}
+          className="block rounded-control py-1 text-primary tabular-nums underline-offset-4 hover:underline"
+        >
+          <span className="whitespace-nowrap">{sale.code}</span>
+          <span className="block text-sm font-normal text-muted">
+            {shortInstant(sale.createdAt, language)}
+          </span>
+          {sale.reference && (
+            <span className="block text-sm font-normal break-words text-muted">{sale.reference}</span>
+          )}
+        </Link>
+      ),
+    },
+    {
+      key: 'client',
+      label: t('column.client'),
+      sort: 'client',
+      cell: ({ customer }) =>
+        customer ? (
+          <span className="break-words" data-dd-privacy="mask">
+            {customer}
+          </span>
+        ) : (
+          <span className="text-muted">{t('no_client')}</span>
+        ),
+    },
+    {
+      key: 'travels',
+      label: t('column.travels'),
+      sort: 'travels',
+      cell: ({ name, linesCount, startsOn, endsOn }) => (
+        <>
+          <span className="block">
+            {text(name)}
+            {linesCount > 1 && ` ${t('more_lines', { count: linesCount - 1 })}`}
+          </span>
+          <span className="block text-sm text-muted">{shortDays(startsOn, endsOn, language)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'seller',
+      label: t('column.seller'),
+      sort: 'seller',
+      cell: ({ seller, account }) => (
+        <>
+          <span className="block">{seller?.name ?? t('no_seller')}</span>
+          {account.id !== ownId && <span className="block text-sm text-muted">{account.name}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      label: t('column.state'),
+      sort: 'state',
+      cell: ({ state, needsSomebody }) => (
+        <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
+          <Badge tone={stateTones[state]}>{t(`payment:state.${state}`)}</Badge>
+          {needsSomebody && (
+            <Badge tone="bad">
+              <TriangleAlert aria-hidden="true" className="size-4" />
+              {t('needs_somebody')}
+            </Badge>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'payment',
+      label: t('column.payment'),
+      sort: 'due',
+      cell: (sale) => (
+        <span className="inline-flex flex-col items-end gap-1 md:items-start">
+          {sale.state !== 'expired' && (
+            <Badge tone={paymentTones[sale.payment]}>{t(`payments.${sale.payment}`)}</Badge>
+          )}
+          {sale.dueMinor > 0 && (
+            <span className="text-sm whitespace-nowrap text-muted tabular-nums">
+              {t('due', { amount: money(sale.dueMinor, sale) })}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'total',
+      label: t('column.total'),
+      sort: 'total',
+      numeric: true,
+      cell: (sale) => <span className="whitespace-nowrap">{money(sale.totalMinor, sale)}</span>,
+    },
+    {
+      key: 'earned',
+      label: t('column.earned'),
+      numeric: true,
+      cell: (sale) => {
+        const { agencyMinor, sellerMinor } = sale.earned
+        if (!agencyMinor) return '—'
+        return (
+          <>
+            <span className="block whitespace-nowrap">{money(agencyMinor, sale)}</span>
+            {isSeller && sellerMinor !== null && (
+              <span className="block text-sm text-muted">
+                {t('own_share', { amount: money(sellerMinor, sale) })}
+              </span>
+            )}
+          </>
+        )
+      },
+    },
+  ]
+  return columns
+}

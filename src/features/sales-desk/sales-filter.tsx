@@ -1,0 +1,101 @@
+import { SlidersHorizontal } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isDay } from '#core/days.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField, TextField } from '#src/ui/field.tsx'
+import type { Option } from '#src/ui/pick-field.tsx'
+import { useFollowing } from '#src/ui/use-following.ts'
+import { FurtherFilters } from './further-filters.tsx'
+import { type DayFilter, pickableStates, type SalesAddress } from './sales-address.ts'
+
+export type SaleChoices = Outputs['agency']['listSaleChoices']
+
+type Typed = Pick<SalesAddress, 'text' | DayFilter>
+
+const typedOf = ({ text, bookedFrom, bookedTo, travelsFrom, travelsTo }: SalesAddress): Typed => ({
+  ...{ text, bookedFrom, bookedTo, travelsFrom, travelsTo },
+})
+const further = ['payment', 'seller', 'branch', 'kind', 'group', 'attention'] as const
+const dayNames: readonly DayFilter[] = ['bookedFrom', 'bookedTo', 'travelsFrom', 'travelsTo']
+
+/** What of the list is shown. A picked value counts at once, typed ones when they are sent. */
+export function SalesFilter({
+  address,
+  accounts,
+  choices,
+  onAddress,
+}: {
+  address: SalesAddress
+  accounts: readonly Option[]
+  /** Undefined while they are on their way. */
+  choices: SaleChoices | undefined
+  onAddress: (address: SalesAddress) => void
+}) {
+  const { t } = useTranslation(['sales-desk', 'payment'])
+  const text = useText()
+  const [typed, setTyped] = useFollowing(typedOf(address))
+  const { page: _, ...kept } = address
+  const pick = (change: Partial<SalesAddress>) => onAddress(withoutNothing({ ...kept, ...change }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const inOrder = { ...typed, text: typed.text?.trim() }
+    for (const name of dayNames) if (!isDay(inOrder[name] ?? '')) inOrder[name] = undefined
+    pick(inOrder)
+  }
+  const count =
+    further.filter((name) => address[name] !== undefined).length +
+    dayNames.filter((name) => address[name] !== undefined).length
+  return (
+    <form onSubmit={submit} aria-label={t('filter.label')} className="mb-4 space-y-3">
+      <div className="grid items-end gap-3 sm:grid-cols-[2fr_1fr_auto]">
+        <TextField
+          label={t('filter.text')}
+          type="search"
+          maxLength={100}
+          value={typed.text ?? ''}
+          onChange={(event) => setTyped({ ...typed, text: event.target.value })}
+        />
+        <SelectField
+          label={t('filter.state')}
+          value={address.state ?? 'current'}
+          onChange={(event) => {
+            const state = pickableStates.find((one) => one === event.target.value)
+            pick({ state: state === 'current' ? undefined : state })
+          }}
+        >
+          {pickableStates.map((state) => (
+            <option key={state} value={state}>
+              {state === 'current' || state === 'any' ? t(`filter.${state}`) : t(`payment:state.${state}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" look="quiet" className="min-h-14">
+          {t('filter.apply')}
+        </Button>
+      </div>
+      <details open={count > 0 || undefined} className="group rounded-card border border-line/60 bg-surface">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-card px-4 font-medium text-primary">
+          <SlidersHorizontal aria-hidden="true" className="size-5" />
+          {count > 0 ? t('filter.more_count', { count }) : t('filter.more')}
+        </summary>
+        <FurtherFilters
+          address={address}
+          typed={typed}
+          accounts={accounts}
+          // The server's word for sales that nobody helped with.
+          sellers={[...(choices?.sellers ?? []), { id: 'customers', name: t('no_seller') }]}
+          groups={(choices?.groups ?? []).map(({ url, name }) => ({ id: url, name: text(name) }))}
+          onPick={pick}
+          onType={(name, value) => setTyped({ ...typed, [name]: value || undefined })}
+        />
+      </details>
+    </form>
+  )
+}
+
+/** An address has no empty places. */
+const withoutNothing = (address: { [name in keyof SalesAddress]: SalesAddress[name] | undefined }) =>
+  Object.fromEntries(Object.entries(address).filter(([, value]) => value)) as SalesAddress

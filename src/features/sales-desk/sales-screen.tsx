@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api } from '#src/platform/api.ts'
+import { download } from '#src/platform/download.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { DataList } from '#src/ui/data-list.tsx'
+import { DownloadButtons } from '#src/ui/download-buttons.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import type { Option } from '#src/ui/pick-field.tsx'
+import { fileQueryOf, questionOf, type SalesAddress, sortingOf, withSorting } from './sales-address.ts'
+import { useSaleColumns } from './sales-columns.tsx'
+import { SalesFilter } from './sales-filter.tsx'
+
+/** What the agency and its branches have sold. `isSeller`: one sees what the own sales earn, and the own share of it. */
+export function SalesScreen({
+  address,
+  accounts,
+  isSeller,
+  onAddress,
+}: {
+  address: SalesAddress
+  accounts: readonly [Option, ...Option[]]
+  isSeller: boolean
+  onAddress: (address: SalesAddress) => void
+}) {
+  const { t } = useTranslation('sales-desk')
+  const errorText = useErrorTexts()
+  const language = useLanguage()
+  const columns = useSaleColumns({ ownId: accounts[0].id, isSeller })
+  const choices = useQuery(api.agency.listSaleChoices.queryOptions({ input: {}, staleTime: 60_000 }))
+  const list = useQuery(
+    api.agency.listSales.queryOptions({
+      input: questionOf(address),
+      placeholderData: keepPreviousData,
+      staleTime: 5_000,
+    }),
+  )
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <PageHeading title={t('title')} />
+        <DownloadButtons
+          disabled={!list.data?.count}
+          onSave={(format, onProgress, signal) =>
+            download(`/files/sales/${format}?${fileQueryOf(address, language)}`, { onProgress, signal })
+          }
+          onFailed={errorText}
+        />
+      </div>
+      <SalesFilter address={address} accounts={accounts} choices={choices.data} onAddress={onAddress} />
+      {list.data && list.data.count > 0 && (
+        <p role="status" className="mb-2 text-sm text-muted">
+          {list.isPlaceholderData ? '\u00a0' : t('count', { count: list.data.count })}
+        </p>
+      )}
+      <DataList
+        caption={t('caption')}
+        columns={columns}
+        rows={list.data?.sales}
+        isOutdated={list.isPlaceholderData}
+        count={list.data?.count}
+        rowKey={(sale) => sale.id}
+        address={address}
+        onAddress={onAddress}
+        sorting={sortingOf(address)}
+        onSort={(sorting) => onAddress(withSorting(address, sorting))}
+        error={list.isError ? errorText(list.error) : null}
+        onRetry={() => void list.refetch()}
+        nothing={{
+          title: t('empty.title'),
+          text: t('empty.text'),
+          action: (
+            <Link
+              to="/booking/$accountId"
+              params={{ accountId: accounts[0].id }}
+              className={buttonClass({ look: 'accent' })}
+            >
+              {t('empty.sell')}
+            </Link>
+          ),
+        }}
+        noMatch={{ title: t('empty.filtered'), text: t('empty.filtered_text') }}
+      />
+    </>
+  )
+}

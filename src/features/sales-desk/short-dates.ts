@@ -1,0 +1,19 @@
+import { type Day, dayNumber, plainSpaces } from '#core/days.ts'
+import { type Language, localeOf } from '#core/language.ts'
+
+const millisPerDay = 86_400_000
+
+/** Days in as few words as a row of a table has room for: "26–29 Mar 2027", or one day alone. */
+export function shortDays(from: Day, to: Day, language: Language): string {
+  const format = new Intl.DateTimeFormat(localeOf[language], {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  })
+  return plainSpaces(format.formatRange(dayNumber(from) * millisPerDay, dayNumber(to) * millisPerDay))
+}
+
+/** A moment by this device's clock, which everything in a list goes by: "21 Nov 2026, 02:13". */
+export const shortInstant = (at: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], {
+    ...{ day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  }).format(new Date(at))

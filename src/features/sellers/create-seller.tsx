@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Card } from '#src/ui/card.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import type { Option } from '#src/ui/pick-field.tsx'
+import { SellerForm } from './seller-form.tsx'
+
+/** Invites somebody. The key goes with the form, so that sending it twice invites once. */
+export function CreateSeller({
+  accounts,
+  onDone,
+}: {
+  accounts: readonly Option[]
+  onDone: (id: string) => void
+}) {
+  const { t } = useTranslation('seller-data')
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const [attempt, setAttempt] = useState({ key: crypto.randomUUID(), said: '' })
+  const invite = useMutation(
+    api.agency.inviteSeller.mutationOptions({
+      async onSuccess({ id }) {
+        await queries.invalidateQueries({ queryKey: [['agency', 'listSellers']] })
+        onDone(id)
+      },
+    }),
+  )
+  return (
+    <>
+      <PageHeading title={t('create_title')} />
+      <p className="mt-2 mb-6 text-muted">{t('create_text')}</p>
+      <Card className="max-w-4xl">
+        <SellerForm
+          draft={{
+            accountId: accounts[0]?.id ?? '',
+            role: 'seller',
+            name: '',
+            email: '',
+            phone: '',
+            language,
+            share: '',
+          }}
+          accounts={accounts}
+          agreedShareBp={null}
+          submitLabel={t('invite')}
+          busy={invite.isPending}
+          error={invite.isError ? errorText(invite.error) : null}
+          onSubmit={(values) => {
+            const said = JSON.stringify(values)
+            // Corrected after a refusal it is another request.
+            const key = attempt.said === '' || attempt.said === said ? attempt.key : crypto.randomUUID()
+            setAttempt({ key, said })
+            invite.mutate({ ...values, idempotencyKey: key })
+          }}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Language } from '#core/language.ts'
+
+/** What is typed. */
+export interface SellerDraft {
+  accountId: string
+  role: 'owner' | 'seller'
+  name: string
+  email: string
+  phone: string
+  language: Language
+  /** Per cent; empty: as agreed. */
+  share: string
+}
+
+/** What is meant. */
+export interface SellerValues extends Omit<SellerDraft, 'phone' | 'share'> {
+  phone: string | null
+  shareBp: number | null
+}
+
+export type SellerField = 'name' | 'email' | 'phone' | 'share'
+
+/** The values of a draft, or which of its fields are not right. */
+export function readSeller({ phone, share, ...rest }: SellerDraft): {
+  values: SellerValues | null
+  problems: Partial<Record<SellerField, true>>
+} {
+  const name = rest.name.trim()
+  const email = rest.email.trim()
+  const typed = share.trim().replace(/\s*%$/, '').replace(',', '.')
+  const shareBp = typed === '' ? null : Math.round(Number(typed) * 100)
+  const shareFits = typed === '' || (/^\d{1,3}(\.\d{1,2})?$/.test(typed) && Number(typed) <= 100)
+  const problems: Partial<Record<SellerField, true>> = {
+    ...(name.length < 2 && { name: true as const }),
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) && { email: true as const }),
+    ...(phone.trim() !== '' && !/^\+?[\d\s().-]{7,25}$/.test(phone.trim()) && { phone: true as const }),
+    ...(!shareFits && { share: true as const }),
+  }
+  const fits = Object.keys(problems).length === 0
+  return { values: fits ? { ...rest, name, email, phone: phone.trim() || null, shareBp } : null, problems }
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { UserPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { personStates } from '#core/people.ts'
+import { api, server } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { DataList, sortedIn } from '#src/ui/data-list.tsx'
+import { everyRow } from '#src/ui/every-row.ts'
+import { ExportButton } from '#src/ui/export-button.tsx'
+import { FilterForm } from '#src/ui/filter-form.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import type { Option } from '#src/ui/pick-field.tsx'
+import { useSellerColumns } from './seller-columns.tsx'
+import { questionOf, type SellersAddress } from './sellers-address.ts'
+
+/** The people of an agency and its branches. */
+export function SellersScreen({
+  address,
+  accounts,
+  onAddress,
+}: {
+  address: SellersAddress
+  accounts: readonly Option[]
+  onAddress: (address: SellersAddress) => void
+}) {
+  const { t } = useTranslation('sellers')
+  const errorText = useErrorTexts()
+  const { columns, header, rowOf } = useSellerColumns()
+  const list = useQuery(
+    api.agency.listSellers.queryOptions({ input: questionOf(address), placeholderData: keepPreviousData }),
+  )
+  const invite = (
+    <Link to="/agency/catalogs/travel-agents/create" className={buttonClass()}>
+      <UserPlus aria-hidden="true" className="size-5" />
+      {t('invite')}
+    </Link>
+  )
+  const readAll = async () => [
+    header,
+    ...(await everyRow(async (page) => {
+      const { count, sellers } = await server.agency.listSellers({ ...questionOf(address), page })
+      return { count, rows: sellers.map(rowOf) }
+    })),
+  ]
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <PageHeading title={t('title')} />
+        <div className="flex flex-wrap gap-3">
+          <ExportButton name={t('title')} read={readAll} onFailed={errorText} />
+          {invite}
+        </div>
+      </div>
+      <FilterForm
+        address={address}
+        words={{ text: t('filter.text'), all: t('filter.all') }}
+        picks={[
+          ...(accounts.length > 1
+            ? [{ name: 'branch' as const, label: t('filter.branch'), options: accounts }]
+            : []),
+          {
+            name: 'state',
+            label: t('filter.state'),
+            options: personStates.map((id) => ({ id, name: t(`state.${id}`) })),
+          },
+        ]}
+        onAddress={onAddress}
+      />
+      <DataList
+        caption={t('caption')}
+        columns={columns}
+        rows={list.data?.sellers}
+        isOutdated={list.isPlaceholderData}
+        count={list.data?.count}
+        rowKey={(seller) => seller.id}
+        address={address}
+        onAddress={onAddress}
+        {...sortedIn(address, 'name', onAddress)}
+        error={list.isError ? errorText(list.error) : null}
+        onRetry={() => void list.refetch()}
+        nothing={{ title: t('empty.title'), text: t('empty.text'), action: invite }}
+        noMatch={{ title: t('empty.filtered') }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { EyeOff, HandCoins } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Choice } from '#core/choice.ts'
+import type { Earnings } from '#core/commission.ts'
+import { formatMoney } from '#core/money.ts'
+import { api, type Outputs } from '#src/platform/api.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Amounts } from '#src/ui/amounts.tsx'
+import { useEarningsShown } from './earnings-shown.ts'
+
+const quoteQuery = (choices: Choice[]) =>
+  api.agency.quoteEarnings.queryOptions({
+    input: { choices },
+    enabled: choices.length > 0,
+    refetchInterval: 60_000,
+    staleTime: 10_000,
+  })
+
+/** Under which a sale's earnings are cached. */
+export const saleEarningsQuery = (saleId: string) =>
+  api.agency.getSaleEarnings.queryOptions({ input: { saleId }, staleTime: 5_000 })
+
+export type SaleEarnings = Outputs['agency']['getSaleEarnings']
+
+const earned = ({ commissionMinor, markupMinor }: Earnings) => commissionMinor + markupMinor
+
+/** What one line of the cart earns the agency; nothing while it is hidden. */
+export function LineEarnings({ choices, position }: { choices: Choice[]; position: number }) {
+  const { t } = useTranslation('selling')
+  const language = useLanguage()
+  const [shown] = useEarningsShown()
+  const { data } = useQuery(quoteQuery(choices))
+  const line = data?.lines[position]
+  if (!shown || !data || !line) return null
+  return (
+    <p className="mt-2 flex items-center gap-2 text-sm font-medium text-good">
+      <HandCoins aria-hidden="true" className="size-4" />
+      {t('earn.line', { amount: formatMoney(earned(line), data.currency, language) })}
+    </p>
+  )
+}
+
+/** What the whole cart earns. */
+export function CartEarnings({ choices }: { choices: Choice[] }) {
+  const { data } = useQuery(quoteQuery(choices))
+  return data ? <EarningsBox earnings={data.earnings} currency={data.currency} /> : null
+}
+
+/** What a sale earns as it stands. */
+export function SaleEarningsBox({ saleId }: { saleId: string }) {
+  const { data } = useQuery(saleEarningsQuery(saleId))
+  return data?.earnings ? <EarningsBox earnings={data.earnings} currency={data.currency} /> : null
+}
+
+function EarningsBox({ earnings, currency }: { earnings: Earnings; currency: SaleEarnings['currency'] }) {
+  const { t } = useTranslation('selling')
+  const language = useLanguage()
+  const [shown, show] = useEarningsShown()
+  if (!shown) return null
+  const money = (minor: number) => formatMoney(minor, currency, language)
+  return (
+    <section aria-label={t('earn.title')} className="mt-4 rounded-control bg-good-soft p-4">
+      <Amounts
+        label={t('earn.title')}
+        rows={[
+          { label: t('earn.commission'), value: money(earnings.commissionMinor) },
+          { label: t('earn.markup'), value: money(earnings.markupMinor) },
+          { label: t('earn.agency'), value: money(earned(earnings)), strong: true },
+          { label: t('earn.own'), value: money(earnings.sellerMinor) },
+        ]}
+      />
+      <button
+        type="button"
+        onClick={() => show(false)}
+        className="mt-2 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm hover:bg-ink/5"
+      >
+        <EyeOff aria-hidden="true" className="size-4" />
+        {t('bar.hide')}
+      </button>
+    </section>
+  )
+}

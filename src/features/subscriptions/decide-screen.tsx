@@ -1,0 +1,79 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api, isRefusal } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { LinkOver } from '#src/ui/link-over.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+/**
+ * An addressee says yes to an agency's mails or, with `stop`, wants nothing more of them. Only the button decides:
+ * programs that look at links do not.
+ */
+export function DecideScreen({ token, stop }: { token: string | null; stop: string | null }) {
+  const { t } = useTranslation(['emails', 'app'])
+  const errorText = useErrorTexts()
+  const key = token ?? ''
+  const asked = useQuery({
+    ...(stop === null
+      ? api.home.openSubscription.queryOptions({ input: { token: key } })
+      : api.home.openStop.queryOptions({ input: { id: stop, token: key } })),
+    enabled: token !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+  const confirm = useMutation(api.home.confirmSubscription.mutationOptions())
+  const end = useMutation(api.home.stopSubscription.mutationOptions())
+  const failure = confirm.error ?? end.error
+  const way = stop === null ? 'confirm' : 'stop'
+  if (token === null || isOver(asked.error) || isOver(failure)) return <Over />
+  if (asked.isError) {
+    return (
+      <Card className="space-y-4">
+        <PageHeading title={t(`decide.${way}.title`)} />
+        <Notice tone="bad">{errorText(asked.error)}</Notice>
+        <Button look="quiet" wide onClick={() => void asked.refetch()}>
+          {t('app:again')}
+        </Button>
+      </Card>
+    )
+  }
+  if (!asked.data) return <Skeleton className="h-80" />
+  const { agency, email, topics } = asked.data
+  const isDone = confirm.isSuccess || end.isSuccess
+  return (
+    <Card className="space-y-4">
+      <PageHeading title={t(`decide.${way}.title`)} />
+      <p>{t(`decide.${way}.text`, { agency, email })}</p>
+      <ul className="list-disc space-y-1 pl-5">
+        {topics.map((topic) => (
+          <li key={topic}>{t(`topics.${topic}`)}</li>
+        ))}
+      </ul>
+      {failure && <Notice tone="bad">{errorText(failure)}</Notice>}
+      {isDone ? (
+        <Notice tone="good">{t(`decide.${way}.done`, { agency })}</Notice>
+      ) : (
+        <Button
+          wide
+          size="large"
+          busy={confirm.isPending || end.isPending}
+          onClick={() => (stop === null ? confirm.mutate({ token }) : end.mutate({ id: stop, token }))}
+        >
+          {t(`decide.${way}.submit`)}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+const isOver = (error: unknown): boolean => isRefusal(error) && error.code === 'link_expired'
+
+function Over() {
+  const { t } = useTranslation('expired-link')
+  return <LinkOver to="/" label={t('home')} />
+}

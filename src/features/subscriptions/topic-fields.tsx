@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { findLanguage, type Language, languageNames, languages } from '#core/language.ts'
+import { type Topic, topics } from '#core/subscriptions.ts'
+import { CheckField, SelectField } from '#src/ui/field.tsx'
+
+export interface Told {
+  topics: readonly Topic[]
+  language: Language
+}
+
+/** What somebody is told, and in which language. */
+export function TopicFields({
+  told,
+  onChange,
+  error,
+}: {
+  told: Told
+  onChange: (told: Told) => void
+  error: string | null
+}) {
+  const { t } = useTranslation('emails')
+  return (
+    <>
+      <fieldset>
+        <legend className="font-semibold">{t('field.topics')}</legend>
+        {topics.map((topic) => (
+          <CheckField
+            key={topic}
+            label={
+              <>
+                <span className="block font-medium">{t(`topics.${topic}`)}</span>
+                <span className="block text-sm text-muted">{t(`topic_text.${topic}`)}</span>
+              </>
+            }
+            checked={told.topics.includes(topic)}
+            onChange={(event) => {
+              const { checked } = event.target
+              onChange({
+                ...told,
+                topics: topics.filter((one) => (one === topic ? checked : told.topics.includes(one))),
+              })
+            }}
+          />
+        ))}
+        {error && (
+          <p role="alert" className="px-4 text-sm font-medium text-bad">
+            {error}
+          </p>
+        )}
+      </fieldset>
+      <SelectField
+        label={t('field.language')}
+        value={told.language}
+        onChange={(event) => onChange({ ...told, language: findLanguage(event.target.value) ?? 'es' })}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Width of a bold letter, in parts of the type's size. */
+const letter = 0.66
+
+/** The largest type, in hundredths of the window's width, in which the longest word of `text` stays whole. */
+function sizeFor(text: string, most: number): number {
+  const longest = Math.max(4, ...text.split(/\s+/).map((word) => word.length))
+  return Math.min(most, Math.floor(90 / (longest * letter)))
+}
+
+/** What a driver holds up at arrivals: the passenger's name over the whole screen, which stays lit. */
+export function NameBoard({ name, above, onClose }: { name: string; above: string; onClose: () => void }) {
+  const { t } = useTranslation(['transfer-service', 'app'])
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // Where a device does not know it, or its battery is low, the screen may go dark.
+    const lit = navigator.wakeLock?.request('screen').catch(() => null)
+    return () => {
+      shown?.close()
+      void lit?.then((lock) => lock?.release())
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      aria-label={t('board')}
+      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none bg-white p-0 text-black backdrop:bg-white"
+    >
+      <div className="flex min-h-full flex-col items-center justify-center gap-6 px-3 py-16 text-center leading-none font-bold">
+        {above && <p style={{ fontSize: `min(9vh, ${sizeFor(above, 9)}vw)` }}>{above}</p>}
+        <p style={{ fontSize: `min(26vh, ${sizeFor(name, 22)}vw)` }}>{name}</p>
+      </div>
+      <button
+        type="button"
+        onClick={onClose}
+        className="absolute top-2 right-2 grid size-14 place-items-center rounded-full border-2 border-black"
+      >
+        <X aria-hidden="true" className="size-7" />
+        <span className="sr-only">{t('app:close')}</span>
+      </button>
+    </dialog>
+  )
+}

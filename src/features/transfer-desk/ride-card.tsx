@@ -1,0 +1,145 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  ArrowRight,
+  Check,
+  Phone,
+  PlaneLanding,
+  PlaneTakeoff,
+  SquareUser,
+  TicketCheck,
+  Undo2,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/days.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { NameBoard } from './name-board.tsx'
+import { type Ride, useRideWords } from './ride-words.ts'
+
+/** One ride as a driver needs it: large, dark on white, with the ways to call and to be found. */
+export function RideCard({ ride, showsAccount }: { ride: Ride; showsAccount: boolean }) {
+  const { t } = useTranslation('transfer-service')
+  const language = useLanguage()
+  const text = useText()
+  const errorText = useErrorTexts()
+  const words = useRideWords()
+  const queries = useQueryClient()
+  const [board, setBoard] = useState(false)
+  const mark = useMutation(
+    api.agency.markRide.mutationOptions({
+      onSuccess: () => queries.invalidateQueries({ queryKey: [['agency', 'listRides']] }),
+    }),
+  )
+  const { lineId, leg, pickedUpAt, redeemedAt } = ride
+  const isArrival = ride.direction === 'arrival'
+  const Plane = isArrival ? PlaneLanding : PlaneTakeoff
+  const [from, to] = words.way(ride)
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <li
+      className={`flex flex-col gap-3 rounded-card border-2 bg-white p-4 text-black shadow-card ${pickedUpAt || redeemedAt ? 'border-good' : 'border-black/25'}`}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="text-4xl font-bold tabular-nums">{ride.pickupTime}</p>
+        <p className="flex items-center gap-2 text-lg font-semibold">
+          <Plane aria-hidden="true" className="size-6" />
+          {t(`direction.${ride.direction}`)}
+        </p>
+      </div>
+      <div>
+        <h3 className="text-2xl font-bold break-words">{ride.customer}</h3>
+        <p className="text-lg">{words.people(ride)}</p>
+      </div>
+      <p className="flex flex-wrap items-center gap-2 text-lg font-semibold">
+        {from}
+        <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
+        <span className="sr-only">{t('to')}</span>
+        {to}
+      </p>
+      <p className="text-lg">{words.flight(ride)}</p>
+      <p className="text-base">
+        {[text(ride.vehicle), text(ride.route), ride.code, showsAccount && ride.account.name]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {ride.meetingPoint && text(ride.meetingPoint) && (
+        <p className="text-base">
+          <strong>{t('meeting_point')}:</strong> {text(ride.meetingPoint)}
+        </p>
+      )}
+      {ride.requests && (
+        <p className="text-base">
+          <strong>{t('column.requests')}:</strong> {ride.requests}
+        </p>
+      )}
+      <div className="mt-auto grid grid-cols-2 gap-2">
+        {ride.phone ? (
+          <a
+            href={`tel:${ride.phone.replace(/[^+\d]/g, '')}`}
+            className={buttonClass({ look: 'outline', size: 'large', className: 'px-3' })}
+          >
+            <Phone aria-hidden="true" className="size-5 shrink-0" />
+            <span>
+              {t('call')}
+              <span className="sr-only"> {ride.customer}</span>
+            </span>
+          </a>
+        ) : (
+          <span />
+        )}
+        <Button
+          look="outline"
+          size="large"
+          className="px-3"
+          aria-haspopup="dialog"
+          onClick={() => setBoard(true)}
+        >
+          <SquareUser aria-hidden="true" className="size-5 shrink-0" />
+          <span>
+            {t('board')}
+            <span className="sr-only"> {ride.customer}</span>
+          </span>
+        </Button>
+      </div>
+      {redeemedAt ? (
+        <p className="flex items-center gap-2 font-semibold text-good">
+          <TicketCheck aria-hidden="true" className="size-5 shrink-0" />
+          {t('redeemed_at', { when: formatInstant(redeemedAt, zone, language) })}
+        </p>
+      ) : pickedUpAt ? (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Badge tone="good">
+            <Check aria-hidden="true" className="size-4" />
+            {t('picked_up_at', { when: formatInstant(pickedUpAt, zone, language) })}
+          </Badge>
+          <Button
+            look="plain"
+            size="small"
+            busy={mark.isPending}
+            onClick={() => mark.mutate({ lineId, leg, pickedUp: false })}
+          >
+            <Undo2 aria-hidden="true" className="size-4" />
+            {t('undo')}
+          </Button>
+        </div>
+      ) : (
+        <Button
+          size="large"
+          wide
+          busy={mark.isPending}
+          onClick={() => mark.mutate({ lineId, leg, pickedUp: true })}
+        >
+          <Check aria-hidden="true" className="size-5" />
+          {t('pick_up')}
+        </Button>
+      )}
+      {mark.isError && <Notice tone="bad">{errorText(mark.error)}</Notice>}
+      {board && <NameBoard name={ride.customer} above={ride.nameBoard} onClose={() => setBoard(false)} />}
+    </li>
+  )
+}

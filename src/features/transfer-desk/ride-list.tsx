@@ -1,0 +1,188 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { addDays, type Day, dayIn, daysBetween, formatDay } from '#core/days.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ExportButton } from '#src/ui/export-button.tsx'
+import { Failed } from '#src/ui/failed.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { Outdated } from '#src/ui/outdated.tsx'
+import { type Option, PickField } from '#src/ui/pick-field.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { RideCard } from './ride-card.tsx'
+import { RideTable } from './ride-table.tsx'
+import { keyOf, type Ride, stateOf, useRideWords } from './ride-words.ts'
+import type { TransfersAddress } from './transfers-address.ts'
+
+/** How often the list of a day asks for what others have marked. */
+const refreshMillis = 60_000
+
+/** How many nights ago the device kept an answer; 0 for one that the server has just given. */
+function nightsSince(answer: object): number {
+  if (!('asOf' in answer)) return 0
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return Math.max(0, daysBetween(dayIn(new Date(String(answer.asOf)), zone), dayIn(new Date(), zone)))
+}
+
+/** Whom to pick up on a day, when and where: read in the sun, or printed. */
+export function RideList({
+  address,
+  accounts,
+  redeemedHere,
+  onAddress,
+}: {
+  address: TransfersAddress
+  accounts: readonly Option[]
+  redeemedHere: ReadonlyMap<string, string>
+  onAddress: (address: TransfersAddress) => void
+}) {
+  const { t } = useTranslation(['transfer-service', 'app'])
+  const language = useLanguage()
+  const text = useText()
+  const errorText = useErrorTexts()
+  const words = useRideWords()
+  const ridesOn = (day: Day | undefined) =>
+    api.agency.listRides.queryOptions({
+      input: { ...(day && { on: day }), ...(address.branch && { accountId: address.branch }) },
+      placeholderData: keepPreviousData,
+      refetchInterval: refreshMillis,
+    })
+  const first = useQuery(ridesOn(address.on))
+  // Without signal the answer about today may be one of yesterday.
+  const nights = first.data ? nightsSince(first.data) : 0
+  const now = first.data && addDays(first.data.today, nights)
+  const list = useQuery(ridesOn(address.on ?? (nights > 0 ? now : undefined)))
+  const { on, rides: listed } = list.data ?? { on: address.on ?? '', rides: [] }
+  const today = now ?? ''
+  /** What the controls say, at once; the list's own day follows with its answer. */
+  const asked = address.on ?? today
+  const rides = listed.map((ride) => ({
+    ...ride,
+    redeemedAt: ride.redeemedAt ?? redeemedHere.get(keyOf(ride)) ?? null,
+  }))
+  const pick = (day: string) => {
+    const { on: _, ...rest } = address
+    onAddress({ ...rest, ...(day && day !== today && { on: day }) })
+  }
+  const title = on && formatDay(on, language, 'long')
+  const rows = () =>
+    rides.map((ride: Ride) => [
+      ride.pickupTime,
+      t(`direction.${ride.direction}`),
+      ride.customer,
+      words.people(ride),
+      words.flight(ride),
+      words.way(ride).join(' → '),
+      text(ride.vehicle),
+      ride.phone,
+      ride.code,
+      ride.requests,
+      t(`state.${stateOf(ride)}`),
+    ])
+  const header = (
+    [
+      'time',
+      'direction',
+      'customer',
+      'people',
+      'flight',
+      'way',
+      'vehicle',
+      'phone',
+      'code',
+      'requests',
+    ] as const
+  ).map((key) => t(`column.${key}`))
+  return (
+    <>
+      <div className="mb-4 grid grid-cols-2 items-end gap-3 print:hidden xl:grid-cols-[auto_1fr_1fr_auto]">
+        <div className="col-span-2 flex gap-2 xl:col-span-1">
+          {(['today', 'tomorrow'] as const).map((key) => {
+            const day = today && (key === 'today' ? today : addDays(today, 1))
+            return (
+              <Button
+                key={key}
+                look={asked === day && day !== '' ? 'primary' : 'outline'}
+                aria-pressed={asked === day}
+                onClick={() => pick(day)}
+                className="min-h-14 flex-1"
+              >
+                {t(key)}
+              </Button>
+            )
+          })}
+        </div>
+        <TextField
+          label={t('day')}
+          type="date"
+          value={asked}
+          onChange={(event) => pick(event.target.value)}
+          className={accounts.length > 1 ? '' : 'col-span-2 xl:col-span-1'}
+        />
+        {accounts.length > 1 && (
+          <PickField
+            label={t('branch')}
+            all={t('all')}
+            value={address.branch}
+            options={accounts}
+            onPick={(branch) => {
+              const { branch: _, ...rest } = address
+              onAddress({ ...rest, ...(branch && { branch }) })
+            }}
+          />
+        )}
+        <div className="col-span-2 flex gap-2 xl:col-span-1">
+          <Button look="outline" disabled={rides.length === 0} onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-5" />
+            {t('print')}
+          </Button>
+          <ExportButton
+            name={`${t('title')} ${on}`}
+            read={async () => [[...header, t('column.state')], ...rows()]}
+            onFailed={errorText}
+          />
+        </div>
+      </div>
+      {list.isError && (
+        <Failed text={errorText(list.error)} onRetry={() => void list.refetch()} className="mb-4" />
+      )}
+      {list.isPending && (
+        <div aria-busy="true" className="space-y-3">
+          <p role="status" className="sr-only">
+            {t('app:loading')}
+          </p>
+          <Skeleton className="h-48" />
+          <Skeleton className="h-48" />
+        </div>
+      )}
+      {list.data && (
+        <Outdated when={list.isPlaceholderData}>
+          <h2 className="mb-3 text-2xl first-letter:uppercase">
+            {title}
+            {rides.length > 0 && (
+              <span className="ml-2 text-lg font-normal text-muted">
+                {t('done_of', {
+                  done: rides.filter((ride) => stateOf(ride) !== 'pending').length,
+                  count: rides.length,
+                })}
+              </span>
+            )}
+          </h2>
+          {rides.length === 0 && (
+            <EmptyState picture="empty/search" level={3} title={t('empty.title')} text={t('empty.text')} />
+          )}
+          <ul className="grid gap-4 print:hidden xl:grid-cols-2">
+            {rides.map((ride) => (
+              <RideCard key={keyOf(ride)} ride={ride} showsAccount={accounts.length > 1} />
+            ))}
+          </ul>
+          <RideTable caption={accounts[0]?.name ?? ''} header={header} rows={rows()} />
+        </Outdated>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '#core/days.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+
+export type Ride = Outputs['agency']['listRides']['rides'][number]
+
+export const keyOf = ({ lineId, leg }: Pick<Ride, 'lineId' | 'leg'>): string => `${lineId}-${leg}`
+
+/** Whether its passengers are on board, and how that is known. */
+export const stateOf = ({ pickedUpAt, redeemedAt }: Ride): 'redeemed' | 'picked_up' | 'pending' =>
+  redeemedAt ? 'redeemed' : pickedUpAt ? 'picked_up' : 'pending'
+
+/** What is said of a ride, on the screen and on paper. */
+export function useRideWords() {
+  const { t } = useTranslation('transfer-service')
+  const language = useLanguage()
+  const text = useText()
+  return {
+    people: ({ adults, childAges }: Ride) =>
+      [
+        t('adults', { count: adults }),
+        childAges.length > 0 && t('children', { count: childAges.length, ages: childAges.join(', ') }),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    flight: (ride: Ride) => {
+      const when =
+        ride.flightOn === ride.pickupOn
+          ? ride.flightTime
+          : `${formatDay(ride.flightOn, language)} ${ride.flightTime}`
+      return t(`flight.${ride.direction}`, { flight: ride.flight || t('flight.unknown'), when })
+    },
+    /** Where it begins and ends. */
+    way: (ride: Ride) => {
+      const airport = t('airport', { code: ride.airport })
+      const place = ride.place || text(ride.route)
+      return ride.direction === 'arrival' ? [airport, place] : [place, airport]
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { highlightsIn, mostMarkupBp, type RuleChange, resolve } from '#core/assortment.ts'
+import type { Outputs } from '#src/platform/api.ts'
+
+type Assortment = Outputs['agency']['getAssortment']
+interface Route {
+  id: string
+  destination: { id: string }
+}
+
+const levelsOf = ({ rules, wider }: Assortment) => ({ levels: [rules, ...wider] })
+const ownRule = ({ rules }: Assortment, scope: 'kind' | 'product', subject: string) =>
+  rules.find((rule) => rule.scope === scope && rule.subject === subject)
+
+/** Whether an agency sells a route, by all rules that count. */
+export const isRouteSold = (assortment: Assortment, { id, destination }: Route): boolean =>
+  !resolve(levelsOf(assortment), { kind: 'transfers', destinationId: destination.id, productId: id }).hidden
+
+/** The mark-up on transfers that the agency has set itself, and what counts without it. Basis points. */
+export function markupOfTransfers(assortment: Assortment): { ownBp: number | null; widerBp: number } {
+  const wider = resolve(levelsOf(assortment), { kind: 'transfers' }, 'kind').markupBp
+  return {
+    ownBp: ownRule(assortment, 'kind', 'transfers')?.markupBp ?? null,
+    widerBp: wider ?? assortment.markupBp.transfers,
+  }
+}
+
+/** "8.5" in basis points; null for what is no per cent of at most two decimals, up to what may be added. */
+export function readPercent(typed: string): number | null {
+  const plain = typed.trim().replace(/\s*%$/, '').replace(',', '.')
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return null
+  const bp = Math.round(Number(plain) * 100)
+  return bp <= mostMarkupBp ? bp : null
+}
+
+/** The rules that differ from what is stored: routes that were ticked or not, and the mark-up (null: the wider one). */
+export function changesOf(
+  assortment: Assortment,
+  toggled: ReadonlyMap<string, boolean>,
+  markupBp: number | null,
+): RuleChange[] {
+  const kind = ownRule(assortment, 'kind', 'transfers')
+  const changes: RuleChange[] = []
+  if ((kind?.markupBp ?? null) !== markupBp)
+    changes.push({ scope: 'kind', subject: 'transfers', hidden: kind?.hidden ?? null, markupBp })
+  for (const [subject, sold] of toggled) {
+    const own = ownRule(assortment, 'product', subject)
+    if ((own?.hidden ?? null) === !sold) continue
+    changes.push({ scope: 'product', subject, hidden: !sold, markupBp: own?.markupBp ?? null })
+  }
+  return changes
+}
+
+/** Saving rules says the highlights anew: they stay as they are. */
+export const ownHighlights = ({ rules }: Assortment): string[] => highlightsIn(rules)

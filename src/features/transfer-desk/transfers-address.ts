@@ -1,0 +1,25 @@
+import { isDay } from '#core/days.ts'
+import { readAccountId } from '#src/platform/list-address.ts'
+
+/** What of an agency's transfers is shown, as it stands in the address; what is usual is left out. */
+export interface TransfersAddress {
+  /** Absent: today where the agency is. */
+  on?: string
+  branch?: string
+  /** `desk`: how they are run, in place of the list. */
+  view?: 'desk'
+  /** A voucher that is to be checked, or `open` to be asked for one. */
+  check?: string
+}
+
+/** Reads what somebody may have typed; anything unknown is as if it were not there. */
+export function readTransfersAddress(search: Record<string, unknown>): TransfersAddress {
+  const on = typeof search.on === 'string' && isDay(search.on) ? search.on : undefined
+  const branch = readAccountId(search.branch)
+  return {
+    ...(on && { on }),
+    ...(branch && { branch }),
+    ...(search.view === 'desk' && { view: 'desk' as const }),
+    ...(typeof search.check === 'string' && search.check !== '' && { check: search.check.slice(0, 300) }),
+  }
+}

@@ -1,0 +1,75 @@
+import { ScanQrCode } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#src/ui/button.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import type { Option } from '#src/ui/pick-field.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { DeskSettings } from './desk-settings.tsx'
+import { RideList } from './ride-list.tsx'
+import type { TransfersAddress } from './transfers-address.ts'
+
+/** The rides of a day, for those who drive, and how an agency's transfers are run. */
+export function TransfersScreen({
+  address,
+  accounts,
+  mayRun,
+  redeemedHere,
+  check,
+  onAddress,
+}: {
+  address: TransfersAddress
+  accounts: readonly Option[]
+  mayRun: boolean
+  /** When a ride's voucher was redeemed on this device, by line and leg. */
+  redeemedHere: ReadonlyMap<string, string>
+  /** What checks vouchers. */
+  check: ReactNode
+  /** `replace`: in place of the address that is shown, which no step back leads to any more. */
+  onAddress: (address: TransfersAddress, how?: { replace: boolean }) => void
+}) {
+  const { t } = useTranslation(['transfer-service', 'app'])
+  const { view: _, check: shown, ...rest } = address
+  const close = () => onAddress({ ...rest, ...(address.view && { view: address.view }) }, { replace: true })
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <PageHeading title={t('title')} />
+        <Button
+          look="outline"
+          className="ml-auto print:hidden"
+          aria-haspopup="dialog"
+          onClick={() => onAddress({ ...address, check: 'open' })}
+        >
+          <ScanQrCode aria-hidden="true" className="size-5" />
+          {t('check')}
+        </Button>
+        <div className="w-full print:hidden sm:w-80">
+          <Segments
+            legend={t('view.label')}
+            value={address.view ?? 'rides'}
+            options={[
+              { value: 'rides', label: t('view.rides') },
+              { value: 'desk', label: t('view.desk') },
+            ]}
+            onChange={(view) => onAddress(view === 'desk' ? { ...rest, view } : rest)}
+          />
+        </div>
+      </div>
+      {address.view === 'desk' ? (
+        <DeskSettings mayRun={mayRun} />
+      ) : (
+        <RideList address={address} accounts={accounts} redeemedHere={redeemedHere} onAddress={onAddress} />
+      )}
+      <Sheet
+        open={shown !== undefined}
+        onOpenChange={(open) => !open && close()}
+        title={t('check')}
+        closeLabel={t('app:close')}
+      >
+        {check}
+      </Sheet>
+    </>
+  )
+}

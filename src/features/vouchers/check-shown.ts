@@ -1,0 +1,12 @@
+import { normaliseSaleCode, saleCodePattern } from '#core/sales.ts'
+import type { ShownVoucher } from '#core/voucher-check.ts'
+import { readVoucher, type VoucherKey } from '#core/vouchers.ts'
+import { signatureOf } from '#src/offline/voucher-signature.ts'
+
+/** What a text that was scanned or typed is: a voucher, a reservation's code, or with null neither. */
+export async function checkShown(text: string, keys: readonly VoucherKey[]): Promise<ShownVoucher | null> {
+  const read = readVoucher(text)
+  if (read) return { by: 'scan', claims: read.claims, signature: await signatureOf(read, keys) }
+  const code = normaliseSaleCode(text)
+  return saleCodePattern.test(code) ? { by: 'code', code } : null
+}

@@ -1,0 +1,74 @@
+import type { InferContractRouterInputs } from '@orpc/contract'
+import type { Contract } from '#core/contract/contract.ts'
+import { describeDevice } from '#core/devices.ts'
+import { keyOfUse, type ListedVoucher, type VoucherUse } from '#core/voucher-check.ts'
+import { keepForLater, listOutbox, type OutboxRecord } from '#src/offline/outbox.ts'
+import { flushOutbox } from '#src/offline/send-outbox.ts'
+
+/** As `agency.redeemVoucher` takes it. */
+type Redemption = InferContractRouterInputs<Contract>['agency']['redeemVoucher']
+
+const isRedemption = ({ verb }: OutboxRecord): boolean => verb === 'agency.redeemVoucher'
+
+/** When a use was redeemed on this device, by `keyOfUse`; not what the server refused. */
+export function redeemedIn(records: readonly OutboxRecord[]): ReadonlyMap<string, string> {
+  const own = records.filter((record) => isRedemption(record) && record.state !== 'needs_you')
+  return new Map(
+    own.map(({ input }) => {
+      const { lineId, use, redeemedAt } = input as Redemption
+      return [keyOfUse(lineId, use), redeemedAt] as const
+    }),
+  )
+}
+
+/** What this device keeps of a use that was redeemed on it, the newest; null for none. */
+export const findRedemption = (
+  records: readonly OutboxRecord[],
+  lineId: string,
+  use: number,
+): OutboxRecord | null =>
+  records.findLast((record) => {
+    const input = record.input as Redemption
+    return isRedemption(record) && input.lineId === lineId && input.use === use
+  }) ?? null
+
+/** The same where the server has refused it, else null. */
+export function refusedOf(
+  records: readonly OutboxRecord[],
+  lineId: string,
+  use: number,
+): OutboxRecord | null {
+  const found = findRedemption(records, lineId, use)
+  return found?.state === 'needs_you' ? found : null
+}
+
+/** Uses that are being kept at this moment: a second press comes before anything has heard of the first. */
+const underWay = new Map<string, Promise<void>>()
+
+/**
+ * Redeems one use: kept on the device first, then sent as soon as there is signal. One that this device has redeemed
+ * already stays as it is. Throws where nothing is kept.
+ */
+export function redeem(voucher: ListedVoucher, use: VoucherUse, accountId: string): Promise<void> {
+  const key = keyOfUse(voucher.lineId, use.use)
+  const redeeming =
+    underWay.get(key) ?? keepRedemption(voucher, use, accountId).finally(() => underWay.delete(key))
+  underWay.set(key, redeeming)
+  return redeeming
+}
+
+async function keepRedemption(
+  { lineId, name, customer }: ListedVoucher,
+  { use }: VoucherUse,
+  accountId: string,
+): Promise<void> {
+  if (redeemedIn(await listOutbox()).has(keyOfUse(lineId, use))) return
+  const key = crypto.randomUUID()
+  const input: Redemption = {
+    ...{ lineId, use, idempotencyKey: key, redeemedAt: new Date().toISOString() },
+    device: describeDevice(navigator.userAgent),
+  }
+  const shown = { names: [name], client: customer, amount: null, accountId }
+  await keepForLater({ key, verb: 'agency.redeemVoucher', input, shown })
+  void flushOutbox({ now: true })
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readCode } from './read-picture.ts'
+
+/** Between two looks at what the camera sees. */
+const restMillis = 200
+/** Of each look. */
+const patienceMillis = 60
+
+/** The camera's picture until a code is in it; `onText` hears each once, `onFail` that there is no camera to be had. */
+export function ScanCamera({ onText, onFail }: { onText: (text: string) => void; onFail: () => void }) {
+  const { t } = useTranslation('vouchers')
+  const video = useRef<HTMLVideoElement>(null)
+  const tell = useRef({ onText, onFail })
+  tell.current = { onText, onFail }
+  useEffect(() => {
+    let isOver = false
+    let stream: MediaStream | null = null
+    const run = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      const seen = video.current
+      if (isOver || !seen) return stop()
+      seen.srcObject = stream
+      await seen.play()
+      let last: string | null = null
+      while (!isOver) {
+        const size = { width: seen.videoWidth, height: seen.videoHeight }
+        const text = size.width > 0 ? await readCode(seen, size, patienceMillis) : null
+        if (text !== null && text !== last && !isOver) tell.current.onText(text)
+        last = text ?? last
+        await new Promise((resolve) => setTimeout(resolve, restMillis))
+      }
+    }
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    run().catch(() => !isOver && tell.current.onFail())
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [])
+  return (
+    <video
+      ref={video}
+      muted
+      playsInline
+      aria-label={t('camera.picture')}
+      className="aspect-square w-full rounded-card bg-black object-cover sm:aspect-video"
+    />
+  )
+}

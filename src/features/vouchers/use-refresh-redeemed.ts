@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { OutboxRecord } from '#src/offline/outbox.ts'
+
+const told = [[['agency', 'listVouchers']], [['agency', 'listRides']], [['agency', 'getSale']]] as const
+
+/** Asks for the lists again whenever the server has answered to what was redeemed on this device. */
+export function useRefreshRedeemed(records: readonly OutboxRecord[]): void {
+  const queries = useQueryClient()
+  const answered = records
+    .filter(
+      ({ verb, state }) => verb === 'agency.redeemVoucher' && (state === 'sent' || state === 'needs_you'),
+    )
+    .map(({ id, state }) => `${id} ${state}`)
+    .join()
+  useEffect(() => {
+    if (answered) for (const queryKey of told) void queries.invalidateQueries({ queryKey })
+  }, [answered, queries])
+}

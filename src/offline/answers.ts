@@ -1,0 +1,32 @@
+import { isKeptVerb, readAnswer } from './kept-answers.ts'
+import { keptStorefront } from './kept-storefront.ts'
+import { readShelf } from './packs.ts'
+
+/** Questions that packs answer; the code that answers them comes with the first. */
+const shopVerbs: ReadonlySet<string> = new Set([
+  'product.getStorefront',
+  'product.search',
+  'product.getProduct',
+  'product.getPriceCalendar',
+  'bookingEngine.quote',
+  'agency.quoteEarnings',
+])
+
+/** Whether the device may have an answer of its own to this verb. */
+export const mayAnswer = (verb: string): boolean => shopVerbs.has(verb) || isKeptVerb(verb)
+
+/**
+ * What the device answers without the server, in the words of the server; null where it cannot: then the question stays
+ * unanswered. Refuses as the server does, and with `not_on_device`, `days_not_on_device`.
+ */
+export async function answerOffline(path: readonly string[], input: unknown): Promise<unknown> {
+  const verb = path.join('.')
+  if (isKeptVerb(verb)) return await readAnswer(verb, input)
+  if (!shopVerbs.has(verb)) return null
+  const shelf = await readShelf()
+  const { accountId } = (input ?? {}) as { accountId?: string }
+  if (!shelf || (accountId !== undefined && accountId !== shelf.shop.account.id))
+    return verb === 'product.getStorefront' ? await keptStorefront(input as { accountId: string }) : null
+  const { isShopVerb, shopAnswer } = await import('./shop-answers.ts')
+  return isShopVerb(verb) ? shopAnswer(verb, input, shelf, new Date()) : null
+}

@@ -1,0 +1,119 @@
+import { type CartContent, cartCopyLimits, mergeCarts } from '#core/cart-copy.ts'
+import { alone } from '#src/platform/alone.ts'
+import { contentOf, newContent } from './cart-edits.ts'
+import { announceCart, emptyCart, publishCart, unsaved } from './carts.ts'
+import { findPerson, withDatabase } from './database.ts'
+import type { StoredCart } from './schema.ts'
+import { type Heard, sendKept } from './send-kept.ts'
+
+type OnlineCart = CartContent & { accountId: string }
+
+/** Both questions of an exchange are given up before: a tab that holds its turn for longer is frozen. */
+const frozenMillis = 40_000
+
+/** What was tried to be copied, as it was: a cart that the server does not take is not sent again and again. */
+const tried = new Map<string, string>()
+const state = { running: null as Promise<Heard['said']> | null, again: false }
+
+/** Whether the server has this cart as it is here. */
+export const isCopied = ({ copied, updatedAt }: StoredCart): boolean => copied === updatedAt
+
+/** Whether a cart of who is signed in waits to be copied. */
+export async function isCopyDue(): Promise<boolean> {
+  if (!(await findPerson())) return false
+  const carts = await withDatabase((database) => database.getAll('carts'))
+  return carts.some((cart) => !isCopied(cart) && tried.get(cart.accountId) !== cart.updatedAt)
+}
+
+/**
+ * Lays the carts of who is signed in together with that person's copies on the server, for all tabs one at a time.
+ * `onlyDue`: not where nothing has changed here. Answers what was heard; for nobody nothing is asked, and the answer is `no`.
+ */
+export function exchangeCarts({ onlyDue = false } = {}): Promise<Heard['said']> {
+  if (state.running) {
+    state.again ||= !onlyDue
+    return state.running
+  }
+  const run = async (): Promise<Heard['said']> => {
+    let said = await inTurn(onlyDue)
+    while (state.again) {
+      state.again = false
+      said = await inTurn(false)
+    }
+    return said
+  }
+  state.running = run().finally(() => {
+    state.running = null
+  })
+  return state.running
+}
+
+const inTurn = (onlyDue: boolean): Promise<Heard['said']> =>
+  alone('cart-copy', frozenMillis, () => exchange(onlyDue))
+
+async function exchange(onlyDue: boolean): Promise<Heard['said']> {
+  const personId = await findPerson()
+  if (!personId) return 'no'
+  if (onlyDue && !(await isCopyDue())) return 'yes'
+  // Sessions end elsewhere, too.
+  const who = await sendKept('home.getPerson', {}, null)
+  if (who.said !== 'yes') return who.said
+  if ((who.answer as { person: { id: string } | null }).person?.id !== personId) return 'no'
+  const sent = (await withDatabase((database) => database.getAll('carts')))
+    .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+    .slice(0, cartCopyLimits.carts)
+  const heard = await sendKept(
+    'bookingEngine.exchangeCarts',
+    { carts: sent.map((cart) => ({ accountId: cart.accountId, ...sendable(contentOf(cart)) })) },
+    personId,
+  )
+  // Whoever has signed out meanwhile left nothing here.
+  if (heard.said !== 'yes' || (await findPerson()) !== personId) return heard.said
+  for (const { accountId, updatedAt } of sent) tried.set(accountId, updatedAt)
+  const { carts } = heard.answer as { carts: OnlineCart[] }
+  for (const cart of carts) await takeOver(cart)
+  return 'yes'
+}
+
+const sendable = (cart: CartContent): CartContent => ({
+  ...cart,
+  lines: cart.lines.slice(0, cartCopyLimits.lines),
+})
+
+/** Differs where a cart differs: a line that has an id never changes but in its price. */
+const markOf = ({ lines }: CartContent): string =>
+  lines.map(({ id, totalMinor, asOf }) => `${id} ${totalMinor} ${asOf}`).join()
+
+/** Lays what the server answered together with what is here by now. */
+async function takeOver({ accountId, ...online }: OnlineCart): Promise<void> {
+  // What the page shows is newer than the disk, and is laid together with this once it is kept.
+  if (unsaved.has(accountId)) return
+  const next = await withDatabase(async (database) => {
+    const tx = database.transaction('carts', 'readwrite', { durability: 'strict' })
+    const known = (await tx.store.get(accountId)) ?? emptyCart(accountId)
+    const taken = laidTogether(known, online)
+    if (taken) await tx.store.put(taken)
+    await tx.done
+    return taken
+  })
+  if (!next) return
+  publishCart({ cart: next, saved: 'device' })
+  announceCart(accountId)
+}
+
+/** The cart here with what others did, or null where nothing is new. */
+function laidTogether(known: StoredCart, online: CartContent): StoredCart | null {
+  const own = contentOf(known)
+  const merged = mergeCarts(online, own)
+  const there = new Set(online.lines.map(({ id }) => id))
+  const isThere =
+    own.lines.every(({ id }) => there.has(id) || online.removed.includes(id)) &&
+    online.lines.every(({ id }) => !own.removed.includes(id))
+  // What a sale holds stays as it is until the hold ends or is paid.
+  const isSame = known.saleId !== null || markOf(merged) === markOf(own)
+  const next = isSame
+    ? { ...known }
+    : { ...known, ...merged, ...newContent(), updatedAt: new Date().toISOString() }
+  if (isThere) next.copied = next.updatedAt
+  return isSame && next.copied === known.copied ? null : next
+}

@@ -1,0 +1,128 @@
+import { type CartContent, mergeCarts, removedAfter } from '#core/cart-copy.ts'
+import type { CartLine, NewCartLine } from '#core/carts.ts'
+import { announceCart, emptyCart, loadCart, publishCart, unsaved } from './carts.ts'
+import { withDatabase } from './database.ts'
+import type { StoredCart } from './schema.ts'
+
+type Edit = (cart: StoredCart) => StoredCart
+
+/** Writes go one after the other: each builds on what became of the one before. */
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Changes the cart in one transaction on the disk, so that two tabs never lose a line. The state is
+ * `device` only once the browser said that the write is done. What it could not keep is written with the next change.
+ */
+export async function changeCart(
+  accountId: string,
+  edit: (cart: StoredCart) => Partial<StoredCart>,
+): Promise<StoredCart> {
+  const edited: Edit = (cart) => withTrace(cart, { ...cart, ...edit(cart) })
+  const before = await loadCart(accountId)
+  const shown = edited(before)
+  publishCart({ cart: shown, saved: 'saving' })
+  const turn = last.then(() => write(accountId, edited, shown, before.updatedAt))
+  last = turn
+  return await turn
+}
+
+/** `shown` is what the page shows of it, made from a cart that was changed at `shownAt` before. */
+async function write(
+  accountId: string,
+  edited: Edit,
+  shown: StoredCart,
+  shownAt: string,
+): Promise<StoredCart> {
+  let basedOn = unsaved.get(accountId)?.basedOn ?? shownAt
+  try {
+    const cart = await withDatabase(async (database) => {
+      const tx = database.transaction('carts', 'readwrite', { durability: 'strict' })
+      const stored = await tx.store.get(accountId)
+      const next = edited(withUnsaved(stored ?? emptyCart(accountId)))
+      basedOn = unsaved.get(accountId)?.basedOn ?? stored?.updatedAt ?? ''
+      await tx.store.put(next)
+      await tx.done
+      return next
+    })
+    unsaved.delete(accountId)
+    publishCart({ cart, saved: 'device' })
+    announceCart(accountId)
+    return cart
+  } catch {
+    unsaved.set(accountId, { cart: shown, basedOn })
+    publishCart({ cart: shown, saved: 'memory' })
+    return shown
+  }
+}
+
+/** `after` with the lines that have gone noted; one that was gone comes back as another. */
+function withTrace(before: StoredCart, after: StoredCart): StoredCart {
+  const gone = new Set(before.removed)
+  const lines = after.lines.map((line) => (gone.has(line.id) ? { ...line, id: crypto.randomUUID() } : line))
+  const removed = removedAfter(before.removed ?? [], before.lines, lines)
+  return { ...after, lines, removed, updatedAt: new Date().toISOString() }
+}
+
+/** The cart on the disk with what only this page has; where another tab has changed it, the lines of both. */
+function withUnsaved(stored: StoredCart): StoredCart {
+  const mine = unsaved.get(stored.accountId)
+  if (!mine) return stored
+  if (stored.updatedAt === mine.basedOn) return mine.cart
+  return { ...stored, ...newContent(), ...mergeCarts(contentOf(stored), contentOf(mine.cart)) }
+}
+
+/** Writes what the device could not keep before; for when there may be room again. */
+export async function saveUnsaved(): Promise<void> {
+  await Promise.all([...unsaved.keys()].map((accountId) => changeCart(accountId, () => ({}))))
+}
+
+/** What of a stored cart its owner has everywhere. */
+export const contentOf = ({ lines, removed = [], quote }: StoredCart): CartContent => ({
+  lines,
+  removed,
+  quote,
+})
+
+/** What a cart has whenever its lines change. */
+export const newContent = () => ({ idempotencyKey: crypto.randomUUID(), saleId: null })
+
+export async function addToCart(accountId: string, line: NewCartLine): Promise<void> {
+  const id = crypto.randomUUID()
+  await changeCart(accountId, (cart) => ({ ...newContent(), lines: [...cart.lines, { ...line, id }] }))
+}
+
+export async function removeFromCart(accountId: string, id: string): Promise<void> {
+  await changeCart(accountId, (cart) => ({
+    ...newContent(),
+    lines: cart.lines.filter((line) => line.id !== id),
+  }))
+}
+
+/** Puts a line back where it was, after an undo. */
+export async function restoreToCart(accountId: string, line: CartLine, position: number): Promise<void> {
+  await changeCart(accountId, (cart) => ({ ...newContent(), lines: cart.lines.toSpliced(position, 0, line) }))
+}
+
+/** Takes over prices that the customer has seen and accepted, in the order of the lines. */
+export async function repriceCart(
+  accountId: string,
+  totals: readonly number[],
+  asOf: string,
+): Promise<StoredCart> {
+  return await changeCart(accountId, (cart) => ({
+    ...newContent(),
+    lines: cart.lines.map((line, i) => ({ ...line, totalMinor: totals[i] ?? line.totalMinor, asOf })),
+  }))
+}
+
+/** Notes the sale that holds the cart, or with null that none does any more. */
+export async function bindCart(accountId: string, saleId: string | null): Promise<void> {
+  await changeCart(accountId, () => (saleId ? { saleId } : newContent()))
+}
+
+/** Empties the cart whose lines were sold as `saleId`; a cart that was changed since stays. */
+export async function clearSoldCart(accountId: string, saleId: string): Promise<void> {
+  const cart = await loadCart(accountId)
+  if (cart.saleId === saleId)
+    await changeCart(accountId, () => ({ ...newContent(), lines: [], quote: undefined }))
+}

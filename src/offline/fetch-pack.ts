@@ -1,0 +1,86 @@
+import { bundleType, type KnownPack } from '#core/bundle/bundle.ts'
+import { knownOf } from '#core/bundle/receive-pack.ts'
+import { clientHeader, generation } from '#core/client.ts'
+import { heardFromServer, lostServer } from '#src/platform/connectivity.ts'
+import { readBody } from '#src/platform/read-body.ts'
+import { isSaid, Refusal } from '#src/platform/verbs.ts'
+import { findPerson } from './database.ts'
+import { isGoodSignal } from './good-signal.ts'
+import { findBundle, keepBundle, listPacks } from './packs.ts'
+import { readBundle } from './read-bundle.ts'
+
+/** A server that sends nothing of a destination for this long counts as gone. */
+const patienceMillis = 60_000
+/** How old a destination may get before it is fetched again by itself. */
+const freshMillis = 30 * 60_000
+
+interface Options {
+  /** Hears parts from 0 to 1. */
+  onProgress?: (part: number) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Fetches a destination, or what is new of it, and keeps it: whole, or as it was before. Throws a `Refusal`, a
+ * `TypeError` where the server cannot be reached, what `signal` was ended with, or what the browser says where it cannot
+ * be kept.
+ */
+export async function fetchPack(destinationId: string, options: Options = {}): Promise<void> {
+  const personId = await findPerson()
+  const before = await findBundle(destinationId)
+  const known = before?.packs.map((pack) => knownOf(pack, new Date())) ?? []
+  const bytes = await ask(destinationId, known, options)
+  await loadAnswers()
+  await keepBundle(await read(), personId)
+
+  /** What does not fit together is fetched whole. */
+  async function read() {
+    try {
+      return readBundle(bytes, before)
+    } catch (error) {
+      if (!(error instanceof RangeError) || !before) throw error
+      return readBundle(await ask(destinationId, [], options), null)
+    }
+  }
+}
+
+async function ask(
+  destinationId: string,
+  known: readonly KnownPack[],
+  { onProgress, signal }: Options,
+): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    const patience = AbortSignal.timeout(patienceMillis)
+    const response = await fetch(`/bundles/${encodeURIComponent(destinationId)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [clientHeader]: `${generation}` },
+      body: JSON.stringify(known),
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    })
+    if (!response.ok) {
+      const said: unknown = await response.json().catch(() => null)
+      throw isSaid(said) ? new Refusal(said) : new TypeError('not our server')
+    }
+    // A captive portal answers everything with a page of its own.
+    if (response.headers.get('content-type') !== bundleType) throw new TypeError('not our server')
+    const chunks = await readBody(response, onProgress)
+    heardFromServer()
+    return new Uint8Array(await new Blob(chunks).arrayBuffer())
+  } catch (error) {
+    if (!signal?.aborted && !(error instanceof Refusal)) lostServer()
+    throw error
+  }
+}
+
+/** The code that answers from what is kept is of no use where it cannot be fetched any more. */
+const loadAnswers = () => import('./shop-answers.ts')
+
+/** Fetches anew what has become old, one after the other, where the connection is good and costs nobody dearly. */
+export async function refreshPacks(): Promise<void> {
+  if (!isGoodSignal()) return
+  const kept = await listPacks()
+  if (kept.length > 0) await loadAnswers()
+  for (const { id, fetchedAt } of kept) {
+    if (Date.now() - Date.parse(fetchedAt) > freshMillis) await fetchPack(id)
+  }
+}

@@ -1,0 +1,124 @@
+import type { InferContractRouterOutputs } from '@orpc/contract'
+import type { Contract } from '#core/contract/contract.ts'
+import { findPerson, withDatabase } from './database.ts'
+import type { WantedPaper } from './papers.ts'
+
+type Outputs = InferContractRouterOutputs<Contract>
+
+interface Kept<Body> {
+  /** How long an answer may be read again. */
+  days: number
+  /** The answer without what opens doors or moves money: links with keys, references to pay by. */
+  without?: (body: Body) => Body
+  /** What is printed of it, to be kept with it. */
+  papers?: (body: Body) => WantedPaper[]
+}
+const keep = <Body>(days: number, more: Omit<Kept<Body>, 'days'> = {}): Kept<Body> => ({ days, ...more })
+
+const withoutReferences = <Sale extends { payments: { reference: unknown }[] }>(sale: Sale): Sale => ({
+  ...sale,
+  payments: sale.payments.map((payment) => ({ ...payment, reference: null })),
+})
+
+type Sale = Outputs['bookingEngine']['getSale']
+
+/** A sale's vouchers are printed anew with whatever happens to it. */
+const printedOf = ({ voucherUrl, history, state }: Sale): WantedPaper[] =>
+  voucherUrl ? [{ key: voucherUrl, edition: `${state} ${history.length}` }] : []
+
+const codesOf = ({ id, lines }: Sale): WantedPaper[] =>
+  lines.flatMap((line) =>
+    line.state === 'confirmed' ? [{ key: `/vouchers/${id}/${line.id}.svg`, edition: '' }] : [],
+  )
+
+/** Where the paper of a quote is on this device; its address on the server has the quote's key. */
+const quotePaper = (id: string): string => `/quotes/${id}.pdf`
+/** Papers of quotes that are kept with a list. */
+const mostQuotes = 5
+
+/** Answers that are kept to be read again without the server, by service and verb; no other ever is. */
+const table = {
+  'home.getPerson': keep<Outputs['home']['getPerson']>(30),
+  'agency.getAgency': keep<Outputs['agency']['getAgency']>(30),
+  'agency.getAgencyHome': keep<Outputs['agency']['getAgencyHome']>(7),
+  'agency.listSales': keep<Outputs['agency']['listSales']>(7),
+  'agency.listSaleChoices': keep<Outputs['agency']['listSaleChoices']>(7),
+  'agency.getSale': keep<Outputs['agency']['getSale']>(30, {
+    without: (desk) => ({ ...desk, sale: withoutReferences(desk.sale) }),
+    papers: ({ sale }) => printedOf(sale),
+  }),
+  'agency.getSaleEarnings': keep<Outputs['agency']['getSaleEarnings']>(7),
+  'agency.listQuotes': keep<Outputs['agency']['listQuotes']>(30, {
+    without: ({ quotes }) => ({
+      quotes: quotes.map((quote) => ({ ...quote, url: '', pdfUrl: quotePaper(quote.id) })),
+    }),
+    papers: ({ quotes }) =>
+      quotes
+        .filter(({ state }) => state === 'open')
+        .slice(0, mostQuotes)
+        .map(({ id, pdfUrl }) => ({ key: quotePaper(id), address: pdfUrl, edition: '' })),
+  }),
+  'agency.listNotices': keep<Outputs['agency']['listNotices']>(30),
+  'agency.openNotice': keep<Outputs['agency']['openNotice']>(30),
+  'agency.getTransferDesk': keep<Outputs['agency']['getTransferDesk']>(30),
+  'agency.listRides': keep<Outputs['agency']['listRides']>(2),
+  'agency.listVouchers': keep<Outputs['agency']['listVouchers']>(3),
+  'admin.listProspects': keep<Outputs['admin']['listProspects']>(14),
+  'admin.getProspect': keep<Outputs['admin']['getProspect']>(30),
+  'bookingEngine.getSale': keep<Sale>(30, {
+    without: withoutReferences,
+    papers: (sale) => [...printedOf(sale), ...codesOf(sale)],
+  }),
+  'bookingEngine.listVoucherKeys': keep<Outputs['bookingEngine']['listVoucherKeys']>(365),
+}
+
+type KeptVerb = keyof typeof table
+export const isKeptVerb = (verb: string): verb is KeptVerb => verb in table
+
+/** Most answers that are kept of one person; the oldest go first. */
+const most = 300
+const dayMillis = 86_400_000
+const keyOf = (verb: KeptVerb, input: unknown) => `${verb} ${JSON.stringify(input)}`
+
+/** Keeps what the server answered to `personId`, and in its own time what is printed of it; nothing for somebody who left. */
+export async function keepAnswer(
+  verb: KeptVerb,
+  input: unknown,
+  body: unknown,
+  personId: string | null,
+): Promise<void> {
+  if ((await findPerson()) !== personId) return
+  const { without, papers } = table[verb] as Kept<unknown>
+  const kept = {
+    key: keyOf(verb, input),
+    body: without ? without(body) : body,
+    asOf: new Date().toISOString(),
+  }
+  await withDatabase((database) => database.put('answers', kept))
+  const wanted = papers?.(body) ?? []
+  if (wanted.length > 0)
+    void import('./papers.ts').then(({ keepPapers }) => keepPapers(wanted)).catch(() => {})
+}
+
+/** What the server answered last to this question, with when; null where it is not known, or too old. */
+export async function readAnswer(verb: KeptVerb, input: unknown): Promise<unknown> {
+  const kept = await withDatabase((database) => database.get('answers', keyOf(verb, input)))
+  if (!kept || ageOf(kept) > table[verb].days * dayMillis) return null
+  return { ...(kept.body as object), asOf: kept.asOf }
+}
+
+/** Drops what is too old, or too much. */
+export async function tidyAnswers(): Promise<void> {
+  await withDatabase(async (database) => {
+    const tx = database.transaction('answers', 'readwrite')
+    const kept = (await tx.store.getAll()).toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))
+    for (const [place, one] of kept.entries()) {
+      const verb = one.key.split(' ')[0] ?? ''
+      const isOld = !isKeptVerb(verb) || ageOf(one) > table[verb].days * dayMillis
+      if (isOld || place >= most) await tx.store.delete(one.key)
+    }
+    await tx.done
+  })
+}
+
+const ageOf = ({ asOf }: { asOf: string }): number => Date.now() - Date.parse(asOf)

@@ -1,0 +1,35 @@
+import { dropRecord, listOutbox, subscribeOutbox } from './outbox.ts'
+
+/** How far the registration that was sent under `key` is, as far as this device knows; null where it keeps none. */
+export type KeptRegistration = { state: 'waiting' } | { state: 'sent'; token: string } | null
+
+async function find(key: string): Promise<KeptRegistration> {
+  const records = await listOutbox().catch(() => [])
+  const mine = records.find(({ id }) => id === key)
+  if (!mine || mine.state === 'needs_you') return null
+  const { token } = mine.outcome ?? {}
+  return token ? { state: 'sent', token } : { state: 'waiting' }
+}
+
+/**
+ * Tells `listener` how far the registration is, now and with every change. What was kept of it before it was changed is
+ * dropped: only the latest is meant. Answers how to stop.
+ */
+export function followRegistration(key: string, listener: (kept: KeptRegistration) => void): () => void {
+  let isOver = false
+  const tell = async () => {
+    const kept = await find(key)
+    if (!isOver) listener(kept)
+  }
+  void dropOthers(key).then(tell)
+  const forget = subscribeOutbox(() => void tell())
+  return () => {
+    isOver = true
+    forget()
+  }
+}
+
+async function dropOthers(key: string): Promise<void> {
+  const records = await listOutbox().catch(() => [])
+  for (const { id, verb } of records) if (verb === 'home.register' && id !== key) await dropRecord(id)
+}

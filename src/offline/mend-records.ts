@@ -1,0 +1,66 @@
+import type { CartLine } from '#core/carts.ts'
+import { kinds } from '#core/products.ts'
+import type { Handle, StoredCart } from './schema.ts'
+
+type Parts = Record<string, unknown>
+
+const isParts = (value: unknown): value is Parts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const areTexts = (...values: unknown[]): boolean => values.every((value) => typeof value === 'string')
+const isText = (value: unknown): boolean => isParts(value) && areTexts(value.es, value.en)
+
+function isLine(line: unknown): line is CartLine {
+  if (!isParts(line) || !isParts(line.choice) || !isParts(line.picture)) return false
+  return (
+    areTexts(line.id, line.startsOn, line.endsOn, line.currency, line.asOf, line.choice.productId) &&
+    isText(line.name) &&
+    isText(line.detail) &&
+    areTexts(line.picture.scene) &&
+    Number.isSafeInteger(line.totalMinor) &&
+    (kinds as readonly unknown[]).includes(line.kind)
+  )
+}
+
+/** What of a cart can be shown and sold; the same cart where all of it can. */
+function mendCart(cart: StoredCart): StoredCart {
+  const lines = Array.isArray(cart.lines) ? cart.lines.filter(isLine) : []
+  const isWhole = lines.length === cart.lines?.length && areTexts(cart.idempotencyKey, cart.updatedAt)
+  if (isWhole && (cart.saleId === null || areTexts(cart.saleId))) return cart
+  const { accountId } = cart
+  return { accountId, lines, idempotencyKey: crypto.randomUUID(), saleId: null, updatedAt: '' }
+}
+
+/** What was kept to be sent goes on being shown, and is left to its owner where it cannot be sent. */
+function mendDeed(deed: { id: string; createdAt: string; [part: string]: unknown }) {
+  const { shown } = deed
+  const isShown =
+    isParts(shown) && Array.isArray(shown.names) && shown.names.every(isText) && areTexts(shown.client)
+  const isMade = !Number.isNaN(Date.parse(deed.createdAt))
+  if (isShown && isMade && isParts(deed.input) && areTexts(deed.verb, deed.state)) return deed
+  return {
+    ...{ id: deed.id, createdAt: isMade ? deed.createdAt : new Date().toISOString() },
+    ...{ verb: 'unknown', input: {}, bodyHash: '', schemaVersion: 0, state: 'needs_you' },
+    ...{ attempts: 0, notBefore: 0, isAsked: false, isUncertain: true, sentAt: null, outcome: null },
+    ...{ lastError: { code: 'unreadable' }, personId: null },
+    shown: { names: [], client: '', amount: null, accountId: null },
+  }
+}
+
+/** Makes records fit to be read that something has broken; answers whether there were any. */
+export async function mendRecords(database: Handle): Promise<boolean> {
+  const [carts, drafts, deeds] = await Promise.all([
+    database.getAll('carts'),
+    database.getAll('drafts'),
+    database.getAll('outbox'),
+  ])
+  const newCarts = carts.filter((cart) => mendCart(cart) !== cart).map(mendCart)
+  const newDeeds = deeds.filter((deed) => mendDeed(deed) !== deed).map(mendDeed)
+  const unread = drafts.filter(({ values }) => !isParts(values)).map(({ name }) => name)
+  if (newCarts.length + newDeeds.length + unread.length === 0) return false
+  const tx = database.transaction(['carts', 'drafts', 'outbox'], 'readwrite')
+  for (const cart of newCarts) await tx.objectStore('carts').put(cart)
+  for (const deed of newDeeds) await tx.objectStore('outbox').put(deed)
+  for (const name of unread) await tx.objectStore('drafts').delete(name)
+  await tx.done
+  return true
+}

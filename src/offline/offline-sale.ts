@@ -1,0 +1,104 @@
+import type { InferContractRouterInputs } from '@orpc/contract'
+import type { Contract } from '#core/contract/contract.ts'
+import type { Currency } from '#core/money.ts'
+import { changeCart, newContent } from './cart-edits.ts'
+import { loadCart } from './carts.ts'
+import { guestDraftName } from './client-draft.ts'
+import { dropDraft, loadDraft, saveDraft } from './drafts.ts'
+import { dropRecord, keepForLater, listOutbox, type OutboxRecord, replaceRecord } from './outbox.ts'
+
+/** As `agency.placeSale` takes it. */
+export type OfflineSale = InferContractRouterInputs<Contract>['agency']['placeSale']
+
+/** What somebody decides about a sale that is made without signal; the cart has the rest. */
+export type SaleWishes = Omit<
+  OfflineSale,
+  'accountId' | 'idempotencyKey' | 'choices' | 'quote' | 'madeAt'
+> & {
+  currency: Currency
+}
+
+/**
+ * Keeps the sale of a cart until there is signal, under the key that the cart got with its lines, and empties the cart. A
+ * second press keeps nothing twice. Throws where the device keeps nothing; then the cart is as it was.
+ */
+export async function keepSale(accountId: string, wishes: SaleWishes): Promise<OutboxRecord> {
+  const { currency, ...wanted } = wishes
+  const cart = await loadCart(accountId)
+  const input: OfflineSale = {
+    ...wanted,
+    accountId,
+    idempotencyKey: cart.idempotencyKey,
+    choices: cart.lines.map(({ choice }) => choice),
+    ...(cart.quote ? { quote: cart.quote } : {}),
+    madeAt: new Date().toISOString(),
+  }
+  const { client } = wishes
+  const draft = await loadDraft(guestDraftName(accountId, true))
+  const record = await keepForLater({
+    key: cart.idempotencyKey,
+    verb: 'agency.placeSale',
+    input,
+    shown: {
+      names: cart.lines.map(({ name }) => name),
+      client: `${client.givenName} ${client.familyName}`,
+      amount: { minor: wishes.acceptedMinor, currency },
+      accountId,
+      lines: cart.lines,
+      draft,
+    },
+  })
+  await changeCart(accountId, (now) =>
+    now.idempotencyKey === record.id ? { ...newContent(), lines: [], quote: undefined } : {},
+  )
+  await dropDraft(guestDraftName(accountId, true))
+  return record
+}
+
+/** What somebody may say yes to, where something is not as it was. */
+export type Accepted = Partial<Pick<OfflineSale, 'acceptedMinor' | 'payment'>> & {
+  acceptedPenaltyMinor?: number
+}
+
+/** Says yes to what has changed: a price, a penalty, another way to pay, or places that have to be held anew. */
+export async function acceptChange(record: OutboxRecord, change: Accepted): Promise<OutboxRecord | null> {
+  const key = crypto.randomUUID()
+  const { amount } = record.shown
+  const minor = change.acceptedMinor ?? change.acceptedPenaltyMinor ?? amount?.minor ?? 0
+  return await replaceRecord(record.id, {
+    key,
+    input: { ...(record.input as object), ...change, idempotencyKey: key },
+    shown: { ...record.shown, amount: amount && { ...amount, minor } },
+  })
+}
+
+/** Sales that are being put back at this moment. */
+const underWay = new Set<string>()
+
+/**
+ * Puts the lines of a sale that could not be made back into the cart, in front of what is there, and its client into the
+ * form. A second press puts nothing there twice.
+ */
+export async function backToCart(record: OutboxRecord): Promise<void> {
+  const { accountId } = record.shown
+  if (!accountId || underWay.has(record.id)) return
+  underWay.add(record.id)
+  try {
+    const isKept = (await listOutbox()).some(({ id }) => id === record.id)
+    if (isKept) await putBack(record, accountId)
+  } finally {
+    underWay.delete(record.id)
+  }
+}
+
+async function putBack({ id, input, shown }: OutboxRecord, accountId: string): Promise<void> {
+  const { lines = [], draft } = shown
+  const { quote } = input as OfflineSale
+  await changeCart(accountId, (cart) => ({
+    ...newContent(),
+    lines: [...lines, ...cart.lines],
+    quote: quote ?? cart.quote,
+  }))
+  if (draft) await saveDraft(guestDraftName(accountId, true), draft)
+  await dropRecord(id)
+}

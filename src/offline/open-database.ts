@@ -1,0 +1,69 @@
+import { type OpenDBCallbacks, openDB } from 'idb'
+import { mendRecords } from './mend-records.ts'
+import { type Handle, type Shape, storeNames, upgrade, version } from './schema.ts'
+import { noteNewStorage, noteStorageFault, noteStorageOpen } from './storage-fault.ts'
+
+/** Some browsers forget that they were asked; then there is no storage until they are asked again. */
+const patienceMillis = 4_000
+
+/**
+ * Opens a database in the newest shape, its records fit to be read; `onGone` is told when the handle is of no use any
+ * more. Throws what the browser says, and a `TimeoutError` where it says nothing.
+ */
+export async function openDatabase(name: string, onGone: () => void): Promise<Handle> {
+  try {
+    const database = await inTime(openWhole(name, onGone))
+    // What cannot be mended is for its reader to deal with.
+    if (await mendRecords(database).catch(() => false)) noteStorageFault('damaged')
+    noteStorageOpen()
+    return database
+  } catch (error) {
+    noteStorageFault('closed')
+    throw error
+  }
+}
+
+async function openWhole(name: string, onGone: () => void): Promise<Handle> {
+  const callbacks: OpenDBCallbacks<Shape> = {
+    // Another tab brings a newer schema, or wipes: let go, and open again with the next use.
+    blocking: (_current, _blocked, event) => {
+      ;(event.target as IDBDatabase).close()
+      onGone()
+    },
+    terminated: onGone,
+  }
+  const database = await openAny(name, callbacks)
+  if (storeNames.every((store) => database.objectStoreNames.contains(store))) return database
+  // A half that something left behind: what is missing is added, what is there stays.
+  const next = database.version + 1
+  database.close()
+  return await openDB<Shape>(name, next, { upgrade: (half) => upgrade(half, 0), ...callbacks })
+}
+
+async function openAny(name: string, callbacks: OpenDBCallbacks<Shape>): Promise<Handle> {
+  try {
+    return await openDB<Shape>(name, version, {
+      upgrade(database, oldVersion) {
+        if (oldVersion === 0) noteNewStorage()
+        upgrade(database, oldVersion)
+      },
+      ...callbacks,
+    })
+  } catch (error) {
+    // A newer version of the app was here, and was taken back: what it added is none of ours.
+    if ((error as Error).name !== 'VersionError') throw error
+    return await openDB<Shape>(name, undefined, callbacks)
+  }
+}
+
+async function inTime(opening: Promise<Handle>): Promise<Handle> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new DOMException('storage does not open', 'TimeoutError'))
+      // Whoever comes too late must not stand in anybody's way.
+      opening.then((database) => database.close()).catch(() => {})
+    }, patienceMillis)
+  })
+  return await Promise.race([opening, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,148 @@
+import { type Bundle, bundleFormat, type ShopTerms } from '#core/bundle/bundle.ts'
+import type { Day } from '#core/days.ts'
+import type { Text } from '#core/language.ts'
+import { findPerson, withDatabase } from './database.ts'
+import { lastDayIn, type Shelf } from './shelf.ts'
+
+/** A destination as it is kept. */
+interface KeptBundle {
+  key: string
+  format: number
+  bundle: Bundle
+  /** When it was last fetched, and how much room it takes on the device. */
+  fetchedAt: string
+  bytes: number
+}
+
+/** A kept destination as a list shows it. */
+export interface KeptDestination {
+  id: string
+  name: Text
+  /** When the oldest of it was known to be as it says. */
+  asOf: string
+  fetchedAt: string
+  /** The last day that it knows of. */
+  until: Day
+  bytes: number
+}
+
+const shopKey = 'shop'
+const prefix = 'bundle:'
+const keyOf = (destinationId: string) => `${prefix}${destinationId}`
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('alforja-packs')
+channel?.addEventListener('message', () => forget())
+const listeners = new Set<() => void>()
+/** What was read last, and whose it is: searches of one list ask again and again. */
+let read: { personId: string | null; kept: Promise<Kept> } | null = null
+
+interface Kept {
+  shop: ShopTerms | null
+  bundles: KeptBundle[]
+}
+
+function forget(): void {
+  read = null
+  for (const listener of listeners) listener()
+}
+
+/** Calls `listener` whenever what is kept changes, in this tab or another. */
+export function subscribePacks(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What is kept of who is signed in. What another version of the app wrote in another way is not there. */
+async function readKept(): Promise<Kept> {
+  const personId = await findPerson()
+  if (read?.personId !== personId) {
+    const kept = withDatabase(async (database) => {
+      const rows = (await database.getAll('packs')).filter(({ format }) => format === bundleFormat)
+      const shop = rows.find(({ key }) => key === shopKey)?.shop as ShopTerms | undefined
+      const bundles = (rows as unknown as KeptBundle[]).filter(isWhole)
+      return { shop: shop ?? null, bundles: shop?.account ? bundles : [] }
+    })
+    const mine = { personId, kept }
+    read = mine
+    kept.catch(() => {
+      if (read === mine) read = null
+    })
+  }
+  return (read as NonNullable<typeof read>).kept
+}
+
+/** What something has broken is not there either: it is fetched anew. */
+function isWhole({ key, bundle }: KeptBundle): boolean {
+  return (
+    key.startsWith(prefix) &&
+    bundle?.place?.name !== undefined &&
+    Array.isArray(bundle.packs) &&
+    bundle.packs.every(({ left, priceMinor }) => ArrayBuffer.isView(left) && ArrayBuffer.isView(priceMinor))
+  )
+}
+
+/** What can be sold without signal; null where nothing is kept. */
+export async function readShelf(): Promise<Shelf | null> {
+  const { shop, bundles } = await readKept()
+  return shop && bundles.length > 0 ? { shop, bundles: bundles.map(({ bundle }) => bundle) } : null
+}
+
+/** A destination as it is kept, or null. */
+export async function findBundle(destinationId: string): Promise<Bundle | null> {
+  const { bundles } = await readKept()
+  return bundles.find(({ key }) => key === keyOf(destinationId))?.bundle ?? null
+}
+
+/** Destinations that are kept, in the order in which they are shown everywhere. */
+export async function listPacks(): Promise<KeptDestination[]> {
+  const { shop, bundles } = await readKept()
+  const order = shop?.places.map(({ id }) => id) ?? []
+  return bundles
+    .toSorted((a, b) => order.indexOf(a.bundle.place.id) - order.indexOf(b.bundle.place.id))
+    .map(({ bundle: { place, packs }, fetchedAt, bytes }) => ({
+      ...{ id: place.id, name: place.name, fetchedAt, bytes },
+      asOf: packs.map(({ asOf }) => asOf).sort()[0] ?? fetchedAt,
+      until: packs.map(lastDayIn).sort()[0] ?? '',
+    }))
+}
+
+/**
+ * Keeps a destination with the terms it is sold under, both or neither; what was kept of another agency goes. `personId`:
+ * who fetched it. Nothing is kept for somebody who left meanwhile.
+ */
+export async function keepBundle(
+  { bundle, shop }: { bundle: Bundle; shop: ShopTerms },
+  personId: string | null,
+): Promise<void> {
+  const fetchedAt = new Date().toISOString()
+  const before = (await readKept()).shop
+  if ((await findPerson()) !== personId) return
+  await withDatabase(async (database) => {
+    const tx = database.transaction('packs', 'readwrite', { durability: 'strict' })
+    if (before?.account.id !== shop.account.id) await tx.store.clear()
+    await tx.store.put({ key: shopKey, format: bundleFormat, shop })
+    await tx.store.put({
+      ...{ key: keyOf(bundle.place.id), format: bundleFormat, bundle, fetchedAt, bytes: sizeOf(bundle) },
+    })
+    await tx.done
+  })
+  tell()
+}
+
+export async function removePack(destinationId: string): Promise<void> {
+  await withDatabase((database) => database.delete('packs', keyOf(destinationId)))
+  tell()
+}
+
+function tell(): void {
+  forget()
+  channel?.postMessage(null)
+}
+
+/** Bytes of the cells and of everything else as text: about what the device gives to it. */
+function sizeOf({ packs, ...rest }: Bundle): number {
+  const words = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
+  return packs.reduce((sum, { left, priceMinor, minStay, ...catalogue }) => {
+    return sum + left.byteLength + priceMinor.byteLength + minStay.byteLength + words(catalogue)
+  }, words(rest))
+}

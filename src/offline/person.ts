@@ -1,0 +1,107 @@
+import { reloadCarts, unsaved } from './carts.ts'
+import { databaseOf, findPerson, forgetPerson, personNote, withDatabase, withDevice } from './database.ts'
+import { unsavedDrafts } from './drafts.ts'
+import type { Handle } from './schema.ts'
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('alforja-person')
+channel?.addEventListener('message', () => {
+  forget()
+  void reloadCarts()
+})
+
+/** The note of the device's database that a session still has to be ended where it was begun. */
+const dueNote = 'sign-out-due'
+
+/** What stays the device's when somebody signs in: it is of whoever comes by. */
+const ofDevice = /^(?:person$|sign-out-due$|attribution$|guest:|registration)/
+
+/** From now on the device keeps what `personId` does in a database of that person; what was begun before goes along. */
+export async function welcomePerson(personId: string): Promise<void> {
+  if ((await findPerson()) === personId) return
+  await withDevice(async (database) => {
+    const tx = database.transaction('notes', 'readwrite')
+    await tx.store.delete(dueNote)
+    await tx.store.put({ name: personNote, value: personId })
+    await tx.done
+  })
+  tell()
+  await takeAlong()
+  // Whoever has looked before it was there looks again.
+  tell()
+  await reloadCarts()
+  // What that person chose on other devices is here before it is looked for; without signal it comes later.
+  import('./follow-carts.ts').then(({ askForCarts }) => askForCarts()).catch(() => {})
+}
+
+/** Forgets who was signed in with all that was kept for that person; works without signal. */
+export async function wipePerson(): Promise<void> {
+  const personId = await findPerson()
+  if (!personId) return
+  await withDevice((database) => database.delete('notes', personNote))
+  tell()
+  const { deleteDB } = await import('idb')
+  await deleteDB(databaseOf(personId))
+  await reloadCarts()
+}
+
+/** Remembers that somebody signed out while the server could not be told. */
+export async function postponeSignOut(): Promise<void> {
+  await withDevice((database) => database.put('notes', { name: dueNote, value: true }))
+}
+
+/** Ends by `signOut` the session of whoever left without signal, once. Call where the server can be reached. */
+export async function settleSignOut(signOut: () => Promise<unknown>): Promise<void> {
+  if (!(await withDevice((database) => database.get('notes', dueNote)))) return
+  await signOut()
+  await withDevice((database) => database.delete('notes', dueNote))
+}
+
+/** Nobody gets what somebody else began and the device could not keep. */
+function forget(): void {
+  forgetPerson()
+  unsaved.clear()
+  unsavedDrafts.clear()
+}
+
+function tell(): void {
+  forget()
+  channel?.postMessage(null)
+}
+
+/** Moves what somebody began before signing in; what the person has already stays as it is. */
+async function takeAlong(): Promise<void> {
+  const found = await withDevice(async (device) => ({
+    carts: (await device.getAll('carts')).filter(({ lines }) => lines.length > 0),
+    drafts: (await device.getAll('drafts')).filter(({ name }) => !ofDevice.test(name)),
+    notes: (await device.getAll('notes')).filter(({ name }) => !ofDevice.test(name)),
+  }))
+  await withDatabase(async (own) => {
+    const tx = own.transaction(['carts', 'drafts', 'notes'], 'readwrite')
+    for (const cart of found.carts) {
+      const known = await tx.objectStore('carts').get(cart.accountId)
+      if (!known?.lines.length) await tx.objectStore('carts').put(cart)
+    }
+    for (const store of ['drafts', 'notes'] as const) {
+      for (const one of found[store]) {
+        if (!(await tx.objectStore(store).getKey(one.name))) await tx.objectStore(store).put(one as never)
+      }
+    }
+    await tx.done
+  })
+  await withDevice((device) => dropMoved(device, found))
+}
+
+async function dropMoved(
+  device: Handle,
+  {
+    carts,
+    drafts,
+    notes,
+  }: { carts: { accountId: string }[]; drafts: { name: string }[]; notes: { name: string }[] },
+): Promise<void> {
+  const tx = device.transaction(['carts', 'drafts', 'notes'], 'readwrite')
+  for (const { accountId } of carts) await tx.objectStore('carts').delete(accountId)
+  for (const { name } of drafts) await tx.objectStore('drafts').delete(name)
+  for (const { name } of notes) await tx.objectStore('notes').delete(name)
+  await tx.done
+}

@@ -1,0 +1,21 @@
+import type { NewCartLine } from '#core/carts.ts'
+import { changeCart, newContent } from './cart-edits.ts'
+
+/**
+ * Puts an offer's lines into the cart and remembers where they are from, so that its seller has sold them. What a
+ * customer chose alone stays beside them.
+ */
+export async function fillCart(
+  accountId: string,
+  lines: readonly NewCartLine[],
+  quote: string,
+): Promise<void> {
+  await changeCart(accountId, (cart) => ({
+    ...newContent(),
+    quote,
+    lines: [
+      ...(cart.quote ? [] : cart.lines),
+      ...lines.map((line) => ({ ...line, id: crypto.randomUUID() })),
+    ],
+  }))
+}

@@ -1,0 +1,25 @@
+import { type Bundle, type BundleHead, bundleFormat, type ShopTerms } from '#core/bundle/bundle.ts'
+import { receivePack } from '#core/bundle/receive-pack.ts'
+
+/**
+ * A destination as the server sent it, completed with what was here `before`. Throws `RangeError` where that does not
+ * make what the server has: then all of it must be fetched.
+ */
+export function readBundle(
+  bytes: Uint8Array<ArrayBuffer>,
+  before: Bundle | null,
+): { bundle: Bundle; shop: ShopTerms } {
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
+  const words = new TextDecoder().decode(bytes.subarray(4, 4 + length))
+  const { shop, packs, ...head } = JSON.parse(words) as BundleHead
+  if (head.format !== bundleFormat) throw new RangeError('of another format')
+  let at = 4 + length
+  const received = packs.map((sent) => {
+    const from = at
+    at += sent.bytes
+    const known = before?.packs.find(({ kind }) => kind === sent.kind) ?? null
+    return receivePack(sent, bytes.subarray(from, at), known)
+  })
+  if (at !== bytes.length) throw new RangeError('not as long as it says')
+  return { bundle: { ...head, packs: received }, shop }
+}

@@ -1,0 +1,81 @@
+import { connectivity, lostServer } from '#src/platform/connectivity.ts'
+import { type Call, Refusal } from '#src/platform/verbs.ts'
+import { answerOffline, mayAnswer } from './answers.ts'
+import { findPerson } from './database.ts'
+import { isKeptVerb, keepAnswer } from './kept-answers.ts'
+
+/** A server that says nothing for this long is not waited for where the device has an answer: that shows within five seconds. */
+export const patienceMillis = 3_000
+
+const state = { answered: false }
+
+/** Whether the device has answered anything since this was last asked. */
+export function takeAnswered(): boolean {
+  const { answered } = state
+  state.answered = false
+  return answered
+}
+
+/**
+ * The way of calls that also works without signal: over the wire as long as the server answers in time, else from what
+ * the device has. A refusal is an answer.
+ */
+export function offlineRoad(wire: Call): Call {
+  return async (path, input, signal) => {
+    const verb = path.join('.')
+    if (!mayAnswer(verb)) return await wire(path, input, signal)
+    if (!connectivity.read()) {
+      const answer = await ownAnswer(path, input)
+      if (answer !== null) return answer
+    }
+    // Storage that is slow to open keeps nobody from asking.
+    const asking = findPerson().catch(() => null)
+    const sent = wire(path, input, signal)
+    const said = await Promise.race([sent.catch(asLost), later()])
+    if (said instanceof Lost) {
+      if (signal?.aborted) throw said.error
+      const answer = await ownAnswer(path, input)
+      if (answer !== null) return answer
+      throw said.error
+    }
+    if (said === tooLate) {
+      const answer = await ownAnswer(path, input)
+      if (answer === null) return await sent
+      sent.catch(() => {})
+      lostServer()
+      return answer
+    }
+    if (isKeptVerb(verb)) {
+      asking.then((personId) => keepAnswer(verb, input, said, personId)).catch(() => {})
+    }
+    return said
+  }
+}
+
+class Lost {
+  readonly error: unknown
+  constructor(error: unknown) {
+    this.error = error
+  }
+}
+
+function asLost(error: unknown): Lost {
+  if (error instanceof Refusal) throw error
+  return new Lost(error)
+}
+
+const tooLate = Symbol('too late')
+const later = () =>
+  new Promise<typeof tooLate>((resolve) => setTimeout(() => resolve(tooLate), patienceMillis))
+
+/** Storage that does not open answers nothing. */
+async function ownAnswer(path: readonly string[], input: unknown): Promise<unknown> {
+  try {
+    const answer = await answerOffline(path, input)
+    if (answer !== null) state.answered = true
+    return answer
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    return null
+  }
+}

@@ -1,0 +1,48 @@
+import { clientHeader, generation } from '#core/client.ts'
+import { personHeader } from '#core/outbox.ts'
+
+/** A server that says nothing for this long counts as gone. */
+const patienceMillis = 15_000
+
+/** What was heard of a call. */
+export type Heard =
+  | { said: 'yes'; answer: unknown }
+  | { said: 'no'; code: string; status: number; data: unknown; askedSeconds: number }
+  /** Nothing, a page of somebody else's, or that the server itself is not well. */
+  | { said: 'nothing'; askedSeconds: number }
+
+/** Calls a verb as the app does; works in the worker too. `personId`: as whom it is meant, and as nobody else. */
+export async function sendKept(verb: string, input: unknown, personId: string | null): Promise<Heard> {
+  try {
+    const response = await fetch(`/rpc/${verb.replace('.', '/')}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [clientHeader]: `${generation}`,
+        ...(personId ? { [personHeader]: personId } : {}),
+      },
+      body: JSON.stringify({ json: input }),
+      signal: AbortSignal.timeout(patienceMillis),
+    })
+    const askedSeconds = secondsOf(response.headers.get('retry-after'))
+    // A captive portal answers everything with a page of its own.
+    if (!response.headers.get('content-type')?.includes('json')) return { said: 'nothing', askedSeconds }
+    const body = (await response.json()) as { json?: unknown }
+    if (response.ok && body.json !== undefined) return { said: 'yes', answer: body.json }
+    const { code, data } = (body.json ?? body) as { code?: unknown; data?: { retryAfterSeconds?: number } }
+    if (response.status >= 500 || typeof code !== 'string') return { said: 'nothing', askedSeconds }
+    const asked = Math.max(askedSeconds, data?.retryAfterSeconds ?? 0)
+    return { said: 'no', code, status: response.status, data, askedSeconds: asked }
+  } catch {
+    return { said: 'nothing', askedSeconds: 0 }
+  }
+}
+
+/** `Retry-After` as seconds or as a date. */
+function secondsOf(header: string | null): number {
+  if (!header) return 0
+  const seconds = Number(header)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds)
+  const at = Date.parse(header)
+  return Number.isNaN(at) ? 0 : Math.max(0, Math.ceil((at - Date.now()) / 1000))
+}

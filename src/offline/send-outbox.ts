@@ -1,0 +1,147 @@
+import { outdated } from '#core/client.ts'
+import { waitAfter } from '#core/outbox.ts'
+import { alone } from '#src/platform/alone.ts'
+import { withDatabase } from './database.ts'
+import { hashInput } from './input-hash.ts'
+import { changeRecord, listOutbox, type OutboxRecord, type Trouble, tellOutbox } from './outbox.ts'
+import { isPersonal, outcomeOf } from './outbox-verbs.ts'
+import { readRecord } from './read-record.ts'
+import { type Heard, sendKept } from './send-kept.ts'
+
+const day = 24 * 3600 * 1000
+/** How long what was sent stays in the queue, to be seen. */
+const shownMillis = 3 * day
+/** A wait that seems longer than this comes from a clock that was set. */
+const longestWaitMillis = 3600 * 1000
+/** One send ends within this time: whoever has the lock for longer is frozen. */
+const frozenMillis = 20_000
+
+const state = { running: null as Promise<void> | null, again: false }
+
+/**
+ * Sends what is due, one after the other, in the order in which it was made; one sender at a time among all tabs and the
+ * worker. `now`: what waited in vain is due at once, since there is signal again; what the server asked to wait for is not.
+ */
+export function flushOutbox({ now = false }: { now?: boolean } = {}): Promise<void> {
+  if (state.running) {
+    state.again = true
+    return state.running
+  }
+  state.running = flush(now).finally(() => {
+    state.running = null
+  })
+  return state.running
+}
+
+async function flush(isUrgent: boolean): Promise<void> {
+  const tried = new Set<string>()
+  for (;;) {
+    state.again = false
+    // The lock is taken for one record at a time, so that nobody waits long to find out that its holder is gone.
+    const id = await alone('outbox', frozenMillis, () => sendNext(tried, isUrgent))
+    if (id) tried.add(id)
+    else if (!state.again) return
+  }
+}
+
+/** Sends the first record that is due, other than those `tried`; answers its id, or null where none is. */
+async function sendNext(tried: ReadonlySet<string>, isUrgent: boolean): Promise<string | null> {
+  const stored = await listOutbox()
+  await forgetSent(stored)
+  const next = stored.find((record) => !tried.has(record.id) && isDue(record, isUrgent))
+  if (!next) return null
+  const record = readRecord(next)
+  if (!record || record.bodyHash !== (await hashInput(record.input))) {
+    await changeRecord(next.id, () => ({ state: 'needs_you', lastError: { code: 'unreadable' } }))
+    return next.id
+  }
+  const trouble = await troubleWithPerson(record)
+  if (trouble) {
+    await changeRecord(record.id, (known) => waiting(known, trouble, 0))
+    return record.id
+  }
+  const begun = await changeRecord(record.id, () => ({ ...record, state: 'sending', isUncertain: true }))
+  // Somebody has dropped it since.
+  if (!begun) return record.id
+  const heard = await sendKept(record.verb, record.input, isPersonal(record.verb) ? record.personId : null)
+  // Whoever was taken for frozen, and was overtaken, has nothing to say any more.
+  await changeRecord(record.id, (known) => (known.state === 'sending' ? resolve(known, heard) : {}))
+  return record.id
+}
+
+function isDue({ state, notBefore, isAsked }: OutboxRecord, isUrgent: boolean): boolean {
+  // Whoever was sending it is gone: this one has the lock.
+  if (state !== 'waiting' && state !== 'sending') return false
+  const wait = notBefore - Date.now()
+  return wait <= 0 || wait > longestWaitMillis || (isUrgent && !isAsked)
+}
+
+/** Why a record is not sent while this person is signed in, or null. */
+async function troubleWithPerson({ verb, personId }: OutboxRecord): Promise<Trouble | null> {
+  if (!isPersonal(verb)) return null
+  const heard = await sendKept('home.getPerson', {}, null)
+  if (heard.said !== 'yes') return { code: isOutdated(heard) ? outdated.code : 'silence' }
+  const { person } = heard.answer as { person: { id: string } | null }
+  if ((person?.id ?? null) === personId) return null
+  return { code: person ? 'other_person' : 'signed_out' }
+}
+
+const isOutdated = (heard: Heard): boolean => heard.said === 'no' && heard.status === outdated.status
+
+/** Back to waiting; the longer, the more often nothing was heard. */
+function waiting(known: OutboxRecord, lastError: Trouble, askedSeconds: number): Partial<OutboxRecord> {
+  const attempts = known.attempts + 1
+  const notBefore = Date.now() + waitAfter(attempts, Math.random(), askedSeconds)
+  return { state: 'waiting', lastError, attempts, notBefore, isAsked: askedSeconds > 0 }
+}
+
+/** What becomes of a record by what was heard of it. */
+function resolve(known: OutboxRecord, heard: Heard): Partial<OutboxRecord> {
+  switch (heard.said) {
+    case 'yes':
+      return {
+        ...{ state: 'sent', sentAt: new Date().toISOString(), lastError: null, isUncertain: false },
+        outcome: outcomeOf(known.verb, heard.answer),
+      }
+    case 'nothing':
+      return waiting(known, { code: 'silence' }, heard.askedSeconds)
+    case 'no': {
+      if (heard.status === 401) return waiting(known, { code: 'signed_out' }, 0)
+      // The newer app sends it.
+      if (isOutdated(heard)) return waiting(known, { code: outdated.code }, 0)
+      const { code, data, askedSeconds } = heard
+      if (askedSeconds > 0) return waiting(known, { code, data }, askedSeconds)
+      // The same key was asked for: had an earlier try been done, it would have answered so.
+      return { state: 'needs_you', lastError: { code, data }, attempts: 0, isUncertain: false }
+    }
+  }
+}
+
+async function forgetSent(records: readonly OutboxRecord[]): Promise<void> {
+  const old = records.filter(
+    ({ state, sentAt }) => state === 'sent' && Date.now() - Date.parse(sentAt ?? '') > shownMillis,
+  )
+  if (old.length === 0) return
+  await withDatabase(async (database) => {
+    const tx = database.transaction('outbox', 'readwrite')
+    for (const { id } of old) await tx.store.delete(id)
+    await tx.done
+  })
+  tellOutbox()
+}
+
+/** When the next of the records is due, in milliseconds since 1970; null where none waits. */
+export function dueOf(records: readonly OutboxRecord[]): number | null {
+  const waiting = records.filter(({ state }) => state === 'waiting' || state === 'sending')
+  return waiting.length === 0 ? null : Math.min(...waiting.map(({ notBefore }) => notBefore))
+}
+
+/** Sends one record now, whatever it waits for: somebody has asked for it. */
+export async function sendAtOnce(id: string): Promise<void> {
+  await changeRecord(id, ({ state }) =>
+    state === 'waiting' || state === 'needs_you'
+      ? { state: 'waiting', notBefore: 0, isAsked: false, attempts: 0, lastError: null }
+      : {},
+  )
+  await flushOutbox({ now: true })
+}

@@ -1,0 +1,33 @@
+import { withDevice } from './database.ts'
+
+const sessionMillis = 30 * 60_000
+const visitsNote = 'visits'
+const dismissedNote = 'install-dismissed'
+
+interface Visits {
+  count: number
+  /** Milliseconds since 1970. */
+  lastAt: number
+}
+
+/** Counts this visit, once per half hour; how many there have been with it. */
+export async function countVisit(now = Date.now()): Promise<number> {
+  return await withDevice(async (database) => {
+    const tx = database.transaction('notes', 'readwrite')
+    const known = (await tx.store.get(visitsNote))?.value as Visits | undefined
+    const isNew = !known || now - known.lastAt > sessionMillis
+    const visits = { count: (known?.count ?? 0) + (isNew ? 1 : 0), lastAt: now }
+    await tx.store.put({ name: visitsNote, value: visits })
+    await tx.done
+    return visits.count
+  })
+}
+
+/** When the offer to install was declined last, in milliseconds since 1970; 0 for never. */
+export async function installDismissedAt(): Promise<number> {
+  return Number((await withDevice((database) => database.get('notes', dismissedNote)))?.value ?? 0)
+}
+
+export async function dismissInstall(now = Date.now()): Promise<void> {
+  await withDevice((database) => database.put('notes', { name: dismissedNote, value: now }))
+}

@@ -1,0 +1,36 @@
+/** More than these from one page say nothing new. */
+const limit = 20
+
+export interface CaughtError {
+  error: unknown
+  /** ISO instant. */
+  caughtAt: string
+}
+
+/** Keeps the first `limit` errors until somebody takes them. */
+export function createErrorBuffer(now: () => string) {
+  const kept: CaughtError[] = []
+  return {
+    add(error: unknown): void {
+      if (kept.length < limit) kept.push({ error, caughtAt: now() })
+    },
+    take: (): CaughtError[] => kept.splice(0),
+  }
+}
+
+const buffer = createErrorBuffer(() => new Date().toISOString())
+const onError = (event: ErrorEvent) => buffer.add(event.error ?? event.message)
+const onRejection = (event: PromiseRejectionEvent) => buffer.add(event.reason)
+
+/** Keeps what goes wrong from the first line on, until monitoring has started; React reports to the window too. */
+export function collectErrors(): void {
+  window.addEventListener('error', onError)
+  window.addEventListener('unhandledrejection', onRejection)
+}
+
+/** Ends the collecting; answers what there was, for monitoring to have or nobody. */
+export function takeErrors(): CaughtError[] {
+  window.removeEventListener('error', onError)
+  window.removeEventListener('unhandledrejection', onRejection)
+  return buffer.take()
+}

@@ -1,0 +1,41 @@
+import { datadogRum, type RumEvent } from '@datadog/browser-rum'
+import type { PublicSettings } from '#core/contract/settings.ts'
+import type { CaughtError } from './caught-errors.ts'
+import { scrubEvent } from './scrub-event.ts'
+
+type Settings = NonNullable<PublicSettings['monitoring']>
+
+/** Our own paths that answer calls and files: with these, traces go on in the services behind. */
+const tracedPaths = ['/rpc/', '/media/', '/locales/']
+
+/** Starts Datadog RUM at a page, with what was caught before. Nothing of it is a person's. */
+export function startRum(settings: Settings, page: string, caught: readonly CaughtError[]): void {
+  const { origin } = window.location
+  datadogRum.init({
+    applicationId: settings.applicationId,
+    clientToken: settings.clientToken,
+    site: settings.site as 'datadoghq.com',
+    service: settings.service,
+    env: settings.env,
+    version: settings.version,
+    sessionSampleRate: settings.sampleRate,
+    sessionReplaySampleRate: 0,
+    telemetrySampleRate: 0,
+    trackAnonymousUser: false,
+    trackViewsManually: true,
+    trackUserInteractions: true,
+    trackResources: true,
+    trackLongTasks: true,
+    defaultPrivacyLevel: 'mask',
+    enablePrivacyForActionName: true,
+    allowedTracingUrls: tracedPaths.map((path) => `${origin}${path}`),
+    beforeSend: (event: RumEvent) => scrubEvent(event, origin),
+  })
+  showRumPage(page)
+  for (const { error, caughtAt } of caught) datadogRum.addError(error, { caughtAt })
+}
+
+/** Begins another view, named by its route. */
+export function showRumPage(page: string): void {
+  datadogRum.startView({ name: page, url: `${window.location.origin}${page}` })
+}

@@ -1,0 +1,37 @@
+import { initializeApp } from 'firebase/app'
+import {
+  fetchAndActivate,
+  getBoolean,
+  getNumber,
+  getRemoteConfig,
+  type RemoteConfig,
+} from 'firebase/remote-config'
+import type { FirebaseSettings } from '#core/contract/settings.ts'
+
+/** Names of the parameters in the project's Remote Config. */
+const flag = 'maintenance'
+const interval = 'maintenance_interval'
+/** Limits of the specification, in milliseconds. */
+const minimumFetchIntervalMillis = 5_000
+const fetchTimeoutMillis = 30_000
+
+const state = { remote: null as RemoteConfig | null }
+
+/** What Firebase Remote Config says now; `intervalMillis` is null where it names none. Rejects when it cannot be asked. */
+export async function fetchFirebaseConfig(
+  settings: FirebaseSettings,
+): Promise<{ maintenance: boolean; intervalMillis: number | null }> {
+  state.remote ??= open(settings)
+  await fetchAndActivate(state.remote)
+  return {
+    maintenance: getBoolean(state.remote, flag),
+    intervalMillis: getNumber(state.remote, interval) || null,
+  }
+}
+
+function open(settings: FirebaseSettings): RemoteConfig {
+  const remote = getRemoteConfig(initializeApp(settings))
+  remote.settings = { minimumFetchIntervalMillis, fetchTimeoutMillis }
+  remote.defaultConfig = { [flag]: false }
+  return remote
+}

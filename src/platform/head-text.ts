@@ -1,0 +1,24 @@
+/** Longer ones are cut by search engines. */
+const titleLength = 60
+export const descriptionLength = 155
+
+/** The first of the candidates, best first, that search engines show whole; else the last. */
+export function fittingTitle(candidates: readonly string[]): string {
+  return candidates.find((title) => title.length <= titleLength) ?? candidates.at(-1) ?? ''
+}
+
+/** As many of the sentences as fit; a first one that is too long is cut after a word. */
+export function fittingDescription(sentences: readonly string[]): string {
+  let text = ''
+  for (const sentence of sentences.map((one) => one.replace(/\s+/g, ' ').trim()).filter(Boolean)) {
+    const longer = text ? `${text} ${sentence}` : sentence
+    if (longer.length <= descriptionLength) text = longer
+    else if (!text) text = cutAfterWord(sentence)
+  }
+  return text
+}
+
+function cutAfterWord(sentence: string): string {
+  const room = sentence.slice(0, descriptionLength)
+  return `${room.slice(0, Math.max(room.lastIndexOf(' '), 1)).replace(/[\s.,;:–—-]+$/, '')}…`
+}

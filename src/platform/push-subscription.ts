@@ -1,0 +1,30 @@
+import { type PushAddress, webAddress } from '#core/push.ts'
+
+/**
+ * Subscribes this browser to messages signed with `key` (base64url), and says where it is reached. A subscription for
+ * another key, which nobody can send to any more, is replaced. Needs a permission that was given before.
+ */
+export async function subscribe(registration: ServiceWorkerRegistration, key: string): Promise<PushAddress> {
+  const { pushManager } = registration
+  const known = await pushManager.getSubscription()
+  const fits = known !== null && isFor(known, key)
+  if (known && !fits) await known.unsubscribe()
+  const subscription = fits
+    ? known
+    : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
+  return webAddress(subscription.toJSON())
+}
+
+/** Safari does not say for which key a subscription is: then it is believed. */
+function isFor({ options }: PushSubscription, key: string): boolean {
+  const has = options?.applicationServerKey
+  if (!has) return true
+  const wanted = bytesOf(key)
+  const own = new Uint8Array(has)
+  return own.length === wanted.length && own.every((byte, at) => byte === wanted[at])
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+}

@@ -1,0 +1,59 @@
+import { findRoute } from '#core/routes.ts'
+
+/** Our own paths that name a file or a verb, never a person, a sale or a key. */
+const plainPath = /^\/(?:assets|locales|rpc|media\/scenes)\/[\w./:@-]+$/
+/** Our own paths of which only the beginning may be told. */
+const ownPrefix = /^\/(?:api|vouchers|sandbox|webhooks|media|dev)(?=\/)/
+
+/**
+ * An address as monitoring may know it: of our own ones the route's pattern, without query and fragment, of others
+ * the origin. What cannot be read is left out.
+ */
+export function scrubUrl(address: string, origin: string): string {
+  if (address === '') return ''
+  const url = parse(address, origin)
+  if (!url) return ''
+  if (url.origin !== origin) return url.origin === 'null' ? url.protocol : `${url.origin}/`
+  return origin + scrubPath(url.pathname)
+}
+
+function parse(address: string, origin: string): URL | null {
+  try {
+    return new URL(address, origin)
+  } catch {
+    return null
+  }
+}
+
+function scrubPath(path: string): string {
+  if (plainPath.test(path)) return path
+  const pattern = findRoute(path)
+  if (pattern) return pattern
+  return `${ownPrefix.exec(path)?.[0] ?? ''}/*`
+}
+
+const addresses = /https?:\/\/[^\s"'<>()\\]+/g
+const paths = /(?<![\w.])\/(?:booking|transaction-response|vouchers|sandbox|api|rpc)\b[^\s"'<>()\\]*/g
+const secrets: readonly [RegExp, string][] = [
+  [/[^\s@"'<>()=,;:]+@[^\s@"'<>()=,;]+\.[A-Za-z]{2,}/g, '[email]'],
+  // Ids of sales have 22 characters, keys 43.
+  [/[\w-]{22,}/g, '[token]'],
+  [/\b[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}\b/g, '[code]'],
+  [/\+?\d(?:[ ().-]?\d){7,}/g, '[number]'],
+]
+
+/** A message or a stack without addresses' details, e-mails, keys, codes and long numbers. */
+export function scrubText(text: string, origin: string): string {
+  let told = ''
+  let at = 0
+  for (const match of text.matchAll(addresses)) {
+    told += scrubWords(text.slice(at, match.index), origin) + scrubUrl(match[0], origin)
+    at = match.index + match[0].length
+  }
+  return told + scrubWords(text.slice(at), origin)
+}
+
+function scrubWords(text: string, origin: string): string {
+  const withoutPaths = text.replace(paths, (path) => scrubUrl(path, origin).slice(origin.length))
+  return secrets.reduce((told, [pattern, word]) => told.replace(pattern, word), withoutPaths)
+}

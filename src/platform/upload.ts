@@ -1,0 +1,49 @@
+import { clientHeader, generation } from '#core/client.ts'
+import { heardFromServer, lostServer } from './connectivity.ts'
+import { isSaid, Refusal } from './verbs.ts'
+
+/** A phone with bad signal takes its time for some megabytes. */
+const patienceMillis = 180_000
+
+/**
+ * Sends a file as it is to an address of ours and answers what the server said. `token` speaks for who is not signed in; `key` is the same for
+ * every try.
+ * `onProgress` hears parts from 0 to 1. Throws a `Refusal`, or a `TypeError` where the server cannot be reached.
+ */
+export function upload(
+  address: string,
+  file: File,
+  {
+    token,
+    key,
+    onProgress,
+  }: { token?: string | null; key?: string; onProgress?: (part: number) => void } = {},
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    // `fetch` does not tell how far a request has got.
+    const request = new XMLHttpRequest()
+    request.open('POST', address)
+    request.responseType = 'json'
+    request.timeout = patienceMillis
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.setRequestHeader(clientHeader, `${generation}`)
+    request.setRequestHeader('x-file-name', encodeURIComponent(file.name.slice(-120)))
+    if (key) request.setRequestHeader('x-file-key', key)
+    if (token) request.setRequestHeader('authorization', `Registration ${token}`)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    const lost = () => {
+      lostServer()
+      reject(new TypeError('not our server'))
+    }
+    request.onerror = lost
+    request.ontimeout = lost
+    request.onload = () => {
+      const said: unknown = request.response
+      if (said === null) return lost()
+      heardFromServer()
+      if (request.status < 300) resolve(said)
+      else reject(isSaid(said) ? new Refusal(said) : new TypeError('not our server'))
+    }
+    request.send(file)
+  })
+}

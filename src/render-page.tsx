@@ -1,0 +1,118 @@
+import { dehydrate } from '@tanstack/react-query'
+import { type AnyRouteMatch, RouterProvider } from '@tanstack/react-router'
+import { createRequestHandler } from '@tanstack/react-router/ssr/server'
+import type { ResourceKey } from 'i18next'
+import { renderToString } from 'react-dom/server'
+import { languageParameter } from '#core/language.ts'
+import type { Page, PageRequest } from '#core/pages.ts'
+import { Providers } from './app/providers.tsx'
+import { makeRouter } from './app/router.tsx'
+import { writeSentPage } from './app/sent-page.ts'
+import { kindPartFiles, kindShown } from './features/products/later-parts.tsx'
+import { createTexts } from './platform/i18n.ts'
+import { chosenLanguage, defaultLanguage } from './platform/language.ts'
+import { servedAt } from './platform/origin.ts'
+
+export { answerCallsWith } from './platform/api.ts'
+
+const sections = import.meta.glob<ResourceKey>('../locales/*/*.json', { eager: true, import: 'default' })
+
+/** Renders one page of the app with its data. Throws when the app itself fails. */
+export async function renderPage({ origin, address, host, cookies }: PageRequest): Promise<Page> {
+  servedAt(origin)
+  const url = new URL(address, 'http://localhost')
+  const chosen = chosenLanguage(url.search, cookies)
+  // As in the browser, no screen sees it: what is rendered here must be what is found there.
+  url.searchParams.delete(languageParameter)
+  const texts = await createTexts({
+    language: chosen ?? defaultLanguage(host),
+    hasChosen: () => chosen !== null,
+    async read(language, section) {
+      const found = sections[`../locales/${language}/${section}.json`]
+      if (!found) throw new Error(`no ${section} in ${language}`)
+      return found
+    },
+  })
+  const { router, queries } = makeRouter(texts)
+  const answer = createRequestHandler({ createRouter: () => router, request: new Request(url) })
+  let page: Page | null = null
+  const response = await answer(async () => {
+    const language = texts.language()
+    const matches = router.stores.matches.get()
+    const status = statusOf(matches)
+    const { head, body } = hoist(
+      renderToString(
+        <Providers queries={queries} texts={texts}>
+          <RouterProvider router={router} />
+        </Providers>,
+      ),
+    )
+    const tags = router.serverSsr?.takeInitialHydrationScriptTags()
+    const scripts = [...(tags?.before ?? []), ...(tags ? [tags.boundary] : [])]
+    page = {
+      status,
+      location: null,
+      language,
+      head,
+      body,
+      scripts:
+        writeSentPage({
+          language,
+          sections: texts.i18n.store.data[language] ?? {},
+          queries: dehydrate(queries),
+        }) + scripts.map(({ attrs, children }) => `<script${flags(attrs)}>${children}</script>`).join(''),
+      routeFiles: matches.flatMap(({ routeId, loaderData }) => {
+        const kind = kindShown(loaderData)
+        return [fileOf(routeId), ...(kind ? kindPartFiles[kind] : [])]
+      }),
+    }
+    return new Response()
+  })
+  queries.clear()
+  return page ?? redirectTo(response)
+}
+
+const redirectTo = (response: Response): Page => ({
+  status: 200,
+  location: response.headers.get('location'),
+  language: 'es',
+  head: '',
+  body: '',
+  scripts: '',
+  routeFiles: [],
+})
+
+/** React writes the tags of the head before everything else; a page has another place for them. */
+function hoist(html: string): { head: string; body: string } {
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? ''
+  return { head, body: html.slice(head.length) }
+}
+
+/** An address that leads nowhere is a 404. What failed otherwise is thrown: the browser tries it again and says so. */
+function statusOf(matches: readonly AnyRouteMatch[]): Page['status'] {
+  const failed = matches.find(({ status }) => status === 'error')
+  if (failed) throw failed.error
+  return matches.some(({ status, _notFound }) => status === 'notFound' || _notFound) ? 404 : 200
+}
+
+const flags = (attrs: Record<string, unknown> = {}) =>
+  Object.entries(attrs)
+    .filter(([, value]) => value === '')
+    .map(([name]) => ` ${name}`)
+    .join('')
+
+/** The inverse of the router's naming: "/booking/$accountId/" is the file "booking/$accountId/index.tsx". */
+function fileOf(routeId: string): string {
+  return routeFiles.find((file) => idOf(file) === routeId) ?? ''
+}
+
+const routeFiles = Object.keys(import.meta.glob('./routes/**/*.tsx')).map((path) =>
+  path.replace('./', 'src/'),
+)
+const idOf = (file: string) =>
+  file
+    .replace(/^src\/routes/, '')
+    .replace(/\.tsx$/, '')
+    .replaceAll('.', '/')
+    .replace(/\/route$/, '')
+    .replace(/\/index$/, '/')

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OutboxScreen } from '#src/features/outbox/outbox-screen.tsx'
+
+export const Route = createFileRoute('/admin/outbox')({
+  async beforeLoad({ context }) {
+    await context.texts.load('outbox')
+  },
+  component: OutboxRoute,
+})
+
+function OutboxRoute() {
+  const navigate = Route.useNavigate()
+  return (
+    <OutboxScreen
+      onChange={(accountId) => void navigate({ to: '/booking/$accountId/checkout', params: { accountId } })}
+    />
+  )
+}

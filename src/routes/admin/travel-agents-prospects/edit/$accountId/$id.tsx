@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useOutbox } from '#src/features/outbox/use-outbox.ts'
+import { prospectQuery } from '#src/features/prospects/prospect.ts'
+import { ProspectScreen } from '#src/features/prospects/prospect-screen.tsx'
+import { notesOf } from '#src/offline/visit-notes.ts'
+
+export const Route = createFileRoute('/admin/travel-agents-prospects/edit/$accountId/$id')({
+  async beforeLoad({ context }) {
+    await context.texts.load('prospects')
+  },
+  async loader({ context, params }) {
+    await context.queries.fetchQuery(prospectQuery(params))
+  },
+  component: ProspectRoute,
+})
+
+function ProspectRoute() {
+  const { accountId, id } = Route.useParams()
+  return <ProspectScreen key={id} address={{ accountId, id }} waiting={notesOf(useOutbox() ?? [], id)} />
+}

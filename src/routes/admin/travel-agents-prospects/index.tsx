@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useOutbox } from '#src/features/outbox/use-outbox.ts'
+import { readProspectsAddress } from '#src/features/prospects/prospects-address.ts'
+import { ProspectsScreen } from '#src/features/prospects/prospects-screen.tsx'
+import { notedProspects } from '#src/offline/visit-notes.ts'
+
+export const Route = createFileRoute('/admin/travel-agents-prospects/')({
+  validateSearch: readProspectsAddress,
+  async beforeLoad({ context }) {
+    await context.texts.load('prospects')
+  },
+  component: ProspectsRoute,
+})
+
+function ProspectsRoute() {
+  const navigate = Route.useNavigate()
+  return (
+    <ProspectsScreen
+      address={Route.useSearch()}
+      noted={notedProspects(useOutbox() ?? [])}
+      onAddress={(search) => void navigate({ search, resetScroll: false })}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireAction } from '#src/app/agency-guard.ts'
+import { AffiliateScreen } from '#src/features/registrations/affiliate-screen.tsx'
+
+export const Route = createFileRoute('/agency/affiliate')({
+  async beforeLoad({ context }) {
+    requireAction(context.actor, 'see the agency')
+    await context.texts.load('affiliate', 'register', 'documents', 'cart', 'login')
+  },
+  component: AffiliateScreen,
+})

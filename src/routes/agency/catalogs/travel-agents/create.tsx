@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireAction } from '#src/app/agency-guard.ts'
+import { useAgency } from '#src/features/accounts/agency.ts'
+import { CreateSeller } from '#src/features/sellers/create-seller.tsx'
+
+export const Route = createFileRoute('/agency/catalogs/travel-agents/create')({
+  async beforeLoad({ context }) {
+    requireAction(context.actor, 'manage sellers')
+    await context.texts.load('sellers', 'seller-data')
+  },
+  component: CreateRoute,
+})
+
+function CreateRoute() {
+  const agency = useAgency()
+  const navigate = Route.useNavigate()
+  return (
+    <CreateSeller
+      accounts={[agency, ...agency.branches]}
+      onDone={(id) => void navigate({ to: '/agency/catalogs/travel-agents/edit/$id', params: { id } })}
+    />
+  )
+}

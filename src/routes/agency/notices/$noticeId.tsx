@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireAction } from '#src/app/agency-guard.ts'
+import { agencyKey } from '#src/features/accounts/agency.ts'
+import { NoticeScreen, noticeQuery } from '#src/features/notices/notice-screen.tsx'
+
+export const Route = createFileRoute('/agency/notices/$noticeId')({
+  async beforeLoad({ context }) {
+    requireAction(context.actor, 'read notices')
+    await context.texts.load('notices')
+  },
+  // A link that is only pointed at must not count as read.
+  preload: false,
+  async loader({ context, params }) {
+    await context.queries.fetchQuery(noticeQuery(params.noticeId))
+    // The menu counts what is unread.
+    void context.queries.invalidateQueries({ queryKey: agencyKey() })
+    void context.queries.invalidateQueries({ queryKey: [['agency', 'listNotices']] })
+  },
+  component: () => <NoticeScreen id={Route.useParams().noticeId} />,
+})

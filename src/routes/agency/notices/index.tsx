@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireAction } from '#src/app/agency-guard.ts'
+import { NoticesScreen } from '#src/features/notices/notices-screen.tsx'
+import { NotifyMe } from '#src/features/push/notify-me.tsx'
+
+export const Route = createFileRoute('/agency/notices/')({
+  validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
+    Number.isInteger(page) && Number(page) > 1 && Number(page) <= 10_000 ? { page: Number(page) } : {},
+  async beforeLoad({ context }) {
+    requireAction(context.actor, 'read notices')
+    await context.texts.load('notices', 'push')
+  },
+  component: NoticesRoute,
+})
+
+function NoticesRoute() {
+  const { page = 1 } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <NoticesScreen page={page} onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}>
+      <NotifyMe />
+    </NoticesScreen>
+  )
+}

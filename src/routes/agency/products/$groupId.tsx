@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { can } from '#core/access.ts'
+import { requireAction } from '#src/app/agency-guard.ts'
+import { readAssortmentAddress } from '#src/features/assortment/assortment-address.ts'
+import { AssortmentScreen } from '#src/features/assortment/assortment-screen.tsx'
+
+export const Route = createFileRoute('/agency/products/$groupId')({
+  validateSearch: readAssortmentAddress,
+  async beforeLoad({ context }) {
+    requireAction(context.actor, 'see assortment')
+    await context.texts.load('assortment')
+  },
+  component: GroupProductsRoute,
+})
+
+function GroupProductsRoute() {
+  const { actor } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  return (
+    <AssortmentScreen
+      groupUrl={Route.useParams().groupId}
+      mayChange={can(actor, 'change assortment', { accountId: actor.accountId ?? '' })}
+      address={Route.useSearch()}
+      onAddress={(search) => void navigate({ search, resetScroll: false })}
+      onGroup={(groupId) =>
+        void (groupId
+          ? navigate({ params: { groupId }, search: true })
+          : navigate({ to: '/agency/products', search: true }))
+      }
+    />
+  )
+}

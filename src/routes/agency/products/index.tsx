@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { can } from '#core/access.ts'
+import { requireAction } from '#src/app/agency-guard.ts'
+import { readAssortmentAddress } from '#src/features/assortment/assortment-address.ts'
+import { AssortmentScreen } from '#src/features/assortment/assortment-screen.tsx'
+
+export const Route = createFileRoute('/agency/products/')({
+  validateSearch: readAssortmentAddress,
+  async beforeLoad({ context }) {
+    requireAction(context.actor, 'see assortment')
+    await context.texts.load('assortment')
+  },
+  component: ProductsRoute,
+})
+
+function ProductsRoute() {
+  const { actor } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  return (
+    <AssortmentScreen
+      groupUrl={undefined}
+      mayChange={can(actor, 'change assortment', { accountId: actor.accountId ?? '' })}
+      address={Route.useSearch()}
+      onAddress={(search) => void navigate({ search, resetScroll: false })}
+      onGroup={(groupId) =>
+        void (groupId && navigate({ to: '/agency/products/$groupId', params: { groupId }, search: true }))
+      }
+    />
+  )
+}

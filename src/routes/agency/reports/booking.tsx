@@ -1,0 +1,36 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { reachOf } from '#core/access.ts'
+import { requireAction } from '#src/app/agency-guard.ts'
+import { useAgency } from '#src/features/accounts/agency.ts'
+import { filterOf, readReportAddress } from '#src/features/reports/report-address.ts'
+import { ReportScreen } from '#src/features/reports/report-screen.tsx'
+import { viewsQuery } from '#src/features/reports/views.ts'
+
+export const Route = createFileRoute('/agency/reports/booking')({
+  validateSearch: readReportAddress,
+  async beforeLoad({ context, search }) {
+    requireAction(context.actor, 'see reports')
+    await context.texts.load('reports', 'files')
+    if (Object.keys(search).length > 0) return
+    // Without views the report is as good.
+    const kept = await context.queries.fetchQuery(viewsQuery()).catch(() => null)
+    const preferred = kept?.views.find(({ isDefault }) => isDefault)
+    if (preferred && Object.keys(filterOf(preferred.filter)).length > 0)
+      throw redirect({ to: '/agency/reports/booking', search: preferred.filter, replace: true })
+  },
+  component: ReportRoute,
+})
+
+function ReportRoute() {
+  const { actor } = Route.useRouteContext()
+  const agency = useAgency()
+  const navigate = Route.useNavigate()
+  const runsIt = reachOf(actor, 'see earnings') !== 'own work'
+  return (
+    <ReportScreen
+      address={Route.useSearch()}
+      accounts={runsIt ? [agency, ...agency.branches] : []}
+      onAddress={(search) => void navigate({ search, resetScroll: false })}
+    />
+  )
+}

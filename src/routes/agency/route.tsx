@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { enterAgency } from '#src/app/agency-guard.ts'
+import { AgencyLayout } from '#src/app/agency-layout.tsx'
+import { useAgency } from '#src/features/accounts/agency.ts'
+
+export const Route = createFileRoute('/agency')({
+  async beforeLoad({ context, location }) {
+    await context.texts.load('agency-menu', 'lists', 'login')
+    return { actor: await enterAgency(context.queries, location.href) }
+  },
+  component: AgencyRoute,
+})
+
+function AgencyRoute() {
+  const { actor } = Route.useRouteContext()
+  return <AgencyLayout agency={useAgency()} actor={actor} />
+}

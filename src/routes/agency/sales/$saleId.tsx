@@ -1,0 +1,30 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { requireAction } from '#src/app/agency-guard.ts'
+import { CancelByDesk } from '#src/app/outbox/cancel-by-desk.tsx'
+import { PaymentLinks } from '#src/features/payment-links/payment-links.tsx'
+import { deskSaleQuery } from '#src/features/sales-desk/desk-sale.ts'
+import { SaleScreen } from '#src/features/sales-desk/sale-screen.tsx'
+
+export const Route = createFileRoute('/agency/sales/$saleId')({
+  async beforeLoad({ context }) {
+    requireAction(context.actor, 'see a sale')
+    await context.texts.load('sales-desk', 'payment', 'cart', 'payment-links')
+  },
+  async loader({ context, params }) {
+    if (!/^[\w-]{22}$/.test(params.saleId)) throw notFound()
+    await context.queries.fetchQuery(deskSaleQuery(params.saleId))
+  },
+  component: SaleRoute,
+})
+
+function SaleRoute() {
+  const { saleId } = Route.useParams()
+  return (
+    <SaleScreen
+      key={saleId}
+      saleId={saleId}
+      cancelSheet={(props) => <CancelByDesk {...props} />}
+      links={(client) => <PaymentLinks saleId={saleId} customer={client} />}
+    />
+  )
+}

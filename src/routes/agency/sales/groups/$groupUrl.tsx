@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireAction } from '#src/app/agency-guard.ts'
+import { useAgency } from '#src/features/accounts/agency.ts'
+import { groupQuery } from '#src/features/groups/group-query.ts'
+import { GroupScreen } from '#src/features/groups/group-screen.tsx'
+import { readGroupAddress } from '#src/features/groups/groups-address.ts'
+
+export const Route = createFileRoute('/agency/sales/groups/$groupUrl')({
+  validateSearch: readGroupAddress,
+  async beforeLoad({ context }) {
+    requireAction(context.actor, 'see groups')
+    await context.texts.load('groups-and-events')
+  },
+  loaderDeps: ({ search: { branch } }) => ({ branch }),
+  async loader({ context, params, deps }) {
+    const accountId = deps.branch ?? context.actor.accountId ?? ''
+    await context.queries.fetchQuery(groupQuery({ accountId, url: params.groupUrl }))
+  },
+  component: GroupRoute,
+})
+
+function GroupRoute() {
+  const agency = useAgency()
+  const { groupUrl: url } = Route.useParams()
+  const address = Route.useSearch()
+  const groupKey = { accountId: address.branch ?? agency.id, url }
+  return <GroupScreen key={`${groupKey.accountId}/${url}`} groupKey={groupKey} address={address} />
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { reachOf } from '#core/access.ts'
+import { requireAction } from '#src/app/agency-guard.ts'
+import { useAgency } from '#src/features/accounts/agency.ts'
+import { readGroupsAddress } from '#src/features/groups/groups-address.ts'
+import { GroupsScreen } from '#src/features/groups/groups-screen.tsx'
+
+export const Route = createFileRoute('/agency/sales/groups/')({
+  validateSearch: readGroupsAddress,
+  async beforeLoad({ context }) {
+    requireAction(context.actor, 'see groups')
+    await context.texts.load('groups-and-events')
+  },
+  component: GroupsRoute,
+})
+
+function GroupsRoute() {
+  const agency = useAgency()
+  const navigate = Route.useNavigate()
+  const { actor } = Route.useRouteContext()
+  const reach = reachOf(actor, 'see groups')
+  return (
+    <GroupsScreen
+      address={Route.useSearch()}
+      accounts={reach === 'own branches' ? [agency, ...agency.branches] : [agency]}
+      mayManage={reachOf(actor, 'manage groups') !== null}
+      onAddress={(search) => void navigate({ search, resetScroll: false })}
+      onOpen={(groupUrl) =>
+        void navigate({ to: '/agency/sales/groups/$groupUrl', params: { groupUrl }, search: {} })
+      }
+    />
+  )
+}

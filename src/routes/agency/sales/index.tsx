@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { reachOf } from '#core/access.ts'
+import { requireAction } from '#src/app/agency-guard.ts'
+import { useAgency } from '#src/features/accounts/agency.ts'
+import { readSalesAddress } from '#src/features/sales-desk/sales-address.ts'
+import { SalesScreen } from '#src/features/sales-desk/sales-screen.tsx'
+
+export const Route = createFileRoute('/agency/sales/')({
+  validateSearch: readSalesAddress,
+  async beforeLoad({ context }) {
+    requireAction(context.actor, 'see a sale')
+    await context.texts.load('sales-desk', 'payment', 'cart', 'files')
+  },
+  component: SalesRoute,
+})
+
+function SalesRoute() {
+  const agency = useAgency()
+  const navigate = Route.useNavigate()
+  const { actor } = Route.useRouteContext()
+  const isSeller = reachOf(actor, 'see earnings') === 'own work'
+  return (
+    <SalesScreen
+      address={Route.useSearch()}
+      // Branches are the owner's to see.
+      accounts={isSeller ? [agency] : [agency, ...agency.branches]}
+      isSeller={isSeller}
+      onAddress={(search) => void navigate({ search, resetScroll: false })}
+    />
+  )
+}

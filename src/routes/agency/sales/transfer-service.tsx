@@ -1,0 +1,47 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { reachOf } from '#core/access.ts'
+import { requireAction } from '#src/app/agency-guard.ts'
+import { useAgency } from '#src/features/accounts/agency.ts'
+import { useOutbox } from '#src/features/outbox/use-outbox.ts'
+import { readTransfersAddress } from '#src/features/transfer-desk/transfers-address.ts'
+import { TransfersScreen } from '#src/features/transfer-desk/transfers-screen.tsx'
+import { redeemedIn } from '#src/features/vouchers/redeemed.ts'
+import { useRefreshRedeemed } from '#src/features/vouchers/use-refresh-redeemed.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+const VoucherCheck = lazy(() =>
+  import('#src/features/vouchers/voucher-check.tsx').then((module) => ({ default: module.VoucherCheck })),
+)
+
+export const Route = createFileRoute('/agency/sales/transfer-service')({
+  validateSearch: readTransfersAddress,
+  async beforeLoad({ context }) {
+    requireAction(context.actor, 'see transfers')
+    await context.texts.load('transfer-service', 'vouchers', 'cart')
+  },
+  component: TransfersRoute,
+})
+
+function TransfersRoute() {
+  const { actor } = Route.useRouteContext()
+  const agency = useAgency()
+  const navigate = Route.useNavigate()
+  const address = Route.useSearch()
+  const records = useOutbox() ?? []
+  useRefreshRedeemed(records)
+  return (
+    <TransfersScreen
+      address={address}
+      accounts={[agency, ...(reachOf(actor, 'see transfers') === 'own branches' ? agency.branches : [])]}
+      mayRun={reachOf(actor, 'run transfers') !== null}
+      redeemedHere={redeemedIn(records)}
+      check={
+        <Suspense fallback={<Skeleton className="h-56" />}>
+          <VoucherCheck records={records} accountId={agency.id} start={address.check} />
+        </Suspense>
+      }
+      onAddress={(search, how) => void navigate({ search, resetScroll: false, ...how })}
+    />
+  )
+}

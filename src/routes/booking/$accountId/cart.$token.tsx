@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { type LinkedCart, LinkedCartScreen } from '#src/features/cart/linked-cart-screen.tsx'
+import { type Taking, takeLinkedCart } from '#src/offline/linked-cart.ts'
+
+export const Route = createFileRoute('/booking/$accountId/cart/$token')({
+  beforeLoad: ({ context }) => context.texts.load('cart'),
+  component: LinkedCartRoute,
+})
+
+function LinkedCartRoute() {
+  const { accountId, token } = Route.useParams()
+  const navigate = Route.useNavigate()
+  const take = async (linked: LinkedCart, taking: Taking) => {
+    await takeLinkedCart(accountId, linked, taking)
+    // The key leaves the address and the history with the step.
+    await navigate({ to: '/booking/$accountId/checkout', params: { accountId }, replace: true })
+  }
+  return (
+    <LinkedCartScreen
+      accountId={accountId}
+      token={token}
+      onTake={(linked, taking) => void take(linked, taking)}
+    />
+  )
+}

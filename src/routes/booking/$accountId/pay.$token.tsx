@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useStorefront } from '#src/features/accounts/storefront.ts'
+import { PayByLinkScreen } from '#src/features/payment-links/pay-by-link-screen.tsx'
+
+export const Route = createFileRoute('/booking/$accountId/pay/$token')({
+  beforeLoad: ({ context }) => context.texts.load('payment-links'),
+  component: PayRoute,
+})
+
+function PayRoute() {
+  const { accountId, token } = Route.useParams()
+  const navigate = Route.useNavigate()
+  const { account } = useStorefront(accountId)
+  return (
+    <PayByLinkScreen
+      agency={account}
+      token={token}
+      // The key leaves the address and the history with the step.
+      onOpened={(ventaId) =>
+        void navigate({
+          to: '/booking/$accountId/payment/$ventaId',
+          params: { accountId, ventaId },
+          replace: true,
+        })
+      }
+    />
+  )
+}

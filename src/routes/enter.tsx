@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EntryLayout } from '#src/app/entry-layout.tsx'
+import { EnterScreen } from '#src/features/people/enter-screen.tsx'
+import { addressKey } from '#src/platform/address-key.ts'
+
+/** Where a key that was the whole address is used from, once the address is clean. */
+export const Route = createFileRoute('/enter')({
+  beforeLoad: ({ context }) => context.texts.load('login', 'expired-link'),
+  component: () => (
+    <EntryLayout>
+      <EnterScreen token={addressKey()} />
+    </EntryLayout>
+  ),
+})

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EntryLayout } from '#src/app/entry-layout.tsx'
+import { InvitationScreen } from '#src/features/people/invitation-screen.tsx'
+import { NewPasswordScreen } from '#src/features/people/new-password-screen.tsx'
+import { addressKey } from '#src/platform/address-key.ts'
+
+/** A new password, by the link of a recovery or, with `purpose=invitation`, of an invitation. */
+export const Route = createFileRoute('/new-password')({
+  validateSearch: (search): { purpose?: 'invitation' } =>
+    search.purpose === 'invitation' ? { purpose: 'invitation' } : {},
+  beforeLoad: ({ context }) => context.texts.load('new-password', 'login', 'expired-link'),
+  component: NewPasswordRoute,
+})
+
+function NewPasswordRoute() {
+  const { purpose } = Route.useSearch()
+  const Screen = purpose === 'invitation' ? InvitationScreen : NewPasswordScreen
+  return (
+    <EntryLayout>
+      <Screen token={addressKey()} />
+    </EntryLayout>
+  )
+}

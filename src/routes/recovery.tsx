@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EntryLayout } from '#src/app/entry-layout.tsx'
+import { RecoveryScreen } from '#src/features/people/recovery-screen.tsx'
+
+export const Route = createFileRoute('/recovery')({
+  beforeLoad: ({ context }) => context.texts.load('recovery', 'login'),
+  component: () => (
+    <EntryLayout>
+      <RecoveryScreen />
+    </EntryLayout>
+  ),
+})

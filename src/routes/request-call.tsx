@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EntryLayout } from '#src/app/entry-layout.tsx'
+import { RequestCallScreen } from '#src/features/prospects/request-call-screen.tsx'
+
+export const Route = createFileRoute('/request-call')({
+  beforeLoad: ({ context }) => context.texts.load('calls', 'login'),
+  component: () => (
+    <EntryLayout>
+      <RequestCallScreen />
+    </EntryLayout>
+  ),
+})

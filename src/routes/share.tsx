@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { shareAgain } from '#core/share-target.ts'
+import { EntryLayout } from '#src/app/entry-layout.tsx'
+import { ShareScreen } from '#src/app/sharing/share-screen.tsx'
+
+export const Route = createFileRoute('/share')({
+  validateSearch: (search: Record<string, unknown>): { [shareAgain]?: 1 } =>
+    search[shareAgain] === 1 ? { [shareAgain]: 1 } : {},
+  beforeLoad: ({ context }) => context.texts.load('sharing', 'documents'),
+  component: ShareRoute,
+})
+
+function ShareRoute() {
+  const isLost = Route.useSearch()[shareAgain] === 1
+  return (
+    <EntryLayout>
+      <ShareScreen isLost={isLost} />
+    </EntryLayout>
+  )
+}

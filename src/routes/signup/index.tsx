@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EntryLayout } from '#src/app/entry-layout.tsx'
+import { RegistrationScreen } from '#src/features/registrations/registration-screen.tsx'
+import { findRegistrationStep } from '#src/features/registrations/registration-steps.ts'
+
+export const Route = createFileRoute('/signup/')({
+  validateSearch: ({ step }: { step?: unknown }) => ({ step: findRegistrationStep(step) }),
+  beforeLoad: ({ context }) => context.texts.load('register', 'documents'),
+  component: RegistrationRoute,
+})
+
+function RegistrationRoute() {
+  const { step } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <EntryLayout>
+      <RegistrationScreen
+        leadId={null}
+        step={step ?? null}
+        onStep={(next) => void navigate({ search: { step: next } })}
+      />
+    </EntryLayout>
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EntryLayout } from '#src/app/entry-layout.tsx'
+import { DecideScreen } from '#src/features/subscriptions/decide-screen.tsx'
+import { addressKey } from '#src/platform/address-key.ts'
+
+/** Where links in an agency's mails lead: to say yes to them or, with `stop`, to get no more. */
+export const Route = createFileRoute('/subscription')({
+  validateSearch: ({ stop }): { stop?: string } =>
+    typeof stop === 'string' && /^[\w-]{1,64}$/.test(stop) ? { stop } : {},
+  beforeLoad: ({ context }) => context.texts.load('emails', 'expired-link'),
+  component: SubscriptionRoute,
+})
+
+function SubscriptionRoute() {
+  const { stop = null } = Route.useSearch()
+  return (
+    <EntryLayout>
+      <DecideScreen token={addressKey()} stop={stop} />
+    </EntryLayout>
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { EntryLayout } from '#src/app/entry-layout.tsx'
+import { VoucherScreen } from '#src/features/vouchers/voucher-screen.tsx'
+
+export const Route = createFileRoute('/voucher')({
+  beforeLoad: ({ context }) => context.texts.load('vouchers', 'cart'),
+  component: VoucherRoute,
+})
+
+function VoucherRoute() {
+  const { hash } = useLocation()
+  return (
+    <EntryLayout>
+      <VoucherScreen token={hash} />
+    </EntryLayout>
+  )
+}

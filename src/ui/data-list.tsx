@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { DataTable, type Sorting, type TableProps } from './data-table.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { Outdated } from './outdated.tsx'
+import { Pager } from './pager.tsx'
+
+/** What of an address says how a list is shown, not what of it. */
+const arranging = new Set(['sort', 'down', 'up', 'order', 'page'])
+
+interface ListProps<R, S extends string, A> extends Omit<TableProps<R, S>, 'empty'> {
+  /** The list's filters, order and page. */
+  address: A
+  onAddress: (address: A) => void
+  /** How many rows there are on all pages; undefined while they are on their way. */
+  count: number | undefined
+  /** The rows answer an earlier address. */
+  isOutdated: boolean
+  /** Where there are no rows at all. */
+  nothing: { picture?: string; title: string; text?: ReactNode; action?: ReactNode }
+  /** Where the filters let none through. */
+  noMatch: { title: string; text?: string }
+  /** Takes the filters away; without it, everything that the address says. */
+  onClear?: () => void
+}
+
+/** A table by pages whose filters, order and page stand in an address. */
+export function DataList<R, S extends string, A extends { page?: number }>({
+  address,
+  onAddress,
+  count = 0,
+  isOutdated,
+  nothing,
+  noMatch,
+  onClear,
+  ...table
+}: ListProps<R, S, A>) {
+  const { t } = useTranslation('lists')
+  const { page = 1, ...first } = address
+  const isFiltered = Object.keys(address).some((name) => !arranging.has(name))
+  return (
+    <Outdated when={isOutdated}>
+      <DataTable
+        {...table}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              picture="empty/search"
+              title={noMatch.title}
+              text={noMatch.text ?? null}
+              action={
+                <Button look="quiet" onClick={onClear ?? (() => onAddress({} as A))}>
+                  {t('clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState picture="empty/search" text={null} {...nothing} />
+          )
+        }
+      />
+      <Pager
+        page={page}
+        count={count}
+        onPage={(wanted) => onAddress({ ...first, ...(wanted > 1 && { page: wanted }) } as A)}
+      />
+    </Outdated>
+  )
+}
+
+type SortOf<A extends { sort?: string }> = NonNullable<A['sort']>
+
+/** The order that an address says with `sort` and `down`, where `usual` and upwards go without saying. */
+export function sortedIn<A extends { sort?: string; down?: true; page?: number }>(
+  address: A,
+  usual: SortOf<A>,
+  onAddress: (address: A) => void,
+): { sorting: Sorting<SortOf<A>>; onSort: (sorting: Sorting<SortOf<A>>) => void } {
+  const { sort, down, page: _, ...rest } = address
+  return {
+    sorting: { by: sort ?? usual, descending: down ?? false },
+    onSort: ({ by, descending }) =>
+      onAddress({ ...rest, ...(by !== usual && { sort: by }), ...(descending && { down: true }) } as A),
+  }
+}

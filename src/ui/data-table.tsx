@@ -1,0 +1,164 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failed } from './failed.tsx'
+import { SelectField } from './field.tsx'
+import { Notice } from './notice.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+export interface Column<R, S extends string> {
+  key: string
+  label: string
+  cell: (row: R) => ReactNode
+  /** What sorts by it; without one its header does not. */
+  sort?: S
+  /** Figures stand to the right. */
+  numeric?: boolean
+  /** The first line of a card on phones, in place of a label and a value. */
+  heading?: boolean
+}
+
+export interface Sorting<S extends string> {
+  by: S
+  descending: boolean
+}
+
+export interface TableProps<R, S extends string> {
+  /** What the rows are, for people who cannot see them. */
+  caption: string
+  columns: readonly Column<R, S>[]
+  /** Undefined while they are on their way. */
+  rows: readonly R[] | undefined
+  rowKey: (row: R) => string
+  sorting?: Sorting<S>
+  onSort?: (sorting: Sorting<S>) => void
+  /** A sentence about what went wrong. */
+  error?: string | null
+  onRetry?: () => void
+  /** What stands in place of no rows. */
+  empty: ReactNode
+}
+
+/** A table; below 768 px each row is a card. Sorting is the caller's, who keeps it in the address. */
+export function DataTable<R, S extends string>(props: TableProps<R, S>) {
+  const { t } = useTranslation('app')
+  const { rows, error, onRetry, empty } = props
+  if (error && !rows) return <Failed text={error} {...(onRetry && { onRetry })} />
+  if (!rows) {
+    return (
+      <div aria-busy="true" className="space-y-2">
+        <p role="status" className="sr-only">
+          {t('loading')}
+        </p>
+        {[0, 1, 2, 3, 4].map((at) => (
+          <Skeleton key={at} className="h-14" />
+        ))}
+      </div>
+    )
+  }
+  if (rows.length === 0) return <>{empty}</>
+  return (
+    <>
+      {error && <Notice tone="bad">{error}</Notice>}
+      <PhoneSort {...props} />
+      <table className="block w-full text-left md:table">
+        <caption className="sr-only">{props.caption}</caption>
+        <thead className="hidden md:table-header-group">
+          <tr className="border-b border-line text-sm text-muted">
+            {props.columns.map((column) => (
+              <HeaderCell key={column.key} column={column} {...props} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block space-y-3 md:table-row-group">
+          {rows.map((row) => (
+            <tr
+              key={props.rowKey(row)}
+              className="block rounded-card border border-line/60 bg-surface p-4 shadow-card md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50"
+            >
+              {props.columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** Cards have no headers to press. */
+function PhoneSort<R, S extends string>({ columns, sorting, onSort }: TableProps<R, S>) {
+  const { t } = useTranslation('lists')
+  if (!sorting || !onSort) return null
+  const sortable = columns.flatMap(({ sort, label }) => (sort ? [{ sort, label }] : []))
+  const options = sortable.flatMap(({ sort, label }) => [
+    { value: sort, by: sort, descending: false, label: t('sort.up', { what: label }) },
+    { value: `${sort} down`, by: sort, descending: true, label: t('sort.down', { what: label }) },
+  ])
+  return (
+    <SelectField
+      label={t('sort.label')}
+      className="mb-3 md:hidden"
+      value={sorting.descending ? `${sorting.by} down` : sorting.by}
+      onChange={(event) => {
+        const wanted = options.find(({ value }) => value === event.target.value)
+        if (wanted) onSort({ by: wanted.by, descending: wanted.descending })
+      }}
+    >
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function HeaderCell<R, S extends string>({
+  column,
+  sorting,
+  onSort,
+}: Pick<TableProps<R, S>, 'sorting' | 'onSort'> & { column: Column<R, S> }) {
+  const { label, sort, numeric } = column
+  const active = sort !== undefined && sorting?.by === sort
+  const Arrow = sorting?.descending ? ArrowDown : ArrowUp
+  const order = sorting?.descending ? 'descending' : 'ascending'
+  return (
+    <th
+      scope="col"
+      aria-sort={active ? order : undefined}
+      className={`px-3 py-1 font-medium ${numeric ? 'text-right' : ''}`}
+    >
+      {sort && onSort ? (
+        <button
+          type="button"
+          onClick={() => onSort({ by: sort, descending: active && !sorting?.descending })}
+          className="inline-flex min-h-11 items-center gap-1 rounded-control hover:text-ink"
+        >
+          {label}
+          <Arrow aria-hidden="true" className={`size-4 ${active ? '' : 'invisible'}`} />
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}
+
+function Cell<R, S extends string>({ column, row }: { column: Column<R, S>; row: R }) {
+  const { label, numeric, heading, cell } = column
+  const content = cell(row)
+  return heading ? (
+    <th scope="row" className="block pb-2 font-semibold md:table-cell md:px-3 md:py-2.5">
+      {content}
+    </th>
+  ) : (
+    <td
+      className={`flex items-center justify-between gap-4 py-0.5 md:table-cell md:px-3 md:py-2.5 ${numeric ? 'tabular-nums md:text-right' : ''}`}
+    >
+      <span className="text-sm text-muted md:hidden">{label}</span>
+      <span className={`min-w-0 text-right ${numeric ? '' : 'md:text-left'}`}>{content}</span>
+    </td>
+  )
+}

@@ -1,0 +1,84 @@
+import { Download, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+
+const formats = ['xlsx', 'csv'] as const
+export type DownloadFormat = (typeof formats)[number]
+
+/**
+ * Saves what a screen shows as a file for spreadsheets, with how far it is and a way to stop. `onSave` makes the file and
+ * hears of `signal`; `onFailed` makes a sentence of what went wrong. Wants the texts of `files`.
+ */
+export function DownloadButtons({
+  onSave,
+  onFailed,
+  disabled = false,
+}: {
+  onSave: (
+    format: DownloadFormat,
+    onProgress: (part: number) => void,
+    signal: AbortSignal,
+  ) => Promise<unknown>
+  onFailed: (error: unknown) => string
+  disabled?: boolean
+}) {
+  const { t } = useTranslation('files')
+  const [part, setPart] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const save = async (format: DownloadFormat) => {
+    const run = new AbortController()
+    running.current = run
+    setPart(0)
+    setProblem(null)
+    try {
+      await onSave(format, setPart, run.signal)
+    } catch (error) {
+      if (!run.signal.aborted) setProblem(onFailed(error))
+    } finally {
+      setPart(null)
+    }
+  }
+  if (part !== null) {
+    const words = part === 0 ? t('preparing') : t('percent', { percent: Math.round(part * 100) })
+    return (
+      <div className="flex min-h-11 items-center gap-3 rounded-control bg-sunken pl-4">
+        <progress
+          aria-label={t('progress')}
+          value={part === 0 ? undefined : part}
+          max={1}
+          className="w-24 accent-primary"
+        />
+        <span role="status" className="min-w-24 text-sm tabular-nums">
+          {words}
+        </span>
+        <Button look="plain" className="px-3" onClick={() => running.current?.abort()}>
+          <X aria-hidden="true" className="size-5" />
+          <span className="sr-only">{t('stop')}</span>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div>
+      <div className="flex flex-wrap gap-2">
+        {formats.map((format) => (
+          <Button
+            key={format}
+            look="outline"
+            disabled={disabled}
+            className="px-4"
+            onClick={() => void save(format)}
+          >
+            <Download aria-hidden="true" className="size-5" />
+            <span className="sr-only">{t('download')} </span>
+            {t(format)}
+          </Button>
+        ))}
+      </div>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+    </div>
+  )
+}

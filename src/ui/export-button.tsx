@@ -1,0 +1,50 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { writeCsv } from './csv.ts'
+import { Notice } from './notice.tsx'
+
+/**
+ * Saves a list as a file for spreadsheets. `read` gives all of its rows, the header first; `onFailed` makes a
+ * sentence of what went wrong.
+ */
+export function ExportButton({
+  name,
+  read,
+  onFailed,
+}: {
+  /** Of the file, without an ending. */
+  name: string
+  read: () => Promise<string[][]>
+  onFailed: (error: unknown) => string
+}) {
+  const { t } = useTranslation('lists')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const save = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const file = new Blob([writeCsv(await read())], { type: 'text/csv;charset=utf-8' })
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(file)
+      link.download = `${name}.csv`
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+    } catch (error) {
+      setProblem(onFailed(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div>
+      <Button look="outline" busy={busy} onClick={() => void save()}>
+        <Download aria-hidden="true" className="size-5" />
+        {t('export')}
+      </Button>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+
+/** What went wrong with what was to be shown, and the way to ask again. */
+export function Failed({
+  text,
+  onRetry,
+  className = '',
+}: {
+  /** A sentence. */
+  text: string
+  onRetry?: () => void
+  className?: string
+}) {
+  const { t } = useTranslation('app')
+  return (
+    <div className={`space-y-3 ${className}`}>
+      <Notice tone="bad">{text}</Notice>
+      {onRetry && (
+        <Button look="quiet" onClick={onRetry}>
+          {t('again')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { Camera, FileText, Upload } from 'lucide-react'
+import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { Spinner } from './spinner.tsx'
+
+const pictureTypes = 'image/jpeg,image/png,image/webp'
+
+interface FileFieldProps {
+  label: string
+  hint?: string
+  /** A word about what became of the file. */
+  state?: ReactNode
+  error?: string | null
+  /** What stands there now: a name, and the file itself where this browser has it. */
+  name?: string | null
+  file?: File | null
+  /** 0 to 1 while it is on its way; null otherwise. */
+  progress?: number | null
+  disabled?: boolean
+  words: { choose: string; camera: string; replace: string; progress: string }
+  onFile: (file: File) => void
+  children?: ReactNode
+}
+
+/** Takes one file, from the device or straight from its camera; shows what was taken, and how far it has got. */
+export function FileField(props: FileFieldProps) {
+  const { label, hint, state, error, name, file = null, progress = null, disabled, words, onFile } = props
+  const id = useId()
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const [picked] = event.target.files ?? []
+    // The same file may be chosen again.
+    event.target.value = ''
+    if (picked) onFile(picked)
+  }
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const isBusy = progress !== null
+  const input = (choice: string, rest: { accept: string; capture?: 'environment' }) => (
+    <input
+      type="file"
+      aria-label={`${label}: ${choice}`}
+      aria-describedby={described}
+      aria-invalid={error ? true : undefined}
+      disabled={isBusy}
+      onChange={take}
+      className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+      {...rest}
+    />
+  )
+  return (
+    <div
+      className={`rounded-control border p-4 ${error ? 'border-bad bg-bad-soft' : 'border-line bg-surface'}`}
+    >
+      <div className="flex items-start gap-3">
+        <Preview file={file} />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center justify-between gap-2 font-semibold">
+            {label}
+            {state}
+          </p>
+          {hint && (
+            <p id={`${id}-hint`} className="text-sm text-muted">
+              {hint}
+            </p>
+          )}
+          {name && <p className="mt-1 truncate text-sm">{name}</p>}
+        </div>
+      </div>
+      {isBusy && (
+        <progress
+          aria-label={words.progress}
+          value={progress}
+          max={1}
+          className="mt-3 h-2 w-full accent-primary"
+        />
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-2 text-sm font-medium text-bad">
+          {error}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {!disabled && (
+          <>
+            <span className={control}>
+              {isBusy ? <Spinner /> : <Upload aria-hidden="true" className="size-4" />}
+              <span aria-hidden="true">{name ? words.replace : words.choose}</span>
+              {input(name ? words.replace : words.choose, { accept: `application/pdf,${pictureTypes}` })}
+            </span>
+            <span className={`${control} pointer-fine:hidden`}>
+              <Camera aria-hidden="true" className="size-4" />
+              <span aria-hidden="true">{words.camera}</span>
+              {input(words.camera, { accept: 'image/*', capture: 'environment' })}
+            </span>
+          </>
+        )}
+        {props.children}
+      </div>
+    </div>
+  )
+}
+
+const control =
+  'relative inline-flex min-h-11 items-center gap-2 overflow-hidden rounded-control bg-primary-soft px-4 font-semibold text-primary has-focus-visible:outline-3 has-focus-visible:outline-primary has-disabled:opacity-60'
+
+function Preview({ file }: { file: File | null }) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return setUrl(null)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url ? (
+    <img src={url} alt="" width={56} height={56} className="size-14 shrink-0 rounded-control object-cover" />
+  ) : (
+    <FileText aria-hidden="true" className="size-8 shrink-0 text-muted" />
+  )
+}

@@ -1,0 +1,73 @@
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { TextField } from './field.tsx'
+import { type Option, PickField } from './pick-field.tsx'
+import { useFollowing } from './use-following.ts'
+
+/** A part of the address `A` that says one of few values. */
+type PickIn<A> = {
+  [N in keyof A & string]-?: {
+    name: N
+    label: string
+    /** What stands for every value, where it is another word than the form's. */
+    all?: string
+    options: readonly Option<NonNullable<A[N]> & string>[]
+  }
+}[keyof A & string]
+
+/** By how many picks stand between the text and the button. */
+const columns = [
+  'sm:grid-cols-[2fr_auto]',
+  'sm:grid-cols-2 xl:grid-cols-[2fr_1fr_auto]',
+  'sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_auto]',
+  'sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr_auto]',
+]
+
+/** What of a list is shown, from its first page. A picked value counts at once, typed text when it is sent. */
+export function FilterForm<A extends { text?: string; page?: number }>({
+  address,
+  words,
+  picks,
+  onAddress,
+}: {
+  address: A
+  words: { text: string; all: string }
+  picks: readonly PickIn<A>[]
+  onAddress: (address: A) => void
+}) {
+  const { t } = useTranslation('lists')
+  const [text, setText] = useFollowing(address.text ?? '')
+  const put = (name: keyof A, value: string | undefined) => {
+    const next: object = { ...address, page: undefined, [name]: value }
+    onAddress(Object.fromEntries(Object.entries(next).filter(([, said]) => said)) as A)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    put('text', text.trim())
+  }
+  return (
+    <form onSubmit={submit} className={`mb-4 grid items-end gap-3 ${columns[picks.length]}`}>
+      <TextField
+        label={words.text}
+        type="search"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {picks.map(({ name, label, all, options }) => (
+        <PickField<string>
+          key={name}
+          label={label}
+          all={all ?? words.all}
+          value={address[name] as string | undefined}
+          options={options}
+          onPick={(value) => put(name, value)}
+        />
+      ))}
+      <Button type="submit" look="quiet" className="min-h-14">
+        {t('search')}
+      </Button>
+    </form>
+  )
+}

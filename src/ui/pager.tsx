@@ -1,0 +1,37 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+
+/** Which part of a list is shown, with the ways to the others. Nothing where one page holds all. */
+export function Pager({
+  page,
+  pageSize = 25,
+  count,
+  onPage,
+}: {
+  /** From 1. */
+  page: number
+  /** Of every list as the server gives it, unless another is said. */
+  pageSize?: number
+  count: number
+  onPage: (page: number) => void
+}) {
+  const { t } = useTranslation('lists')
+  const pages = Math.ceil(count / pageSize)
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={t('pages.label')} className="mt-4 flex items-center justify-between gap-3">
+      <Button look="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft aria-hidden="true" className="size-5" />
+        <span className="sr-only sm:not-sr-only">{t('pages.previous')}</span>
+      </Button>
+      <p aria-live="polite" className="text-sm text-muted tabular-nums">
+        {t('pages.at', { page, pages })}
+      </p>
+      <Button look="outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <span className="sr-only sm:not-sr-only">{t('pages.next')}</span>
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </Button>
+    </nav>
+  )
+}

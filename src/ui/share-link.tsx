@@ -1,0 +1,89 @@
+import { Check, Copy, Mail, MessageCircle, Share2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button, buttonClass } from './button.tsx'
+
+export interface ShareWords {
+  link: string
+  share: string
+  copy: string
+  copied: string
+  whatsapp: string
+  mail: string
+  /** Stands before the address. */
+  message: string
+  subject: string
+}
+
+/**
+ * An address to send to somebody: by the device's own way of sharing where it has one, else by chat, mail or by hand.
+ * `phone` and `email` are the addressee's, where they are known.
+ */
+export function ShareLink({
+  url,
+  words,
+  phone = '',
+  email = '',
+}: {
+  url: string
+  words: ShareWords
+  phone?: string
+  email?: string
+}) {
+  const [copied, setCopied] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const canShare = typeof navigator.share === 'function'
+  const text = `${words.message} ${url}`
+  const chat = `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+  const letter = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(words.subject)}&body=${encodeURIComponent(text)}`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+    } catch {
+      // Without leave to write, the selected field is at least ready for the keyboard.
+      field.current?.select()
+      if (!document.execCommand('copy')) return
+    }
+    setCopied(true)
+  }
+  return (
+    <div className="space-y-3">
+      <input
+        ref={field}
+        readOnly
+        aria-label={words.link}
+        value={url}
+        onFocus={(event) => event.target.select()}
+        className="w-full truncate rounded-control border border-line bg-sunken px-3 py-2.5 text-ink"
+      />
+      <div className="flex flex-wrap gap-2">
+        {canShare && (
+          <Button
+            onClick={() =>
+              // Closing the device's own sheet is no error.
+              void navigator.share({ title: words.subject, text: words.message, url }).catch(() => {})
+            }
+          >
+            <Share2 aria-hidden="true" className="size-5" />
+            {words.share}
+          </Button>
+        )}
+        <Button look={canShare ? 'quiet' : 'primary'} onClick={() => void copy()}>
+          {copied ? (
+            <Check aria-hidden="true" className="size-5" />
+          ) : (
+            <Copy aria-hidden="true" className="size-5" />
+          )}
+          <span role="status">{copied ? words.copied : words.copy}</span>
+        </Button>
+        <a href={chat} target="_blank" rel="noreferrer" className={buttonClass({ look: 'quiet' })}>
+          <MessageCircle aria-hidden="true" className="size-5" />
+          {words.whatsapp}
+        </a>
+        <a href={letter} className={buttonClass({ look: 'quiet' })}>
+          <Mail aria-hidden="true" className="size-5" />
+          {words.mail}
+        </a>
+      </div>
+    </div>
+  )
+}

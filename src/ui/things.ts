@@ -1,0 +1,19 @@
+/** Something that schema.org has a word for. */
+export interface Thing {
+  '@type': string
+  [property: string]: unknown
+}
+
+const escapes: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** Things as JSON-LD that can stand inside a script element: no text of theirs can end it. */
+export function writeThings(things: readonly Thing[]): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  return json.replace(/[<>&\u2028\u2029]/g, (sign) => escapes[sign] ?? sign)
+}

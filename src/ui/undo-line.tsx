@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { Button } from './button.tsx'
+
+/**
+ * Says what has just gone from a list, and takes it back. It stays in sight, and the focus
+ * comes here: the button that was pressed has gone with what it stood in.
+ */
+export function UndoLine({
+  gone,
+  words,
+  undo,
+  onUndo,
+}: {
+  /** What went; null while nothing did. */
+  gone: object | null
+  words: string
+  undo: string
+  onUndo: () => void
+}) {
+  const line = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (gone) button.current?.focus({ preventScroll: true })
+  }, [gone])
+  return (
+    <div ref={line} role="status" tabIndex={-1} className="sticky top-28 z-10 mt-4 outline-none empty:mt-0">
+      {gone && (
+        <p className="flex flex-wrap items-center gap-x-3 rounded-control bg-sunken px-4 py-2 shadow-card">
+          {words}
+          <Button
+            ref={button}
+            look="plain"
+            size="small"
+            onClick={() => {
+              line.current?.focus({ preventScroll: true })
+              onUndo()
+            }}
+          >
+            {undo}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

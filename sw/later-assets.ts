@@ -1,0 +1,29 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { ofOurServer } from './of-our-server.ts'
+
+/** A server that says nothing for this long is not waited for. */
+const patienceSeconds = 3
+
+/**
+ * Scripts that only some visits need are kept once they were needed; a build gives each change a new name. They are few,
+ * and what sells without signal is among them: pictures make room, these do not. Texts keep their names.
+ */
+export function keepLaterAssets(): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+    new CacheFirst({
+      cacheName: 'later-assets',
+      plugins: [ofOurServer, new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 90 * 24 * 3600 })],
+    }),
+  )
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/locales/'),
+    new NetworkFirst({
+      cacheName: 'later-texts',
+      networkTimeoutSeconds: patienceSeconds,
+      plugins: [ofOurServer, new ExpirationPlugin({ maxEntries: 20 })],
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+import { sceneAddress } from '#core/scenes.ts'
+import { isOurs, ofOurServer } from './of-our-server.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Apart from the others, which go when the device runs out of room. */
+const statesCache = 'state-pictures'
+const ofStates = [
+  'empty/cart',
+  'empty/offline',
+  'empty/search',
+  'expired-link',
+  'not-found',
+  'maintenance',
+].map(sceneAddress)
+
+/** Pictures that stand where nothing is, which are needed most without signal, and those of products seen before. */
+export function keepPictures(): void {
+  self.addEventListener('install', (event) => {
+    // A worker without them is better than none.
+    event.waitUntil(Promise.all(ofStates.map(keepState)).catch(() => {}))
+  })
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && ofStates.includes(url.pathname + url.search),
+    new CacheFirst({ cacheName: statesCache, plugins: [ofOurServer] }),
+  )
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/scenes/'),
+    new CacheFirst({
+      cacheName: 'scenes',
+      plugins: [
+        ofOurServer,
+        new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * 24 * 3600, purgeOnQuotaError: true }),
+      ],
+    }),
+  )
+}
+
+async function keepState(address: string): Promise<void> {
+  const request = new Request(address)
+  const response = await fetch(request)
+  if (await isOurs(request, response)) await (await caches.open(statesCache)).put(request, response)
+}

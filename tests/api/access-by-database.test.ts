@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { inputs, objectEndpoints } from '#tests/support/access-inputs.ts'
+import { type AccessWorld, openAccessWorld, outside } from '#tests/support/access-world.ts'
+
+// The verbs' own guard says yes to everything, once the world stands: what is left is the database's.
+const guard = vi.hoisted(() => ({ isOff: false }))
+vi.mock('#core/access.ts', async (importOriginal) => {
+  const real = await importOriginal<typeof import('#core/access.ts')>()
+  return {
+    ...real,
+    can: (...asked: Parameters<typeof real.can>) => guard.isOff || real.can(...asked),
+    reachOf: (...asked: Parameters<typeof real.reachOf>) => (guard.isOff ? 'any' : real.reachOf(...asked)),
+    accountsReached: (...asked: Parameters<typeof real.accountsReached>) =>
+      guard.isOff ? null : real.accountsReached(...asked),
+  }
+})
+
+let world: AccessWorld
+beforeAll(async () => {
+  world = await openAccessWorld()
+  guard.isOff = true
+}, 120_000)
+afterAll(() => world.app.stop())
+
+/** Those who belong to an agency: staff of the platform see everything, visitors have no account to be kept to. */
+const members = ['seller', 'owner', 'branchSeller', 'branchOwner'] as const
+const isOfAgency = (name: string) => /^(?:agency|report|bookingEngine)\./.test(name)
+
+test.each(objectEndpoints.filter(([name]) => isOfAgency(name)))(
+  '%s: the database keeps what is of others',
+  async (name, of) => {
+    const wrong: string[] = []
+    for (const actor of members) {
+      for (const place of outside[actor]) {
+        const its = world.belongings[place]
+        const before = await world.fingerprint(place)
+        const { status, body } = await world.clients[actor].call(name, of(its))
+        const told = JSON.stringify(body)
+        if (told.includes(its.marker)) wrong.push(`${actor} sees ${place}: ${status} ${told.slice(0, 200)}`)
+        const after = await world.fingerprint(place)
+        const changed = Object.keys(before).filter((table) => before[table] !== after[table])
+        if (changed.length > 0) wrong.push(`${actor} changes ${place}: ${changed.join(', ')}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  },
+)
+
+test('lists hold nothing of others', async () => {
+  const wrong: string[] = []
+  for (const [name, asked] of Object.entries(inputs)) {
+    if (typeof asked !== 'object' || !('list' in asked) || !isOfAgency(name)) continue
+    for (const actor of members) {
+      const told = JSON.stringify((await world.clients[actor].call(name, asked.list)).body)
+      for (const place of outside[actor])
+        if (told.includes(world.belongings[place].marker)) wrong.push(`${name}: ${actor} sees ${place}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inputs, listEndpoints, objectEndpoints } from '#tests/support/access-inputs.ts'
+import {
+  type AccessWorld,
+  type ActorName,
+  actors,
+  openAccessWorld,
+  outside,
+} from '#tests/support/access-world.ts'
+
+let world: AccessWorld
+beforeAll(async () => {
+  world = await openAccessWorld()
+}, 120_000)
+afterAll(() => world.app.stop())
+
+/** Answers that tell nothing: not signed in, not allowed, not there, a link that is none. */
+const refused = [401, 403, 404, 410]
+
+test('every endpoint is in the matrix', () => {
+  expect(Object.keys(inputs).toSorted()).toEqual(listEndpoints().toSorted())
+})
+
+describe('what is of others', () => {
+  test.each(objectEndpoints)('%s refuses it to everybody else', async (name, of) => {
+    const wrong: string[] = []
+    for (const actor of actors) {
+      for (const place of outside[actor]) {
+        const its = world.belongings[place]
+        const { status, body } = await world.clients[actor].call(name, of(its))
+        const told = JSON.stringify(body)
+        if (!refused.includes(status) || told.includes(its.marker))
+          wrong.push(`${actor} → ${place}: ${status} ${told.slice(0, 200)}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test.each(
+    Object.entries(inputs).flatMap(([name, asked]) =>
+      typeof asked === 'object' && 'list' in asked ? [[name, asked.list] as const] : [],
+    ),
+  )('%s lists nothing of it', async (name, input) => {
+    const wrong: string[] = []
+    for (const actor of actors) {
+      const { status, body } = await world.clients[actor].call(name, input)
+      const told = JSON.stringify(body)
+      for (const place of outside[actor])
+        if (told.includes(world.belongings[place].marker)) wrong.push(`${actor} sees ${place}`)
+      if (status >= 400 && !refused.includes(status)) wrong.push(`${actor}: ${status} ${told.slice(0, 200)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('and nothing of it was changed', async () => {
+    const before = await world.fingerprint('foreign')
+    expect(Object.keys(before).length).toBeGreaterThan(15)
+    for (const [name, of] of objectEndpoints)
+      for (const actor of ['visitor', 'seller', 'owner', 'branchOwner'] as const)
+        await world.clients[actor].call(name, of(world.belongings.foreign))
+    expect(await world.fingerprint('foreign')).toEqual(before)
+  })
+})
+
+/** Who may, of those who are asked for their own things first: the guard's answers must not come from bad questions. */
+const mayOfAgency: Record<string, ActorName> = {
+  agency: 'owner',
+  bookingEngine: 'owner',
+  admin: 'admin',
+  report: 'owner',
+}
+
+test('what refuses others does not refuse those whose it is', async () => {
+  const wrong: string[] = []
+  for (const [name, asked] of Object.entries(inputs)) {
+    if (typeof asked !== 'object') continue
+    const actor = mayOfAgency[name.split('.')[0] ?? '']
+    if (!actor || withoutObject.has(name)) continue
+    const place = ofBranches.has(name) ? 'branch' : 'agency'
+    const input = 'of' in asked ? asked.of(world.belongings[place]) : asked.list
+    const { status, body } = await world.clients[actor].call(name, input)
+    if ([400, ...refused].includes(status) || status >= 500)
+      wrong.push(`${name}: ${status} ${JSON.stringify(body).slice(0, 300)}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+/** Opened by what only its link tells; a wrong one is as good as none. */
+const withoutObject = new Set([
+  'bookingEngine.openCartLink',
+  'bookingEngine.readPaymentLink',
+  'bookingEngine.openPaymentLink',
+  'bookingEngine.openQuote',
+  'bookingEngine.openSale',
+  'bookingEngine.findSale',
+])
+const ofBranches = new Set(['agency.grantCredit', 'agency.moveBalance'])

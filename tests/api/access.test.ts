@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sessions } from '#server/modules/people/tables.ts'
+import { callRequests } from '#server/modules/prospects/tables.ts'
+import { type Entrance, openEntrance, whoIs } from '#tests/support/entrance.ts'
+
+let at: Entrance
+beforeAll(async () => {
+  at = await openEntrance()
+})
+afterAll(() => at?.app.stop())
+
+const password = 'agua de jamaica 7'
+const sessionsOf = (personId: string) =>
+  at.app.deps.database.select().from(sessions).where(eq(sessions.personId, personId))
+
+describe('sessions', () => {
+  test('are listed without tokens, ended one by one and all but one’s own', async () => {
+    const person = await at.invent()
+    const { client } = await at.enter(person)
+    const clients = [(await at.enter(person)).client, (await at.enter(person)).client, client]
+    const list = async () =>
+      (await client.call('home.getAccess', {})).body as { sessions: { id: string; own: boolean }[] }
+    const { sessions: listed } = await list()
+    expect(listed.map(({ own }) => own).sort()).toEqual([false, false, true])
+    const text = JSON.stringify(listed)
+    for (const row of await sessionsOf(person.id)) expect(text).not.toContain(row.tokenHash)
+    for (const one of clients) expect(text).not.toContain(String(one.cookie).split('=')[1])
+    const id = listed.find(({ own }) => !own)?.id
+    const stranger = (await at.enter(await at.invent())).client
+    await stranger.call('home.endSession', { id })
+    expect((await list()).sessions).toHaveLength(3)
+    await client.call('home.endSession', { id })
+    expect((await list()).sessions).toHaveLength(2)
+    expect((await client.call('home.endOtherSessions', {})).body).toEqual({ ended: 1 })
+    expect((await Promise.all(clients.map(whoIs))).filter(Boolean)).toEqual([person.id])
+    expect((await at.browser().call('home.getAccess', {})).status).toBe(401)
+  })
+
+  test('begin anew, alone, with a new password', async () => {
+    const person = await at.invent()
+    const [{ client }, { client: elsewhere }] = [await at.enter(person), await at.enter(person)]
+    const before = client.cookie
+    const change = { current: 'otra', password: 'pan de muerto 31' }
+    expect((await client.call('home.changePassword', change)).status).toBe(401)
+    expect((await client.call('home.changePassword', { ...change, current: password })).status).toBe(200)
+    expect(client.cookie).not.toBe(before)
+    expect(await whoIs(client)).toBe(person.id)
+    expect(await whoIs(at.browser(before))).toBeNull()
+    expect(await whoIs(elsewhere)).toBeNull()
+  })
+
+  test('are not for people of a closed agency', async () => {
+    const marina = { email: 'marina@brisaclara.example', password: 'hamaca-blanca-58' }
+    const { client } = await at.enter(marina)
+    await at.app.deps.database.execute(sql`UPDATE accounts SET state = 'closed' WHERE id = '1002'`)
+    expect(await whoIs(client)).toBeNull()
+    expect((await at.enter(marina)).status).toBe(401)
+    await at.app.deps.database.execute(sql`UPDATE accounts SET state = 'approved' WHERE id = '1002'`)
+  })
+})
+
+test('ten thousand stolen pairs: fifty are looked at, and the owner still gets in', async () => {
+  const person = await at.invent()
+  const thief = at.browser()
+  const statuses: number[] = []
+  for (let i = 0; i < 300; i += 1)
+    statuses.push(
+      (await thief.call('home.signIn', { email: `robada${i}@example.com`, password: 'x' })).status,
+    )
+  expect(statuses.filter((status) => status === 401)).toHaveLength(50)
+  for (let i = 0; i < 15; i += 1) await thief.call('home.signIn', { email: person.email, password: 'x' })
+  expect((await at.enter(person)).body.next).toBe('in')
+})
+
+test('a call is asked for in the caller’s zone, in time', async () => {
+  const call = {
+    name: 'Rosa',
+    phone: '+52 951 555 0101',
+    subject: 'Quiero vender con ustedes',
+    wantedAt: new Date(at.now() + 86_400_000).toISOString(),
+    timeZone: 'America/Tijuana',
+  }
+  const client = at.browser()
+  expect((await client.call('home.requestCall', call)).status).toBe(200)
+  const rows = await at.app.deps.database.select().from(callRequests)
+  expect(rows).toMatchObject([{ name: 'Rosa', timeZone: 'America/Tijuana', calledAt: null }])
+  for (const bad of [
+    { timeZone: 'Mars/Olympus' },
+    { wantedAt: new Date(at.now() - 86_400_000).toISOString() },
+    { wantedAt: new Date(at.now() + 90 * 86_400_000).toISOString() },
+    { extra: 1 },
+  ])
+    expect((await client.call('home.requestCall', { ...call, ...bad })).status).toBe(400)
+  expect((await client.call('home.requestCall', call)).status).toBe(200)
+  expect((await client.call('home.requestCall', call)).status).toBe(429)
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, formatDay } from '#core/days.ts'
+import type { Language } from '#core/language.ts'
+import type { Topic } from '#core/subscriptions.ts'
+import { listKeptMails } from '#server/gateways/mail/kept-mails.ts'
+import { sendArrivals } from '#server/modules/mail/send-arrivals.ts'
+import { subscriptions } from '#server/modules/subscriptions/tables.ts'
+import type { Catalogue } from '#tests/builders/catalogue.ts'
+import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
+import { outing, stay } from '#tests/builders/sales.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
+import { mailsTo } from '#tests/support/mails-to.ts'
+import { startPayableApp } from '#tests/support/payable-app.ts'
+
+let db: TestDatabase
+let app: TestApp
+let catalogue: Catalogue
+
+beforeAll(async () => {
+  ;({ db, app, catalogue } = await startPayableApp())
+})
+beforeEach(async () => {
+  await db.database.delete(subscriptions)
+})
+afterAll(() => app?.stop())
+
+let made = 0
+async function addressee(topics: Topic[], language: Language = 'es', more: object = {}) {
+  made += 1
+  const row = { id: `subscription-${made}`, email: `desk${made}@example.com` }
+  const confirmedAt = new Date()
+  await db.database
+    .insert(subscriptions)
+    .values({ ...row, accountId: '1001', topics, language, confirmedAt, ...more })
+  return row
+}
+
+async function bought(from: number) {
+  made += 1
+  const buyer = await newPayer(app.baseUrl, [stay(catalogue, from, 2), outing(catalogue, from + 1)], {
+    email: `guest${made}@example.com`,
+  })
+  await sendCard(buyer.client, await buyer.openPage(), cards.good)
+  return { buyer, sale: await buyer.until(({ state }) => state === 'confirmed') }
+}
+
+test('each is told what they asked for, in their language, and nobody else anything', async () => {
+  const sales = await addressee(['new_sale'])
+  const books = await addressee(['payment', 'cancellation'], 'en')
+  const silent = [
+    await addressee(['arrivals', 'statement']),
+    await addressee(['new_sale'], 'es', { confirmedAt: null }),
+    await addressee(['new_sale'], 'es', { stoppedAt: new Date() }),
+  ]
+  const { buyer, sale } = await bought(50)
+
+  const [told] = await mailsTo(app, sales.email, 1)
+  expect(told?.subject).toContain(`Venta nueva ${sale.code}`)
+  for (const words of ['Zoë Núñez', 'Viajes de Prueba', `/agency/sales/${sale.id}`, '/subscription?stop=']) {
+    expect(told?.text).toContain(words)
+  }
+  const [paid] = await mailsTo(app, books.email, 1)
+  expect(paid?.subject).toMatch(new RegExp(`^${sale.code}: a payment of .* came in$`))
+  // The key to the customer's reservation is the customer's alone.
+  for (const mail of [told, paid]) expect(`${mail?.text}${mail?.html}`).not.toContain('access=')
+
+  const [line] = sale.lines
+  const cancelled = await buyer.client.call('bookingEngine.cancel', {
+    saleId: sale.id,
+    lineId: line?.id ?? null,
+    idempotencyKey: crypto.randomUUID(),
+    acceptedPenaltyMinor: 0,
+  })
+  expect(cancelled.status).toBe(200)
+  const [gone] = await mailsTo(app, books.email, 2)
+  expect(gone?.subject).toBe(`${sale.code}: ${line?.name.en} was cancelled`)
+  expect(gone?.text).toContain('Refund')
+  for (const one of silent) {
+    expect(await listKeptMails(app.deps.config.dataFolder, { to: one.email, limit: 5 })).toEqual([])
+  }
+  expect(await mailsTo(app, sales.email, 1)).toHaveLength(1)
+})
+
+test('the list of a day’s arrivals names who comes, and is not sent on other days', async () => {
+  const desk = await addressee(['arrivals'])
+  const { sale } = await bought(60)
+  const on = addDays(catalogue.today, 60)
+  await sendArrivals(app.deps, { subscriptionId: desk.id, on: addDays(on, -1) })
+  await sendArrivals(app.deps, { subscriptionId: desk.id, on })
+  const [list, ...others] = await mailsTo(app, desk.email, 1)
+  expect(others).toEqual([])
+  expect(list?.subject).toBe(`1 servicio empieza el ${formatDay(on, 'es', 'long')}`)
+  expect(list?.text).toContain(`Zoë Núñez Łukasiewicz · +529981234567 · ${sale.code}`)
+})

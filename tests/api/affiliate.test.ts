@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { clabeOf } from '#tests/builders/registrations.ts'
+import { agreement, type Desk, openDesk, password } from '#tests/support/desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk?.at.app.stop())
+
+describe('an approved agency', () => {
+  test('is suspended and opened again; its customers still open what they booked', async () => {
+    const { accountId } = await desk.approved()
+    expect((await desk.move('suspendAccount', { accountId, reason: 'Adeudo vencido' })).body).toEqual({
+      state: 'suspended',
+    })
+    const visitor = desk.at.browser()
+    await expect
+      .poll(async () => (await visitor.call('product.getStorefront', { accountId })).body)
+      .toMatchObject({ destinations: [], highlights: [] })
+    expect((await desk.move('reopenAccount', { accountId })).body).toEqual({ state: 'approved' })
+    expect(await desk.move('reopenAccount', { accountId })).toMatchObject({
+      body: { code: 'registration_state' },
+    })
+  })
+
+  test('a branch sells only while its agency does', async () => {
+    const { accountId } = await desk.approved()
+    const [row] = await desk.db().select().from(accounts).where(eq(accounts.id, accountId))
+    if (!row) throw new Error('no account')
+    const branchId = `9${accountId}`
+    await desk
+      .db()
+      .insert(accounts)
+      .values({ ...row, id: branchId, parentId: accountId })
+    await desk.move('suspendAccount', { accountId, reason: 'Adeudo vencido' })
+    const visitor = desk.at.browser()
+    expect((await visitor.call('product.getStorefront', { accountId: branchId })).body).toMatchObject({
+      highlights: [],
+    })
+    await desk.move('reopenAccount', { accountId })
+  })
+
+  test('sees itself as far as the role goes', async () => {
+    const { accountId, handed } = await desk.approved()
+    const owner = await desk.ownerOf(accountId)
+    const seller = await desk.as(await desk.person('seller', accountId))
+    const seen = (await owner.call('agency.getAffiliate', {})).body
+    expect(seen).toMatchObject({
+      id: accountId,
+      state: 'approved',
+      mayChange: true,
+      creditLimitMinor: 5_000_000,
+      agreement: { commissionBp: agreement.commissionBp },
+      registration: { bank: { masked: `•••• •••• •••• ••${handed.clabe.slice(-4)}`, name: 'BBVA México' } },
+    })
+    expect(JSON.stringify(seen)).not.toContain(handed.clabe)
+    expect((await seller.call('agency.getAffiliate', {})).body).toMatchObject({
+      mayChange: false,
+      agreement: null,
+      registration: { bank: null },
+    })
+  })
+
+  test('changes contact data freely, tax and bank only with the password', async () => {
+    const { accountId, handed } = await desk.approved()
+    const owner = await desk.ownerOf(accountId)
+    const contact = {
+      contactName: 'Otra Persona',
+      phone: '222 555 0199',
+      email: 'Nuevo@Volcanes.example',
+      address: 'Calle 9',
+      city: 'Cholula',
+      stateCode: 'PL',
+    }
+    expect((await owner.call('agency.changeContact', contact)).body).toMatchObject({
+      email: 'nuevo@volcanes.example',
+      registration: { city: 'Cholula' },
+    })
+    const { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabeHolder } = handed
+    const same = { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabeHolder }
+    expect(await owner.call('agency.changeTaxAndBank', { ...same, password: 'wrong' })).toMatchObject({
+      body: { code: 'credentials_wrong' },
+    })
+    const clabe = clabeOf(Number(accountId) + 500_000)
+    const after = await owner.call('agency.changeTaxAndBank', { ...same, clabe, password })
+    expect(after.status).toBe(200)
+    const { documents } = (after.body as { registration: { documents: { kind: string; state: string }[] } })
+      .registration
+    expect(documents.find(({ kind }) => kind === 'bank_statement')?.state).toBe('expired')
+    expect(documents.find(({ kind }) => kind === 'tax_status')?.state).toBe('accepted')
+    const seller = await desk.as(await desk.person('seller', accountId))
+    expect(await seller.call('agency.changeContact', contact)).toMatchObject({ body: { code: 'forbidden' } })
+    expect((await desk.upload(seller, 'contract')).status).toBe(403)
+  })
+
+  test('its files open for who runs it and for staff, as a download that runs nothing', async () => {
+    const { accountId } = await desk.approved()
+    const owner = await desk.ownerOf(accountId)
+    const { registration } = (await owner.call('agency.getAffiliate', {})).body as {
+      registration: { documents: { fileId: string }[] }
+    }
+    const path = `/files/${registration.documents[0]?.fileId}`
+    const file = await owner.request(path)
+    expect(file.status).toBe(200)
+    expect(file.body).toContain('%PDF-1.4')
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-disposition': expect.stringMatching(/^attachment;/),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    expect((await desk.admin.request(path)).status).toBe(200)
+    const strangers = [
+      [desk.at.browser(), 401],
+      [await desk.as(await desk.person('seller', accountId)), 404],
+      [await desk.as(await desk.person('owner', '1002')), 404],
+    ] as const
+    for (const [client, status] of strangers) expect((await client.request(path)).status).toBe(status)
+  })
+})

@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mostMarkupBp } from '#core/assortment.ts'
+import type { Day } from '#core/days.ts'
+import {
+  type AssortmentWorld,
+  codeOf,
+  compact,
+  type Listed,
+  openAssortment,
+  soon,
+  wedding,
+} from '#tests/support/assortment-world.ts'
+
+let at: AssortmentWorld
+beforeAll(async () => {
+  at = await openAssortment()
+})
+beforeEach(() => at.forget())
+afterAll(() => at?.close())
+
+describe('what is hidden', () => {
+  test('a product vanishes from searches, its page, carts and holds, and comes back', async () => {
+    const { offer, choice, token, productId } = await at.firstStay()
+    expect((await at.save([{ scope: 'product', subject: productId, hidden: true }])).status).toBe(200)
+    await expect
+      .poll(async () => (await at.find()).offers.some((one) => one.productId === productId), soon)
+      .toBe(false)
+    const page = await at.visitor.call('product.getProduct', { accountId: '1001', productId, token })
+    expect([page.status, codeOf(page)]).toEqual([404, 'product_not_found'])
+    expect((await at.quote(choice)).lines[0]?.problem?.code).toBe('offer_not_found')
+    const refused = await at.hold(choice, offer.price.totalMinor)
+    expect([refused.status, codeOf(refused)]).toEqual([404, 'offer_not_found'])
+    await at.save([{ scope: 'product', subject: productId }])
+    await expect
+      .poll(async () => (await at.find()).offers.some((one) => one.productId === productId), soon)
+      .toBe(true)
+    expect((await at.hold(choice, offer.price.totalMinor)).status).toBe(200)
+  })
+
+  test('a destination and a kind leave the storefront; one product of them may stay', async () => {
+    const storefront = () =>
+      at.read<{ account: { kinds: string[] }; destinations: { id: string; kinds: string[] }[] }>(
+        'product.getStorefront',
+        { accountId: '1001' },
+        at.visitor,
+      )
+    expect((await storefront()).destinations.map(({ id }) => id)).toContain('cancun')
+    await at.save([
+      { scope: 'destination', subject: 'cancun', hidden: true },
+      { scope: 'kind', subject: 'tours', hidden: true },
+    ])
+    await expect
+      .poll(async () => (await storefront()).destinations.map(({ id }) => id), soon)
+      .not.toContain('cancun')
+    const { account, destinations } = await storefront()
+    expect(account.kinds).toEqual(['hotels', 'transfers'])
+    expect(destinations.flatMap(({ kinds }) => kinds)).not.toContain('tours')
+    expect((await at.find()).total).toBe(0)
+    const { products } = await at.read<Listed>('agency.listAssortmentProducts', {
+      kind: 'tours',
+      destinationId: 'cancun',
+    })
+    await at.save([{ scope: 'product', subject: products[0]?.id ?? '', hidden: false }])
+    await expect.poll(async () => (await storefront()).account.kinds, soon).toContain('tours')
+    expect((await storefront()).destinations.find(({ id }) => id === 'cancun')?.kinds).toEqual(['tours'])
+  })
+})
+
+describe('a mark-up', () => {
+  test('gives one price in the list, on the page, in the cart and in the hold; a higher one needs a new yes', async () => {
+    const { offer, choice, token, productId } = await at.firstStay()
+    await at.save([{ scope: 'product', subject: productId, markupBp: 2_345 }])
+    const dearer = async () =>
+      (await at.find()).offers.find((one) => one.productId === productId)?.price.totalMinor ?? 0
+    await expect.poll(async () => (await dearer()) > offer.price.totalMinor, soon).toBe(true)
+    const totalMinor = await dearer()
+    const view = await at.read<{ hotelOffers: { price: { totalMinor: number } }[][] }>(
+      'product.getProduct',
+      { accountId: '1001', productId, token },
+      at.visitor,
+    )
+    expect(view.hotelOffers[0]?.map(({ price }) => price.totalMinor)).toContain(totalMinor)
+    expect((await at.quote(choice)).totalMinor).toBe(totalMinor)
+    expect(codeOf(await at.hold(choice, offer.price.totalMinor))).toBe('price_changed')
+    const held = await at.hold(choice, totalMinor)
+    expect(held.body).toMatchObject({ totalMinor })
+    const { rows } = await at.database.execute(
+      sql`SELECT round((price->>'markupMinor')::numeric * 10000 / (price->>'publicMinor')::numeric)::int AS bp
+        FROM lines WHERE sale_id = ${(held.body as { id: string }).id}`,
+    )
+    expect(rows).toEqual([{ bp: 2_345 }])
+  })
+
+  test('of the kind counts where neither product nor destination has one, and never beyond its bounds', async () => {
+    const plain = (await at.find({ sort: 'price' })).offers
+    await at.save([
+      { scope: 'kind', subject: 'hotels', markupBp: 0 },
+      { scope: 'product', subject: plain[0]?.productId ?? '', markupBp: 600 },
+    ])
+    await expect
+      .poll(async () => {
+        const { offers } = await at.find()
+        return plain.map(({ productId, price }, i) => {
+          const now = offers.find((one) => one.productId === productId)?.price.totalMinor ?? 0
+          return i === 0 ? now === price.totalMinor : now < price.totalMinor
+        })
+      }, soon)
+      .toEqual(plain.map(() => true))
+    for (const markupBp of [-1, mostMarkupBp + 1, 1.5]) {
+      const refused = await at.save([{ scope: 'kind', subject: 'hotels', markupBp }])
+      expect([refused.status, codeOf(refused)]).toEqual([400, 'bad_request'])
+    }
+  })
+})
+
+test('what is put forward comes first, in its order, in lists and on the front page', async () => {
+  const { offers } = await at.find()
+  const wanted = offers
+    .slice(-2)
+    .map(({ productId }) => productId)
+    .reverse()
+  await at.save([], { highlights: wanted })
+  await expect
+    .poll(async () => (await at.find()).offers.slice(0, 2).map(({ productId }) => productId), soon)
+    .toEqual(wanted)
+  const { highlights } = await at.read<{ highlights: { productId: string }[] }>(
+    'product.getStorefront',
+    { accountId: '1001' },
+    at.visitor,
+  )
+  expect(highlights.slice(0, 2).map(({ productId }) => productId)).toEqual(wanted)
+  expect((await at.rulesOf()).highlighted.map(({ id }) => id).sort()).toEqual([...wanted].sort())
+})
+
+describe('a group', () => {
+  test('has rules of its own, which go before the agency’s and leave the others alone', async () => {
+    const { group } = await at.read<{ group: { startsOn: Day; endsOn: Day } }>(
+      'product.getStorefront',
+      { accountId: '1001', groupUrl: wedding },
+      at.visitor,
+    )
+    const token = `h_puerto-vallarta_${compact(group.startsOn)}_${compact(group.endsOn)}_2`
+    const inGroup = async () => (await at.find({ token, groupUrl: wedding })).offers
+    const [first, second] = await inGroup()
+    if (!first || !second) throw new Error('the wedding has no hotels')
+    await at.save([
+      { scope: 'product', subject: first.productId, hidden: true },
+      { scope: 'product', subject: second.productId, markupBp: 9_000 },
+    ])
+    await expect
+      .poll(async () => (await inGroup()).some((one) => one.productId === first.productId), soon)
+      .toBe(false)
+    // What was agreed on with the group goes before the agency's own product.
+    expect((await inGroup()).find((one) => one.productId === second.productId)?.price).toEqual(second.price)
+    await at.save(
+      [
+        { scope: 'product', subject: first.productId, hidden: false },
+        { scope: 'product', subject: second.productId, hidden: true },
+      ],
+      { groupUrl: wedding },
+    )
+    await expect
+      .poll(async () => (await inGroup()).some((one) => one.productId === first.productId), soon)
+      .toBe(true)
+    expect((await inGroup()).map(({ productId }) => productId)).not.toContain(second.productId)
+    const outside = (await at.find({ token })).offers.map(({ productId }) => productId)
+    expect(outside).toContain(second.productId)
+    expect(outside).not.toContain(first.productId)
+    const { rules, wider } = await at.rulesOf(wedding)
+    expect(rules.map(({ subject, hidden }) => [subject, hidden]).sort()).toEqual(
+      [
+        [first.productId, false],
+        [second.productId, true],
+      ].sort(),
+    )
+    expect(wider.flat().filter(({ scope }) => scope === 'product')).toHaveLength(2)
+  })
+})
+
+test('a branch sells as its agency does, until it says otherwise', async () => {
+  const { productId } = await at.firstStay()
+  const inBranch = async () =>
+    (await at.find({ accountId: '1003' })).offers.some((one) => one.productId === productId)
+  expect(await inBranch()).toBe(true)
+  await at.save([{ scope: 'product', subject: productId, hidden: true }])
+  await expect.poll(inBranch, soon).toBe(false)
+  const branch = await at.as('branch-owner')
+  expect((await at.rulesOf(undefined, branch)).wider.flat()).toHaveLength(1)
+  const saved = await at.save([{ scope: 'product', subject: productId, hidden: false }], {}, branch)
+  expect(saved.status).toBe(200)
+  await expect.poll(inBranch, soon).toBe(true)
+  expect((await at.find()).offers.some((one) => one.productId === productId)).toBe(false)
+})

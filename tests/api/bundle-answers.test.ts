@@ -1,0 +1,269 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type * as z from 'zod'
+import { type Bundle, bundleDays } from '#core/bundle/bundle.ts'
+import type { Choice } from '#core/choice.ts'
+import { contract } from '#core/contract/contract.ts'
+import { sorts } from '#core/contract/offers.ts'
+import { type Criteria, encodeCriteria } from '#core/criteria.ts'
+import { addDays, type Day, dayNumber } from '#core/days.ts'
+import type { Guests } from '#core/party.ts'
+import { boards, type Kind, kinds } from '#core/products.ts'
+import type { Shelf } from '#src/offline/shelf.ts'
+import { type ShopVerb, shopAnswer } from '#src/offline/shop-answers.ts'
+import { Refusal } from '#src/platform/verbs.ts'
+import { type BundleWorld, destinationIds, makeBundleWorld, now, today } from '#tests/support/bundle-world.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+
+const groupUrl = 'boda-lucia-y-mateo'
+
+let world: BundleWorld
+let shelf: Shelf
+let seller: HttpClient
+
+beforeAll(async () => {
+  world = await makeBundleWorld()
+  shelf = world.shelf
+  seller = world.seller
+})
+afterAll(() => world.app.stop())
+
+const party = fc.constantFrom<{ adults: number; childAges: number[] }[]>(
+  [{ adults: 2, childAges: [] }],
+  [{ adults: 1, childAges: [] }],
+  [{ adults: 2, childAges: [7, 4] }],
+  [
+    { adults: 2, childAges: [] },
+    { adults: 3, childAges: [1] },
+  ],
+  [{ adults: 6, childAges: [] }],
+)
+const question = fc.record({
+  destinationId: fc.constantFrom(...destinationIds),
+  kind: fc.constantFrom(...kinds),
+  arrival: fc.integer({ min: -1, max: 80 }),
+  length: fc.integer({ min: 1, max: 8 }),
+  party,
+  ofGroup: fc.nat(3).map((n) => n === 0),
+  sort: fc.constantFrom(...sorts),
+  filters: fc.record(
+    {
+      refundable: fc.boolean(),
+      boards: fc.subarray([...boards]),
+      stars: fc.subarray([2, 3, 4, 5]),
+      maxMinor: fc.constantFrom(50_000, 1_000_000),
+    },
+    { requiredKeys: [] },
+  ),
+  offset: fc.constantFrom(0, 0, 3),
+  product: fc.nat(1000),
+  picks: fc.array(fc.nat(1000), { minLength: 1, maxLength: 4 }),
+})
+type Question = typeof question extends fc.Arbitrary<infer T> ? T : never
+
+const on = (days: number): Day => addDays(today, days)
+
+function criteriaOf({ kind, destinationId, arrival, length, party: rooms }: Question): Criteria {
+  const [guests = { adults: 1, childAges: [] }] = rooms
+  if (kind === 'hotels')
+    return { kind, destinationId, arriveOn: on(arrival), departOn: on(arrival + length), rooms }
+  if (kind === 'tours')
+    return { kind, destinationId, fromOn: on(arrival), toOn: on(arrival + length), guests }
+  const { packs } = shelf.bundles.find(({ place }) => place.id === destinationId) as Bundle
+  const [first] = packs.find((pack) => pack.kind === kind)?.products ?? []
+  const zoneId = first?.content.kind === 'transfers' ? first.content.zoneId : 'none'
+  const legs = [
+    { direction: 'arrival' as const, on: on(arrival), time: '15:30' },
+    { direction: 'departure' as const, on: on(arrival + length), time: '11:05' },
+  ]
+  return { kind, destinationId, zoneId, legs, guests }
+}
+
+const productsOf = (destinationId: string, kind: Kind) =>
+  shelf.bundles.find(({ place }) => place.id === destinationId)?.packs.find((pack) => pack.kind === kind)
+    ?.products ?? []
+
+/** What the server and what the phone say, the phone's words as the contract has them. */
+async function bothAnswers(verb: ShopVerb, input: object) {
+  const [service, name] = verb.split('.') as ['product', 'search']
+  const server = await seller.call(verb, input)
+  const { outputSchema } = contract[service][name]['~orpc']
+  let here: unknown
+  try {
+    here = (outputSchema as z.ZodType).parse(shopAnswer(verb, input, shelf, now))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, status, data } = error
+    here = { code, status, ...(data !== undefined && { data }) }
+  }
+  if (server.status === 200) return { server: server.body, here }
+  const { code, status, data } = server.body as Refusal
+  return { server: { code, status, ...(data !== undefined && data !== null && { data }) }, here }
+}
+
+async function expectSame(verb: ShopVerb, input: object): Promise<unknown> {
+  const { server, here } = await bothAnswers(verb, input)
+  expect(here, `${verb} ${JSON.stringify(input)}`).toEqual(server)
+  return server
+}
+
+test('a phone answers what the server answers', async () => {
+  const seen = { offers: 0, priced: 0, problems: 0, refused: 0 }
+  await fc.assert(
+    fc.asyncProperty(question, async (asked) => {
+      const criteria = criteriaOf(asked)
+      const { sort, filters, offset } = asked
+      const base = { accountId: '1001', ...(asked.ofGroup && { groupUrl }) }
+      const found = (await expectSame('product.search', {
+        ...{ ...base, token: encodeCriteria(criteria), sort, filters, offset },
+      })) as { offers?: { productId: string }[] }
+      seen.offers += found.offers?.length ?? 0
+      const some = productsOf(asked.destinationId, asked.kind)
+      const productId =
+        found.offers?.[asked.product % (found.offers.length || 1)]?.productId ??
+        some[asked.product % (some.length || 1)]?.id ??
+        'none'
+      const token = encodeCriteria(criteria, productId)
+      const view = (await expectSame('product.getProduct', { ...base, productId, token })) as View
+      if (!view.id) seen.refused += 1
+      await expectSameCalendar(
+        { ...base, productId, from: on(Math.max(0, asked.arrival)), months: 2, token },
+        asked.length,
+      )
+      const offered = view.id ? choicesOf(view, criteria, base) : []
+      if (offered.length === 0) return
+      const choices = asked.picks.map((n) => offered[n % offered.length] as Choice)
+      const quote = (await expectSame('bookingEngine.quote', { accountId: '1001', choices })) as Quote
+      seen.priced += quote.lines.filter(({ line }) => line).length
+      seen.problems += quote.lines.filter(({ problem }) => problem).length
+      await expectSame('agency.quoteEarnings', { choices })
+    }),
+    { numRuns: Number(process.env.ALFORJA_RUNS ?? 150) },
+  )
+  console.log('compared', JSON.stringify(seen))
+  // Else the questions were about nothing.
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
+}, 240_000)
+
+interface View {
+  id?: string
+  kind: Kind
+  hotelOffers: { unitId: number; rateId: number }[][]
+  tourOffers: { unitId: number; rateId: number; on: Day }[]
+  transferOffers: { unitId: number; rateId: number }[]
+}
+interface Quote {
+  lines: { line: object | null; problem: object | null }[]
+}
+
+const copyOf = ({ adults, childAges }: Guests) => ({ adults, childAges: [...childAges] })
+
+/** Everything that a product's page offers, as a cart has it; the rooms of a stay together. */
+function choicesOf(view: View, criteria: Criteria, { groupUrl: url }: { groupUrl?: string }): Choice[] {
+  const base = { productId: view.id ?? '', ...(url && { groupUrl: url }) }
+  switch (criteria.kind) {
+    case 'hotels': {
+      const { arriveOn, departOn } = criteria
+      const most = Math.max(0, ...view.hotelOffers.map((offers) => offers.length))
+      return Array.from({ length: most }, (_, i) => ({
+        ...{ ...base, kind: 'hotels' as const, arriveOn, departOn },
+        rooms: criteria.rooms.flatMap((people, room) => {
+          const guests = copyOf(people)
+          const offers = view.hotelOffers[room] ?? []
+          const offer = offers[i % (offers.length || 1)]
+          return offer ? [{ unitId: offer.unitId, rateId: offer.rateId, guests }] : []
+        }),
+      })).filter(({ rooms }) => rooms.length > 0)
+    }
+    case 'tours':
+      return view.tourOffers.map(({ on: day, unitId, rateId }) => ({
+        ...{
+          ...base,
+          kind: 'tours' as const,
+          on: day,
+          unitId,
+          rateId,
+          guests: copyOf(criteria.guests),
+          pickupId: null,
+        },
+      }))
+    case 'transfers':
+      return view.transferOffers.map(({ unitId, rateId }) => ({
+        ...{
+          ...base,
+          kind: 'transfers' as const,
+          unitId,
+          rateId,
+          guests: copyOf(criteria.guests),
+          place: 'Hotel',
+        },
+        legs: criteria.legs.map((leg) => ({ ...leg, flight: 'AM 123' })),
+      }))
+  }
+}
+
+/**
+ * The days that are over are full on both sides; how long a stay had to be then is nobody's question. Of the last days a
+ * phone knows nothing, nor when what begins on them would end later.
+ */
+async function expectSameCalendar(input: object, length: number): Promise<void> {
+  const { server, here } = await bothAnswers('product.getPriceCalendar', input)
+  const known = (here as Calendar).days?.at(-1)?.on ?? ''
+  const toCome = ({ days, ...rest }: Calendar) => ({
+    ...rest,
+    over: days?.filter((day) => day.on < today).map((day) => day.amountMinor),
+    days: days?.filter((day) => day.on >= today && day.on <= known),
+  })
+  expect(toCome(here as Calendar), JSON.stringify(input)).toEqual(toCome(server as Calendar))
+  const unknown = (server as Calendar).days?.filter((day) => day.on > known) ?? []
+  for (const day of unknown) expect(day.on >= on(bundleDays - length)).toBe(true)
+}
+
+interface Calendar {
+  days?: { on: Day; amountMinor: number | null }[]
+}
+
+test('what is put forward is the same where everything is on the phone', async () => {
+  const places = await seller.call('product.getStorefront', { accountId: '1001' })
+  const ids = (places.body as { destinations: { id: string }[] }).destinations.map(({ id }) => id)
+  const all = await Promise.all(ids.map((id) => world.fetchBundle(id, null)))
+  const whole = { shop: shelf.shop, bundles: all.map(({ bundle }) => bundle) }
+  // In another order than the server's.
+  whole.bundles.reverse()
+  for (const input of [{ accountId: '1001' }, { accountId: '1001', groupUrl }]) {
+    const { body } = await seller.call('product.getStorefront', input)
+    const { asOf, ...here } = shopAnswer('product.getStorefront', input, whole, now) as { asOf: string }
+    expect(contract.product.getStorefront['~orpc'].outputSchema?.parse(here)).toEqual(body)
+    expect(Date.parse(asOf)).not.toBeNaN()
+  }
+})
+
+test('what a phone does not have, it does not make up', () => {
+  const ask = (verb: ShopVerb, input: object) => {
+    try {
+      return shopAnswer(verb, { accountId: '1001', ...input }, shelf, now)
+    } catch (error) {
+      return error instanceof Refusal ? error.code : error
+    }
+  }
+  const token = (destinationId: string, arrival: number) =>
+    encodeCriteria({
+      ...{ kind: 'hotels', destinationId, arriveOn: on(arrival), departOn: on(arrival + 2) },
+      rooms: [{ adults: 2, childAges: [] }],
+    })
+  expect(ask('product.search', { token: token('tulum', 20) })).toBe('not_on_device')
+  expect(ask('product.search', { token: token('cancun', 300) })).toBe('days_not_on_device')
+  expect(ask('product.search', { token: token('cancun', 20), groupUrl: 'nobody-knows' })).toBe(
+    'not_on_device',
+  )
+  expect(ask('product.getProduct', { productId: 'nowhere' })).toBe('not_on_device')
+  expect(ask('product.search', { token: 'nonsense' })).toBe('criteria_invalid')
+  // A place that could be had with signal is one that is sold.
+  const { destinations } = ask('product.getStorefront', {}) as { destinations: { id: string }[] }
+  expect(destinations.map(({ id }) => id)).toContain('tulum')
+  const productId = productsOf('cancun', 'hotels')[0]?.id ?? ''
+  const months = { productId, from: on(100), months: 3, token: token('cancun', 100) }
+  const { days } = ask('product.getPriceCalendar', months) as { days: { on: Day }[] }
+  const [pack] = shelf.bundles[1]?.packs ?? []
+  expect(dayNumber(days.at(-1)?.on ?? '')).toBe((pack?.firstDay ?? 0) + (pack?.days ?? 0) - 1)
+})

@@ -1,0 +1,167 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cartCopyLimits, cartLinkDays } from '#core/cart-copy.ts'
+import type { CartLine } from '#core/carts.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { forgetOldCartLinks } from '#server/modules/carts/find-cart-link.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { cartLineOf } from '#tests/builders/cart-lines.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { newKey, outing } from '#tests/builders/sales.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+import { mailsTo } from '#tests/support/mails-to.ts'
+import { signedInAs } from '#tests/support/signed-in.ts'
+
+interface Cart {
+  accountId: string
+  lines: CartLine[]
+  removed: string[]
+}
+
+let db: TestDatabase
+let app: TestApp
+let catalogue: Catalogue
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  catalogue = await seedCatalogue(db.database)
+  app = await startTestApp({ database: db })
+  const [agency] = await db.database.select().from(accounts).where(eq(accounts.id, '1001'))
+  if (!agency) throw new Error('no agency')
+  await db.database.insert(accounts).values({ ...agency, id: '1002', email: 'otra@example.com' })
+  const person = (id: string, accountId: string | null, role: 'seller' | 'admin') => ({
+    ...{ id, accountId, role, name: id, email: `${id}@example.com` },
+  })
+  await db.database
+    .insert(people)
+    .values([
+      person('seller', '1001', 'seller'),
+      person('other', '1002', 'seller'),
+      person('admin', null, 'admin'),
+    ])
+})
+afterAll(async () => {
+  await app?.stop()
+  await db?.drop()
+})
+
+const as = (id: string) => signedInAs(db.database, app.baseUrl, id)
+const line = (id = newKey()) => cartLineOf(outing(catalogue, 30), { id })
+const cart = (lines: CartLine[], removed: string[] = [], accountId = '1001'): Cart => ({
+  accountId,
+  lines,
+  removed,
+})
+async function exchange(client: HttpClient, ...carts: Cart[]): Promise<Cart[]> {
+  const { status, body } = await client.call('bookingEngine.exchangeCarts', { carts })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return (body as { carts: Cart[] }).carts
+}
+const idsOf = (carts: Cart[], accountId = '1001') =>
+  carts.find((one) => one.accountId === accountId)?.lines.map(({ id }) => id)
+
+describe('copies', () => {
+  test('two devices of one person have one cart, and what one removes is gone from both', async () => {
+    const [phone, desk] = [await as('seller'), await as('seller')]
+    await exchange(phone, cart([line('a')]))
+    expect(idsOf(await exchange(desk, cart([line('b')])))).toEqual(['a', 'b'])
+    expect(idsOf(await exchange(phone, cart([line('b')], ['a'])))).toEqual(['b'])
+    // The other device still has it, and sends it again.
+    expect(idsOf(await exchange(desk, cart([line('a'), line('b')])))).toEqual(['b'])
+    expect(idsOf(await exchange(await as('seller')))).toEqual(['b'])
+  })
+
+  test('devices that send at once lose nothing', async () => {
+    const client = await as('admin')
+    const ids = Array.from({ length: 12 }, (_, i) => `at-once-${i}`)
+    await Promise.all(ids.map((id) => exchange(client, cart([line(id)]))))
+    expect(idsOf(await exchange(client))?.toSorted()).toEqual(ids.toSorted())
+  })
+
+  test('a cart is its owner’s, also one of another agency; nobody else sees it', async () => {
+    const client = await as('other')
+    await exchange(client, cart([line('mine')], [], '1001'))
+    expect(idsOf(await exchange(client))).toEqual(['mine'])
+    expect(JSON.stringify(await exchange(await as('seller')))).not.toContain('mine')
+    const ofAgency = {
+      role: 'owner',
+      personId: 'seller',
+      accountId: '1001',
+      branchIds: [],
+      saleIds: [],
+    } as const
+    const seen = await transactAs(db.database, ofAgency, (tx) =>
+      tx.execute(sql`SELECT person_id AS id FROM carts`),
+    )
+    expect(seen.rows).toEqual([{ id: 'seller' }])
+    const visitor = await createHttpClient(app.baseUrl).call('bookingEngine.exchangeCarts', { carts: [] })
+    expect(visitor.status).toBe(401)
+  })
+
+  test('an agency that is none, and more than anybody needs, is not kept', async () => {
+    const client = await as('seller')
+    expect(idsOf(await exchange(client, cart([line()], [], '999999')), '999999')).toBeUndefined()
+    const many = (count: number) => Array.from({ length: count }, () => line())
+    const call = (carts: unknown[]) => client.call('bookingEngine.exchangeCarts', { carts })
+    expect((await call([cart(many(cartCopyLimits.lines + 1))])).status).toBe(400)
+    const long = { ...line(), name: { es: 'x'.repeat(400), en: 'x' } }
+    expect((await call([cart([long])])).status).toBe(400)
+    await exchange(client, cart(many(cartCopyLimits.lines), [], '1002'))
+    expect(idsOf(await exchange(client, cart(many(5), [], '1002')), '1002')).toHaveLength(
+      cartCopyLimits.lines,
+    )
+  })
+})
+
+describe('links', () => {
+  const guest = () => createHttpClient(app.baseUrl)
+  const make = async (lines: CartLine[]) => {
+    const made = await guest().call('bookingEngine.createCartLink', { accountId: '1001', lines })
+    expect(made.status, JSON.stringify(made.body)).toBe(200)
+    const { url, expiresAt } = made.body as { url: string; expiresAt: string }
+    return { url, expiresAt, token: url.split('/').at(-1) ?? '' }
+  }
+  const open = (token: string, accountId = '1001') =>
+    guest().call('bookingEngine.openCartLink', { accountId, token })
+
+  test('whoever has the link has the cart, as often as they like, at its own agency', async () => {
+    const lines = [line('shared')]
+    const { url, token, expiresAt } = await make(lines)
+    expect(new URL(url).pathname).toMatch(/^\/booking\/1001\/cart\/[A-Za-z0-9_-]{43}$/)
+    const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(cartLinkDays)
+    for (let times = 0; times < 2; times++) expect((await open(token)).body).toMatchObject({ lines })
+    expect(await open(token, '1002')).toMatchObject({ status: 410, body: { code: 'link_expired' } })
+    expect(await open('a'.repeat(43))).toMatchObject({ status: 410, body: { code: 'link_expired' } })
+    const { rows } = await db.database.execute(sql`SELECT * FROM cart_links`)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('one that is too old opens nothing and is forgotten', async () => {
+    const { token } = await make([line()])
+    const { token: living } = await make([line()])
+    await db.database.execute(sql`UPDATE cart_links SET expires_at = now() - interval '1 minute'
+      WHERE id = (SELECT id FROM cart_links ORDER BY created_at DESC OFFSET 1 LIMIT 1)`)
+    expect((await open(token)).status).toBe(410)
+    expect(await forgetOldCartLinks(app.deps)).toBe(1)
+    expect((await open(living)).status).toBe(200)
+  })
+
+  test('the letter has the link and nothing of what its sender wrote; few go to one address', async () => {
+    const email = 'guest@example.com'
+    const odd = { ...line(), name: { es: 'Llame ya', en: 'Call now' } }
+    const send = (language: string) =>
+      guest().call('bookingEngine.sendCartLink', { accountId: '1001', lines: [odd], email, language })
+    expect([(await send('es')).status, (await send('en')).status]).toEqual([200, 200])
+    const mails = await mailsTo(app, email, 2)
+    for (const { text } of mails) {
+      expect(text).not.toMatch(/Llame ya|Call now/)
+      const token = /\/booking\/1001\/cart\/([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? ''
+      expect((await open(token)).status).toBe(200)
+    }
+    expect([(await send('es')).status, (await send('es')).status]).toEqual([200, 429])
+  })
+})

@@ -1,0 +1,245 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays } from '#core/days.ts'
+import { groups } from '#server/modules/accounts/tables.ts'
+import { followDays } from '#server/modules/groups/release-blocks.ts'
+import { moveGroup } from '#server/modules/groups/save-group.ts'
+import { releaseAllBlocks, setBlocks } from '#server/modules/groups/set-blocks.ts'
+import { cancelLines } from '#server/modules/sales/cancel-lines.ts'
+import { expireHold } from '#server/modules/sales/expire-hold.ts'
+import { releaseHold } from '#server/modules/sales/release-hold.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { hold, newKey, pay, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+let db: TestDatabase
+let deps: Deps
+let catalogue: Catalogue
+let now = new Date()
+const nights = 4
+const first = 40
+const url = 'boda-de-prueba'
+const key = { accountId: '1001', url }
+const owner: Requester = {
+  actor: { role: 'owner', personId: 'somebody', accountId: '1001', branchIds: [], saleIds: [] },
+  ip: '192.0.2.1',
+}
+
+beforeAll(async () => {
+  db = await createTestDatabase({ connections: 12 })
+  deps = saleDeps(db.database, { now: () => now })
+  catalogue = await seedCatalogue(db.database, { days: first + 2 * nights })
+  const text = { es: 'Boda', en: 'Wedding' }
+  await db.database.insert(groups).values({
+    ...{ ...key, kind: 'group', name: text, intro: text, destinationId: 'cancun', state: 'open' },
+    ...{ startsOn: dayAt(0), endsOn: dayAt(nights), picture: { scene: 'event/wedding', alt: text } },
+  })
+})
+afterAll(() => db.drop())
+beforeEach(() => reset(3))
+
+async function reset(allotment: number) {
+  now = new Date()
+  await db.database.execute(
+    sql`TRUNCATE audit, allocations, refunds, payments, lines, sales, idempotency_keys, group_blocks CASCADE`,
+  )
+  await db.database.execute(sql`UPDATE stock SET held = 0, sold = 0, allotment = ${allotment}`)
+  await db.database.execute(sql`UPDATE groups SET state = 'open'`)
+}
+
+const dayAt = (night: number) => addDays(catalogue.today, first + night)
+const keep = (rooms: number, from = 0, to = nights, daysBefore = 5) =>
+  setBlocks(deps, owner, {
+    ...key,
+    cells: Array.from({ length: to - from }, (_, at) => ({
+      unitId: catalogue.hotel.unitId,
+      day: dayAt(from + at),
+      rooms,
+    })),
+    release: { daysBefore },
+  })
+const take = (ofGroup: boolean, from = 0, length = nights, rooms = 1) => {
+  const choice = stay(catalogue, first + from, length, rooms)
+  return hold(deps, [ofGroup ? { ...choice, groupUrl: url } : choice])
+}
+const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : error)
+const night = async (at = 0) => {
+  const { rows } = await db.database.execute<{
+    held: number
+    sold: number
+    rooms: number
+    taken: number
+  }>(sql`
+    SELECT s.held, s.sold, coalesce(b.rooms, 0) AS rooms, coalesce(b.taken, 0) AS taken
+    FROM stock s LEFT JOIN group_blocks b ON b.unit_id = s.unit_id AND b.day = s.day::text
+    WHERE s.unit_id = ${catalogue.hotel.unitId} AND s.day = ${dayAt(at)}::date`)
+  return rows[0]
+}
+
+test('what is kept is nobody else’s, and the group takes of it first', async () => {
+  await keep(2)
+  expect(await night()).toEqual({ held: 2, sold: 0, rooms: 2, taken: 0 })
+  const mine = await take(true)
+  expect(await night()).toEqual({ held: 2, sold: 0, rooms: 2, taken: 1 })
+  await take(false)
+  await expect(take(false)).rejects.toMatchObject({ code: 'offer_sold_out' })
+  await take(true)
+  await expect(take(true)).rejects.toMatchObject({ code: 'offer_sold_out' })
+  await pay(deps, mine, 10_000_000)
+  expect(await night()).toEqual({ held: 2, sold: 1, rooms: 2, taken: 2 })
+  await cancelLines(deps, visitor([mine]), {
+    ...{ saleId: mine, lineId: null, acceptedPenaltyMinor: 0, idempotencyKey: newKey() },
+  })
+  expect(await night(), 'it is the group’s again').toEqual({ held: 3, sold: 0, rooms: 2, taken: 1 })
+  await expect(take(false)).rejects.toMatchObject({ code: 'offer_sold_out' })
+})
+
+test('a group that needs more than its block takes the rest of what is free', async () => {
+  await keep(1)
+  const mine = await take(true, 0, nights, 3)
+  expect(await night()).toEqual({ held: 3, sold: 0, rooms: 1, taken: 1 })
+  await releaseHold(deps, visitor([mine]), mine)
+  expect(await night()).toEqual({ held: 1, sold: 0, rooms: 1, taken: 0 })
+})
+
+test('never more than there is, nor less than is taken', async () => {
+  await take(false)
+  await expect(keep(3)).rejects.toMatchObject({ code: 'block_not_available', data: { left: 2 } })
+  expect(await night(), 'all or nothing').toEqual({ held: 1, sold: 0, rooms: 0, taken: 0 })
+  await keep(2)
+  await take(true)
+  await expect(keep(0)).rejects.toMatchObject({ code: 'block_below_taken', data: { taken: 1 } })
+  await keep(1)
+  expect(await night()).toEqual({ held: 2, sold: 0, rooms: 1, taken: 1 })
+})
+
+test('what nobody took goes back on its day, by hand, and with the state; what was taken stays', async () => {
+  await keep(2)
+  const mine = await take(true)
+  now = new Date(Date.parse(`${dayAt(-5)}T12:00:00Z`))
+  await followDays(deps)
+  expect(await night(), 'five days before the first night').toMatchObject({ held: 1, taken: 1 })
+  expect(await night(1), 'the second is not due yet').toMatchObject({ held: 2 })
+  await releaseAllBlocks(deps, owner, key)
+  expect(await night(1)).toMatchObject({ held: 1 })
+  await releaseHold(deps, visitor([mine]), mine)
+  expect(await night(), 'it goes back to all').toMatchObject({ held: 0, taken: 0 })
+  now = new Date()
+  await keep(3)
+  await moveGroup(deps, owner, { ...key, state: 'cancelled' })
+  expect(await night()).toMatchObject({ held: 0 })
+  await expect(keep(1)).rejects.toMatchObject({ code: 'group_state' })
+})
+
+test('rooms are kept for the group’s own nights and hotels, and until a day to come', async () => {
+  const wrong = async (change: object) =>
+    await setBlocks(deps, owner, {
+      ...key,
+      cells: [{ unitId: catalogue.hotel.unitId, day: dayAt(0), rooms: 1 }],
+      release: { daysBefore: 1 },
+      ...change,
+    }).catch(codeOf)
+  expect(await wrong({ cells: [{ unitId: catalogue.hotel.unitId, day: dayAt(-1), rooms: 1 }] })).toBe(
+    'bad_request',
+  )
+  expect(await wrong({ cells: [{ unitId: catalogue.tour.unitId, day: dayAt(0), rooms: 1 }] })).toBe(
+    'bad_request',
+  )
+  expect(await wrong({ release: { on: catalogue.today } })).toBe('bad_request')
+  expect(await wrong({ release: { daysBefore: 200 } })).toBe('bad_request')
+})
+
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant('hold' as const),
+      ofGroup: fc.boolean(),
+      from: fc.nat(nights - 1),
+      rooms: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('keep' as const),
+      rooms: fc.nat(3),
+      from: fc.nat(nights - 1),
+    }),
+  },
+  fc.record({ act: fc.constant('give back' as const) }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constantFrom('pay' as const, 'release' as const, 'expire' as const, 'cancel' as const),
+      which: fc.nat(20),
+    }),
+  },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+async function act(one: Step, made: string[]): Promise<void> {
+  if (one.act === 'hold') made.push(await take(one.ofGroup, one.from, nights - one.from, one.rooms))
+  else if (one.act === 'keep') await keep(one.rooms, one.from)
+  else if (one.act === 'give back') await releaseAllBlocks(deps, owner, key)
+  else {
+    const saleId = made[one.which % Math.max(1, made.length)]
+    if (!saleId) return
+    if (one.act === 'release') await releaseHold(deps, visitor([saleId]), saleId)
+    // More than it costs: also where it comes too late, and everything has to be taken again.
+    else if (one.act === 'pay') await pay(deps, saleId, 10_000_000)
+    else if (one.act === 'expire') {
+      await db.database.execute(
+        sql`UPDATE sales SET expires_at = now() WHERE id = ${saleId} AND state = 'held'`,
+      )
+      await expireHold(deps, { saleId })
+    } else {
+      const request = { saleId, lineId: null, acceptedPenaltyMinor: 0, idempotencyKey: newKey() }
+      await cancelLines(deps, visitor([saleId]), request)
+    }
+  }
+}
+
+/** Nights whose stock is not what sales and blocks make of it. */
+async function wrongNights() {
+  const { rows } = await db.database.execute(sql`
+    SELECT s.day, s.allotment, s.held, s.sold, b.rooms, b.taken, b.released_at, line.held AS lines_held,
+      line.sold AS lines_sold, line.from_block
+    FROM stock s
+    LEFT JOIN group_blocks b ON b.unit_id = s.unit_id AND b.day = s.day::text
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(quantity) FILTER (WHERE l.state = 'held'), 0) AS held,
+        coalesce(sum(quantity) FILTER (WHERE l.state = 'confirmed'), 0) AS sold,
+        coalesce(sum(from_block) FILTER (WHERE l.state IN ('held', 'confirmed')), 0) AS from_block
+      FROM allocations a JOIN lines l ON l.id = a.line_id WHERE a.unit_id = s.unit_id AND a.day = s.day
+    ) line
+    WHERE s.unit_id = ${catalogue.hotel.unitId} AND (
+      s.sold + s.held > s.allotment OR s.sold <> line.sold OR coalesce(b.taken, 0) <> line.from_block
+      OR s.held <> line.held + CASE WHEN b.released_at IS NULL THEN coalesce(b.rooms - b.taken, 0) ELSE 0 END)`)
+  return rows
+}
+
+test('whatever happens at once, holds and blocks together are never more than there is', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { maxLength: 8 }),
+      async (rounds) => {
+        await reset(3)
+        const made: string[] = []
+        for (const round of rounds) {
+          const ends = await Promise.allSettled(round.map((one) => act(one, made)))
+          const failed = ends.flatMap((end) =>
+            end.status === 'rejected' && !(end.reason instanceof Refusal) ? [end.reason] : [],
+          )
+          expect(failed).toEqual([])
+          expect(await wrongNights()).toEqual([])
+        }
+      },
+    ),
+    { numRuns: 60 },
+  )
+}, 120_000)

@@ -1,0 +1,299 @@
+import { sql } from 'drizzle-orm'
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { followDays } from '#server/modules/groups/release-blocks.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { newGroup } from '#tests/builders/groups.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { signedInAs } from '#tests/support/signed-in.ts'
+
+let app: TestApp
+let owner: HttpClient
+let visitor: HttpClient
+
+const as = (id: string) => signedInAs(app.deps.database, app.baseUrl, id)
+const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
+const call = async <T>(verb: string, input: object, client = owner): Promise<T> => {
+  const { status, body } = await client.call(`agency.${verb}`, input)
+  expect(status, `${verb}: ${JSON.stringify(body)}`).toBe(200)
+  return body as T
+}
+const create = async (over: Parameters<typeof newGroup>[0] = {}) => {
+  const group = newGroup(over)
+  await call('createGroup', group)
+  return { accountId: '1001', url: group.url }
+}
+const page = (url: string) => visitor.call('product.getStorefront', { accountId: '1001', groupUrl: url })
+
+beforeAll(async () => {
+  app = await startTestApp({ demo: true })
+  owner = await as('demo-owner')
+  visitor = await as('demo-seller-one')
+  await app.deps.database.insert(people).values({
+    ...{ id: 'branch-owner', accountId: '1003', role: 'owner', name: 'Petra Sucursal' },
+    email: 'petra@cempasuchil.example',
+  })
+})
+afterAll(() => app.stop())
+
+test('a group is a draft first; its page opens with its state and is gone with it', async () => {
+  const key = await create()
+  expect((await page(key.url)).status).toBe(404)
+  expect(await call('getGroup', key)).toMatchObject({ state: 'draft', isVisible: false })
+  expect(await call('moveGroup', { ...key, state: 'open' })).toMatchObject({ isVisible: true })
+  expect(await page(key.url)).toMatchObject({ status: 200, body: { group: { url: key.url } } })
+  expect(codeOf(await owner.call('agency.moveGroup', { ...key, state: 'definite' }))).toBe('group_state')
+  await call('moveGroup', { ...key, state: 'cancelled' })
+  expect(await call('getGroup', key)).toMatchObject({ isVisible: false, moves: ['draft'] })
+})
+
+test('an address is taken once, and the same key opens one group', async () => {
+  const group = newGroup()
+  const first = await call('createGroup', group)
+  expect(await call('createGroup', group)).toEqual(first)
+  const again = await owner.call('agency.createGroup', { ...newGroup(), url: group.url })
+  expect([again.status, codeOf(again)]).toEqual([409, 'group_url_taken'])
+  for (const url of ['Mayúsculas', 'a', '-x-', 'dos--guiones'])
+    expect((await owner.call('agency.createGroup', { ...newGroup(), url })).status).toBe(400)
+})
+
+test('days, places and products must be there', async () => {
+  const refused = async (over: Parameters<typeof newGroup>[0]) =>
+    codeOf(await owner.call('agency.createGroup', newGroup(over)))
+  expect(await refused({ startsOn: '2027-03-05', endsOn: '2027-03-01' })).toBe('bad_request')
+  expect(await refused({ startsOn: '2027-02-30', endsOn: '2027-03-01' })).toBe('bad_request')
+  expect(await refused({ destinationId: 'atlantis' })).toBe('destination_not_found')
+  expect(await refused({ productIds: ['gran-guelaguetza-oaxaca', 'nothing'] })).toBe('product_not_found')
+})
+
+test('the list is filtered and says how much of the rooms is taken', async () => {
+  const key = await create({ name: { es: 'Encuentro de Alebrijes', en: 'Alebrije Meeting' } })
+  const { groups } = await call<{ groups: { url: string }[] }>('listGroups', { text: 'alebrije' })
+  expect(groups.map(({ url }) => url)).toEqual([key.url])
+  const { count } = await call<{ count: number }>('listGroups', { kind: 'event', state: 'open' })
+  expect(count).toBeGreaterThan(0)
+})
+
+describe('the rooming list', () => {
+  const guest = {
+    ...{ room: 1, givenName: 'Ana', familyName: 'Ríos', arrivesAt: '18:00' },
+    ...{ bed: 'king', diet: 'vegana', phone: '' },
+  }
+  const send = (key: object, text: string | Uint8Array, replace = false) =>
+    call<{ taken: number; problem: string | null; refusals: object[]; ignored: string[] }>(
+      'importGroupGuests',
+      {
+        ...key,
+        file: Buffer.from(text).toString('base64'),
+        replace,
+        idempotencyKey: crypto.randomUUID(),
+      },
+    )
+  const guestsOf = async (key: object) =>
+    (await call<{ guests: (typeof guest)[] }>('listGroupGuests', key)).guests
+
+  test('is written by hand', async () => {
+    const key = await create()
+    const { id } = await call<{ id: string }>('saveGroupGuest', { ...key, id: null, ...guest })
+    await call('saveGroupGuest', { ...key, id, ...guest, room: 7 })
+    expect(await guestsOf(key)).toEqual([{ id, ...guest, room: 7 }])
+    const other = await create()
+    expect((await owner.call('agency.saveGroupGuest', { ...other, id, ...guest })).status).toBe(400)
+    await call('removeGroupGuest', { ...other, id })
+    expect(await guestsOf(key)).toHaveLength(1)
+    await call('removeGroupGuest', { ...key, id })
+    expect(await guestsOf(key)).toEqual([])
+  })
+
+  test('comes from a file whole, and grows or is replaced', async () => {
+    const key = await create()
+    const file = 'Habitación;Nombre;Apellidos;Dieta;Equipo\n1;Ana;Ríos;vegana;Tigres\n2;Luis;Peña;;\n'
+    expect(await send(key, file)).toMatchObject({ taken: 2, problem: null, ignored: ['Equipo'] })
+    const inOldEncoding = Buffer.from('room,first name,last name\n3,Íñigo,Muñoz\n', 'latin1')
+    expect(await send(key, inOldEncoding)).toMatchObject({ taken: 1 })
+    expect((await guestsOf(key)).map(({ familyName }) => familyName)).toEqual(['Ríos', 'Peña', 'Muñoz'])
+    expect(await send(key, file, true)).toMatchObject({ taken: 2 })
+    expect(await guestsOf(key)).toHaveLength(2)
+  })
+
+  test('comes from a workbook, with its shared texts, its gaps and its times', async () => {
+    const key = await create()
+    const cell = (at: string, text: number) => `<c r="${at}" t="s"><v>${text}</v></c>`
+    const header = ['A1', 'B1', 'C1', 'E1'].map((at, text) => cell(at, text)).join('')
+    const row = `<c r="A2"><v>12</v></c>${cell('B2', 4)}<c r="C2" t="inlineStr"><is><t>Peña &amp; Ríos</t></is></c><c r="E2"><v>0.75</v></c>`
+    const workbook = zipSync({
+      'xl/sharedStrings.xml': strToU8(
+        '<sst><si><t>Habitación</t></si><si><t>Nombre</t></si><si><t>Apellidos</t></si><si><t>Llegada</t></si><si><r><t>Ana </t></r><r><t xml:space="preserve">Sofía</t></r></si></sst>',
+      ),
+      'xl/worksheets/sheet1.xml': strToU8(
+        `<worksheet><sheetData><row r="1">${header}</row><row r="2">${row}</row></sheetData></worksheet>`,
+      ),
+    })
+    expect(await send(key, workbook)).toMatchObject({ taken: 1, ignored: [] })
+    expect(await guestsOf(key)).toMatchObject([
+      { room: 12, givenName: 'Ana Sofía', familyName: 'Peña & Ríos', arrivesAt: '18:00' },
+    ])
+  })
+
+  test('with a row that cannot be taken takes nothing and names the cell', async () => {
+    const key = await create()
+    await send(key, 'room,name,surname\n1,Ana,Ríos\n')
+    const told = await send(key, 'room,name,surname\n2,Eva,Luna\nsuite,,Sol\n', true)
+    expect(told).toMatchObject({
+      taken: 0,
+      refusals: [
+        { line: 3, column: 'room', reason: 'not_a_room', value: 'suite' },
+        { line: 3, column: 'givenName', reason: 'required' },
+      ],
+    })
+    expect(await guestsOf(key)).toHaveLength(1)
+    expect(await send(key, 'nombre,apellido\nAna,Ríos\n')).toMatchObject({
+      problem: 'columns_missing',
+      missing: ['room'],
+    })
+    expect(await send(key, '')).toMatchObject({ problem: 'empty' })
+    expect(await send(key, new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]))).toMatchObject({
+      problem: 'not_a_table',
+    })
+  })
+})
+
+test('money pays what is due first, and a mistake counts no more', async () => {
+  const key = await create({
+    deposits: [
+      { amountMinor: 50_000, dueOn: '2030-01-10' },
+      { amountMinor: 20_000, dueOn: '2020-01-10' },
+    ],
+  })
+  const pay = { ...key, amountMinor: 30_000, paidOn: '2026-01-05', method: 'transfer', reference: 'SPEI 1' }
+  const once = { ...pay, idempotencyKey: crypto.randomUUID() }
+  await call('recordGroupPayment', once)
+  const paid = await call<{ payments: { id: string }[] }>('recordGroupPayment', once)
+  expect(paid).toMatchObject({
+    receivedMinor: 30_000,
+    deposits: [
+      { dueOn: '2020-01-10', paidMinor: 20_000, state: 'paid' },
+      { dueOn: '2030-01-10', paidMinor: 10_000, state: 'partly' },
+    ],
+  })
+  const tomorrow = { ...pay, paidOn: '2099-01-01', idempotencyKey: crypto.randomUUID() }
+  expect((await owner.call('agency.recordGroupPayment', tomorrow)).status).toBe(400)
+  expect(await call('voidGroupPayment', { ...key, id: paid.payments[0]?.id })).toMatchObject({
+    receivedMinor: 0,
+    deposits: [{ state: 'overdue' }, { state: 'due' }],
+  })
+})
+
+test('days bring what they bring: a group begins, ends, and its page with it', async () => {
+  const key = await create()
+  await call('moveGroup', { ...key, state: 'open' })
+  const on = (startsOn: string, endsOn: string) =>
+    app.deps.database.execute(
+      sql`UPDATE groups SET starts_on = ${startsOn}, ends_on = ${endsOn} WHERE url = ${key.url}`,
+    )
+  const follow = async () => {
+    await followDays(app.deps)
+    return await call('getGroup', key)
+  }
+  const day = (by: number) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10)
+  await on(day(-1), day(3))
+  expect(await follow()).toMatchObject({ state: 'operating', isVisible: true })
+  await on(day(-9), day(-3))
+  expect(await follow()).toMatchObject({ state: 'closed', isVisible: false })
+})
+
+test('the group’s people find the rooms that are kept for them, and nobody else does', async () => {
+  const hotel = await call<{ destinations: { id: string; products: { id: string; kind: string }[] }[] }>(
+    'listGroupProducts',
+    {},
+  )
+  const oaxaca = hotel.destinations.find(({ id }) => id === 'oaxaca')
+  const productId = oaxaca?.products.find(({ kind }) => kind === 'hotels')?.id ?? ''
+  const key = await create({ productIds: [productId] })
+  await call('moveGroup', { ...key, state: 'open' })
+  const { units } = await call<{ units: { unitId: number; cells: { day: string; free: number }[] }[] }>(
+    'getGroupBlocks',
+    key,
+  )
+  const cells = units.flatMap(({ unitId, cells }) =>
+    cells.map(({ day, free }) => ({ unitId, day, rooms: free })),
+  )
+  await call('setGroupBlocks', { ...key, cells, release: { daysBefore: 3 } })
+  const search = async (groupUrl?: string) => {
+    const { body } = await visitor.call('product.search', {
+      ...{ accountId: '1001', token: 'h_oaxaca_20270301_20270304_2' },
+      ...(groupUrl && { groupUrl }),
+    })
+    return (body as { offers: { productId: string }[] }).offers.map((offer) => offer.productId)
+  }
+  await expect.poll(() => search(), { timeout: 5_000 }).not.toContain(productId)
+  expect(await search(key.url)).toEqual([productId])
+  const view = await visitor.call('product.getProduct', {
+    ...{
+      accountId: '1001',
+      productId,
+      groupUrl: key.url,
+      token: `h_oaxaca_20270301_20270304_2_${productId}`,
+    },
+  })
+  expect(view.status, JSON.stringify(view.body).slice(0, 200)).toBe(200)
+  expect((view.body as { hotelOffers: object[] }).hotelOffers.length).toBeGreaterThan(0)
+})
+
+describe('who may', () => {
+  const inputs = (key: { accountId: string; url: string }): [string, object][] => {
+    const { url: _, idempotencyKey, ...values } = newGroup()
+    const guest = { room: 1, givenName: 'A', familyName: 'B', arrivesAt: '', bed: '', diet: '', phone: '' }
+    return [
+      ['changeGroup', { ...key, ...values }],
+      ['moveGroup', { ...key, state: 'open' }],
+      [
+        'setGroupBlocks',
+        { ...key, cells: [{ unitId: 1, day: '2027-01-01', rooms: 1 }], release: { daysBefore: 1 } },
+      ],
+      ['releaseGroupBlocks', key],
+      ['saveGroupGuest', { ...key, id: null, ...guest }],
+      ['removeGroupGuest', { ...key, id: 'x' }],
+      ['importGroupGuests', { ...key, file: '', replace: true, idempotencyKey }],
+      [
+        'recordGroupPayment',
+        { ...key, amountMinor: 1, paidOn: '2026-01-01', method: 'cash', reference: '', idempotencyKey },
+      ],
+      ['voidGroupPayment', { ...key, id: 'x' }],
+    ]
+  }
+
+  test('a seller sees the agency’s groups and manages none', async () => {
+    const key = await create()
+    const seller = await as('demo-seller-one')
+    for (const verb of ['getGroup', 'getGroupBlocks', 'listGroupGuests'])
+      expect(await call(verb, key, seller), verb).toBeTruthy()
+    expect(await call('getGroup', key, seller)).toMatchObject({ mayManage: false, moves: [] })
+    for (const [verb, input] of [...inputs(key), ['createGroup', newGroup()] as const])
+      expect((await seller.call(`agency.${verb}`, input)).status, verb).toBe(403)
+  })
+
+  test('foreign groups are not there; a branch’s are seen by its agency and managed by the branch', async () => {
+    const key = await create()
+    const foreign = await as('demo-owner-brisa')
+    const reads: [string, object][] = ['getGroup', 'getGroupBlocks', 'listGroupGuests'].map((verb) => [
+      verb,
+      key,
+    ])
+    for (const [verb, input] of [...reads, ...inputs(key)])
+      expect((await foreign.call(`agency.${verb}`, input)).status, verb).toBe(404)
+    const { groups } = await call<{ groups: { account: { id: string } }[] }>('listGroups', {}, foreign)
+    expect(groups.filter(({ account }) => account.id !== '1002')).toEqual([])
+
+    const branch = await as('branch-owner')
+    expect((await branch.call('agency.getGroup', key)).status).toBe(404)
+    const group = newGroup()
+    await call('createGroup', group, branch)
+    const its = { accountId: '1003', url: group.url }
+    expect(await call('getGroup', its)).toMatchObject({ mayManage: false })
+    expect((await owner.call('agency.moveGroup', { ...its, state: 'open' })).status).toBe(403)
+    const executive = await as('demo-executive')
+    expect((await executive.call('agency.getGroup', key)).status).toBe(403)
+  })
+})

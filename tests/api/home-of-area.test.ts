@@ -1,0 +1,212 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { notices } from '#server/modules/notices/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { payOnCredit, sellFor } from '#tests/builders/credit.ts'
+import { newKey, outing, pay, ride, saleDeps, stay } from '#tests/builders/sales.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Front, openFront } from '#tests/support/front.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { signedInAs } from '#tests/support/signed-in.ts'
+
+interface Home {
+  arrivals: { count: number; items: { saleId: string; guests: number }[] }
+  awaitingPayment: { count: number; items: { saleId: string; dueMinor: number; expiresAt: string | null }[] }
+  holds: { count: number; items: { saleId: string; totalMinor: number }[] }
+  deadlines: { count: number; items: { saleId: string; startsOn: string }[] }
+  notices: { count: number; items: { id: string }[] }
+  earned: { currency: string; amountMinor: number }[]
+  earnedBy: string
+}
+
+let db: TestDatabase
+let front: Front
+let catalogue: Catalogue
+let deps: Deps
+let now = new Date()
+const everybody = ['owner', 'seller', 'colleague', 'branch', 'foreign'] as const
+const at = {} as Record<(typeof everybody)[number], HttpClient>
+/** Sales by what they are. */
+const ids: Record<string, string> = {}
+
+const home = async (who: keyof typeof at) => (await at[who].call('agency.getAgencyHome', {})).body as Home
+const account = async (who: keyof typeof at) => (await at[who].call('agency.getAgency', {})).body
+/** The words for the sales of a list, in one order. */
+const wordsOf = ({ items }: { items: { saleId: string }[] }) =>
+  items.map(({ saleId }) => Object.keys(ids).find((word) => ids[word] === saleId)).sort()
+const cancel = (client: HttpClient, word: string, acceptedPenaltyMinor: number) =>
+  client.call('bookingEngine.cancel', {
+    ...{ saleId: ids[word], lineId: null, idempotencyKey: newKey(), acceptedPenaltyMinor },
+  })
+
+beforeAll(async () => {
+  db = await createTestDatabase({ connections: 12 })
+  catalogue = await seedCatalogue(db.database, { allotment: 60 })
+  deps = saleDeps(db.database, { now: () => now })
+  const [agency] = await db.database.select().from(accounts)
+  if (!agency) throw new Error('no agency')
+  await db.database.execute(sql`UPDATE accounts SET credit_limit_minor = 50000000`)
+  await db.database.insert(accounts).values([
+    { ...agency, id: '1002', name: 'Otra', email: 'otra@example.com' },
+    {
+      ...agency,
+      id: '1003',
+      name: 'Sucursal',
+      email: 'sucursal@example.com',
+      parentId: '1001',
+      creditLimitMinor: 9_000_000,
+    },
+  ])
+  const person = (id: string, accountId: string, role: 'owner' | 'seller') => ({
+    ...{ id, accountId, role, name: `Persona ${id}`, email: `${id}@example.com`, passwordHash: 'x' },
+  })
+  await db.database
+    .insert(people)
+    .values([
+      person('owner', '1001', 'owner'),
+      person('seller', '1001', 'seller'),
+      person('colleague', '1001', 'seller'),
+      person('branch', '1003', 'seller'),
+      person('foreign', '1002', 'owner'),
+    ])
+  const text = (es: string) => ({ es, en: es })
+  await db.database.insert(notices).values([
+    { id: 'everybody', title: text('Para todos'), body: text('x'), publishedAt: now },
+    { id: 'theirs', accountIds: ['1002'], title: text('De otra'), body: text('x'), publishedAt: now },
+  ])
+  front = await openFront(db.database, { HOLD_LIMIT: '0', SEARCH_LIMIT: '0' }, { clock: { now: () => now } })
+  Object.assign(front.deps, { payments: saleDeps(db.database).payments })
+  for (const id of everybody) at[id] = await signedInAs(db.database, front.url, id)
+  await sellAll()
+})
+afterAll(async () => {
+  await front?.close()
+  await db?.drop()
+})
+
+async function sellAll() {
+  const sold = async (
+    word: string,
+    who: keyof typeof at,
+    choices: Parameters<typeof sellFor>[1],
+    paid: 'credit' | 'card' | 'deposit' | 'nothing',
+  ) => {
+    const accountId = who === 'branch' ? '1003' : who === 'foreign' ? '1002' : '1001'
+    const sale = await sellFor(at[who], choices, { accountId })
+    ids[word] = sale.id
+    if (paid === 'credit') expect((await payOnCredit(at[who], sale)).status).toBe(200)
+    if (paid === 'card') await pay(deps, sale.id, sale.dueMinor)
+    if (paid === 'deposit') await pay(deps, sale.id, sale.deposit?.amountMinor ?? 0, 'deposit')
+  }
+  // A month and more ago: what was earned then is not this month's.
+  const today = now
+  now = new Date(today.getTime() - 40 * 86_400_000)
+  await sold('long ago', 'seller', [outing(catalogue, 70)], 'credit')
+  // Sold the day before: the ride's own hour may be over when this runs.
+  now = new Date(today.getTime() - 86_400_000)
+  await sold('arrives elsewhere', 'foreign', [stay(catalogue, 0, 1), ride(catalogue, 0, 3)], 'card')
+  now = today
+  await sold('arrives', 'seller', [stay(catalogue, 0, 1, 2)], 'credit')
+  await sold('arrives at the branch', 'branch', [stay(catalogue, 0, 2)], 'credit')
+  await sold('tomorrow', 'seller', [stay(catalogue, 1, 1)], 'card')
+  await sold('held', 'colleague', [outing(catalogue, 20)], 'nothing')
+  await sold('deposit', 'colleague', [outing(catalogue, 60)], 'deposit')
+  await sold('deadline', 'owner', [outing(catalogue, 9), ride(catalogue, 30, 33)], 'card')
+  await sold('cancelled', 'seller', [outing(catalogue, 2)], 'credit')
+  expect((await cancel(at.seller, 'cancelled', 58_000)).status).toBe(200)
+}
+
+/** Stays for two: 12 % of 1,000.00 a room and night, and a mark-up of 10 %; outings for two: 15 % of 1,000.00. */
+const night = 22_000
+const trip = 15_000
+const kept = trip / 2
+const rides = 6_000
+
+describe('what an owner sees: the agency and its branches', () => {
+  test('who arrives today, in each property’s zone', async () => {
+    const { arrivals } = await home('owner')
+    expect(wordsOf(arrivals)).toEqual(['arrives', 'arrives at the branch'])
+    expect(arrivals.items.find(({ saleId }) => saleId === ids.arrives)?.guests).toBe(4)
+  })
+
+  test('what still owes: a balance, and nothing that credit has paid', async () => {
+    const { awaitingPayment } = await home('owner')
+    expect(awaitingPayment).toMatchObject({
+      count: 1,
+      items: [{ saleId: ids.deposit, dueMinor: 116_000 - 34_800, expiresAt: null }],
+    })
+  })
+
+  test('what is held, and what may be cancelled without cost for a week more', async () => {
+    const { holds, deadlines } = await home('owner')
+    expect(holds).toMatchObject({ count: 1, items: [{ saleId: ids.held, totalMinor: 116_000 }] })
+    expect(wordsOf(deadlines)).toEqual(['deadline'])
+  })
+
+  test('notices that one has not opened', async () => {
+    expect((await home('owner')).notices.items).toMatchObject([{ id: 'everybody' }])
+    await at.owner.call('agency.openNotice', { id: 'everybody' })
+    expect((await home('owner')).notices.count).toBe(0)
+    expect((await home('seller')).notices.count).toBe(1)
+  })
+
+  test('what this month earned, with branches, and what a cancellation kept', async () => {
+    const { earned, earnedBy } = await home('owner')
+    expect(earnedBy).toBe('agency')
+    const amountMinor = 2 * night + 2 * night + night + trip + (trip + rides) + kept
+    expect(earned).toEqual([{ currency: 'MXN', amountMinor }])
+  })
+
+  test('the balance of the own account: credit, less what it earned', async () => {
+    const credit = 116_000 + 2 * 134_200 + 58_000
+    const earned = trip + 2 * night + night + trip + (trip + rides) + kept
+    expect(await account('owner')).toMatchObject({
+      balanceMinor: earned - credit,
+      creditLimitMinor: 50_000_000,
+      creditLeftMinor: 50_000_000 + earned - credit,
+    })
+  })
+})
+
+describe('what a seller sees: the own account, and what oneself earns', () => {
+  test('the agency’s day without its branches', async () => {
+    const { arrivals, awaitingPayment, holds } = await home('seller')
+    expect([wordsOf(arrivals), wordsOf(awaitingPayment), wordsOf(holds)]).toEqual([
+      ['arrives'],
+      ['deposit'],
+      ['held'],
+    ])
+  })
+
+  test('40 % of what one’s own sales earn', async () => {
+    expect(await home('seller')).toMatchObject({
+      earnedBy: 'seller',
+      earned: [{ currency: 'MXN', amountMinor: (2 * night + night + kept) * 0.4 }],
+    })
+    expect((await home('colleague')).earned).toEqual([{ currency: 'MXN', amountMinor: trip * 0.4 }])
+  })
+
+  test('a branch’s seller: the branch alone', async () => {
+    const { arrivals, holds, earned } = await home('branch')
+    expect(wordsOf(arrivals)).toEqual(['arrives at the branch'])
+    expect(holds.count).toBe(0)
+    expect(earned).toEqual([{ currency: 'MXN', amountMinor: 2 * night * 0.4 }])
+    expect(await account('branch')).toMatchObject({ balanceMinor: 2 * night - 2 * 134_200 })
+  })
+})
+
+test('another agency sees its own', async () => {
+  const { arrivals, holds, deadlines, awaitingPayment } = await home('foreign')
+  expect(wordsOf(arrivals)).toEqual(['arrives elsewhere', 'arrives elsewhere'])
+  // There and back they are the same two.
+  expect(arrivals.items.map(({ guests }) => guests)).toEqual([2, 2])
+  expect([holds.count, deadlines.count, awaitingPayment.count]).toEqual([0, 0, 0])
+})
+
+test('a day later other guests arrive, and a deadline is closer', async () => {
+  now = new Date(now.getTime() + 86_400_000)
+  expect(wordsOf((await home('owner')).arrivals)).toEqual(['tomorrow'])
+})

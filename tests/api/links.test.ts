@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { people, sessions, tokens } from '#server/modules/people/tables.ts'
+import { issueToken } from '#server/modules/people/tokens.ts'
+import { type Entrance, openEntrance, whoIs } from '#tests/support/entrance.ts'
+
+const other = 'https://otra.alforja.example'
+
+let at: Entrance
+beforeAll(async () => {
+  at = await openEntrance({ OTHER_ORIGINS: other })
+})
+afterAll(() => at?.app.stop())
+
+const rowOf = async (id: string) =>
+  (await at.app.deps.database.select().from(people).where(eq(people.id, id)))[0]
+
+const sessionsOf = (personId: string) =>
+  at.app.deps.database.select().from(sessions).where(eq(sessions.personId, personId))
+
+describe('an invitation', () => {
+  test('is accepted once, with a name and the terms, and signs in', async () => {
+    const { id } = await at.invent()
+    await at.app.deps.database
+      .update(people)
+      .set({ state: 'invited', passwordHash: null })
+      .where(eq(people.id, id))
+    const token = await issueToken(at.app.deps.database, 'invitation', { personId: id })
+    expect((await at.browser().call('home.openInvitation', { token })).body).toMatchObject({
+      role: 'seller',
+      agency: 'Viajes Cempasúchil',
+    })
+    const input = { token, name: 'Rosa María', password: 'agua de chía 9', terms: '2026-11' }
+    const clients = Array.from({ length: 5 }, () => at.browser())
+    const answers = await Promise.all(clients.map((client) => client.call('home.acceptInvitation', input)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410])
+    const row = await rowOf(id)
+    expect(row).toMatchObject({ state: 'active', name: 'Rosa María' })
+    expect((await Promise.all(clients.map(whoIs))).filter(Boolean)).toEqual([id])
+  })
+})
+
+describe('a hand-over', () => {
+  test('of a hundred uses at once one gets a session', async () => {
+    const person = await at.invent()
+    const { client } = await at.enter(person)
+    const { url } = (await client.call('home.issueHandOver', { origin: at.app.baseUrl })).body as {
+      url: string
+    }
+    const token = url.slice(at.app.baseUrl.length + 1)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    // Mail programs and browsers look at links: that uses nothing up.
+    await at.browser().request(`/${token}`)
+    const clients = Array.from({ length: 100 }, () => at.browser())
+    const answers = await Promise.all(clients.map((one) => one.call('home.signInByToken', { token })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 410)).toHaveLength(99)
+    expect(await sessionsOf(person.id)).toHaveLength(2)
+  })
+
+  test('is for one address, one minute, and people who are signed in', async () => {
+    const person = await at.invent()
+    const { client } = await at.enter(person)
+    expect((await at.browser().call('home.issueHandOver', { origin: other })).status).toBe(401)
+    expect((await client.call('home.issueHandOver', { origin: 'https://malo.example' })).status).toBe(403)
+    const { url } = (await client.call('home.issueHandOver', { origin: other })).body as { url: string }
+    expect(url.startsWith(`${other}/`)).toBe(true)
+    const token = url.slice(other.length + 1)
+    expect((await at.browser().call('home.signInByToken', { token })).status).toBe(410)
+    const again = await issueToken(at.app.deps.database, 'hand_over', {
+      personId: person.id,
+      data: { audience: at.app.baseUrl },
+    })
+    const [row] = await at.app.deps.database.select().from(tokens).orderBy(sql`created_at DESC`).limit(1)
+    expect((Number(row?.expiresAt) - Number(row?.createdAt)) / 1000).toBeLessThanOrEqual(60)
+    await at.app.deps.database
+      .update(tokens)
+      .set({ expiresAt: sql`now()` })
+      .where(eq(tokens.personId, person.id))
+    expect((await at.browser().call('home.signInByToken', { token: again })).status).toBe(410)
+  })
+})

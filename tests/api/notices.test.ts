@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { notices } from '#server/modules/notices/tables.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Front, openFront } from '#tests/support/front.ts'
+import { createHttpClient } from '#tests/support/http-client.ts'
+import { signedInAs } from '#tests/support/signed-in.ts'
+
+let db: TestDatabase
+let front: Front
+const as = (id: string) => signedInAs(db.database, front.url, id)
+
+beforeAll(async () => {
+  db = await createTestDatabase({ demo: true })
+  front = await openFront(db.database)
+  const text = { es: 'Para la sucursal', en: 'For the branch' }
+  await db.database
+    .insert(notices)
+    .values({ id: 'for-branch', accountIds: ['1003'], title: text, body: text })
+})
+afterAll(async () => {
+  await front?.close()
+  await db?.drop()
+})
+
+const idsOf = async (who: string) => {
+  const { body } = await (await as(who)).call('agency.listNotices', {})
+  return (body as { notices: { id: string }[] }).notices.map(({ id }) => id)
+}
+
+test('notices are for all agencies or for one, newest first', async () => {
+  expect(await idsOf('demo-owner')).toEqual([
+    'demo-notice-credit',
+    'demo-notice-sargassum',
+    'demo-notice-welcome',
+  ])
+  expect(await idsOf('demo-owner-brisa')).toEqual(['demo-notice-sargassum', 'demo-notice-welcome'])
+  expect(await idsOf('demo-seller-two')).toContain('for-branch')
+})
+
+test('opening one counts as reading it, once, for oneself alone', async () => {
+  const owner = await as('demo-owner')
+  const unread = async () =>
+    ((await owner.call('agency.getAgency', {})).body as { unreadNotices: number }).unreadNotices
+  expect(await unread()).toBe(3)
+  const first = await owner.call('agency.openNotice', { id: 'demo-notice-welcome' })
+  const again = await owner.call('agency.openNotice', { id: 'demo-notice-welcome' })
+  expect(again.body).toEqual(first.body)
+  expect(await unread()).toBe(2)
+  expect((await (await as('demo-seller-one')).call('agency.getAgencyHome', {})).body).toMatchObject({
+    notices: { count: 3 },
+  })
+})
+
+test('what asks for it is acknowledged once; what does not is only read', async () => {
+  const owner = await as('demo-owner')
+  const first = await owner.call('agency.acknowledgeNotice', { id: 'demo-notice-sargassum' })
+  expect(first.body).toMatchObject({ acknowledgedAt: expect.any(String), readAt: expect.any(String) })
+  const again = await owner.call('agency.acknowledgeNotice', { id: 'demo-notice-sargassum' })
+  expect(again.body).toEqual(first.body)
+  const other = await owner.call('agency.acknowledgeNotice', { id: 'demo-notice-welcome' })
+  expect(other.body).toMatchObject({ acknowledgedAt: null })
+})
+
+test.each(['openNotice', 'acknowledgeNotice'])('%s: a notice for another agency is none', async (verb) => {
+  const status = async (who: string, id: string) =>
+    (await (await as(who)).call(`agency.${verb}`, { id })).status
+  expect(await status('demo-owner-brisa', 'demo-notice-credit')).toBe(404)
+  expect(await status('demo-owner', 'for-branch')).toBe(404)
+  expect(await status('demo-seller-two', 'demo-notice-credit')).toBe(404)
+  expect(await status('demo-admin', 'demo-notice-welcome')).toBe(403)
+  const guest = createHttpClient(front.url)
+  expect((await guest.call(`agency.${verb}`, { id: 'demo-notice-welcome' })).status).toBe(401)
+})
+
+describe('publishing', () => {
+  let keys = 0
+  const notice = (over: object = {}) => ({
+    title: { es: 'Nuevo aviso', en: 'A new notice' },
+    body: { es: 'Esto es lo nuevo.', en: 'This is what is new.' },
+    audience: { to: 'all' },
+    idempotencyKey: `publish-notice-key-${String(++keys).padStart(4, '0')}`,
+    ...over,
+  })
+  const publish = async (over: object = {}) => {
+    const answer = await (await as('demo-admin')).call('admin.publishNotice', notice(over))
+    expect(answer.status).toBe(200)
+    return answer.body as { id: string; people: { reached: number } }
+  }
+
+  test('to everybody, to agencies in some states, or to single ones', async () => {
+    const all = await publish()
+    const some = await publish({ audience: { to: 'states', states: ['approved'] } })
+    const none = await publish({ audience: { to: 'states', states: ['rejected', 'suspended'] } })
+    const two = await publish({ audience: { to: 'accounts', accountIds: ['1002', '1003'] } })
+    const reached = async (who: string) => {
+      const seen = await idsOf(who)
+      return [all, some, none, two].map(({ id }) => seen.includes(id))
+    }
+    expect(await reached('demo-owner')).toEqual([true, true, false, false])
+    expect(await reached('demo-owner-brisa')).toEqual([true, true, false, true])
+    expect(await reached('demo-seller-two')).toEqual([true, true, false, true])
+    expect([none.people.reached, two.people.reached]).toEqual([0, 2])
+    const owner = await as('demo-owner')
+    for (const { id } of [none, two]) {
+      expect((await owner.call('agency.openNotice', { id })).status).toBe(404)
+    }
+  })
+
+  test('an agency that comes into a state gets what is for it', async () => {
+    const { id } = await publish({ audience: { to: 'states', states: ['suspended'] } })
+    expect(await idsOf('demo-owner-brisa')).not.toContain(id)
+    await db.database.update(accounts).set({ state: 'suspended' }).where(eq(accounts.id, '1002'))
+    expect(await idsOf('demo-owner-brisa')).toContain(id)
+    await db.database.update(accounts).set({ state: 'approved' }).where(eq(accounts.id, '1002'))
+  })
+
+  test('counts at once as unread; staff see who has read and acknowledged it', async () => {
+    const owner = await as('demo-owner')
+    const unread = async () =>
+      ((await owner.call('agency.getAgency', {})).body as { unreadNotices: number }).unreadNotices
+    const before = await unread()
+    const { id } = await publish({
+      audience: { to: 'accounts', accountIds: ['1001'] },
+      asksAcknowledgement: true,
+    })
+    expect(await unread()).toBe(before + 1)
+    await (await as('demo-seller-one')).call('agency.openNotice', { id })
+    await owner.call('agency.acknowledgeNotice', { id })
+    const { body } = await (await as('demo-admin')).call('admin.listPublishedNotices', {})
+    const [newest] = (body as { notices: { id: string }[] }).notices
+    expect(newest).toMatchObject({
+      id,
+      audience: { to: 'accounts', accountIds: ['1001'] },
+      people: { reached: 2, read: 2, acknowledged: 1 },
+    })
+    expect(await unread()).toBe(before)
+  })
+
+  test('once per key, and only to accounts that are there', async () => {
+    const admin = await as('demo-admin')
+    const request = notice()
+    const first = await admin.call('admin.publishNotice', request)
+    expect((await admin.call('admin.publishNotice', request)).body).toEqual(first.body)
+    const gone = notice({ audience: { to: 'accounts', accountIds: ['1001', '9999'] } })
+    expect((await admin.call('admin.publishNotice', gone)).status).toBe(404)
+    for (const wrong of [
+      { title: { es: 'Solo español', en: '' } },
+      { audience: { to: 'accounts', accountIds: [] } },
+      { audience: { to: 'states', states: ['merry'] } },
+    ]) {
+      expect((await admin.call('admin.publishNotice', notice(wrong))).status).toBe(400)
+    }
+  })
+
+  test('the platform’s administration alone', async () => {
+    for (const who of ['demo-owner', 'demo-seller-one', 'demo-executive']) {
+      const client = await as(who)
+      expect((await client.call('admin.publishNotice', notice())).status).toBe(403)
+      expect((await client.call('admin.listPublishedNotices', {})).status).toBe(403)
+    }
+    const guest = createHttpClient(front.url)
+    expect((await guest.call('admin.publishNotice', notice())).status).toBe(401)
+  })
+})

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { brotliDecompressSync } from 'node:zlib'
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { download } from '#tests/support/download.ts'
+import { findStay } from '#tests/support/offers.ts'
+import type { Shop } from '#tests/support/sales-by-api.ts'
+
+/** In bytes, as a browser that reads brotli gets it. */
+const most = 20_000
+
+let app: TestApp
+beforeAll(async () => {
+  // The test runner has variables of its own that the product would read as its own.
+  const { BASE_URL: _, ...env } = process.env
+  execFileSync(process.execPath, ['--import', 'tsx', 'server/commands/build.ts'], { env })
+  app = await startTestApp({ demo: true, env: { SEARCH_LIMIT: '0' } })
+}, 300_000)
+afterAll(() => app?.stop())
+
+test('pages with all their data are at most 20 kB', async () => {
+  const shop: Shop = createORPCClient(new RPCLink({ url: `${app.baseUrl}/rpc` }))
+  const stay = await findStay(shop, 45)
+  for (const path of [
+    '/booking/1001',
+    `/booking/1001/search/${stay.search}`,
+    `/booking/1001/view/${stay.view}`,
+  ]) {
+    const { coding, body } = await download(`${app.baseUrl}${path}`)
+    expect(coding, path).toBe('br')
+    const html = brotliDecompressSync(body).toString()
+    // A page that the browser would have to draw is small for the wrong reason.
+    expect(html, path).toContain('id="sent-page"')
+    expect(html, path).toMatch(/<h1[ >]/)
+    expect(body.length, path).toBeLessThanOrEqual(most)
+  }
+})

@@ -1,0 +1,300 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Choice } from '#core/choice.ts'
+import { personHeader } from '#core/outbox.ts'
+import { termsVersion } from '#core/terms.ts'
+import { listKeptMails } from '#server/gateways/mail/kept-mails.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
+import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
+import { sweepHolds } from '#server/modules/sales/sweep-holds.ts'
+import { forgetOldKeys } from '#server/platform/idempotency.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { client } from '#tests/builders/credit.ts'
+import { newKey, outing, stay } from '#tests/builders/sales.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+import { signedInAs } from '#tests/support/signed-in.ts'
+
+/** Of an outing for two, with taxes. */
+const outingMinor = 116_000
+const [madeAt, asOf] = ['2026-11-02T15:00:00.000Z', '2026-11-01T09:00:00.000Z']
+
+let db: TestDatabase
+let app: TestApp
+let catalogue: Catalogue
+let seller: HttpClient
+let tours = 40
+
+const as = (id: string) => signedInAs(db.database, app.baseUrl, id)
+/** Every test has a day of its own. */
+const newOuting = () => outing(catalogue, ++tours)
+const answerOf = ({ body }: { body: unknown }) =>
+  body as { sale: PresentedSale; paymentLink: { url: string; state: string } | null }
+const refusalOf = ({ status, body }: { status: number; body: unknown }) => {
+  const { code, data } = body as { code?: string; data?: unknown }
+  return { status, code, data }
+}
+const rows = async (query: ReturnType<typeof sql>) => (await db.database.execute(query)).rows
+const countSales = async () => (await rows(sql`SELECT count(*)::int AS n FROM sales`))[0]?.n
+const taken = async () =>
+  (
+    await rows(
+      sql`SELECT coalesce(sum(held), 0)::int AS held, coalesce(sum(sold), 0)::int AS sold FROM stock`,
+    )
+  )[0]
+
+const offline = (choices: Choice[], change: object = {}) => ({
+  ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', choices, acceptedMinor: outingMinor },
+  ...{ client, travellers: travellersOf(choices), requests: '', reference: '', terms: termsVersion },
+  ...{ payment: 'credit', madeAt, asOf, ...change },
+})
+const travellersOf = (choices: Choice[]) =>
+  choices.flatMap(({ kind }, line) =>
+    kind === 'tours'
+      ? Array.from({ length: 2 }, () => ({ line, givenName: 'Ana', familyName: 'Paz', age: null }))
+      : [],
+  )
+const place = (request: object, who = seller) => who.call('agency.placeSale', request)
+
+beforeAll(async () => {
+  db = await createTestDatabase({ connections: 24 })
+  catalogue = await seedCatalogue(db.database, { allotment: 60 })
+  app = await startTestApp({ database: db, env: { HOLD_LIMIT: '0' } })
+  const [agency] = await db.database.select().from(accounts)
+  if (!agency) throw new Error('no agency')
+  await db.database.insert(accounts).values({ ...agency, id: '1002', name: 'Otra', email: 'o@example.com' })
+  const person = { role: 'seller' as const, passwordHash: 'x' }
+  await db.database.insert(people).values([
+    { ...person, id: 'seller', accountId: '1001', name: 'Vendedor', email: 'b@example.com', shareBp: 2500 },
+    { ...person, id: 'foreign', accountId: '1002', role: 'owner', name: 'Ajena', email: 'e@example.com' },
+  ])
+  seller = await as('seller')
+})
+beforeEach(async () => {
+  await db.database.execute(sql`UPDATE accounts SET state = 'approved', credit_limit_minor = 100000000`)
+})
+afterAll(async () => {
+  await app?.stop()
+  await db?.drop()
+})
+
+test('on credit: confirmed at once, sold by the seller, and the history says that it was made without signal and when', async () => {
+  const answer = await place(offline([newOuting()], { reference: 'EXP-9', requests: 'Cerca del mar' }))
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  const { sale, paymentLink } = answerOf(answer)
+  expect(paymentLink).toBeNull()
+  expect(sale).toMatchObject({ state: 'confirmed', payment: 'paid', dueMinor: 0, totalMinor: outingMinor })
+  expect(sale.customer).toMatchObject({ email: client.email })
+  expect(sale.lines[0]).toMatchObject({ state: 'confirmed' })
+  const desk = (await seller.call('agency.getSale', { saleId: sale.id })).body as {
+    seller: { id: string }
+    reference: string
+    history: { event: string; madeAt: string | null; by: object }[]
+  }
+  expect(desk).toMatchObject({ seller: { id: 'seller' }, reference: 'EXP-9' })
+  const told = desk.history.find(({ event }) => event === 'placed_offline')
+  expect(told).toMatchObject({ madeAt, by: { who: 'person', name: 'Vendedor' } })
+  // Not the customer's business.
+  expect(sale.history.map(({ event }) => event)).toEqual([
+    'held',
+    'checked_out',
+    'paid_on_credit',
+    'confirmed',
+  ])
+  const [audit] = await rows(
+    sql`SELECT details FROM audit WHERE sale_id = ${sale.id} AND event = 'placed_offline'`,
+  )
+  expect(audit?.details).toEqual({ madeAt, asOf, acceptedMinor: outingMinor })
+})
+
+test('a cart that came from a quote: the quote is sold with it, and somebody else’s changes nothing', async () => {
+  const choices = [newOuting()]
+  const request = { idempotencyKey: newKey(), language: 'es', choices, acceptedMinor: outingMinor, note: '' }
+  const name = { givenName: 'Ana', familyName: 'Paz', email: '', phone: '' }
+  const { id, url } = (await seller.call('agency.saveQuote', { ...request, client: name })).body as Record<
+    string,
+    string
+  >
+  const token = String(url).slice(-44)
+  const saleOfQuote = async () => (await rows(sql`SELECT sale_id FROM quotes WHERE id = ${id}`))[0]?.sale_id
+  const other = offline([newOuting()], { accountId: '1002', quote: token })
+  expect(answerOf(await place(other, await as('foreign'))).sale).toMatchObject({ state: 'confirmed' })
+  const forged = offline([newOuting()], { quote: `x${token.slice(1)}` })
+  expect(answerOf(await place(forged)).sale).toMatchObject({ state: 'confirmed' })
+  expect(await saleOfQuote()).toBeNull()
+  const { sale } = answerOf(await place(offline(choices, { quote: token })))
+  expect(await saleOfQuote()).toBe(sale.id)
+  const { body } = await seller.call('agency.listQuotes', {})
+  expect(body).toMatchObject({ quotes: [{ id, state: 'booked' }] })
+})
+
+test('by a link: held, and the client is written how to pay; the link is for this sale', async () => {
+  const email = 'enlace@example.com'
+  const request = offline([newOuting()], { payment: 'link', client: { ...client, email } })
+  const { sale, paymentLink } = answerOf(await place(request))
+  expect(sale).toMatchObject({ state: 'pending_payment', dueMinor: outingMinor, voucherUrl: null })
+  expect(paymentLink).toMatchObject({ state: 'open' })
+  const url = paymentLink?.url ?? ''
+  const [mail] = await expect
+    .poll(() => listKeptMails(app.deps.config.dataFolder, { to: email, limit: 5 }), { timeout: 15_000 })
+    .toHaveLength(1)
+    .then(() => listKeptMails(app.deps.config.dataFolder, { to: email, limit: 5 }))
+  expect(mail?.text).toContain(url)
+  expect(mail?.subject).toContain(sale.code)
+  const read = await createHttpClient(app.baseUrl).call('bookingEngine.readPaymentLink', {
+    accountId: '1001',
+    token: url.split('/').pop(),
+  })
+  expect(read.body).toMatchObject({ state: 'open', sale: { code: sale.code, amountMinor: outingMinor } })
+  // Sent again it is the same link, and no second letter.
+  expect(answerOf(await place(request))).toMatchObject({ sale: { id: sale.id }, paymentLink: { url } })
+})
+
+describe('once', () => {
+  test('fifty with the same key at the same moment are one sale, one charge and one answer', async () => {
+    const request = offline([newOuting()])
+    const before = await countSales()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => place(request)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(new Set(answers.map((answer) => answerOf(answer).sale.id)).size).toBe(1)
+    expect(await countSales()).toBe(Number(before) + 1)
+    const { id } = answerOf(answers[0] ?? { body: null }).sale
+    expect(await rows(sql`SELECT count(*)::int AS n FROM payments WHERE sale_id = ${id}`)).toEqual([{ n: 1 }])
+    expect(
+      await rows(sql`SELECT kind FROM entries WHERE sale_id = ${id} AND kind = 'credit_sale'`),
+    ).toHaveLength(1)
+  })
+
+  test('another body with the same key is refused, whatever differs', async () => {
+    const request = offline([newOuting()])
+    expect((await place(request)).status).toBe(200)
+    for (const change of [
+      { client: { ...client, familyName: 'Otra' } },
+      { acceptedMinor: outingMinor + 1 },
+      { payment: 'link' },
+      { madeAt: asOf },
+    ])
+      expect(refusalOf(await place({ ...request, ...change }))).toMatchObject({
+        status: 422,
+        code: 'idempotency_conflict',
+      })
+  })
+
+  test('the answer is kept for 60 days, and a sale that was cancelled since is not sold again', async () => {
+    const request = offline([newOuting()])
+    const { sale } = answerOf(await place(request))
+    await seller.call('bookingEngine.cancel', {
+      ...{ saleId: sale.id, idempotencyKey: newKey(), lineId: null, acceptedPenaltyMinor: outingMinor },
+    })
+    await db.database.execute(sql`UPDATE idempotency_keys SET created_at = now() - interval '59 days'`)
+    await forgetOldKeys(db.database)
+    const again = answerOf(await place(request))
+    expect(again.sale).toMatchObject({ id: sale.id, state: 'cancelled' })
+  })
+
+  test('a cart that the same key holds already goes on from there; one whose hold has ended says so', async () => {
+    for (const isExpired of [false, true]) {
+      const request = offline([newOuting()])
+      const { accountId, idempotencyKey, language, choices, acceptedMinor } = request
+      const held = await seller.call('bookingEngine.hold', {
+        ...{ accountId, idempotencyKey, language, choices, acceptedMinor },
+      })
+      const { id } = held.body as PresentedSale
+      if (isExpired) await db.database.execute(sql`UPDATE sales SET expires_at = now() WHERE id = ${id}`)
+      const answer = await place(request)
+      if (isExpired) expect(refusalOf(answer)).toMatchObject({ status: 409, code: 'hold_expired' })
+      else expect(answerOf(answer).sale).toMatchObject({ id, state: 'confirmed' })
+    }
+    // So that what other tests count does not change when the sweeper comes by itself.
+    await sweepHolds(app.deps)
+  })
+})
+
+describe('what has changed since', () => {
+  const setPrice = (choice: Choice, minor: number) =>
+    db.database.execute(
+      sql`UPDATE stock SET price_minor = ${minor} WHERE unit_id = ${catalogue.tour.unitId} AND day = ${'on' in choice ? choice.on : ''}`,
+    )
+
+  test('a rise is refused with both prices, nothing of it stays, and the new price sells it', async () => {
+    const choice = newOuting()
+    await setPrice(choice, 60_000)
+    const [before, stock] = [await countSales(), await taken()]
+    const refused = refusalOf(await place(offline([choice])))
+    expect(refused).toMatchObject({
+      ...{ status: 409, code: 'price_changed' },
+      data: { accepted: { amountMinor: outingMinor, currency: 'MXN' } },
+    })
+    const { now } = refused.data as { now: { amountMinor: number } }
+    expect(now.amountMinor).toBeGreaterThan(outingMinor)
+    expect([await countSales(), await taken()]).toEqual([before, stock])
+    const { sale } = answerOf(await place(offline([choice], { acceptedMinor: now.amountMinor })))
+    expect(sale).toMatchObject({ state: 'confirmed', totalMinor: now.amountMinor })
+  })
+
+  test('a fall is passed on', async () => {
+    const choice = newOuting()
+    await setPrice(choice, 30_000)
+    const { sale } = answerOf(await place(offline([choice])))
+    expect(sale.state).toBe('confirmed')
+    expect(sale.totalMinor).toBeLessThan(outingMinor)
+    expect(sale.paidMinor).toBe(sale.totalMinor)
+  })
+
+  test('sold out names the line, and what the other lines would take is free', async () => {
+    const choice = newOuting()
+    await db.database.execute(
+      sql`UPDATE stock SET allotment = sold + held WHERE unit_id = ${catalogue.tour.unitId} AND day = ${'on' in choice ? choice.on : ''}`,
+    )
+    const stock = await taken()
+    const request = offline([stay(catalogue, 50, 2), choice], { acceptedMinor: 10_000_000 })
+    expect(refusalOf(await place(request))).toMatchObject({
+      ...{ status: 409, code: 'offer_sold_out', data: { line: 1 } },
+    })
+    expect(await taken()).toEqual(stock)
+  })
+
+  test('without enough credit it is refused with what is left; the same key sells it once there is', async () => {
+    await db.database.update(accounts).set({ creditLimitMinor: 0 }).where(eq(accounts.id, '1001'))
+    const request = offline([newOuting()])
+    const [before, stock] = [await countSales(), await taken()]
+    expect(refusalOf(await place(request))).toMatchObject({ status: 409, code: 'credit_exceeded' })
+    expect([await countSales(), await taken()]).toEqual([before, stock])
+    await db.database.update(accounts).set({ creditLimitMinor: 100_000_000 }).where(eq(accounts.id, '1001'))
+    expect(answerOf(await place(request)).sale.state).toBe('confirmed')
+  })
+
+  test('what nobody named cannot be sold', async () => {
+    const before = await countSales()
+    expect(refusalOf(await place(offline([newOuting()], { travellers: [] })))).toMatchObject({
+      ...{ status: 400, data: { field: 'travellers' } },
+    })
+    expect(await countSales()).toBe(before)
+  })
+})
+
+test('nobody sells for another account, nor does who is not approved, nor a visitor', async () => {
+  const before = await countSales()
+  const request = offline([newOuting()])
+  expect(refusalOf(await place(request, await as('foreign')))).toMatchObject({
+    status: 403,
+    code: 'forbidden',
+  })
+  expect(refusalOf(await place(request, createHttpClient(app.baseUrl)))).toMatchObject({ status: 401 })
+  await db.database.execute(sql`UPDATE accounts SET state = 'suspended' WHERE id = '1001'`)
+  expect(refusalOf(await place(request))).toMatchObject({ code: 'agency_not_approved' })
+  expect(await countSales()).toBe(before)
+  await db.database.execute(sql`UPDATE accounts SET state = 'approved'`)
+  expect(answerOf(await place(request)).sale.state).toBe('confirmed')
+})
+
+test('what was kept for one person is never done as another', async () => {
+  const before = await countSales()
+  const request = offline([newOuting()])
+  const as = (personId: string) => seller.call('agency.placeSale', request, { [personHeader]: personId })
+  expect(refusalOf(await as('foreign'))).toMatchObject({ status: 401, code: 'unauthenticated' })
+  expect(await countSales()).toBe(before)
+  expect((await as('seller')).status).toBe(200)
+})

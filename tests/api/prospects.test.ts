@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prospects, prospectVisits } from '#server/modules/prospects/tables.ts'
+import { audit } from '#server/modules/sales/tables.ts'
+import { newKey } from '#tests/builders/sales.ts'
+import { type Desk, openDesk } from '#tests/support/desk.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+
+let desk: Desk
+let staff: HttpClient
+beforeAll(async () => {
+  desk = await openDesk()
+  staff = await desk.as(await desk.person('executive', null))
+  await desk
+    .db()
+    .insert(prospects)
+    .values([
+      asks('toño', '1001', { name: 'Toño Rivas', city: 'Oaxaca', stateCode: 'OC' }),
+      asks('alma', null, { name: 'Alma 100%_Viajes', city: 'Loreto', stateCode: 'BS' }),
+      asks('lost', null, { name: 'Silvia Arroyo', city: 'Creel', stateCode: 'CH', stage: 'lost' }),
+      asks('many', null, { name: 'Muchas Visitas', city: 'Taxco', stateCode: 'GR' }),
+    ])
+})
+afterAll(() => desk?.at.app.stop())
+
+const asks = (
+  id: string,
+  accountId: string | null,
+  more: Pick<typeof prospects.$inferInsert, 'name' | 'city' | 'stateCode' | 'stage'>,
+) => ({ id, accountId, email: `${id}@volcanes.example`, phone: '222 555 0101', message: 'Hola.', ...more })
+
+const visit = (id: string, more: object = {}) => ({
+  ...{ accountId: id === 'toño' ? '1001' : 'platform', id, idempotencyKey: newKey(), kind: 'visit' },
+  ...{ happenedAt: '2026-11-01T18:00:00.000Z', said: 'Quiere ver comisiones.', nextOn: null },
+  ...{ stage: null, reason: '', ...more },
+})
+const add = (input: object, client = staff) => client.call('admin.addProspectVisit', input)
+const get = async (id: string) =>
+  (await staff.call('admin.getProspect', { accountId: id === 'toño' ? '1001' : 'platform', id })).body
+const list = async (input: object) => {
+  const { body } = await staff.call('admin.listProspects', input)
+  const { count, prospects: rows } = body as { count: number; prospects: { id: string }[] }
+  return { count, ids: rows.map(({ id }) => id) }
+}
+const rowsOf = (id: string) =>
+  desk.db().select().from(prospectVisits).where(eq(prospectVisits.prospectId, id))
+
+describe('a note of a visit', () => {
+  test('moves the prospect one step, and stays with it, recorded', async () => {
+    const first = { happenedAt: '2026-11-03T18:00:00.000Z', stage: 'contacted', nextOn: '2026-12-01' }
+    expect(await add(visit('toño', first))).toMatchObject({ status: 200, body: { stage: 'contacted' } })
+    // Written earlier, heard of later.
+    await add(visit('toño', { kind: 'call', said: ' No contestó. ' }))
+    expect(await get('toño')).toMatchObject({
+      ...{ accountId: '1001', agencyName: expect.stringContaining('Cempasúchil'), name: 'Toño Rivas' },
+      ...{ stage: 'contacted', lastTouch: { kind: 'visit', at: first.happenedAt }, nextOn: '2026-12-01' },
+      visits: [
+        { kind: 'visit', step: { from: 'new', to: 'contacted', reason: null }, by: 'Rosa Ibarra' },
+        { kind: 'call', said: 'No contestó.', step: null, nextOn: null },
+      ],
+    })
+    const deeds = await desk.db().select().from(audit).where(eq(audit.event, 'prospect_visited'))
+    expect(deeds).toMatchObject([
+      { accountId: '1001', actor: expect.stringMatching(/^executive:/), details: { to: 'contacted' } },
+      { accountId: '1001', details: { from: 'contacted', to: 'contacted' } },
+    ])
+  })
+
+  test('sent again under its key it is there once, with the same answer; with other words it is refused', async () => {
+    const note = visit('many', { stage: 'contacted' })
+    const answers = [await add(note), await add(note), ...(await Promise.all([add(note), add(note)]))]
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    expect(await rowsOf('many')).toHaveLength(1)
+    expect(await add({ ...note, said: 'Otra cosa.' })).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_conflict' },
+    })
+  })
+
+  test('takes no step that its stage does not lead to, and leaves nothing behind', async () => {
+    const before = (await rowsOf('alma')).length
+    expect(await add(visit('alma', { stage: 'invited' }))).toMatchObject({
+      status: 409,
+      body: { code: 'prospect_stage', data: { stage: 'new' } },
+    })
+    expect(await add(visit('lost', { stage: 'contacted' }))).toMatchObject({ status: 409 })
+    expect(await rowsOf('alma')).toHaveLength(before)
+    // Where two have said the same, the second has nothing to move.
+    expect(await add(visit('lost', { stage: 'lost', reason: 'Cerró.' }))).toMatchObject({
+      status: 200,
+      body: { stage: 'lost' },
+    })
+  })
+
+  test('is refused with the future, without a reason for losing, without words, with a day that is none', async () => {
+    const later = new Date(desk.at.now() + 3_600_000).toISOString()
+    const wrong = [
+      { happenedAt: later },
+      { stage: 'lost' },
+      { reason: 'Porque sí.' },
+      { said: '  ' },
+      { said: 'a'.repeat(2_001) },
+      { nextOn: '2026-02-30' },
+    ]
+    for (const more of wrong)
+      expect(await add(visit('alma', more)), JSON.stringify(more)).toMatchObject({ status: 400 })
+    expect(await rowsOf('alma')).toEqual([])
+  })
+
+  test('of two who move it at the same moment one is told', async () => {
+    const both = await Promise.all([
+      add(visit('alma', { stage: 'contacted' })),
+      add(visit('alma', { stage: 'lost', reason: 'Se muda.' })),
+    ])
+    const stages = both.map(({ status, body }) =>
+      status === 200 ? (body as { stage: string }).stage : status,
+    )
+    // Lost is reached from contacted too: then both stand, in that order.
+    expect([JSON.stringify(['contacted', 'lost']), JSON.stringify([409, 'lost'])]).toContain(
+      JSON.stringify(stages),
+    )
+    expect(await get('alma')).toMatchObject({ stage: 'lost' })
+  })
+})
+
+test('the list is narrowed by stage, state and text', async () => {
+  expect((await list({ stage: 'open' })).ids).toContain('toño')
+  expect((await list({ stage: 'open' })).ids).not.toContain('lost')
+  expect((await list({ stateCode: 'BS' })).ids).toEqual(['alma'])
+  expect((await list({ text: '100%_v' })).ids).toEqual(['alma'])
+  expect((await list({ text: '%' })).ids).toEqual(['alma'])
+  expect(await list({ text: 'nobody' })).toEqual({ count: 0, ids: [] })
+  const all = await list({})
+  expect(all.count).toBe(4)
+  expect(all.ids.at(-1)).not.toBe('toño')
+})
+
+test('staff alone, under the right account', async () => {
+  const owner = await desk.ownerOf('1001')
+  for (const [verb, input] of [
+    ['listProspects', {}],
+    ['getProspect', { accountId: '1001', id: 'toño' }],
+    ['addProspectVisit', visit('toño')],
+  ] as const) {
+    expect(await desk.move(verb, input, owner), verb).toMatchObject({ status: 403 })
+    expect(await desk.move(verb, input, desk.at.browser()), verb).toMatchObject({ status: 401 })
+    if ('id' in input)
+      expect(await desk.move(verb, { ...input, accountId: 'platform' }), verb).toMatchObject({
+        status: 404,
+        body: { code: 'prospect_not_found' },
+      })
+  }
+})

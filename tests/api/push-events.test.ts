@@ -1,0 +1,133 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { files } from '#server/modules/files/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { documents } from '#server/modules/registrations/tables.ts'
+import { tellDeadlines } from '#server/modules/sales/tell-deadlines.ts'
+import { tellHoldEndings } from '#server/modules/sales/tell-hold-endings.ts'
+import { sellFor } from '#tests/builders/credit.ts'
+import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
+import { stay } from '#tests/builders/sales.ts'
+import { openPushWorld, type PushWorld } from '#tests/support/push-world.ts'
+
+let world: PushWorld
+beforeAll(async () => {
+  world = await openPushWorld()
+})
+afterAll(() => world?.close())
+beforeEach(() => world.reset())
+
+describe('a sale', () => {
+  test('that is paid is told to who sold it and who runs the agency, without a word about the customer', async () => {
+    const [owner, seller, other] = [
+      await world.told('owner'),
+      await world.told('seller'),
+      await world.told('other'),
+    ]
+    const payer = await newPayer(world.app.baseUrl, [stay(world.catalogue, 40, 2)], { client: seller.client })
+    await sendCard(payer.client, await payer.openPage(), cards.good)
+    await payer.until(({ state }) => state === 'confirmed')
+    await world.quiet()
+    expect([owner, seller, other].map(({ device }) => world.topicsTaken(device))).toEqual([
+      ['payment'],
+      ['payment'],
+      [],
+    ])
+    const [push] = world.service.taken(seller.device)
+    expect(push.notification).toMatchObject({
+      title: 'A payment was received',
+      navigate: `${world.app.baseUrl}/agency/sales/${payer.saleId}`,
+    })
+    expect(JSON.stringify(push)).not.toMatch(/Zoë|Núñez|zoe@|\$/)
+  })
+
+  test('whose hold is about to end is told to its seller, once', async () => {
+    const { client, device } = await world.told('seller')
+    const { device: otherDevice } = await world.told('other')
+    const sale = await sellFor(client, [stay(world.catalogue, 45, 2)])
+    await tellHoldEndings(world.app.deps)
+    await world.quiet()
+    expect(world.topicsTaken(device)).toEqual([])
+    const end = (seconds: number) =>
+      world.database.execute(
+        sql`UPDATE sales SET expires_at = now() + make_interval(secs => ${300 + seconds}) WHERE id = ${sale.id}`,
+      )
+    await end(1)
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await Promise.all([tellHoldEndings(world.app.deps), tellHoldEndings(world.app.deps)])
+    await tellHoldEndings(world.app.deps)
+    await world.quiet()
+    expect(world.topicsTaken(device)).toEqual(['hold_ending'])
+    expect(world.topicsTaken(otherDevice)).toEqual([])
+  })
+
+  test('that can be cancelled for free until tomorrow is told to its seller, once', async () => {
+    const { client, device } = await world.told('seller')
+    const payer = await newPayer(world.app.baseUrl, [stay(world.catalogue, 50, 2)], { client })
+    await sendCard(payer.client, await payer.openPage(), cards.good)
+    await payer.until(({ state }) => state === 'confirmed')
+    await tellDeadlines(world.app.deps)
+    const endsAt = new Date(Date.now() + 39 * 3_600_000 + 500).toISOString()
+    await world.database.execute(sql`
+      UPDATE lines SET snapshot = jsonb_set(snapshot, '{policy,0,from}', to_jsonb(${endsAt}::text))
+      WHERE sale_id = ${payer.saleId}`)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await tellDeadlines(world.app.deps)
+    await tellDeadlines(world.app.deps)
+    await world.quiet()
+    expect(world.topicsTaken(device)).toEqual(['payment', 'cancellation_deadline'])
+  })
+})
+
+test('a new meeting point is told to everybody but who set it', async () => {
+  const [owner, seller, foreign] = [
+    await world.told('owner'),
+    await world.told('seller'),
+    await world.told('foreign'),
+  ]
+  const desk = {
+    meetingPoint: { es: 'Salida 3', en: 'Exit 3' },
+    ...{ nameBoard: '', emergencyPhone: '', vehicles: null },
+  }
+  for (const phone of ['', '+52 998 555 0101']) {
+    const saved = await owner.client.call('agency.saveTransferDesk', { ...desk, emergencyPhone: phone })
+    expect(saved.status).toBe(200)
+  }
+  await world.quiet()
+  const counts = [owner, seller, foreign].map(({ device }) => world.topicsTaken(device))
+  expect(counts).toEqual([[], ['pickup_changed'], []])
+})
+
+test('a paper that is sent back is told to who runs the agency; one that is accepted is not', async () => {
+  const [owner, seller] = [await world.told('owner'), await world.told('seller')]
+  const accountId = '1001'
+  for (const [id, kind] of [
+    ['paper-one', 'tax_status'],
+    ['paper-two', 'bank_statement'],
+  ] as const) {
+    const fileId = `file-${id}`
+    await world.database
+      .insert(files)
+      .values({ id: fileId, accountId, name: 'x', type: 'application/pdf', bytes: 9 })
+    await world.database.insert(documents).values({ id, accountId, kind, state: 'uploaded', fileId })
+  }
+  const admin = await world.as('admin')
+  for (const decided of [
+    { documentId: 'paper-one', decision: 'rejected', reason: 'Está borroso: se lee mal' },
+    { documentId: 'paper-two', decision: 'accepted' },
+  ])
+    expect((await admin.call('admin.decideDocument', decided)).status).toBe(200)
+  await world.quiet()
+  expect(world.topicsTaken(seller.device)).toEqual([])
+  expect(world.topicsTaken(owner.device)).toEqual(['document_rejected'])
+  expect(JSON.stringify(world.service.taken(owner.device))).not.toContain('borroso')
+})
+
+test('who was suspended is told nothing', async () => {
+  const { device } = await world.told('seller')
+  await world.database.update(people).set({ state: 'suspended' }).where(eq(people.id, 'seller'))
+  await world.publish(['1001'])
+  await world.quiet()
+  await world.database.update(people).set({ state: 'active' }).where(eq(people.id, 'seller'))
+  expect(world.service.taken(device)).toEqual([])
+})

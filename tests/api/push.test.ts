@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '#core/access.ts'
+import { makePushKeys } from '#server/gateways/push/web-push.ts'
+import { pushRegistrations } from '#server/modules/push/tables.ts'
+import { openSession } from '#server/platform/sessions.ts'
+import { madeOnce } from '#server/platform/settings.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { createHttpClient } from '#tests/support/http-client.ts'
+import { readVapid } from '#tests/support/push-service.ts'
+import { noticeTitle, openPushWorld, type PushWorld } from '#tests/support/push-world.ts'
+
+let world: PushWorld
+beforeAll(async () => {
+  world = await openPushWorld()
+})
+afterAll(() => world?.close())
+beforeEach(() => world.reset())
+
+describe('a device', () => {
+  test('is offered a key that stays, and is listed to its owner alone', async () => {
+    const { client } = await world.told('owner')
+    const push = await world.getPush(client)
+    expect(push.offer).toEqual({ transport: 'web_push', key: world.app.deps.push.offer.key })
+    expect(await madeOnce(world.database, 'push-keys', makePushKeys)).toMatchObject({
+      publicKey: push.offer.key,
+    })
+    expect(push.devices).toMatchObject([{ own: true, browser: 'other' }])
+    expect((await world.getPush(await world.as('owner'))).devices).toMatchObject([{ own: false }])
+    expect((await world.getPush(await world.as('other'))).devices).toEqual([])
+  })
+
+  test('is registered once, however often it says so; a new address takes the place of the old one', async () => {
+    const { client, device } = await world.told('owner')
+    await world.register(client, device)
+    expect((await world.getPush(client)).devices).toHaveLength(1)
+    const rotated = world.service.device()
+    await world.register(client, rotated)
+    expect((await world.getPush(client)).devices).toHaveLength(1)
+    await world.publish()
+    await world.quiet()
+    expect([world.service.taken(device).length, world.service.taken(rotated).length]).toEqual([0, 1])
+  })
+
+  test('is only reached at push services', async () => {
+    const client = await world.as('owner')
+    const { address } = world.service.device()
+    for (const endpoint of [
+      'http://127.0.0.1:5432/',
+      'https://evil.example/push',
+      'https://fcm.googleapis.com:8443/',
+    ])
+      expect((await client.call('agency.registerPush', { address: { ...address, endpoint } })).status).toBe(
+        400,
+      )
+    const firebase = { transport: 'firebase', installationId: 'cafecafecafecafecafeca' }
+    expect((await client.call('agency.registerPush', { address: firebase })).status).toBe(400)
+    expect((await world.getPush(client)).devices).toEqual([])
+  })
+
+  test('is nobody’s who has no agency', async () => {
+    expect((await world.register(createHttpClient(world.app.baseUrl), world.service.device())).status).toBe(
+      401,
+    )
+    expect((await world.register(await world.as('admin'), world.service.device())).status).toBe(403)
+  })
+
+  test('is told nothing after signing out, wherever that was done', async () => {
+    const here = await world.told('owner')
+    const there = await world.told('owner')
+    const kept = await world.told('owner')
+    await here.client.call('home.signOut', {})
+    const { sessions } = (await kept.client.call('home.getAccess', {})).body as {
+      sessions: { id: string; own: boolean }[]
+    }
+    expect(sessions.length).toBeGreaterThan(1)
+    await kept.client.call('home.endOtherSessions', {})
+    await world.publish()
+    await world.quiet()
+    const counts = [here, there, kept].map(({ device }) => world.service.taken(device).length)
+    expect(counts).toEqual([0, 0, 1])
+  })
+
+  test('stays registered where its session is renewed', async () => {
+    const { client, device } = await world.told('owner')
+    const token = client.cookie?.split('=')[1] ?? null
+    await openSession(world.database, { id: 'owner', role: 'owner' }, token, 'test')
+    await world.publish()
+    await world.quiet()
+    expect(world.service.taken(device)).toHaveLength(1)
+  })
+
+  test('of somebody else from now on tells the first nothing more', async () => {
+    const first = await world.told('owner')
+    const second = await world.as('foreign')
+    expect((await world.register(second, first.device)).status).toBe(200)
+    await world.publish(['1001'])
+    await world.quiet()
+    expect(world.service.taken(first.device)).toEqual([])
+    expect((await world.getPush(first.client)).devices).toEqual([])
+    await world.publish(['1002'])
+    await world.quiet()
+    expect(world.service.taken(first.device)).toHaveLength(1)
+  })
+
+  test('can be turned off, also from another one of the same person', async () => {
+    const [one, two] = [await world.told('owner'), await world.told('owner')]
+    const foreign = await world.told('foreign')
+    await one.client.call('agency.unregisterPush', {})
+    const [left] = (await world.getPush(two.client)).devices
+    await foreign.client.call('agency.unregisterPush', { id: left?.id })
+    expect((await world.getPush(two.client)).devices).toHaveLength(1)
+    await one.client.call('agency.unregisterPush', { id: left?.id })
+    expect((await world.getPush(two.client)).devices).toEqual([])
+  })
+
+  test('keeps its address to itself: sealed, and guarded by the database', async () => {
+    const { device } = await world.told('owner')
+    const [row] = await world.database.select().from(pushRegistrations)
+    expect(JSON.stringify(row)).not.toContain(device.address.auth)
+    expect(JSON.stringify(row)).not.toContain(world.service.url)
+    const actor: Actor = {
+      ...{ role: 'owner', personId: 'foreign', accountId: '1002', branchIds: [], saleIds: [] },
+    }
+    const seen = await transactAs(world.database, actor, (tx) => tx.select().from(pushRegistrations))
+    expect(seen).toEqual([])
+  })
+
+  test('is one of twenty at most', async () => {
+    for (let n = 0; n < 22; n++) await world.told('seller')
+    const { rows } = await world.database.execute<{ n: number }>(
+      sql`SELECT count(*)::int AS n FROM push_registrations WHERE person_id = 'seller'`,
+    )
+    expect(rows).toEqual([{ n: 20 }])
+  })
+})
+
+describe('a notice', () => {
+  test('comes once to every device that it is for, in its owner’s language', async () => {
+    const [owner, phone, seller, foreign] = [
+      await world.told('owner'),
+      await world.told('owner'),
+      await world.told('seller'),
+      await world.told('foreign'),
+    ]
+    const id = await world.publish(['1001'])
+    await world.quiet()
+    expect(world.service.taken(foreign.device)).toEqual([])
+    for (const { device } of [owner, phone, seller]) expect(world.service.taken(device)).toHaveLength(1)
+    expect(world.service.taken(owner.device)[0]).toMatchObject({
+      notification: {
+        title: noticeTitle.es,
+        tag: id,
+        lang: 'es',
+        navigate: `${world.app.baseUrl}/agency/notices/${id}`,
+        data: { topic: 'notice' },
+      },
+      app_badge: expect.any(Number),
+    })
+    expect(world.service.taken(seller.device)[0].notification.title).toBe(noticeTitle.en)
+    const { claims } = readVapid(world.service.requests[0]?.headers.authorization)
+    expect(claims).toMatchObject({ aud: world.service.url, sub: 'mailto:reservas@alforja.example' })
+    const all = JSON.stringify([owner, phone, seller].map(({ device }) => world.service.taken(device)))
+    expect(all).not.toMatch(/Persona|volcanes\.example/)
+  })
+
+  test('counts what is unread, and is not told to who muted notices', async () => {
+    const { client, device } = await world.told('owner')
+    const id = await world.publish(['1001'])
+    await world.quiet()
+    const unread = ((await client.call('agency.getAgency', {})).body as { unreadNotices: number })
+      .unreadNotices
+    expect(world.service.taken(device)[0].app_badge).toBe(unread)
+    await client.call('agency.openNotice', { id })
+    const saved = await client.call('agency.savePushTopics', { topics: ['payment'] })
+    expect(saved.body).toEqual({ topics: ['payment'] })
+    await world.publish(['1001'])
+    await world.quiet()
+    expect(world.service.taken(device)).toHaveLength(1)
+    expect((await world.getPush(client)).topics).toEqual(['payment'])
+  })
+
+  test('is sent again when a busy service says so, and never to a device that is gone', async () => {
+    const [busy, gone] = [await world.told('owner'), await world.told('seller')]
+    let tries = 0
+    world.service.answer = (device) => {
+      if (gone.device.address.endpoint.endsWith(device)) return { status: 410 }
+      tries += 1
+      return tries === 1 ? { status: 429, headers: { 'retry-after': '1' } } : { status: 201 }
+    }
+    await world.publish(['1001'])
+    await world.quiet()
+    expect(tries).toBe(2)
+    expect(world.service.taken(busy.device)).toHaveLength(1)
+    expect((await world.getPush(gone.client)).devices).toEqual([])
+    await world.publish(['1001'])
+    await world.quiet()
+    expect(world.service.requests.filter(({ status }) => status === 410)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,283 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Choice } from '#core/choice.ts'
+import { addDays } from '#core/days.ts'
+import { listKeptMails } from '#server/gateways/mail/kept-mails.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { sales } from '#server/modules/sales/tables.ts'
+import { stock } from '#server/modules/stock/tables.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
+import { readPdf } from '#tests/builders/pdf-text.ts'
+import { newKey, outing, ride, stay } from '#tests/builders/sales.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+import { signedInAs } from '#tests/support/signed-in.ts'
+
+interface Saved {
+  id: string
+  state: string
+  totalMinor: number
+  validUntil: string
+  url: string
+  pdfUrl: string
+}
+interface Opened {
+  state: string
+  totalMinor: number
+  nowMinor: number
+  seller: string | null
+  lines: { nowMinor: number | null; problem: { code: string } | null }[]
+}
+
+let db: TestDatabase
+let app: TestApp
+let catalogue: Catalogue
+let seller: HttpClient
+let now = Date.now()
+
+const as = (id: string) => signedInAs(db.database, app.baseUrl, id)
+const browser = () => createHttpClient(app.baseUrl)
+const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
+const client = { givenName: 'Łucja', familyName: 'Núñez', email: '', phone: '' }
+
+beforeAll(async () => {
+  db = await createTestDatabase({ connections: 20 })
+  catalogue = await seedCatalogue(db.database, { allotment: 200 })
+  app = await startTestApp({
+    ...{ database: db, clock: { now: () => new Date(now) } },
+    env: { HOLD_LIMIT: '0', SEARCH_LIMIT: '0' },
+  })
+  const [agency] = await db.database.select().from(accounts).where(eq(accounts.id, '1001'))
+  if (!agency) throw new Error('no agency')
+  await db.database.insert(accounts).values({ ...agency, id: '1002', email: 'otra@example.com' })
+  const person = (id: string, accountId: string | null, role: 'owner' | 'seller' | 'executive') => ({
+    ...{ id, accountId, role, name: `Persona ${id}`, email: `${id}@example.com`, shareBp: 5000 },
+  })
+  await db.database
+    .insert(people)
+    .values([
+      person('seller', '1001', 'seller'),
+      person('owner', '1001', 'owner'),
+      person('stranger', '1002', 'owner'),
+      person('executive', null, 'executive'),
+    ])
+  seller = await as('seller')
+})
+afterAll(async () => {
+  await app?.stop()
+  await db?.drop()
+})
+
+const all = (day = 50): Choice[] => [
+  stay(catalogue, day, 2),
+  outing(catalogue, day + 1),
+  ride(catalogue, day, day + 2),
+]
+const request = (choices = all(), over: object = {}) => ({
+  ...{ idempotencyKey: newKey(), language: 'es', choices, acceptedMinor: 1_000_000_000, client },
+  ...{ note: 'Con vista al mar', ...over },
+})
+async function save(choices = all(), over: object = {}): Promise<Saved> {
+  const answer = await seller.call('agency.saveQuote', request(choices, over))
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body as Saved
+}
+const tokenOf = (quote: Saved) => new URL(quote.url).pathname.split('/').pop() ?? ''
+const open = (quote: Saved, accountId = '1001', who = browser()) =>
+  who.call('bookingEngine.openQuote', { accountId, token: tokenOf(quote) })
+const opened = async (quote: Saved) => (await open(quote)).body as Opened
+const reprice = (day: number, price: ReturnType<typeof sql>) =>
+  db.database
+    .update(stock)
+    .set({ priceMinor: price })
+    .where(sql`unit_id = ${catalogue.hotel.unitId} AND day = ${addDays(catalogue.today, day)}`)
+
+test('a client without a session reads what was offered, and nothing of what the agency earns', async () => {
+  const quote = await save()
+  expect(quote).toMatchObject({ state: 'open', client: 'Łucja Núñez' })
+  expect(new URL(quote.url).pathname).toMatch(/^\/booking\/1001\/quote\/[\w-]{44}$/)
+  const answer = await open(quote)
+  expect(answer.body).toMatchObject({
+    ...{ state: 'open', client, note: 'Con vista al mar', seller: 'Persona seller' },
+    ...{ totalMinor: quote.totalMinor, nowMinor: quote.totalMinor },
+  })
+  expect(JSON.stringify(answer.body)).not.toMatch(/commission|markup|earn|publicMinor/i)
+  const hours = (Date.parse(quote.validUntil) - now) / 3_600_000
+  expect(hours).toBeCloseTo(72, 1)
+})
+
+test('its prices end before the trip begins', async () => {
+  const quote = await save([stay(catalogue, 1, 1)])
+  expect(Date.parse(quote.validUntil) - now).toBeLessThan(48 * 3_600_000)
+})
+
+test('it tells which price rose, which fell and what is gone since', async () => {
+  const quote = await save([stay(catalogue, 80, 1), stay(catalogue, 82, 1), stay(catalogue, 84, 1)])
+  const before = (await opened(quote)).lines.map((line) => line.nowMinor ?? 0)
+  await reprice(80, sql`price_minor + 10000`)
+  await reprice(82, sql`price_minor - 10000`)
+  await db.database
+    .update(stock)
+    .set({ closed: true })
+    .where(sql`unit_id = ${catalogue.hotel.unitId} AND day = ${addDays(catalogue.today, 84)}`)
+  const after = await opened(quote)
+  expect(after.totalMinor).toBe(quote.totalMinor)
+  expect(after.lines[0]?.nowMinor).toBeGreaterThan(before[0] ?? 0)
+  expect(after.lines[1]?.nowMinor).toBeLessThan(before[1] ?? 0)
+  expect(after.lines[2]).toMatchObject({ nowMinor: null, problem: { code: expect.stringMatching(/offer_/) } })
+  expect(after.nowMinor).toBe((after.lines[0]?.nowMinor ?? 0) + (after.lines[1]?.nowMinor ?? 0))
+})
+
+test('what the client books from it is the seller’s sale, and then it is booked', async () => {
+  const quote = await save(all(60))
+  const customer = browser()
+  const held = await customer.call('bookingEngine.hold', {
+    ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', choices: all(60) },
+    ...{ acceptedMinor: quote.totalMinor, quote: tokenOf(quote) },
+  })
+  expect(held.status, JSON.stringify(held.body)).toBe(200)
+  const { id: saleId } = held.body as { id: string }
+  expect((await customer.call('bookingEngine.getSale', { saleId })).status).toBe(200)
+  const sold = async () => {
+    const { rows } = await db.database.execute(
+      sql`SELECT s.seller_id, sum((l.earnings->>'sellerMinor')::int)::int AS share,
+        sum((l.earnings->>'commissionMinor')::int + (l.earnings->>'markupMinor')::int)::int AS earned
+      FROM sales s JOIN lines l ON l.sale_id = s.id WHERE s.id = ${saleId} GROUP BY 1`,
+    )
+    return rows[0] as { seller_id: string; share: number; earned: number }
+  }
+  const { seller_id, share, earned } = await sold()
+  expect(seller_id).toBe('seller')
+  expect(Math.abs(share - earned / 2)).toBeLessThanOrEqual(2)
+  // A hold may still run out.
+  expect((await opened(quote)).state).toBe('open')
+  await db.database.update(sales).set({ state: 'confirmed', expiresAt: null }).where(eq(sales.id, saleId))
+  expect((await opened(quote)).state).toBe('booked')
+  expect((await seller.call('agency.listQuotes', {})).body).toMatchObject({
+    quotes: expect.arrayContaining([expect.objectContaining({ id: quote.id, state: 'booked' })]),
+  })
+})
+
+test('a hold with a key that we did not sign is refused, and nobody can say who sold', async () => {
+  const quote = await save([stay(catalogue, 70, 1)])
+  const hold = (over: object, accountId = '1001') =>
+    browser().call('bookingEngine.hold', {
+      ...{ accountId, idempotencyKey: newKey(), language: 'es', choices: [stay(catalogue, 70, 1)] },
+      ...{ acceptedMinor: 1_000_000_000, ...over },
+    })
+  expect(codeOf(await hold({ quote: 'x'.repeat(44) }))).toBe('quote_not_found')
+  expect(codeOf(await hold({ quote: tokenOf(quote) }, '1002'))).toBe('quote_not_found')
+  expect(codeOf(await hold({ soldBy: 'seller' }))).toBe('bad_request')
+})
+
+test('three days later it is past, and says what it costs then', async () => {
+  const quote = await save([stay(catalogue, 72, 1)])
+  now += 73 * 3_600_000
+  const past = await opened(quote)
+  expect(past).toMatchObject({ state: 'past', nowMinor: quote.totalMinor })
+  now -= 73 * 3_600_000
+})
+
+describe('withdrawn', () => {
+  const withdraw = (quoteId: string, who = seller) => who.call('agency.withdrawQuote', { quoteId })
+
+  test('its link and its paper say so, nobody books it, and its seller sees it', async () => {
+    const quote = await save([stay(catalogue, 74, 1)])
+    expect((await withdraw(quote.id)).body).toMatchObject({ id: quote.id, state: 'withdrawn' })
+    expect((await withdraw(quote.id)).body).toMatchObject({ state: 'withdrawn' })
+    expect(await open(quote)).toMatchObject({ status: 410, body: { code: 'quote_withdrawn' } })
+    expect((await fetch(`${app.baseUrl}${quote.pdfUrl}`)).status).toBe(410)
+    const held = await browser().call('bookingEngine.hold', {
+      ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', quote: tokenOf(quote) },
+      ...{ choices: [stay(catalogue, 74, 1)], acceptedMinor: 1_000_000_000 },
+    })
+    expect(codeOf(held)).toBe('quote_withdrawn')
+    const { body } = await seller.call('agency.listQuotes', {})
+    const listed = (body as { quotes: Saved[] }).quotes.find(({ id }) => id === quote.id)
+    expect(listed?.state).toBe('withdrawn')
+  })
+
+  test('by its seller or who runs the agency, and by nobody else', async () => {
+    const quote = await save([stay(catalogue, 76, 1)])
+    const colleague = { id: 'colleague', name: 'Otra', email: 'colega@example.com' }
+    await db.database.insert(people).values({ ...colleague, accountId: '1001', role: 'seller' })
+    for (const id of ['colleague', 'stranger'])
+      expect(codeOf(await withdraw(quote.id, await as(id))), id).toBe('quote_not_found')
+    expect((await withdraw(quote.id, browser())).status).toBe(401)
+    expect((await withdraw(quote.id, await as('executive'))).status).toBe(403)
+    expect((await open(quote)).status).toBe(200)
+    expect((await withdraw(quote.id, await as('owner'))).status).toBe(200)
+  })
+})
+
+describe('bought', () => {
+  const mailsTo = (email: string) => listKeptMails(app.deps.config.dataFolder, { to: email, limit: 10 })
+
+  test('its seller is told, once, and cannot take it back', async () => {
+    const choices = [stay(catalogue, 78, 1)]
+    const quote = await save(choices)
+    const payer = await newPayer(app.baseUrl, choices, { quote: tokenOf(quote) })
+    await sendCard(payer.client, await payer.openPage(), cards.good)
+    const sale = await payer.until(({ state }) => state === 'confirmed')
+    await expect.poll(async () => (await mailsTo('seller@example.com')).length, { timeout: 15_000 }).toBe(1)
+    const [mail] = await mailsTo('seller@example.com')
+    expect(mail?.subject).toBe(`Łucja Núñez reservó su cotización · ${sale.code}`)
+    expect(mail?.text).toContain(`/agency/sales/${sale.id}`)
+    const withdrawn = await seller.call('agency.withdrawQuote', { quoteId: quote.id })
+    expect(withdrawn).toMatchObject({ status: 409, body: { code: 'quote_booked' } })
+    const { body } = await seller.call('agency.listQuotes', {})
+    const listed = (body as { quotes: (Saved & { saleId: string })[] }).quotes.find(
+      ({ id }) => id === quote.id,
+    )
+    expect(listed).toMatchObject({ state: 'booked', saleId: sale.id })
+  })
+})
+
+test.each([
+  ['es', 'Cotización', 'Para Lucja Núñez', 'Vigente hasta', 'Total con impuestos'],
+  ['en', 'Quote', 'For Lucja Núñez', 'Valid until', 'Total including taxes'],
+] as const)('on paper in %s, with the agency’s face and every product', async (language, ...texts) => {
+  const quote = await save([...all(), ...all(63), ...all(66)], { language })
+  const response = await fetch(`${app.baseUrl}${quote.pdfUrl}`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const { pages, text } = readPdf(Buffer.from(await response.arrayBuffer()))
+  expect(pages).toBeGreaterThan(2)
+  const flat = text.replace(/\s+/g, ' ')
+  for (const words of [...texts, 'Viajes de Prueba', 'Persona seller', 'Con vista al mar'])
+    expect(flat).toContain(words)
+  expect(flat.match(/Hotel Uno/g)?.length).toBeGreaterThanOrEqual(3)
+  expect((await fetch(`${app.baseUrl}/quotes/${'x'.repeat(44)}.pdf`)).status).toBe(404)
+})
+
+describe('who may', () => {
+  test('people who sell for an agency; each sees the own ones', async () => {
+    const quote = await save()
+    const verb = async (id: string | null, name: string, input: object) =>
+      (await (id ? await as(id) : browser()).call(`agency.${name}`, input)).status
+    expect(await verb(null, 'saveQuote', request())).toBe(401)
+    expect(await verb(null, 'listQuotes', {})).toBe(401)
+    expect(await verb('executive', 'saveQuote', request())).toBe(403)
+    expect(await verb('executive', 'listQuotes', {})).toBe(403)
+    for (const id of ['owner', 'stranger']) {
+      const { body } = await (await as(id)).call('agency.listQuotes', {})
+      expect(JSON.stringify(body), id).not.toContain(quote.id)
+    }
+    expect((await open(quote, '1002')).status).toBe(404)
+  })
+
+  test('the same request twice is one quote; a price that rose is told first', async () => {
+    const once = request()
+    const first = await seller.call('agency.saveQuote', once)
+    expect((await seller.call('agency.saveQuote', once)).body).toEqual(first.body)
+    const { totalMinor } = first.body as Saved
+    const low = await seller.call('agency.saveQuote', request(all(), { acceptedMinor: totalMinor - 1 }))
+    expect(codeOf(low)).toBe('price_changed')
+    const strange = await seller.call('agency.saveQuote', request(all(), { accountId: '1002' }))
+    expect(codeOf(strange)).toBe('bad_request')
+  })
+})

@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { people, tokens } from '#server/modules/people/tables.ts'
+import { issueToken } from '#server/modules/people/tokens.ts'
+import { type Entrance, openEntrance, whoIs } from '#tests/support/entrance.ts'
+
+let at: Entrance
+beforeAll(async () => {
+  at = await openEntrance()
+})
+afterAll(() => at?.app.stop())
+
+const password = 'agua de jamaica 7'
+/** Tokens of the links that came by mail; other mails of the same person may be on their way. */
+async function tokensOf(email: string): Promise<string[]> {
+  const link = /\/new-password\?token=([\w-]{43})(?![\w-])/
+  return (await at.mailsTo(email)).flatMap(({ text }) => link.exec(text)?.[1] ?? [])
+}
+
+async function linkFor(email: string): Promise<string> {
+  const before = await tokensOf(email)
+  expect(await at.browser().call('home.requestRecovery', { email })).toMatchObject({ status: 200, body: {} })
+  const fresh = async () => (await tokensOf(email)).filter((token) => !before.includes(token))
+  await expect.poll(fresh, { timeout: 8000 }).toHaveLength(1)
+  return (await fresh())[0] ?? ''
+}
+
+describe('recovery', () => {
+  test('answers the same, in the same time, whoever asks for whomever', async () => {
+    const person = await at.invent()
+    const millis = { known: [] as number[], unknown: [] as number[] }
+    const bodies = new Set<string>()
+    for (let round = 0; round < 40; round += 1) {
+      for (const [kind, email] of [
+        ['known', person.email],
+        ['unknown', `nadie${round}@example.com`],
+      ] as const) {
+        const client = at.browser()
+        const began = performance.now()
+        const answer = await client.call('home.requestRecovery', { email })
+        millis[kind].push(performance.now() - began)
+        bodies.add(`${answer.status} ${JSON.stringify(answer.body)}`)
+      }
+    }
+    expect([...bodies]).toEqual(['200 {}'])
+    const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
+    expect(Math.abs(median(millis.known) - median(millis.unknown))).toBeLessThan(5)
+    // Forty requests write three letters: nobody can flood a mailbox.
+    await expect.poll(async () => (await at.mailsTo(person.email)).length, { timeout: 8000 }).toBe(3)
+  })
+
+  test('the link works once, in the person’s language, and ends every session', async () => {
+    const person = await at.invent()
+    await at.app.deps.database.update(people).set({ language: 'en' }).where(eq(people.id, person.id))
+    const { client } = await at.enter(person)
+    const token = await linkFor(person.email)
+    expect((await at.mailsTo(person.email))[0]?.subject).toBe('Choose a new password')
+    const stranger = at.browser()
+    expect(await stranger.call('home.openRecovery', { token })).toMatchObject({
+      status: 200,
+      body: { email: person.email },
+    })
+    const fresh = 'tamal de rajas 12'
+    expect((await stranger.call('home.setPassword', { token, password: fresh })).status).toBe(200)
+    expect(stranger.cookie).toBeNull()
+    expect(await whoIs(client)).toBeNull()
+    expect((await stranger.call('home.setPassword', { token, password: 'otra cosa 123' })).status).toBe(410)
+    expect((await stranger.call('home.openRecovery', { token })).status).toBe(410)
+    expect((await at.enter(person)).status).toBe(401)
+    expect((await at.enter({ ...person, password: fresh })).body).toMatchObject({ next: 'in' })
+    await expect
+      .poll(async () => (await at.mailsTo(person.email))[0]?.subject, { timeout: 8000 })
+      .toBe('Your password was changed')
+  })
+
+  test('not after ten minutes, nor by another kind of link', async () => {
+    const person = await at.invent()
+    const token = await linkFor(person.email)
+    await at.app.deps.database
+      .update(tokens)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(tokens.personId, person.id))
+    expect((await at.browser().call('home.openRecovery', { token })).status).toBe(410)
+    const wrong = await issueToken(at.app.deps.database, 'invitation', { personId: person.id })
+    expect(
+      (await at.browser().call('home.setPassword', { token: wrong, password: 'otra cosa 123' })).status,
+    ).toBe(410)
+  })
+
+  test('does not get around the second factor', async () => {
+    const person = await at.invent()
+    const { client } = await at.enter(person)
+    await at.setUp(client, { password })
+    const token = await linkFor(person.email)
+    const fresh = 'tamal de rajas 12'
+    expect((await at.browser().call('home.setPassword', { token, password: fresh })).status).toBe(200)
+    const { body, client: later } = await at.enter({ ...person, password: fresh })
+    expect(body.next).toBe('code')
+    expect(await whoIs(later)).toBeNull()
+  })
+
+  test.each([
+    ['corta1', 'short'],
+    ['x'.repeat(20), 'common'],
+    ['ñ4'.repeat(65), 'long'],
+    ['password', 'common'],
+    ['Iloveyou2026!', 'common'],
+    ['rosaibarra1', 'personal'],
+  ])('refuses %s as %s, and leaves the link', async (bad, problem) => {
+    const person = await at.invent()
+    const token = await issueToken(at.app.deps.database, 'recovery', { personId: person.id })
+    expect(await at.browser().call('home.setPassword', { token, password: bad })).toMatchObject({
+      status: 400,
+      body: { code: 'password_refused', data: { problem } },
+    })
+    expect(
+      (await at.browser().call('home.setPassword', { token, password: '日本語のパスワード' })).status,
+    ).toBe(200)
+  })
+})

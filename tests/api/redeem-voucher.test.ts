@@ -1,0 +1,195 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#core/days.ts'
+import type { ListedVoucher } from '#core/voucher-check.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
+import { newKey, outing, ride, stay } from '#tests/builders/sales.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+import { signedInAs } from '#tests/support/signed-in.ts'
+
+let db: TestDatabase
+let app: TestApp
+let catalogue: Catalogue
+let client: Record<'owner' | 'seller' | 'branch' | 'sibling' | 'other', HttpClient>
+
+const device = { browser: 'chrome', system: 'android' }
+const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
+const redeem = (who: HttpClient, lineId: string, more: object = {}) => {
+  const redeemedAt = '2026-11-20T15:00:00.000Z'
+  return who.call('agency.redeemVoucher', {
+    lineId,
+    use: 0,
+    idempotencyKey: newKey(),
+    redeemedAt,
+    device,
+    ...more,
+  })
+}
+const listed = async (who: HttpClient): Promise<ListedVoucher[]> =>
+  ((await who.call('agency.listVouchers', {})).body as { vouchers: ListedVoucher[] }).vouchers
+
+beforeAll(async () => {
+  db = await createTestDatabase({ connections: 20 })
+  catalogue = await seedCatalogue(db.database, { allotment: 200 })
+  const [agency] = await db.database.select().from(accounts).where(eq(accounts.id, '1001'))
+  if (!agency) throw new Error('no agency')
+  await db.database.insert(accounts).values([
+    { ...agency, id: '1003', parentId: '1001', name: 'Sucursal de Prueba' },
+    { ...agency, id: '1004', parentId: '1001', name: 'Otra sucursal' },
+    { ...agency, id: '1002', name: 'Otra agencia' },
+  ])
+  const who = [
+    ['owner', 'owner', '1001'],
+    ['seller', 'seller', '1001'],
+    ['branch', 'owner', '1003'],
+    ['sibling', 'owner', '1004'],
+    ['other', 'owner', '1002'],
+  ] as const
+  await db.database.insert(people).values(
+    who.map(([id, role, accountId]) => ({
+      id,
+      role,
+      accountId,
+      name: `Señor ${id}`,
+      email: `${id}@example.com`,
+    })),
+  )
+  app = await startTestApp({ database: db, env: { HOLD_LIMIT: '0' } })
+  const as = (id: string) => signedInAs(db.database, app.baseUrl, id)
+  client = {
+    ...{ owner: await as('owner'), seller: await as('seller'), branch: await as('branch') },
+    ...{ sibling: await as('sibling'), other: await as('other') },
+  }
+})
+afterAll(async () => {
+  await app?.stop()
+  await db?.drop()
+})
+
+/** A confirmed sale of a stay, a tour and rides to and fro, these days. */
+async function bought(accountId?: string) {
+  const choices = [stay(catalogue, 2, 2), outing(catalogue, 3), ride(catalogue, 2, 4)]
+  const buyer = await newPayer(app.baseUrl, choices, accountId ? { accountId } : {})
+  await sendCard(buyer.client, await buyer.openPage(), cards.good)
+  const sale = await buyer.until(({ state }) => state === 'confirmed')
+  const [hotel, tour, transfer] = sale.lines.map(({ id }) => id)
+  return { sale, hotel: hotel ?? '', tour: tour ?? '', transfer: transfer ?? '' }
+}
+
+test('vouchers of these days are listed with the days on which each can be used', async () => {
+  const { sale, hotel, tour, transfer } = await bought()
+  const mine = (await listed(client.seller)).filter(({ code }) => code === sale.code)
+  const day = (ahead: number) => addDays(catalogue.today, ahead)
+  const open = { redeemedAt: null, redeemedBy: null }
+  expect(mine.map(({ lineId, kind, people, uses }) => ({ lineId, kind, people, uses }))).toEqual([
+    { lineId: hotel, kind: 'hotels', people: 2, uses: [{ use: 0, on: day(2), until: day(4), ...open }] },
+    {
+      ...{ lineId: transfer, kind: 'transfers', people: 2 },
+      uses: [
+        { use: 0, on: day(2), until: day(2), ...open },
+        { use: 1, on: expect.any(String), until: day(4), ...open },
+      ],
+    },
+    { lineId: tour, kind: 'tours', people: 2, uses: [{ use: 0, on: day(3), until: day(3), ...open }] },
+  ])
+  expect((await listed(client.other)).length).toBe(0)
+  expect(codeOf(await createHttpClient(app.baseUrl).call('agency.listVouchers', {}))).toBe('unauthenticated')
+})
+
+test('a use is redeemed once: the same key says the same, another device hears when and by whom', async () => {
+  const { sale, transfer } = await bought()
+  const key = newKey()
+  const first = await redeem(client.seller, transfer, { idempotencyKey: key })
+  expect(first.body).toEqual({ redeemedAt: '2026-11-20T15:00:00.000Z', saleId: sale.id, code: sale.code })
+  const replays = await Promise.all(
+    Array.from({ length: 20 }, () => redeem(client.seller, transfer, { idempotencyKey: key })),
+  )
+  for (const replay of replays) expect(replay.body).toEqual(first.body)
+  const second = await redeem(client.owner, transfer)
+  expect(second.status).toBe(409)
+  expect(second.body).toMatchObject({
+    ...{ code: 'voucher_redeemed', data: { at: '2026-11-20T15:00:00.000Z', by: 'Señor seller' } },
+  })
+  expect(codeOf(await redeem(client.seller, transfer, { idempotencyKey: key, use: 1 }))).toBe(
+    'idempotency_conflict',
+  )
+  expect((await redeem(client.owner, transfer, { use: 1 })).status).toBe(200)
+  const { rows } = await db.database.execute<{ use: number; person_id: string; device: object }>(
+    sql`SELECT use, person_id, device FROM redemptions WHERE line_id = ${transfer} ORDER BY use`,
+  )
+  expect(rows).toEqual([
+    { use: 0, person_id: 'seller', device },
+    { use: 1, person_id: 'owner', device },
+  ])
+  const uses = (await listed(client.owner)).find(({ lineId }) => lineId === transfer)?.uses
+  expect(uses?.map(({ redeemedBy }) => redeemedBy)).toEqual(['Señor seller', 'Señor owner'])
+})
+
+test('of ten devices at one moment one redeems it', async () => {
+  const { tour } = await bought()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => redeem(i % 2 ? client.owner : client.seller, tour)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(new Set(answers.filter(({ status }) => status !== 200).map(codeOf))).toEqual(
+    new Set(['voucher_redeemed']),
+  )
+})
+
+test('the history, the list of rides and the page of the voucher tell it', async () => {
+  const { sale, transfer } = await bought()
+  const on = addDays(catalogue.today, 2)
+  const rides = async () =>
+    (
+      (await client.seller.call('agency.listRides', { on })).body as {
+        rides: { lineId: string; redeemedAt: unknown }[]
+      }
+    ).rides.find(({ lineId }) => lineId === transfer)
+  expect((await rides())?.redeemedAt).toBeNull()
+  await redeem(client.seller, transfer)
+  expect((await rides())?.redeemedAt).toBe('2026-11-20T15:00:00.000Z')
+  const { body } = await client.owner.call('agency.getSale', { saleId: sale.id })
+  expect((body as { history: unknown[] }).history.at(-1)).toMatchObject({
+    ...{ event: 'voucher_redeemed', lineId: transfer, madeAt: '2026-11-20T15:00:00.000Z' },
+    by: { who: 'person', name: 'Señor seller' },
+  })
+})
+
+test('what is of others is not there; what was cancelled or is no use of it is not redeemed', async () => {
+  const { hotel, tour, transfer } = await bought()
+  for (const who of [client.other, client.branch, client.sibling]) {
+    const answer = await redeem(who, transfer)
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'line_not_found'])
+  }
+  expect(codeOf(await redeem(createHttpClient(app.baseUrl), transfer))).toBe('unauthenticated')
+  expect(codeOf(await redeem(client.owner, 'a'.repeat(22)))).toBe('line_not_found')
+  expect(codeOf(await redeem(client.owner, hotel, { use: 1 }))).toBe('line_not_found')
+  await db.database.execute(sql`UPDATE lines SET state = 'cancelled', penalty_minor = 0 WHERE id = ${tour}`)
+  expect(codeOf(await redeem(client.owner, tour))).toBe('voucher_void')
+  const { rows } = await db.database.execute(
+    sql`SELECT FROM redemptions WHERE line_id IN (${hotel}, ${tour}, ${transfer})`,
+  )
+  expect(rows).toHaveLength(0)
+})
+
+test('a branch redeems its own, and so does its agency; a sibling does not', async () => {
+  const { transfer } = await bought('1003')
+  expect(codeOf(await redeem(client.sibling, transfer))).toBe('line_not_found')
+  expect(codeOf(await redeem(client.seller, transfer))).toBe('line_not_found')
+  expect((await redeem(client.owner, transfer)).status).toBe(200)
+  // Who of another account was faster is not told.
+  expect((await redeem(client.branch, transfer)).body).toMatchObject({
+    ...{ code: 'voucher_redeemed', data: { by: null } },
+  })
+})
+
+test('a clock that runs ahead redeems nothing in the future', async () => {
+  const { hotel } = await bought()
+  const { body } = await redeem(client.seller, hotel, { redeemedAt: '2099-01-01T00:00:00.000Z' })
+  expect(Date.parse((body as { redeemedAt: string }).redeemedAt)).toBeLessThan(Date.parse('2090-01-01'))
+})

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentsToApprove } from '#core/accounts.ts'
+import { audit } from '#server/modules/sales/tables.ts'
+import { agreement, type Desk, openDesk } from '#tests/support/desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk?.at.app.stop())
+
+describe('before the approval', () => {
+  test('the page is not there for others, its people look and do not sell', async () => {
+    const { accountId } = await desk.registered()
+    const visitor = desk.at.browser()
+    const owner = await desk.ownerOf(accountId)
+    expect(await visitor.call('product.getStorefront', { accountId })).toMatchObject({ status: 404 })
+    expect((await visitor.request(`/booking/${accountId}`)).status).toBe(404)
+    expect((await owner.call('product.getStorefront', { accountId })).status).toBe(200)
+    const token = 'h_cancun_20270110_20270112_2'
+    expect(await visitor.call('product.search', { accountId, token })).toMatchObject({ status: 404 })
+    expect((await owner.call('product.search', { accountId, token })).status).toBe(200)
+    const list = (await visitor.call('home.listAgencies', {})).body as { agencies: { id: string }[] }
+    expect(list.agencies.map(({ id }) => id)).not.toContain(accountId)
+    expect((await visitor.request('/sitemap.xml')).body).not.toContain(`sitemap-${accountId}-`)
+    const found = await desk.hotelOffer(owner, accountId)
+    expect(await owner.call('bookingEngine.hold', found)).toMatchObject({
+      body: { code: 'agency_not_approved' },
+    })
+    expect(await visitor.call('bookingEngine.hold', found)).toMatchObject({
+      body: { code: 'account_not_found' },
+    })
+  })
+
+  test('staff take it, and decide once every paper is accepted', async () => {
+    const { accountId, token } = await desk.registered()
+    expect(await desk.move('approveRegistration', { accountId, ...agreement })).toMatchObject({
+      body: { code: 'registration_state' },
+    })
+    expect((await desk.move('takeRegistration', { accountId })).body).toEqual({ state: 'in_process' })
+    expect(await desk.move('takeRegistration', { accountId })).toMatchObject({
+      body: { code: 'registration_state' },
+    })
+    await desk.withPapers(token)
+    expect(await desk.move('approveRegistration', { accountId, ...agreement })).toMatchObject({
+      status: 409,
+      body: { code: 'documents_incomplete', data: { missing: documentsToApprove('company').length } },
+    })
+    await desk.acceptPapers(accountId)
+    expect((await desk.move('approveRegistration', { accountId, ...agreement })).body).toEqual({
+      state: 'approved',
+    })
+    const visitor = desk.at.browser()
+    await expect
+      .poll(async () => (await visitor.call('product.getStorefront', { accountId })).status)
+      .toBe(200)
+    const held = await visitor.call('bookingEngine.hold', await desk.hotelOffer(visitor, accountId))
+    expect(held.status).toBe(200)
+    const events = await desk
+      .db()
+      .select({ event: audit.event, actor: audit.actor })
+      .from(audit)
+      .where(eq(audit.accountId, accountId))
+    expect(events.filter(({ event }) => event === 'registration_approved')).toMatchObject([
+      { actor: expect.stringMatching(/^admin:/) },
+    ])
+  })
+
+  test('rejected, corrected, handed in again', async () => {
+    const { accountId, handed, token } = await desk.registered()
+    await desk.upload(desk.at.browser(), 'identification', token)
+    await desk.move('takeRegistration', { accountId })
+    const reason = 'La identificación no se lee.'
+    const { papers } = (await desk.move('getRegistration', { accountId })).body as {
+      papers: { id: string; kind: string }[]
+    }
+    const paper = papers.find(({ kind }) => kind === 'identification')
+    await desk.move('decideDocument', { documentId: paper?.id, decision: 'rejected', reason })
+    expect((await desk.move('rejectRegistration', { accountId, reason })).body).toEqual({ state: 'rejected' })
+    await expect.poll(async () => (await desk.at.mailsTo(handed.email)).length, { timeout: 8000 }).toBe(3)
+    expect((await desk.at.mailsTo(handed.email)).filter(({ text }) => text?.includes(reason))).toHaveLength(2)
+    const owner = await desk.ownerOf(accountId)
+    expect((await owner.call('agency.getAffiliate', {})).body).toMatchObject({ state: 'rejected', reason })
+    expect((await desk.upload(owner, 'identification')).status).toBe(200)
+    expect((await owner.call('agency.resubmitRegistration', {})).body).toEqual({ state: 'news' })
+    expect(await owner.call('agency.resubmitRegistration', {})).toMatchObject({
+      body: { code: 'registration_state' },
+    })
+  })
+
+  test('a paper counts until its last day', async () => {
+    const { accountId, token } = await desk.registered()
+    await desk.upload(desk.at.browser(), 'tourism_registry', token)
+    const read = async () =>
+      (
+        (await desk.move('getRegistration', { accountId })).body as {
+          papers: { id: string; kind: string; state: string }[]
+        }
+      ).papers.find(({ kind }) => kind === 'tourism_registry')
+    await desk.move('decideDocument', {
+      documentId: (await read())?.id,
+      decision: 'accepted',
+      expiresOn: '2026-01-31',
+    })
+    expect((await read())?.state).toBe('expired')
+  })
+})
+
+test('only staff decide, and what is not there is not there for them either', async () => {
+  const { accountId } = await desk.registered()
+  const owner = await desk.ownerOf(accountId)
+  const calls: [string, object][] = [
+    ['listRegistrations', {}],
+    ['getRegistration', { accountId }],
+    ['takeRegistration', { accountId }],
+    ['approveRegistration', { accountId, ...agreement }],
+    ['rejectRegistration', { accountId, reason: 'porque no' }],
+    ['suspendAccount', { accountId, reason: 'porque no' }],
+    ['reopenAccount', { accountId }],
+    ['decideDocument', { documentId: 'x', decision: 'accepted' }],
+  ]
+  for (const [verb, input] of calls) {
+    expect(await desk.move(verb, input, owner), verb).toMatchObject({ status: 403 })
+    expect(await desk.move(verb, input, desk.at.browser()), verb).toMatchObject({ status: 401 })
+    if ('accountId' in input)
+      expect((await desk.move(verb, { ...input, accountId: '99999' })).status, verb).toBe(404)
+  }
+  const executive = await desk.as(await desk.person('executive', null))
+  const listed = await desk.move('listRegistrations', { state: 'news', text: 'volcanes' }, executive)
+  const { registrations: rows } = listed.body as { registrations: { accountId: string }[] }
+  expect(rows.map((row) => row.accountId)).toContain(accountId)
+})

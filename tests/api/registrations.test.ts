@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { prospects } from '#server/modules/prospects/tables.ts'
+import { leads, registrations } from '#server/modules/registrations/tables.ts'
+import { clabeOf, newRegistration } from '#tests/builders/registrations.ts'
+import { type Desk, openDesk, password } from '#tests/support/desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk?.at.app.stop())
+
+describe('registering', () => {
+  test('makes an account that is new, an invited owner, and a mail to set a password', async () => {
+    const { handed, accountId, account } = await desk.registered()
+    expect(account).toMatchObject({
+      state: 'news',
+      name: handed.tradeName,
+      language: 'es',
+      creditLimitMinor: 0,
+    })
+    const [row] = await desk.db().select().from(registrations).where(eq(registrations.accountId, accountId))
+    expect(row).toMatchObject({
+      rfc: handed.rfc,
+      attribution: { utm_source: 'feria' },
+      terms: { version: '2026-11-draft' },
+    })
+    expect(JSON.stringify(row)).not.toContain(handed.clabe)
+    const [owner] = await desk.db().select().from(people).where(eq(people.email, handed.email))
+    expect(owner).toMatchObject({ state: 'invited', role: 'owner', accountId, passwordHash: null })
+    await expect.poll(async () => (await desk.at.mailsTo(handed.email)).length, { timeout: 8000 }).toBe(1)
+    const link = /token=([\w-]{43})&/.exec((await desk.at.mailsTo(handed.email))[0]?.text ?? '')?.[1]
+    const accept = { token: link, password, terms: 'x' }
+    expect(await desk.at.browser().call('home.acceptInvitation', accept)).toMatchObject({
+      status: 200,
+      body: { next: 'in', person: { role: 'owner', account: { id: accountId } } },
+    })
+  })
+
+  test('the same key again is the same registration, another body a conflict', async () => {
+    const { handed, token } = await desk.registered()
+    const count = (await desk.db().select().from(accounts)).length
+    expect((await desk.at.browser().call('home.register', handed)).body).toEqual({ token })
+    const other = { ...handed, tradeName: 'Otra' }
+    expect(await desk.at.browser().call('home.register', other)).toMatchObject({
+      body: { code: 'idempotency_conflict' },
+    })
+    expect((await desk.db().select().from(accounts)).length).toBe(count)
+  })
+
+  test.each(['email', 'rfc', 'clabe'] as const)(
+    'with a known %s answers the same, makes nothing, and tells who is known',
+    async (field) => {
+      const { handed } = await desk.registered()
+      await expect.poll(async () => (await desk.at.mailsTo(handed.email)).length, { timeout: 8000 }).toBe(1)
+      const count = (await desk.db().select().from(accounts)).length
+      const second = await desk.at
+        .browser()
+        .call('home.register', newRegistration({ [field]: handed[field] }))
+      expect(second).toMatchObject({ status: 200, body: { token: expect.stringMatching(/^[\w-]{43}$/) } })
+      const { token } = second.body as { token: string }
+      expect((await desk.db().select().from(accounts)).length).toBe(count)
+      expect(await desk.upload(desk.at.browser(), 'tax_status', token)).toMatchObject({
+        status: 200,
+        body: { state: 'uploaded' },
+      })
+      const known = await desk.at.browser().call('home.listRegistrationDocuments', { token })
+      const fresh = await desk.registered()
+      await desk.upload(desk.at.browser(), 'tax_status', fresh.token)
+      const other = await desk.at.browser().call('home.listRegistrationDocuments', { token: fresh.token })
+      const timeless = (body: unknown) => JSON.stringify(body).replace(/20\d\d-[^"]+/g, '')
+      expect(timeless(known.body)).toBe(timeless(other.body))
+      await expect.poll(async () => (await desk.at.mailsTo(handed.email)).length, { timeout: 8000 }).toBe(2)
+      expect((await desk.at.mailsTo(handed.email))[0]?.subject).toMatch(/ya está registrado/)
+    },
+  )
+
+  test('takes the same time whoever is known', async () => {
+    const { handed } = await desk.registered()
+    const millis = { known: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < 40; round += 1) {
+      for (const kind of ['known', 'unknown'] as const) {
+        const client = desk.at.browser()
+        const input = newRegistration(kind === 'known' ? { email: handed.email } : {})
+        const began = performance.now()
+        expect((await client.call('home.register', input)).status).toBe(200)
+        millis[kind].push(performance.now() - began)
+      }
+    }
+    const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
+    // In turn and in the middle, so that what else the machine does tells on both.
+    const [known, unknown] = [median(millis.known), median(millis.unknown)]
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.5)
+  })
+
+  test('two at the same moment with one address become one account', async () => {
+    const email = 'gemelas@volcanes.example'
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => desk.at.browser().call('home.register', newRegistration({ email }))),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await desk.db().select().from(accounts).where(eq(accounts.email, email))).toHaveLength(1)
+  })
+
+  test.each([
+    [{ rfc: 'SAT970701NN4' }],
+    [{ clabe: `${clabeOf(3).slice(0, 17)}x` }],
+    [{ taxRegime: '612' }],
+    [{ fiscalPostcode: '1' }],
+    [{ email: 'nadie' }],
+    [{ state: 'approved' }],
+    [{ creditLimitMinor: 1 }],
+    [{ attribution: { evil: 'x' } }],
+  ])('%j is refused', async (changes) => {
+    expect((await desk.at.browser().call('home.register', newRegistration(changes))).status).toBe(400)
+  })
+
+  test('prefills from a lead, and keeps which', async () => {
+    await desk
+      .db()
+      .insert(leads)
+      .values({ id: 'lead-of-a-fair-123456', name: 'Lucía Paz', tradeName: 'Paz', stateCode: 'PL' })
+    expect(
+      (await desk.at.browser().call('home.getLead', { leadId: 'lead-of-a-fair-123456' })).body,
+    ).toMatchObject({
+      lead: { contactName: 'Lucía Paz', stateCode: 'PL', email: '' },
+    })
+    expect((await desk.at.browser().call('home.getLead', { leadId: 'nothing' })).body).toEqual({ lead: null })
+    const { accountId } = await desk.registered({ leadId: 'lead-of-a-fair-123456' })
+    const [row] = await desk.db().select().from(registrations).where(eq(registrations.accountId, accountId))
+    expect(row?.leadId).toBe('lead-of-a-fair-123456')
+    expect((await desk.registered({ leadId: 'gone' })).accountId).not.toBe('')
+  })
+})
+
+test('a travel agent who asks to sell becomes a prospect, once', async () => {
+  const asking = {
+    idempotencyKey: 'prospect-key-0000001',
+    accountId: '1001',
+    contactName: 'Toño Rivas',
+    email: 'Tono@Rivas.example',
+    phone: '951 555 0101',
+    city: 'Oaxaca',
+    stateCode: 'OC',
+    message: 'Vendo a grupos escolares.',
+    terms: '2026-11-draft',
+  }
+  for (const _ of [1, 2])
+    expect(await desk.at.browser().call('home.signUpSeller', asking)).toMatchObject({ status: 200, body: {} })
+  expect(await desk.db().select().from(prospects)).toMatchObject([
+    { stage: 'new', accountId: '1001', email: 'tono@rivas.example' },
+  ])
+  const gone = { ...asking, idempotencyKey: 'prospect-key-0000002', accountId: '4040' }
+  expect(await desk.at.browser().call('home.signUpSeller', gone)).toMatchObject({ status: 404 })
+})

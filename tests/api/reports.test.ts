@@ -1,0 +1,291 @@
+import { parse } from 'csv-parse/sync'
+import { sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { csvMark } from '#core/csv.ts'
+import type { ReportAmounts } from '#core/reports.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { expected, type Report } from '#tests/builders/report-rules.ts'
+import { insertSold, makeSold, type Sold } from '#tests/builders/sold.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Front, openFront } from '#tests/support/front.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { signedInAs } from '#tests/support/signed-in.ts'
+
+let db: TestDatabase
+let front: Front
+let owner: HttpClient
+let seller: HttpClient
+let own: Sold
+let foreign: Sold
+
+const as = (id: string) => signedInAs(db.database, front.url, id)
+const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
+const report = async (client: HttpClient, question: object = {}) => {
+  const answer = await client.call('report.getBookingReport', question)
+  expect(answer.status).toBe(200)
+  return answer.body as Report
+}
+const figures = [
+  'grossMinor',
+  'taxesMinor',
+  'commissionMinor',
+  'markupMinor',
+  'sellerMinor',
+  'netMinor',
+  'balanceMinor',
+] as const
+const sumOf = (rows: readonly ReportAmounts[]) =>
+  Object.fromEntries(figures.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]))
+
+beforeAll(async () => {
+  db = await createTestDatabase({ demo: true })
+  for (const table of ['refunds', 'payments', 'lines', 'audit', 'entries'])
+    await db.database.execute(sql.raw(`TRUNCATE ${table} CASCADE`))
+  await db.database.execute(sql`TRUNCATE sales CASCADE`)
+  await db.database.insert(people).values({
+    id: 'branch-owner',
+    accountId: '1003',
+    role: 'owner',
+    name: 'Dueña de Sucursal',
+    email: 'sucursal@cempasuchil.example',
+    state: 'active',
+  })
+  front = await openFront(db.database, {}, { clock: { now: () => new Date('2026-11-21T18:00:00Z') } })
+  owner = await as('demo-owner')
+  seller = await as('demo-seller-one')
+  const { rows: products } = await db.database.execute<{ id: string; kind: 'hotels' }>(
+    sql`SELECT id, kind FROM products ORDER BY id LIMIT 12`,
+  )
+  const plan = { products, until: '2026-11-21', days: 60 }
+  own = makeSold({
+    ...plan,
+    count: 150,
+    seed: 7,
+    by: [
+      { accountId: '1001', sellerId: 'demo-seller-one' },
+      { accountId: '1001', sellerId: 'demo-owner' },
+      { accountId: '1001', sellerId: null },
+      { accountId: '1003', sellerId: 'demo-seller-two' },
+    ],
+  })
+  foreign = makeSold({
+    ...plan,
+    count: 20,
+    seed: 8,
+    by: [{ accountId: '1002', sellerId: 'demo-owner-brisa' }],
+  })
+  await insertSold(db.database, own)
+  await insertSold(db.database, foreign)
+})
+afterAll(async () => {
+  await front?.close()
+  await db?.drop()
+})
+
+test('every service and every total is what the rules say, to the cent', async () => {
+  const wanted = expected(own)
+  const first = await report(owner)
+  const rows = [...first.rows]
+  for (let page = 2; rows.length < first.count; page += 1) rows.push(...(await report(owner, { page })).rows)
+  expect(rows).toHaveLength(wanted.length)
+  const byLine = new Map(rows.map((row) => [row.lineId, row]))
+  for (const { line, state, payment, ...amounts } of wanted) {
+    const row = byLine.get(line.id)
+    expect(row, line.id).toMatchObject({
+      ...Object.fromEntries(figures.map((f) => [f, amounts[f]])),
+      state,
+      payment,
+    })
+  }
+  expect(first.totals).toHaveLength(1)
+  expect(first.totals[0]).toMatchObject({
+    ...sumOf(wanted),
+    sales: 150,
+    services: wanted.length,
+    currency: 'MXN',
+  })
+  const booked = rows.map(({ bookedAt }) => bookedAt)
+  expect(booked).toEqual(booked.toSorted().reverse())
+})
+
+test('charts add up to the totals', async () => {
+  const { totals, charts } = await report(owner)
+  const sum = (bars: { grossMinor: number; count: number }[]) => ({
+    grossMinor: bars.reduce((all, bar) => all + bar.grossMinor, 0),
+    count: bars.reduce((all, bar) => all + bar.count, 0),
+  })
+  const whole = { grossMinor: totals[0]?.grossMinor, count: totals[0]?.services }
+  if (!charts) throw new Error('no charts')
+  expect(sum(charts.overTime)).toEqual(whole)
+  expect(sum([...charts.bySeller, charts.otherSellers])).toEqual(whole)
+  expect(sum([...charts.byProduct, charts.otherProducts])).toEqual(whole)
+  expect(charts.step).toBe('week')
+  expect(charts.byProduct).toHaveLength(8)
+  expect(charts.otherProducts.names).toBe(4)
+  expect(charts.bySeller.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['demo-seller-one', 'demo-owner', 'demo-seller-two', null]),
+  )
+})
+
+describe('each filter lets through what it says', () => {
+  type Wanted = ReturnType<typeof expected>[number]
+  const zone = 'America/Mexico_City'
+  const bookedOn = ({ sale }: Wanted) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(sale.confirmedAt as Date)
+  const cases: [string, object, (one: Wanted) => boolean][] = [
+    [
+      'booked',
+      { bookedFrom: '2026-10-10', bookedTo: '2026-10-20' },
+      (one) => bookedOn(one) >= '2026-10-10' && bookedOn(one) <= '2026-10-20',
+    ],
+    [
+      'travel',
+      { travelFrom: '2026-12-01', travelTo: '2026-12-31' },
+      ({ line }) => line.startsOn >= '2026-12-01' && line.startsOn <= '2026-12-31',
+    ],
+    ['kind', { kind: 'hotels' }, ({ line }) => line.kind === 'hotels'],
+    ['customer', { customer: 'ÑAÑEZ' }, ({ sale }) => sale.customer?.familyName === 'Ñáñez'],
+    ['reference', { customer: 'ref-3' }, ({ sale }) => (sale.agencyReference ?? '').startsWith('REF-3')],
+    ['seller', { sellerId: 'demo-seller-one' }, ({ sale }) => sale.sellerId === 'demo-seller-one'],
+    ['direct', { sellerId: 'customers' }, ({ sale }) => sale.sellerId === null],
+    ['branch', { accountId: '1003' }, ({ sale }) => sale.accountId === '1003'],
+    ['cancelled', { state: 'cancelled' }, ({ state }) => state === 'cancelled'],
+    ['completed', { state: 'completed' }, ({ state }) => state === 'completed'],
+    ['unpaid', { payment: 'partial' }, ({ payment }) => payment === 'partial'],
+    ['settled', { payment: 'settled' }, ({ payment }) => payment === 'settled'],
+    ['nothing', { currency: 'USD' }, () => false],
+    [
+      'several',
+      { kind: 'hotels', sellerId: 'demo-owner', state: 'confirmed', payment: 'partial' },
+      ({ line, sale, state, payment }) =>
+        line.kind === 'hotels' &&
+        sale.sellerId === 'demo-owner' &&
+        state === 'confirmed' &&
+        payment === 'partial',
+    ],
+  ]
+  test.each(cases)('%s', async (name, filter, lets) => {
+    const wanted = expected(own).filter(lets)
+    if (name !== 'nothing') expect(wanted.length).toBeGreaterThan(0)
+    const found = await report(owner, filter)
+    expect(found.count).toBe(wanted.length)
+    if (wanted.length > 0) expect(found.totals[0]).toMatchObject(sumOf(wanted))
+    else expect([found.totals, found.charts]).toEqual([[], null])
+  })
+
+  test('product and destination', async () => {
+    const { body } = await owner.call('report.listReportChoices', {})
+    const choices = body as Record<'products' | 'destinations' | 'sellers' | 'accounts', { id: string }[]>
+    expect(choices.accounts.map(({ id }) => id)).toEqual(['1001', '1003'])
+    expect(choices.sellers.map(({ id }) => id).toSorted()).toEqual([
+      'demo-owner',
+      'demo-seller-one',
+      'demo-seller-two',
+    ])
+    const counts = async (name: 'productId' | 'destinationId', all: { id: string }[]) => {
+      let sum = 0
+      for (const { id } of all) sum += (await report(owner, { [name]: id })).count
+      return sum
+    }
+    const { count } = await report(owner)
+    expect(await counts('productId', choices.products)).toBe(count)
+    expect(await counts('destinationId', choices.destinations)).toBe(count)
+  })
+
+  test('what no filter is, is refused', async () => {
+    for (const wrong of [{ state: 'sold' }, { bookedFrom: 'yesterday' }, { password: 'x' }, { page: 0 }])
+      expect((await owner.call('report.getBookingReport', wrong)).status).toBe(400)
+  })
+})
+
+describe('who sees what', () => {
+  test('a seller sees own work alone, with all that it earns, without what the platform keeps', async () => {
+    const wanted = expected(own).filter(({ sale }) => sale.sellerId === 'demo-seller-one')
+    const found = await report(seller)
+    expect(found.count).toBe(wanted.length)
+    const sums = sumOf(wanted)
+    expect(sums.commissionMinor).toBeGreaterThan(sums.sellerMinor ?? 0)
+    expect(found.totals[0]).toMatchObject({ ...sums, netMinor: null })
+    expect(found.rows.every(({ netMinor }) => netMinor === null)).toBe(true)
+    expect((await report(seller, { sellerId: 'demo-owner' })).count).toBe(0)
+    const { body } = await seller.call('report.listReportChoices', {})
+    expect((body as { sellers: object[] }).sellers).toHaveLength(1)
+    const file = await seller.request('/files/reports/booking/csv?language=en')
+    expect(String(file.body)).toMatch(/Agency commission/)
+    expect(String(file.body)).not.toMatch(/Net|demo-owner/)
+    expect(String(file.body).trim().split('\r\n')).toHaveLength(wanted.length + 1)
+  })
+
+  test('owners see their agency and its branches; branches themselves; nobody a foreign one', async () => {
+    const foreignIds = new Set(foreign.sales.map(({ id }) => id))
+    expect((await report(owner, { accountId: '1002' })).count).toBe(0)
+    const branch = await report(await as('branch-owner'))
+    expect(branch.count).toBe(expected(own).filter(({ sale }) => sale.accountId === '1003').length)
+    const other = await report(await as('demo-owner-brisa'))
+    expect(other.count).toBe(expected(foreign).length)
+    expect(other.rows.every(({ saleId }) => foreignIds.has(saleId))).toBe(true)
+    const file = await owner.request('/files/reports/booking/csv?accountId=1002')
+    expect(String(file.body).trim().split('\r\n')).toHaveLength(1)
+    expect((await report(await as('demo-executive'))).count).toBe(
+      expected(own).length + expected(foreign).length,
+    )
+  })
+
+  test('who is not signed in sees nothing', async () => {
+    const nobody = { ...owner, cookie: null }
+    const answer = await fetch(`${front.url}/files/reports/booking/csv`)
+    expect([answer.status, nobody.cookie]).toEqual([401, null])
+    expect(((await answer.json()) as { code: string }).code).toBe('unauthenticated')
+  })
+})
+
+describe('files', () => {
+  const cents = (text: string) => BigInt(text.replace('.', ''))
+
+  test('CSV and XLSX have the numbers of the screen, to the cent', async () => {
+    const filter = 'sellerId=demo-owner&language=es'
+    const { totals, count } = await report(owner, { sellerId: 'demo-owner' })
+    const csv = await owner.request(`/files/reports/booking/csv?${filter}`)
+    expect(csv.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''reporte-de-ventas.csv")
+    const [titles = [], ...rows] = parse(String(csv.body).replace(csvMark, '')) as string[][]
+    expect(rows).toHaveLength(count)
+    const columnSum = (title: string) =>
+      rows.reduce((sum, cells) => sum + cents(cells[titles.indexOf(title)] ?? ''), 0n)
+    const [total] = totals
+    expect(columnSum('Venta bruta')).toBe(BigInt(total?.grossMinor ?? -1))
+    expect(columnSum('Impuestos')).toBe(BigInt(total?.taxesMinor ?? -1))
+    expect(columnSum('Comisión de la agencia')).toBe(BigInt(total?.commissionMinor ?? -1))
+    expect(columnSum('Neto')).toBe(BigInt(total?.netMinor ?? -1))
+    expect(columnSum('Saldo por cobrar')).toBe(BigInt(total?.balanceMinor ?? -1))
+
+    const answer = await fetch(`${front.url}/files/reports/booking/xlsx?${filter}`, {
+      headers: { cookie: owner.cookie ?? '' },
+    })
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    expect(answer.headers.get('x-file-bytes')).toBe(String(bytes.length))
+    const sheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString()
+    const money = [...sheet.matchAll(/<c s="2"><v>(-?[\d.]+)<\/v>/g)].map(([, value = '']) => cents(value))
+    const perRow = 7
+    expect(money).toHaveLength(count * perRow)
+    const all = figures.map((_, i) => money.filter((_, at) => at % perRow === i).reduce((a, b) => a + b, 0n))
+    expect(all).toEqual(
+      (
+        [
+          'grossMinor',
+          'taxesMinor',
+          'commissionMinor',
+          'markupMinor',
+          'sellerMinor',
+          'netMinor',
+          'balanceMinor',
+        ] as const
+      ).map((name) => BigInt(total?.[name] ?? -1)),
+    )
+  })
+
+  test('a wrong filter is refused with its code, not answered with half a file', async () => {
+    const answer = await owner.request('/files/reports/booking/csv?state=sold')
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'bad_request'])
+  })
+})

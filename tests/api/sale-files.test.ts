@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostSaleFiles } from '#core/files.ts'
+import { createDiskMedia } from '#server/gateways/media/disk.ts'
+import { newKey } from '#tests/builders/sales.ts'
+import { pdf, photo } from '#tests/builders/uploads.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+import { codeOf, openSalesDesk, type SalesDesk } from '#tests/support/sales-desk.ts'
+
+interface File {
+  id: string
+  name: string
+  type: string
+  addedBy: string
+}
+
+let desk: SalesDesk
+let folder: string
+let owner: HttpClient
+let seller: HttpClient
+let other: HttpClient
+beforeAll(async () => {
+  desk = await openSalesDesk()
+  folder = await mkdtemp(join(tmpdir(), 'alforja-papers-'))
+  desk.front.deps.media = createDiskMedia(folder)
+  owner = await desk.as('own')
+  seller = await desk.as('sel')
+  other = await desk.as('for')
+})
+afterAll(async () => {
+  await desk?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const send = (client: HttpClient, name: string, bytes: Uint8Array, key = newKey()) =>
+  client.request(`/files/sales/${desk.idOf(name)}`, {
+    method: 'POST',
+    headers: {
+      ...{ 'content-type': 'application/octet-stream', 'x-file-key': key },
+      'x-file-name': encodeURIComponent('../Ficha de depósito.jpg'),
+    },
+    body: new Uint8Array(bytes),
+  })
+const filesOf = async (client: HttpClient, name: string) => {
+  const { body } = await client.call('agency.listSaleFiles', { saleId: desk.idOf(name) })
+  return (body as { files: File[] }).files
+}
+
+test('a payment slip is with its sale for the agency’s people, once however often it was sent', async () => {
+  const [bytes, key] = [await photo('png'), newKey()]
+  const [first, again] = [await send(seller, 'Ana', bytes, key), await send(seller, 'Ana', bytes, key)]
+  expect([first.status, again.status]).toEqual([200, 200])
+  expect(again.body).toEqual(first.body)
+  const [file, ...rest] = await filesOf(owner, 'Ana')
+  expect(rest).toEqual([])
+  expect(file).toMatchObject({ name: 'Ficha de depósito.jpg', type: 'image/jpeg' })
+  const path = `/files/sales/${desk.idOf('Ana')}/${file?.id}`
+  for (const client of [seller, owner]) {
+    const { status, headers } = await client.request(path)
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(headers.get('content-disposition')).toContain('attachment')
+  }
+})
+
+test('nobody else hands in, sees or opens it', async () => {
+  const [file] = await filesOf(owner, 'Ana')
+  const refused = [
+    await send(other, 'Ana', pdf()),
+    await send(seller, 'Dora', pdf()),
+    await other.request(`/files/sales/${desk.idOf('Ana')}/${file?.id}`),
+    await other.request(`/files/sales/${desk.idOf('Elsa')}/${file?.id}`),
+    await owner.request(`/files/sales/${desk.idOf('Benito')}/${file?.id}`),
+  ]
+  expect(refused.map((answer) => [answer.status, codeOf(answer)])).toEqual([
+    [404, 'sale_not_found'],
+    [404, 'sale_not_found'],
+    [404, 'sale_not_found'],
+    [404, 'document_not_found'],
+    [404, 'document_not_found'],
+  ])
+  expect((await send(createHttpClient(desk.front.url), 'Ana', pdf())).status).toBe(401)
+})
+
+test('what is no picture and no PDF is refused, and so is more than a sale needs', async () => {
+  const bad = await send(owner, 'Ana', Buffer.from('<svg onload="x()"/>'))
+  expect([bad.status, codeOf(bad)]).toEqual([400, 'file_refused'])
+  expect((await send(owner, 'Ana', pdf(), 'short')).status).toBe(400)
+  const left = mostSaleFiles - (await filesOf(owner, 'Benito')).length
+  for (let n = 0; n < left; n++) expect((await send(owner, 'Benito', pdf())).status).toBe(200)
+  expect(codeOf(await send(owner, 'Benito', pdf()))).toBe('too_many_files')
+})

@@ -1,0 +1,192 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payments, refunds } from '#server/modules/payments/tables.ts'
+import { newKey, outing } from '#tests/builders/sales.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+import { codeOf, openSalesDesk, type SalesDesk } from '#tests/support/sales-desk.ts'
+
+let desk: SalesDesk
+let owner: HttpClient
+let seller: HttpClient
+let other: HttpClient
+
+beforeAll(async () => {
+  desk = await openSalesDesk()
+  owner = await desk.as('own')
+  seller = await desk.as('sel')
+  other = await desk.as('for')
+})
+afterAll(() => desk?.close())
+
+describe('who sees what', () => {
+  test('an owner the agency and its branches, a seller the own account, nobody a foreign one', async () => {
+    expect(await desk.namesOf(owner)).toEqual(['Ana', 'Benito', 'Carla', 'Dora', 'Fito'])
+    expect(await desk.namesOf(seller)).toEqual(['Ana', 'Benito', 'Carla', 'Fito'])
+    expect(await desk.namesOf(await desk.as('bra'))).toEqual(['Dora'])
+    expect(await desk.namesOf(other)).toEqual(['Elsa'])
+    expect(await desk.namesOf(other, { accountId: '1001' })).toEqual([])
+  })
+
+  test('a foreign sale is as good as none, whatever is asked of it', async () => {
+    const refundId = 'r'.repeat(22)
+    for (const [client, name] of [
+      [other, 'Ana'],
+      [seller, 'Dora'],
+      [await desk.as('bra'), 'Ana'],
+    ] as const) {
+      const saleId = desk.idOf(name)
+      for (const [verb, input] of [
+        ['agency.getSale', { saleId }],
+        ['agency.noteOnSale', { saleId, reference: 'x', note: 'x' }],
+        ['agency.retryRefund', { saleId, refundId }],
+        ['bookingEngine.simulateCancellation', { saleId, lineId: null }],
+      ] as const) {
+        const answer = await client.call(verb, input)
+        expect([verb, answer.status, codeOf(answer)]).toEqual([verb, 404, 'sale_not_found'])
+      }
+    }
+  })
+
+  test('a guest is asked to sign in, and the key of a customer opens no desk', async () => {
+    const guest = createHttpClient(desk.front.url)
+    expect((await guest.call('agency.listSales', {})).status).toBe(401)
+    expect((await guest.call('agency.getSale', { saleId: desk.idOf('Ana') })).status).toBe(401)
+    // Somebody of another agency who bought from this one has a key to the sale.
+    const buyer = await desk.as('for')
+    const { saleAccess } = await import('#server/modules/sales/sale-access.ts')
+    const access = saleAccess(desk.front.deps, desk.idOf('Ana'))
+    const opened = await buyer.call('bookingEngine.openSale', { saleId: desk.idOf('Ana'), access })
+    expect(opened.status).toBe(200)
+    expect((await desk.open(buyer, 'Ana')).status).toBe(404)
+    const note = { saleId: desk.idOf('Ana'), reference: 'x', note: 'x' }
+    expect((await buyer.call('agency.noteOnSale', note)).status).toBe(404)
+  })
+
+  test('earnings: the owner all of them, a seller those of the own sales, without what the platform keeps', async () => {
+    const byName = async (client: HttpClient) =>
+      new Map((await desk.list(client)).sales.map((sale) => [sale.customer.split(' ')[0], sale]))
+    const all = await byName(owner)
+    // 12 % of 2,000.00 and 15 % of 1,000.00, and a tenth of mark-up on the stay; 40 % of it is the seller's.
+    expect(all.get('Ana')?.earned).toEqual({ agencyMinor: 59_000, sellerMinor: 23_600 })
+    const own = await byName(seller)
+    expect(own.get('Ana')?.earned).toEqual({ agencyMinor: 59_000, sellerMinor: 23_600 })
+    expect(own.get('Benito')?.earned).toEqual({ agencyMinor: null, sellerMinor: null })
+    const money = async (client: HttpClient, name: string) =>
+      ((await desk.open(client, name)).body as { money: Record<string, number | null> }).money
+    const seen = await money(owner, 'Ana')
+    expect(seen).toMatchObject({ commissionMinor: 39_000, markupMinor: 20_000, sellerMinor: 23_600 })
+    expect(seen.netMinor).toBe((seen.grossMinor ?? 0) - 59_000)
+    expect(seen.grossMinor).toBe(all.get('Ana')?.totalMinor)
+    expect((seen.baseMinor ?? 0) + (seen.taxesMinor ?? 0)).toBe(seen.grossMinor)
+    expect(await money(seller, 'Ana')).toEqual({ ...seen, netMinor: null })
+    expect(await money(seller, 'Benito')).toMatchObject({
+      ...{ commissionMinor: null, markupMinor: null, netMinor: null, sellerMinor: null },
+    })
+  })
+})
+
+describe('one sale', () => {
+  test('tells what happened, who did it and when, and keeps the agency’s own words from customers', async () => {
+    const first = { saleId: desk.idOf('Ana'), reference: 'F-100', note: 'Llamar antes de las 10.' }
+    expect((await seller.call('agency.noteOnSale', first)).body).toEqual({
+      reference: 'F-100',
+      note: 'Llamar antes de las 10.',
+    })
+    await owner.call('agency.noteOnSale', { ...first, reference: 'F-101' })
+    await owner.call('agency.noteOnSale', { ...first, reference: 'F-101' })
+    const { body } = await owner.call('agency.getSale', { saleId: desk.idOf('Ana') })
+    const { history, reference, note } = body as {
+      reference: string
+      note: string
+      history: { event: string; by: object; before: string | null; after: string | null }[]
+    }
+    expect([reference, note]).toEqual(['F-101', 'Llamar antes de las 10.'])
+    expect(history[0]).toMatchObject({ event: 'held', by: { who: 'person', name: 'Persona sel' } })
+    expect(history.find(({ event }) => event === 'confirmed')?.by).toEqual({ who: 'platform', name: null })
+    expect(history.filter(({ event }) => /changed/.test(event))).toMatchObject([
+      { event: 'reference_changed', by: { name: 'Persona sel' }, before: '', after: 'F-100' },
+      { event: 'note_changed', by: { name: 'Persona sel' } },
+      { event: 'reference_changed', by: { name: 'Persona own' }, before: 'F-100', after: 'F-101' },
+    ])
+    // A branch is told that its agency did something, not who of it.
+    await owner.call('agency.noteOnSale', { saleId: desk.idOf('Dora'), reference: 'M-1', note: '' })
+    const branch = (await desk.open(await desk.as('bra'), 'Dora')).body as { history: { by: object }[] }
+    expect(branch.history.at(-1)?.by).toEqual({ who: 'agency', name: null })
+    const customers = await owner.call('bookingEngine.getSale', { saleId: desk.idOf('Ana') })
+    expect(JSON.stringify(customers.body)).not.toMatch(/F-10|Llamar|changed/)
+  })
+
+  test('a seller cancels a line after seeing what it costs; the history says who', async () => {
+    const sale = (await desk.open(seller, 'Ana')).body as { sale: { lines: { id: string; kind: string }[] } }
+    const lineId = sale.sale.lines.find(({ kind }) => kind === 'tours')?.id
+    const simulation = await seller.call('bookingEngine.simulateCancellation', {
+      saleId: desk.idOf('Ana'),
+      lineId,
+    })
+    const { penaltyMinor, refundMinor } = simulation.body as { penaltyMinor: number; refundMinor: number }
+    expect([penaltyMinor, refundMinor > 0]).toEqual([0, true])
+    const cancelled = await seller.call('bookingEngine.cancel', {
+      saleId: desk.idOf('Ana'),
+      lineId,
+      idempotencyKey: newKey(),
+      acceptedPenaltyMinor: penaltyMinor,
+    })
+    expect(cancelled.status).toBe(200)
+    const { history, payment } = (await desk.open(owner, 'Ana')).body as {
+      payment: string
+      history: { event: string; lineId: string | null; by: object; amountMinor: number | null }[]
+    }
+    expect(payment).toBe('part_refunded')
+    expect(history.find(({ event }) => event === 'line_cancelled')).toMatchObject({
+      lineId,
+      by: { who: 'person', name: 'Persona sel' },
+      amountMinor: 0,
+    })
+    expect(await desk.namesOf(owner, { payment: 'part_refunded' })).toEqual(['Ana'])
+  })
+
+  test('a refused refund is shown to who can do something about it, and sent again once', async () => {
+    const [refund] = await desk.db.database
+      .select()
+      .from(refunds)
+      .where(eq(refunds.saleId, desk.idOf('Ana')))
+    const refundId = refund?.id ?? ''
+    const early = await seller.call('agency.retryRefund', { saleId: desk.idOf('Ana'), refundId })
+    expect([early.status, codeOf(early)]).toEqual([409, 'refund_state'])
+    await desk.db.database.update(refunds).set({ state: 'failed' }).where(eq(refunds.id, refundId))
+    expect(await desk.namesOf(owner, { needsSomebody: true })).toEqual(['Ana'])
+    const { problems } = (await desk.open(owner, 'Ana')).body as { problems: object[] }
+    expect(problems).toEqual([{ problem: 'refund_failed', refundId, amountMinor: refund?.amountMinor }])
+    const wrongSale = await owner.call('agency.retryRefund', { saleId: desk.idOf('Benito'), refundId })
+    expect(wrongSale.status).toBe(404)
+    expect((await seller.call('agency.retryRefund', { saleId: desk.idOf('Ana'), refundId })).status).toBe(200)
+    const { rows } = await desk.db.database.execute<{ key: string }>(
+      sql`SELECT key FROM graphile_worker.jobs WHERE key = ${`refund:${refundId}`}`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('money of another amount asks for somebody', async () => {
+    await desk.db.database
+      .update(payments)
+      .set({ failure: 'amount_mismatch' })
+      .where(eq(payments.saleId, desk.idOf('Benito')))
+    const { problems } = (await desk.open(owner, 'Benito')).body as { problems: { problem: string }[] }
+    expect(problems.map(({ problem }) => problem)).toEqual(['amount_mismatch'])
+    expect(await desk.namesOf(owner, { needsSomebody: true })).toContain('Benito')
+  })
+
+  test('lets go of a hold whose time is over, and says so', async () => {
+    await desk.sell('Hugo', { accountId: '1001', sellerId: 'sel' }, [outing(desk.catalogue, 15)], 'nothing')
+    await desk.alter('Hugo', { expiresAt: new Date(Date.now() - 60_000) })
+    expect((await desk.open(seller, 'Hugo')).body).toMatchObject({ sale: { state: 'expired' } })
+  })
+
+  test('takes nothing that was not asked for', async () => {
+    const note = { saleId: desk.idOf('Ana'), reference: '', note: '' }
+    for (const extra of [{ reference: 'x'.repeat(61) }, { note: 'x'.repeat(2001) }, { state: 'confirmed' }]) {
+      expect((await owner.call('agency.noteOnSale', { ...note, ...extra })).status).toBe(400)
+    }
+    expect((await owner.call('agency.listSales', { sort: 'earnings; drop' })).status).toBe(400)
+  })
+})

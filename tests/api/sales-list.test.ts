@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '#core/days.ts'
+import { outing } from '#tests/builders/sales.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+import { openSalesDesk, type SalesDesk } from '#tests/support/sales-desk.ts'
+
+let desk: SalesDesk
+let owner: HttpClient
+let seller: HttpClient
+let other: HttpClient
+
+beforeAll(async () => {
+  desk = await openSalesDesk()
+  owner = await desk.as('own')
+  seller = await desk.as('sel')
+  other = await desk.as('for')
+})
+afterAll(() => desk?.close())
+
+describe('the list', () => {
+  test('finds by client, e-mail, code and own reference, however they are typed', async () => {
+    expect(await desk.namesOf(owner, { text: 'ana ñandu' })).toEqual(['Ana'])
+    expect(await desk.namesOf(owner, { text: 'FITO@cliente' })).toEqual(['Fito'])
+    const { code } = (await desk.list(owner, { text: 'dora' })).sales[0] ?? { code: '' }
+    expect(await desk.namesOf(owner, { text: code.toLowerCase().replace('-', ' ') })).toEqual(['Dora'])
+    expect(await desk.namesOf(owner, { text: code.slice(0, 4) })).toContain('Dora')
+    await owner.call('agency.noteOnSale', { saleId: desk.idOf('Benito'), reference: 'Boda Río 7', note: '' })
+    expect(await desk.namesOf(owner, { text: 'boda rio' })).toEqual(['Benito'])
+    expect(await desk.namesOf(owner, { text: "%_'; --" })).toEqual([])
+  })
+
+  test('filters by state, payment, seller, branch, product and group', async () => {
+    expect(await desk.namesOf(owner, { state: 'pending_payment' })).toEqual(['Carla'])
+    expect(await desk.namesOf(owner, { payment: 'partial' })).toEqual(['Fito'])
+    expect(await desk.namesOf(owner, { payment: 'unpaid' })).toEqual(['Carla'])
+    expect(await desk.namesOf(owner, { sellerId: 'sel' })).toEqual(['Ana', 'Fito'])
+    expect(await desk.namesOf(owner, { sellerId: 'customers' })).toEqual(['Carla'])
+    expect(await desk.namesOf(owner, { accountId: '1003' })).toEqual(['Dora'])
+    expect(await desk.namesOf(owner, { kind: 'tours' })).toEqual(['Ana', 'Carla'])
+    expect(await desk.namesOf(owner, { kind: 'tours', sellerId: 'sel', state: 'confirmed' })).toEqual(['Ana'])
+    expect(await desk.namesOf(owner, { groupUrl: 'none-such' })).toEqual([])
+    await desk.alter('Ana', { groupUrl: 'boda' })
+    expect(await desk.namesOf(owner, { groupUrl: 'boda' })).toEqual(['Ana'])
+  })
+
+  test('filters by the days of travel, both included', async () => {
+    const on = (days: number) => addDays(desk.catalogue.today, days)
+    expect(await desk.namesOf(owner, { travelsFrom: on(41), travelsTo: on(41) })).toEqual(['Ana'])
+    expect(await desk.namesOf(owner, { travelsFrom: on(43), travelsTo: on(59) })).toEqual([])
+    expect(await desk.namesOf(owner, { travelsTo: on(10) })).toEqual(['Carla'])
+    expect(await desk.namesOf(owner, { travelsFrom: on(63) })).toEqual(['Dora', 'Fito'])
+  })
+
+  test('filters by the day of booking in Mexico City', async () => {
+    // 11 p.m. of the 3rd there is the 4th in UTC.
+    await desk.alter('Dora', { createdAt: new Date('2026-03-04T05:00:00Z') })
+    expect(await desk.namesOf(owner, { bookedFrom: '2026-03-03', bookedTo: '2026-03-03' })).toEqual(['Dora'])
+    expect(await desk.namesOf(owner, { bookedFrom: '2026-03-04', bookedTo: '2026-03-04' })).toEqual([])
+  })
+
+  test('leaves holds that ran out to those who ask for them', async () => {
+    await desk.sell('Gabi', { accountId: '1001', sellerId: null }, [outing(desk.catalogue, 12)], 'nothing')
+    await desk.alter('Gabi', { state: 'expired' })
+    expect(await desk.namesOf(owner)).not.toContain('Gabi')
+    expect(await desk.namesOf(owner, { state: 'any' })).toContain('Gabi')
+    expect(await desk.namesOf(owner, { state: 'expired' })).toEqual(['Gabi'])
+    expect(await desk.namesOf(owner, { text: 'gabi' })).toEqual(['Gabi'])
+  })
+
+  test('sorts by every column, both ways, and says how many there are beyond the page', async () => {
+    for (const sort of ['booked', 'travels', 'client', 'seller', 'state', 'total', 'due']) {
+      const up = (await desk.list(owner, { sort, descending: false })).sales
+      const down = (await desk.list(owner, { sort, descending: true })).sales
+      expect(up).toHaveLength(5)
+      expect(new Set(down.map(({ id }) => id))).toEqual(new Set(up.map(({ id }) => id)))
+    }
+    const totals = (await desk.list(owner, { sort: 'total', descending: true })).sales.map(
+      (sale) => sale.totalMinor,
+    )
+    expect(totals).toEqual(totals.toSorted((a, b) => b - a))
+    const clients = (await desk.list(owner, { sort: 'client', descending: false })).sales
+    expect(clients[0]?.customer).toBe('Ana Ñandú')
+    expect(await desk.list(owner, { page: 2 })).toEqual({ count: 5, sales: [] })
+  })
+
+  test('says the same of the money as the sale itself', async () => {
+    for (const { id, totalMinor, dueMinor, payment } of (await desk.list(owner)).sales) {
+      const { body } = await owner.call('agency.getSale', { saleId: id })
+      const one = body as { sale: { dueMinor: number }; payment: string; money: { grossMinor: number } }
+      expect([payment, dueMinor, totalMinor]).toEqual([one.payment, one.sale.dueMinor, one.money.grossMinor])
+    }
+  })
+
+  test('knows who sold and for which groups, within reach', async () => {
+    const { body } = await seller.call('agency.listSaleChoices', {})
+    const { sellers } = body as { sellers: { id: string }[] }
+    expect(sellers.map(({ id }) => id).sort()).toEqual(['own', 'sel', 'two'])
+  })
+})
+
+describe('the list as a file', () => {
+  const csv = async (client: HttpClient, query = '') => {
+    const { status, body, headers } = await client.request(`/files/sales/csv?language=en${query}`)
+    return { status, type: headers.get('content-type'), rows: String(body).trim().split('\r\n') }
+  }
+
+  test('says the same as the screen, of what was asked for and of nothing else', async () => {
+    const { status, type, rows } = await csv(owner, '&sort=client&descending=false')
+    expect([status, type]).toEqual([200, 'text/csv; charset=utf-8'])
+    const shown = (await desk.list(owner, { sort: 'client', descending: false })).sales
+    expect(rows).toHaveLength(shown.length + 1)
+    for (const [at, sale] of shown.entries()) {
+      expect(rows[at + 1]).toContain(`,${sale.code},`)
+      expect(rows[at + 1]).toContain(`,${(sale.totalMinor / 100).toFixed(2)},`)
+    }
+    expect((await csv(owner, '&payment=partial')).rows).toHaveLength(2)
+  })
+
+  test('shows sellers what the own sales earn, not those of others, and strangers nothing', async () => {
+    const earned = ',590.00,236.00,'
+    expect((await csv(owner, '&text=ana')).rows[1]).toContain(earned)
+    expect((await csv(seller, '&text=ana')).rows[1]).toContain(earned)
+    const benito = (await csv(owner, '&text=benito')).rows[1] ?? ''
+    const [, agency, share] = /,(\d+\.\d\d),(\d+\.\d\d),MXN$/.exec(benito.trim()) ?? []
+    expect(Number(agency)).toBeGreaterThan(Number(share))
+    expect((await csv(seller, '&text=benito')).rows[1]?.trim()).toBe(
+      benito.trim().replace(`,${agency},${share},`, ',,,'),
+    )
+    expect((await csv(other)).rows).toHaveLength(2)
+    expect((await csv(createHttpClient(desk.front.url))).status).toBe(401)
+    expect((await csv(owner, '&page=2')).status).toBe(400)
+  })
+})

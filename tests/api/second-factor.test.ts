@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { people } from '#server/modules/people/tables.ts'
+import { type Entrance, openEntrance, whoIs } from '#tests/support/entrance.ts'
+
+let at: Entrance
+beforeAll(async () => {
+  at = await openEntrance()
+})
+afterAll(() => at?.app.stop())
+
+const password = 'agua de jamaica 7'
+const rowOf = async (id: string) =>
+  (await at.app.deps.database.select().from(people).where(eq(people.id, id)))[0]
+
+describe('a second factor', () => {
+  test('is asked for after the password, and no code works twice', async () => {
+    const person = await at.invent()
+    const { client } = await at.enter(person)
+    const before = client.cookie
+    const { secret, status, codes } = await at.setUp(client, { password })
+    expect(status).toBe(200)
+    expect(codes).toHaveLength(10)
+    expect(client.cookie).not.toBe(before)
+    const stored = await rowOf(person.id)
+    expect(stored?.totpSecret).not.toContain(secret)
+
+    at.pass(30)
+    const { body, client: next } = await at.enter(person)
+    expect(body.next).toBe('code')
+    expect(await whoIs(next)).toBeNull()
+    const code = at.codeOf(secret)
+    const wrong = code === '000000' ? '111111' : '000000'
+    const confirm = (challenge: string, word: string, one = next) =>
+      one.call('home.confirmSignIn', { challenge, code: word })
+    expect((await confirm(body.challenge, wrong)).status).toBe(401)
+    expect((await confirm(body.challenge, code)).status).toBe(200)
+    expect(await whoIs(next)).toBe(person.id)
+    expect((await confirm(body.challenge, code)).status).toBe(410)
+    expect((await confirm((await at.enter(person)).body.challenge, code)).status).toBe(401)
+
+    const byCode = at.browser()
+    const recovery = String(codes[0]).toLowerCase().replaceAll('-', ' ')
+    expect((await confirm((await at.enter(person)).body.challenge, recovery, byCode)).status).toBe(200)
+    expect((await confirm((await at.enter(person)).body.challenge, recovery)).status).toBe(401)
+    expect((await byCode.call('home.getAccess', {})).body).toMatchObject({
+      app: true,
+      recoveryCodesLeft: 9,
+    })
+  })
+
+  test('stands five tries per password', async () => {
+    const person = await at.invent()
+    const { client } = await at.enter(person)
+    const { secret } = await at.setUp(client, { password })
+    at.pass(30)
+    const { body } = await at.enter(person)
+    const tries = []
+    for (let i = 0; i < 5; i += 1)
+      tries.push(
+        (await at.browser().call('home.confirmSignIn', { challenge: body.challenge, code: '000000' })).status,
+      )
+    expect(tries).toEqual([401, 401, 401, 401, 401])
+    const right = { challenge: body.challenge, code: at.codeOf(secret) }
+    expect((await at.browser().call('home.confirmSignIn', right)).status).toBe(410)
+    // Its owner is not locked out.
+    const { body: fresh } = await at.enter(person)
+    expect(
+      (await at.browser().call('home.confirmSignIn', { ...right, challenge: fresh.challenge })).status,
+    ).toBe(200)
+  })
+
+  test('is set up by staff before they are in, and not replaced by the password alone', async () => {
+    const person = await at.invent('admin')
+    const { client, body } = await at.enter(person)
+    expect(body.next).toBe('set_up')
+    expect(await whoIs(client)).toBeNull()
+    const { challenge } = body
+    const { status, secret } = await at.setUp(client, { challenge })
+    expect(status).toBe(200)
+    expect(await whoIs(client)).toBe(person.id)
+    expect((await at.browser().call('home.beginSecondFactor', { challenge })).status).toBe(410)
+    at.pass(30)
+    const { body: again } = await at.enter(person)
+    expect(again.next).toBe('code')
+    expect((await at.browser().call('home.beginSecondFactor', { challenge: again.challenge })).status).toBe(
+      410,
+    )
+    expect((await client.call('home.beginSecondFactor', { password })).status).toBe(401)
+    const removal = { password, code: at.codeOf(secret) }
+    expect((await client.call('home.removeSecondFactor', removal)).status).toBe(403)
+  })
+
+  test('is taken off with password and code', async () => {
+    const person = await at.invent('owner')
+    const { client } = await at.enter(person)
+    const { secret } = await at.setUp(client, { password })
+    at.pass(30)
+    const removal = { password, code: at.codeOf(secret) }
+    expect((await client.call('home.removeSecondFactor', { ...removal, password: 'x' })).status).toBe(401)
+    expect((await client.call('home.removeSecondFactor', removal)).status).toBe(200)
+    expect((await at.enter(person)).body.next).toBe('in')
+    const setup = await client.call('home.beginSecondFactor', { password })
+    const stranger = (await at.enter(await at.invent())).client
+    const stolen = { setup: (setup.body as { setup: string }).setup, code: '123456' }
+    expect((await stranger.call('home.finishSecondFactor', stolen)).status).toBe(410)
+  })
+})
+
+describe('a passkey', () => {
+  const badResponse = {
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key',
+    response: {},
+    clientExtensionResults: {},
+  }
+
+  test('is made only by who shows the password again, and kept only as an authenticator made it', async () => {
+    const person = await at.invent()
+    const { client } = await at.enter(person)
+    expect((await client.call('home.beginPasskey', { password: 'no es esta' })).status).toBe(401)
+    expect((await at.browser().call('home.beginPasskey', { password })).status).toBe(401)
+    const { status, body } = await client.call('home.beginPasskey', { password })
+    expect(status).toBe(200)
+    const { setup, options } = body as { setup: string; options: { challenge: string; rp: { id: string } } }
+    expect(Buffer.from(options.challenge, 'base64url').toString()).toBe(setup)
+    const made = { setup, name: 'Llave', response: badResponse }
+    expect(await client.call('home.finishPasskey', made)).toMatchObject({
+      status: 401,
+      body: { code: 'passkey_refused' },
+    })
+    expect((await client.call('home.getAccess', {})).body).toMatchObject({ passkeys: [] })
+  })
+
+  test('of nobody signs nobody in, and tries are counted', async () => {
+    const person = await at.invent()
+    const { client } = await at.enter(person)
+    await at.setUp(client, { password })
+    const { challenge } = (await at.enter(person)).body
+    const asked = await at.browser().call('home.askPasskey', { challenge })
+    expect(asked).toMatchObject({ status: 200, body: { options: { allowCredentials: [] } } })
+    const tries = []
+    for (let i = 0; i < 6; i += 1) {
+      const answer = await at.browser().call('home.confirmByPasskey', { challenge, response: badResponse })
+      tries.push(answer.status)
+    }
+    expect(tries).toEqual([401, 401, 401, 401, 401, 410])
+    expect((await at.browser().call('home.askPasskey', { challenge: 'a'.repeat(43) })).status).toBe(410)
+  })
+})

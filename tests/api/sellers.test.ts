@@ -1,0 +1,265 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendInvitation } from '#server/modules/mail/send-invitation.ts'
+import { people, tokens } from '#server/modules/people/tables.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Front, openFront } from '#tests/support/front.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { signedInAs } from '#tests/support/signed-in.ts'
+
+let db: TestDatabase
+let front: Front
+let owner: HttpClient
+let count = 0
+
+const newSeller = (over: Record<string, unknown> = {}) => {
+  count += 1
+  return {
+    accountId: '1001',
+    role: 'seller',
+    name: 'Nadia Nueva Demo',
+    email: `nadia${count}@cempasuchil.example`,
+    phone: '+52 951 555 0100',
+    language: 'es',
+    shareBp: 3500,
+    idempotencyKey: `seller-key-00000${count}`,
+    ...over,
+  }
+}
+const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
+const as = (id: string) => signedInAs(db.database, front.url, id)
+const invite = async (over: Record<string, unknown> = {}) => {
+  const answer = await owner.call('agency.inviteSeller', newSeller(over))
+  expect(answer.status).toBe(200)
+  return (answer.body as { id: string }).id
+}
+const stateOf = async (id: string) =>
+  (await db.database.select({ state: people.state }).from(people).where(eq(people.id, id)))[0]?.state
+const activate = (id: string) =>
+  db.database.update(people).set({ state: 'active', passwordHash: 'x' }).where(eq(people.id, id))
+
+beforeAll(async () => {
+  db = await createTestDatabase({ demo: true })
+  front = await openFront(db.database)
+  owner = await as('demo-owner')
+  // The queue's own tables come with the first worker.
+  const { makeWorkerUtils } = await import('graphile-worker')
+  const utils = await makeWorkerUtils({ pgPool: db.database.$client })
+  await utils.migrate()
+  await utils.release()
+})
+afterAll(async () => {
+  await front?.close()
+  await db?.drop()
+})
+
+test('an owner sees the people of the agency and its branches, and nobody else’s', async () => {
+  const { body } = await owner.call('agency.listSellers', {})
+  const { sellers, count: all } = body as {
+    count: number
+    sellers: { id: string; account: { id: string } }[]
+  }
+  expect(new Set(sellers.map(({ account }) => account.id))).toEqual(new Set(['1001', '1003']))
+  expect(all).toBe(sellers.length)
+  expect(sellers.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['demo-owner', 'demo-seller-one', 'demo-seller-two']),
+  )
+  const branch = await owner.call('agency.listSellers', { accountId: '1003', text: 'XIM' })
+  expect((branch.body as typeof body & { sellers: unknown[] }).sellers).toHaveLength(1)
+  const foreign = await owner.call('agency.listSellers', { accountId: '1002' })
+  expect(foreign.body).toEqual({ count: 0, sellers: [] })
+})
+
+describe('an invitation', () => {
+  test('adds somebody who cannot sign in yet, once per key, and writes a link that works', async () => {
+    const request = newSeller()
+    const first = await owner.call('agency.inviteSeller', request)
+    const again = await owner.call('agency.inviteSeller', request)
+    expect(again.body).toEqual(first.body)
+    const { id } = first.body as { id: string }
+    expect(await stateOf(id)).toBe('invited')
+    const mails: { to: string; text: string }[] = []
+    const deps = {
+      ...front.deps,
+      mail: { send: async (mail: { to: string; text: string }) => void mails.push(mail) },
+    }
+    await sendInvitation(deps, { personId: id })
+    expect(mails[0]?.to).toBe(request.email)
+    const token = /new-password\?token=([\w-]{43})&purpose=invitation/.exec(mails[0]?.text ?? '')?.[1]
+    const opened = await owner.call('home.openInvitation', { token })
+    expect(opened.body).toMatchObject({ email: request.email, agency: 'Viajes Cempasúchil' })
+    await owner.call('agency.revokeInvitation', { id })
+    expect((await owner.call('home.openInvitation', { token })).status).not.toBe(200)
+    await sendInvitation(deps, { personId: id })
+    expect(mails).toHaveLength(1)
+    expect(codeOf(await owner.call('agency.resendInvitation', { id }))).toBe('seller_state')
+    await owner.call('agency.reinstateSeller', { id })
+    expect(await stateOf(id)).toBe('invited')
+  })
+
+  test('is for one person: an e-mail that signs in already is refused', async () => {
+    const taken = await owner.call('agency.inviteSeller', newSeller({ email: 'Marina@brisaclara.example' }))
+    expect([taken.status, codeOf(taken)]).toEqual([409, 'email_taken'])
+  })
+
+  test('keeps no link in the queue', async () => {
+    const id = await invite()
+    const { rows } = await db.database.execute<{ payload: unknown }>(
+      sql`SELECT payload FROM graphile_worker._private_jobs`,
+    )
+    expect(rows.map(({ payload }) => payload)).toContainEqual({ personId: id })
+    expect(await db.database.select().from(tokens).where(eq(tokens.personId, id))).toEqual([])
+  })
+})
+
+describe('changing somebody', () => {
+  const change = (over: Record<string, unknown> = {}) => ({
+    id: 'demo-seller-one',
+    accountId: '1001',
+    role: 'seller',
+    name: 'Bruno Ventas Demo',
+    phone: null,
+    language: 'es',
+    shareBp: null,
+    ...over,
+  })
+
+  test('name, branch and share', async () => {
+    const id = await invite()
+    const answer = await owner.call(
+      'agency.changeSeller',
+      change({ id, accountId: '1003', name: 'Nadia Otra', shareBp: 5000 }),
+    )
+    expect(answer.body).toMatchObject({ account: { id: '1003' }, name: 'Nadia Otra', shareBp: 5000 })
+    const { rows } = await db.database.execute<{ actor: string }>(
+      sql`SELECT actor FROM audit WHERE event = 'seller_changed' AND details->>'personId' = ${id}`,
+    )
+    expect(rows).toEqual([{ actor: 'owner:demo-owner' }])
+  })
+
+  test('another role signs the person out', async () => {
+    const id = await invite({ accountId: '1003' })
+    await activate(id)
+    const theirs = await as(id)
+    expect((await theirs.call('agency.getAgency', {})).status).toBe(200)
+    await owner.call('agency.changeSeller', change({ id, accountId: '1003', role: 'owner' }))
+    expect((await theirs.call('agency.getAgency', {})).status).toBe(401)
+  })
+
+  test('not into a foreign agency, nor with fields that are not asked for', async () => {
+    expect(codeOf(await owner.call('agency.changeSeller', change({ accountId: '1002' })))).toBe(
+      'account_not_found',
+    )
+    for (const extra of [
+      { email: 'x@x.example' },
+      { state: 'active' },
+      { passwordHash: 'x' },
+      { shareBp: 10_001 },
+    ]) {
+      expect((await owner.call('agency.changeSeller', change(extra))).status).toBe(400)
+    }
+    expect((await owner.call('agency.inviteSeller', newSeller({ role: 'admin' }))).status).toBe(400)
+  })
+
+  test('an agency keeps an owner, also when two leave at once', async () => {
+    expect(codeOf(await owner.call('agency.changeSeller', change({ id: 'demo-owner' })))).toBe('last_owner')
+    expect(codeOf(await owner.call('agency.suspendSeller', { id: 'demo-owner' }))).toBe('last_owner')
+    const other = await invite({ role: 'owner' })
+    await activate(other)
+    const second = await as(other)
+    const answers = await Promise.all([
+      owner.call('agency.suspendSeller', { id: 'demo-owner' }),
+      second.call('agency.suspendSeller', { id: other }),
+    ])
+    const { rows } = await db.database.execute<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM people WHERE account_id = '1001' AND role = 'owner' AND state = 'active'`,
+    )
+    expect(rows[0]?.count).toBe(1)
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    await db.database.update(people).set({ state: 'active' }).where(sql`id IN ('demo-owner', ${other})`)
+    owner = await as('demo-owner')
+    await owner.call('agency.suspendSeller', { id: other })
+  })
+})
+
+test('suspending ends sessions at once; resetting too, and only of who is in', async () => {
+  const id = await invite()
+  await activate(id)
+  const theirs = await as(id)
+  await owner.call('agency.suspendSeller', { id })
+  expect((await theirs.call('agency.getAgency', {})).status).toBe(401)
+  expect(codeOf(await owner.call('agency.resetSeller', { id }))).toBe('seller_state')
+  await owner.call('agency.reinstateSeller', { id })
+  const back = await as(id)
+  expect((await back.call('agency.getAgency', {})).status).toBe(200)
+  expect((await owner.call('agency.resetSeller', { id })).status).toBe(200)
+  expect((await back.call('agency.getAgency', {})).status).toBe(401)
+})
+
+describe('who may', () => {
+  const verbs: [string, (id: string) => object][] = [
+    ['getSeller', (id) => ({ id })],
+    ['resendInvitation', (id) => ({ id })],
+    ['revokeInvitation', (id) => ({ id })],
+    ['suspendSeller', (id) => ({ id })],
+    ['reinstateSeller', (id) => ({ id })],
+    ['resetSeller', (id) => ({ id })],
+    [
+      'changeSeller',
+      (id) => ({
+        id,
+        accountId: '1001',
+        role: 'seller',
+        name: 'Otra',
+        phone: null,
+        language: 'es',
+        shareBp: null,
+      }),
+    ],
+  ]
+
+  test.each(verbs)('%s: not the foreign owner, a seller, a guest', async (verb, input) => {
+    const brisa = await as('demo-owner-brisa')
+    const own = { ...input('demo-seller-one'), ...('accountId' in input('') ? { accountId: '1002' } : {}) }
+    const foreign = await brisa.call(`agency.${verb}`, own)
+    expect([foreign.status, codeOf(foreign)]).toEqual([404, 'seller_not_found'])
+    const seller = await as('demo-seller-one')
+    expect((await seller.call(`agency.${verb}`, input('demo-seller-one'))).status).toBe(403)
+    const { createHttpClient } = await import('#tests/support/http-client.ts')
+    expect((await createHttpClient(front.url).call(`agency.${verb}`, input('demo-seller-one'))).status).toBe(
+      401,
+    )
+    expect(await stateOf('demo-seller-one')).toBe('active')
+  })
+
+  test.each(verbs)('%s: a branch’s owner does not reach up', async (verb, input) => {
+    const id = await invite({ accountId: '1003', role: 'owner' })
+    await activate(id)
+    const branch = await as(id)
+    const own = { ...input('demo-seller-one'), ...('accountId' in input('') ? { accountId: '1003' } : {}) }
+    expect((await branch.call(`agency.${verb}`, own)).status).toBe(404)
+  })
+
+  test('listing and inviting', async () => {
+    const seller = await as('demo-seller-one')
+    expect((await seller.call('agency.listSellers', {})).status).toBe(403)
+    expect((await seller.call('agency.inviteSeller', newSeller())).status).toBe(403)
+    const foreign = await owner.call('agency.inviteSeller', newSeller({ accountId: '1002' }))
+    expect(foreign.status).toBe(404)
+    const staff = await as('demo-executive')
+    expect((await staff.call('agency.listSellers', { accountId: '1002' })).body).toMatchObject({ count: 1 })
+    expect((await staff.call('agency.suspendSeller', { id: 'demo-seller-one' })).status).toBe(403)
+  })
+})
+
+test('the home of the area tells owners of the agency, sellers of themselves, and nobody else', async () => {
+  const home = await owner.call('agency.getAgencyHome', {})
+  expect(home.body).toMatchObject({
+    arrivals: { count: 0, items: [] },
+    holds: { count: 0, items: [] },
+    earnedBy: 'agency',
+  })
+  const seller = await as('demo-seller-one')
+  expect((await seller.call('agency.getAgencyHome', {})).body).toMatchObject({ earnedBy: 'seller' })
+  expect((await (await as('demo-admin')).call('agency.getAgencyHome', {})).status).toBe(403)
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/platform/config.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { openFront } from '#tests/support/front.ts'
+import { createHttpClient } from '#tests/support/http-client.ts'
+
+const firebase = { apiKey: 'AIza-public', appId: '1:1:web:1', projectId: 'alforja-test' }
+const monitored = { DATADOG_APPLICATION_ID: 'application', DATADOG_CLIENT_TOKEN: 'pub-client' }
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db?.drop())
+
+/** The policy by directive, and what the browser is told, with `env` configured. */
+async function answersWith(env: Record<string, string>) {
+  const front = await openFront(db.database, env)
+  try {
+    const client = createHttpClient(front.url)
+    const { headers } = await client.request('/health')
+    const settings = await client.request('/api/home/settings')
+    const directives = (headers.get('content-security-policy') ?? '').split('; ')
+    const policy = Object.fromEntries(directives.map((one) => [one.split(' ')[0], one.split(' ').slice(1)]))
+    return { policy, settings: settings.body, status: settings.status }
+  } finally {
+    await front.close()
+  }
+}
+
+const foreign = (sources: Record<string, string[]>) =>
+  Object.values(sources)
+    .flat()
+    .filter((source) => /^(?:https?|wss?):\/\//.test(source))
+
+describe('third parties', () => {
+  test('are none, unless configured', async () => {
+    const { policy, settings, status } = await answersWith({})
+    expect(status).toBe(200)
+    expect(foreign(policy)).toEqual([])
+    expect(settings).toEqual({ monitoring: null, tagManager: null, analytics: null, firebase: null })
+  })
+
+  test('monitoring may be written to at its site, and nothing of it is run', async () => {
+    const { policy, settings } = await answersWith({ ...monitored, DATADOG_SITE: 'us5.datadoghq.com' })
+    expect(policy['connect-src']).toContain('https://browser-intake-us5-datadoghq.com')
+    expect(foreign(policy)).toHaveLength(1)
+    expect(settings).toMatchObject({
+      monitoring: { applicationId: 'application', sampleRate: 30 },
+      firebase: null,
+    })
+  })
+
+  test('the tag manager and analytics may run', async () => {
+    const tags = await answersWith({ GTM_ID: 'GTM-ABC123' })
+    expect(tags.policy['script-src']).toContain('https://*.googletagmanager.com')
+    expect(foreign(tags.policy).join(' ')).not.toMatch(/hotjar|datadog|firebase/)
+    const analytics = await answersWith({ HOTJAR_SITE_ID_ELSEWHERE: '42' })
+    expect(analytics.policy['script-src']).toContain('https://*.hotjar.com')
+    expect(foreign(analytics.policy).join(' ')).not.toMatch(/google|datadog/)
+    expect(analytics.settings).toMatchObject({ analytics: { production: null, elsewhere: '42' } })
+  })
+
+  test('Firebase may be asked; what its entry says beside is not told', async () => {
+    const { policy, settings } = await answersWith({
+      FIREBASE_CONFIG: JSON.stringify({ ...firebase, private_key: 'secret' }),
+    })
+    expect(policy['connect-src']).toContain('https://firebaseremoteconfig.googleapis.com')
+    expect(policy['script-src']).not.toContain('https://firebaseremoteconfig.googleapis.com')
+    expect(settings).toMatchObject({ firebase })
+    expect(JSON.stringify(settings)).not.toContain('secret')
+  })
+
+  test.each([
+    { DATADOG_APPLICATION_ID: 'application' },
+    { DATADOG_CLIENT_TOKEN: 'pub-client' },
+    { ...monitored, DATADOG_SITE: 'evil.example' },
+    { ...monitored, DATADOG_SAMPLE_RATE: '101' },
+    { GTM_ID: "GTM-1' 'unsafe-eval" },
+    { HOTJAR_SITE_ID: 'x' },
+    { FIREBASE_CONFIG: '{' },
+    { FIREBASE_CONFIG: JSON.stringify({ type: 'service_account', private_key: 'secret' }) },
+  ])('a start with %j is refused', (env) => {
+    expect(() => readConfig(env)).toThrow(new RegExp(Object.keys(env).at(-1)?.split('_')[0] ?? ''))
+  })
+})

@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '#core/days.ts'
+import { vehicles } from '#core/transfers.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { cards, newPayer, type Payer, sendCard } from '#tests/builders/payers.ts'
+import { readPdf } from '#tests/builders/pdf-text.ts'
+import { newKey, ride, stay } from '#tests/builders/sales.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+import { signedInAs } from '#tests/support/signed-in.ts'
+
+let db: TestDatabase
+let app: TestApp
+let catalogue: Catalogue
+let payer: Payer
+let client: Record<'owner' | 'seller' | 'branch' | 'other', HttpClient>
+
+const desk = {
+  meetingPoint: { es: 'Junto a la columna naranja', en: 'By the orange column' },
+  nameBoard: 'Viajes de Prueba',
+  emergencyPhone: '+52 998 111 2222',
+  vehicles: null,
+}
+interface Ride {
+  lineId: string
+  leg: number
+  code: string
+  direction: string
+  pickupTime: string
+  customer: string
+  pickedUpAt: string | null
+}
+const ridesOn = async (who: HttpClient, day: number, more: object = {}): Promise<Ride[]> => {
+  const answer = await who.call('agency.listRides', { on: addDays(catalogue.today, day), ...more })
+  expect(answer.status).toBe(200)
+  return (answer.body as { rides: Ride[] }).rides
+}
+const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
+
+beforeAll(async () => {
+  db = await createTestDatabase({ connections: 20 })
+  catalogue = await seedCatalogue(db.database, { allotment: 200 })
+  const [agency] = await db.database.select().from(accounts).where(eq(accounts.id, '1001'))
+  if (!agency) throw new Error('no agency')
+  await db.database.insert(accounts).values([
+    { ...agency, id: '1003', parentId: '1001', name: 'Sucursal de Prueba' },
+    { ...agency, id: '1002', name: 'Otra agencia' },
+  ])
+  await db.database.insert(people).values(
+    (
+      [
+        ['owner', 'owner', '1001'],
+        ['seller', 'seller', '1001'],
+        ['branch', 'owner', '1003'],
+        ['other', 'owner', '1002'],
+      ] as const
+    ).map(([id, role, accountId]) => ({ id, role, accountId, name: id, email: `${id}@example.com` })),
+  )
+  app = await startTestApp({ database: db, env: { HOLD_LIMIT: '0' } })
+  const as = (id: string) => signedInAs(db.database, app.baseUrl, id)
+  client = {
+    owner: await as('owner'),
+    seller: await as('seller'),
+    branch: await as('branch'),
+    other: await as('other'),
+  }
+  payer = await newPayer(app.baseUrl, [stay(catalogue, 30, 2), ride(catalogue, 30, 32)])
+  await sendCard(payer.client, await payer.openPage(), cards.good)
+  await payer.until(({ state }) => state === 'confirmed')
+})
+afterAll(async () => {
+  await app?.stop()
+  await db?.drop()
+})
+
+test('the agency says how its transfers are run; a branch without words of its own has them too', async () => {
+  expect((await client.owner.call('agency.getTransferDesk', {})).body).toMatchObject({ accountId: null })
+  const saved = await client.owner.call('agency.saveTransferDesk', desk)
+  expect(saved.body).toEqual({ ...desk, accountId: '1001' })
+  expect((await client.seller.call('agency.getTransferDesk', {})).body).toEqual(saved.body)
+  expect((await client.branch.call('agency.getTransferDesk', {})).body).toEqual(saved.body)
+  expect((await client.other.call('agency.getTransferDesk', {})).body).toMatchObject({ accountId: null })
+  expect((await client.seller.call('agency.saveTransferDesk', desk)).status).toBe(403)
+  expect((await createHttpClient(app.baseUrl).call('agency.saveTransferDesk', desk)).status).toBe(401)
+  const wrong = { ...desk, emergencyPhone: 'call me' }
+  expect((await client.owner.call('agency.saveTransferDesk', wrong)).status).toBe(400)
+  expect((await client.owner.call('agency.saveTransferDesk', { ...desk, vehicles: [] })).status).toBe(400)
+})
+
+test('the customer reads it on the reservation and on the voucher, as it is now', async () => {
+  const notesOf = async () => {
+    const { lines } = await payer.getSale()
+    return lines.map(({ notes }) => notes.map(({ value }) => value.es).join(' | '))
+  }
+  await client.owner.call('agency.saveTransferDesk', desk)
+  const [hotel, transfer] = await notesOf()
+  expect(transfer).toContain('Junto a la columna naranja')
+  expect(transfer).toContain('Viajes de Prueba · Zoë Núñez Łukasiewicz')
+  expect(transfer).toContain('+52 998 111 2222')
+  expect(hotel).not.toContain('+52 998 111 2222')
+  await client.owner.call('agency.saveTransferDesk', { ...desk, emergencyPhone: '+52 998 333 4444' })
+  expect((await notesOf())[1]).toContain('+52 998 333 4444')
+  const response = await fetch(`${app.baseUrl}/vouchers/${payer.saleId}.pdf`, {
+    headers: { cookie: payer.client.cookie ?? '' },
+  })
+  const text = readPdf(Buffer.from(await response.arrayBuffer())).text.replace(/\s+/g, ' ')
+  expect(text).toContain('Junto a la columna naranja')
+  expect(text).toContain('Teléfono de emergencia: +52 998 333 4444')
+  expect(text, 'the hotel’s own page').toContain('Teléfono de emergencia: +52 998 000 0000')
+  await client.owner.call('agency.saveTransferDesk', { ...desk, meetingPoint: { es: '', en: '' } })
+  expect((await notesOf())[1]).not.toContain('columna naranja')
+})
+
+test('vehicles that the agency does not sell are not found, and cannot be held', async () => {
+  const leg = ride(catalogue, 50, 52)
+  if (leg.kind !== 'transfers') throw new Error('no ride')
+  const hold = async () => {
+    const guest = createHttpClient(app.baseUrl)
+    const request = {
+      accountId: '1001',
+      idempotencyKey: newKey(),
+      language: 'es',
+      choices: [leg],
+      acceptedMinor: 1_000_000,
+    }
+    const answer = await guest.call('bookingEngine.hold', request)
+    return answer.status === 200 ? 'held' : codeOf(answer)
+  }
+  const others = vehicles.filter((vehicle) => vehicle !== 'van')
+  expect(await hold()).toBe('held')
+  await client.owner.call('agency.saveTransferDesk', { ...desk, vehicles: others })
+  expect(await hold()).toBe('offer_not_found')
+  await client.owner.call('agency.saveTransferDesk', { ...desk, vehicles: ['van'] })
+  expect(await hold()).toBe('held')
+})
+
+describe('rides', () => {
+  test('stand on the day on which somebody is picked up', async () => {
+    const [arrival] = await ridesOn(client.owner, 30)
+    expect(arrival).toMatchObject({
+      direction: 'arrival',
+      leg: 0,
+      pickupTime: '15:30',
+      flight: 'AM 512',
+      place: 'Hotel Uno',
+      customer: 'Zoë Núñez Łukasiewicz',
+      adults: 2,
+      requests: 'Cuna, por favor',
+      pickedUpAt: null,
+    })
+    expect(await ridesOn(client.owner, 31)).toEqual([])
+    const [departure] = await ridesOn(client.seller, 32)
+    expect(departure).toMatchObject({ direction: 'departure', leg: 1, flightTime: '11:05' })
+    expect(departure?.pickupTime.localeCompare('11:05')).toBe(-1)
+  })
+
+  test('are told on the evening before, where the flight is that early', async () => {
+    const early = ride(catalogue, 40, 42)
+    if (early.kind !== 'transfers') throw new Error('no ride')
+    const legs = early.legs.map((leg) => (leg.direction === 'departure' ? { ...leg, time: '01:30' } : leg))
+    const buyer = await newPayer(app.baseUrl, [{ ...early, legs }])
+    await sendCard(buyer.client, await buyer.openPage(), cards.good)
+    await buyer.until(({ state }) => state === 'confirmed')
+    expect(await ridesOn(client.owner, 42)).toEqual([])
+    expect(await ridesOn(client.owner, 41)).toMatchObject([{ direction: 'departure', flightTime: '01:30' }])
+  })
+
+  test('belong to the agency that sold them', async () => {
+    expect(await ridesOn(client.other, 30)).toEqual([])
+    expect(await ridesOn(client.branch, 30)).toEqual([])
+    expect(await ridesOn(client.owner, 30, { accountId: '1003' })).toEqual([])
+    expect(codeOf(await client.seller.call('agency.listRides', { accountId: '1003' }))).toBe(
+      'account_not_found',
+    )
+    expect(codeOf(await client.owner.call('agency.listRides', { accountId: '1002' }))).toBe(
+      'account_not_found',
+    )
+    expect((await createHttpClient(app.baseUrl).call('agency.listRides', {})).status).toBe(401)
+    expect((await payer.client.call('agency.listRides', {})).status).toBe(401)
+  })
+
+  test('are marked as done and back, each on its own, by the agency’s people alone', async () => {
+    const [{ lineId } = { lineId: '' }] = await ridesOn(client.owner, 30)
+    const mark = (who: HttpClient, leg: number, pickedUp: boolean) =>
+      who.call('agency.markRide', { lineId, leg, pickedUp })
+    for (const foreign of [client.other, client.branch]) {
+      expect(codeOf(await mark(foreign, 0, true))).toBe('ride_not_found')
+    }
+    const first = await mark(client.seller, 0, true)
+    expect(first.body).toEqual({ pickedUpAt: expect.any(String) })
+    expect((await mark(client.owner, 0, true)).body).toEqual(first.body)
+    expect((await ridesOn(client.owner, 30))[0]).toMatchObject(first.body as object)
+    expect((await ridesOn(client.owner, 32))[0]).toMatchObject({ pickedUpAt: null })
+    expect((await mark(client.owner, 0, false)).body).toEqual({ pickedUpAt: null })
+    expect((await ridesOn(client.owner, 30))[0]).toMatchObject({ pickedUpAt: null })
+    expect((await client.owner.call('agency.markRide', { lineId, leg: 2, pickedUp: true })).status).toBe(400)
+    const unknown = { lineId: 'x'.repeat(22), leg: 0, pickedUp: true }
+    expect(codeOf(await client.owner.call('agency.markRide', unknown))).toBe('ride_not_found')
+  })
+
+  test('are gone once the transfer is cancelled', async () => {
+    const { lines } = await payer.getSale()
+    const [{ id: lineId } = { id: '' }] = lines.filter(({ kind }) => kind === 'transfers')
+    const answer = await payer.client.call('bookingEngine.cancel', {
+      saleId: payer.saleId,
+      lineId,
+      idempotencyKey: crypto.randomUUID(),
+      acceptedPenaltyMinor: 1_000_000,
+    })
+    expect(answer.status).toBe(200)
+    expect(await ridesOn(client.owner, 30)).toEqual([])
+    expect(codeOf(await client.owner.call('agency.markRide', { lineId, leg: 0, pickedUp: true }))).toBe(
+      'ride_not_found',
+    )
+  })
+})

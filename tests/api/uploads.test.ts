@@ -1,0 +1,145 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mostFileBytes } from '#core/files.ts'
+import { cleanFile } from '#server/modules/files/clean-file.ts'
+import { presentableName } from '#server/modules/files/keep-file.ts'
+import { files } from '#server/modules/files/tables.ts'
+import { documents } from '#server/modules/registrations/tables.ts'
+import { newRegistration } from '#tests/builders/registrations.ts'
+import { pdf, photo, pngBomb } from '#tests/builders/uploads.ts'
+import { type Entrance, openEntrance } from '#tests/support/entrance.ts'
+
+let at: Entrance
+let token: string
+beforeAll(async () => {
+  at = await openEntrance()
+  const answer = await at.browser().call('home.register', newRegistration())
+  token = (answer.body as { token: string }).token
+})
+afterAll(() => at?.app.stop())
+
+const send = (bytes: Uint8Array, headers: Record<string, string> = {}, kind = 'tax_status') =>
+  at.browser().request(`/files/documents/${kind}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/pdf',
+      authorization: `Registration ${token}`,
+      'x-file-name': encodeURIComponent('Constancia de situación.pdf'),
+      ...headers,
+    },
+    body: new Uint8Array(bytes),
+  })
+
+const text = (words: string) => Buffer.from(words)
+const png = () => photo('png')
+
+/** Files that people who mean harm send, and what is wrong with each. */
+const hostile: [string, string, () => Promise<Uint8Array> | Uint8Array][] = [
+  ['nothing', 'empty', () => text('')],
+  [
+    'an SVG with a script',
+    'type',
+    () => text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  ],
+  ['an SVG after a declaration', 'type', () => text('<?xml version="1.0"?><svg onload="alert(1)"/>')],
+  ['HTML', 'type', () => text('<!doctype html><script>alert(1)</script>')],
+  ['HTML before a PDF', 'type', () => Buffer.concat([text('<script>alert(1)</script>\n'), pdf()])],
+  ['a GIF', 'type', () => text('GIF89a\x01\x00\x01\x00')],
+  ['a TIFF', 'type', () => Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0])],
+  ['a ZIP', 'type', () => Buffer.from([0x50, 0x4b, 3, 4, 20, 0])],
+  ['a program', 'type', () => text('MZ\x90\x00')],
+  ['a shell script', 'type', () => text('#!/bin/sh\nrm -rf /')],
+  ['one byte', 'type', () => text('%')],
+  ['PostScript', 'type', () => text('%!PS-Adobe-3.0\n(/etc/passwd) run')],
+  [
+    'HTML with a PNG’s first bytes',
+    'broken',
+    () =>
+      Buffer.concat([
+        Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+        text('<script>alert(1)</script>'),
+      ]),
+  ],
+  [
+    'HTML with a JPEG’s first bytes',
+    'broken',
+    () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), text('<script>alert(1)</script>')]),
+  ],
+  ['a WebP of nothing', 'broken', () => text('RIFF\x10\x00\x00\x00WEBPVP8 ')],
+  ['a PNG cut in the middle', 'broken', async () => (await png()).subarray(0, 70)],
+  ['a JPEG cut in the middle', 'broken', async () => (await photo('jpeg', 900)).subarray(0, -400)],
+  ['20,000 × 20,000 pixels', 'pixels', () => pngBomb(20_000)],
+  ['9,000 × 9,000 pixels', 'pixels', () => pngBomb(9_000)],
+  ['a PDF with an odd header', 'broken', () => text('%PDF-x.y\n%%EOF')],
+  ['a PDF without its end', 'broken', () => pdf().subarray(0, 80)],
+  ['a PDF with a script', 'active', () => pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>')],
+  ['a PDF with a hidden script', 'active', () => pdf('/OpenAction<</S/J#61vaScript>>')],
+  ['a PDF that starts programs', 'active', () => pdf('/OpenAction<</S/Launch/F(cmd.exe)>>')],
+  ['a PDF with files in it', 'active', () => pdf('/Names<</EmbeddedFiles 3 0 R>>')],
+]
+
+describe('what is not taken', () => {
+  test.each(hostile)('%s: %s', async (_, problem, make) => {
+    const answer = await send(await make(), { 'content-type': 'image/png' })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'file_refused', data: { problem } } })
+    expect(await at.app.deps.database.select().from(files)).toEqual([])
+  })
+
+  test('more than ten megabytes, said or not', async () => {
+    expect((await send(Buffer.alloc(mostFileBytes + 1))).status).toBe(413)
+    await expect(cleanFile(Buffer.alloc(mostFileBytes + 1))).rejects.toMatchObject({ code: 'file_refused' })
+  })
+
+  test('a form of another page, a kind that nobody asks for, a token that is none', async () => {
+    expect((await send(pdf(), { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(415)
+    expect((await send(pdf(), { origin: 'https://evil.example' })).status).toBe(403)
+    expect((await send(pdf(), {}, 'diary')).status).toBe(404)
+    expect((await send(pdf(), { authorization: `Registration ${'A'.repeat(43)}` })).status).toBe(410)
+    expect((await send(pdf(), { authorization: 'Bearer x' })).status).toBe(410)
+  })
+})
+
+describe('what is taken', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    '%s: drawn anew, without what the camera wrote',
+    async (format) => {
+      const sent = await photo(format)
+      expect(sent.includes('SECRET-PLACE')).toBe(true)
+      const { type, bytes } = await cleanFile(sent)
+      expect(type).toBe('image/jpeg')
+      expect(bytes.includes('SECRET')).toBe(false)
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 })
+    },
+  )
+
+  test('what is hidden behind a picture does not stay', async () => {
+    const sent = Buffer.concat([await png(), text('<script>alert(1)</script>')])
+    expect((await cleanFile(sent)).bytes.includes('script')).toBe(false)
+  })
+
+  test('is encrypted where it lies, and the latest of a kind counts', async () => {
+    const answer = await send(pdf())
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { kind: 'tax_status', state: 'uploaded', fileName: 'Constancia de situación.pdf' },
+    })
+    const [file] = await at.app.deps.database.select().from(files)
+    const stored = await at.app.deps.media.get(file?.id ?? '')
+    expect(Buffer.from(stored ?? []).includes('%PDF')).toBe(false)
+    await send(await png(), { 'content-type': 'image/png', 'x-file-name': 'foto.png' })
+    const list = await at.browser().call('home.listRegistrationDocuments', { token })
+    const { documents: shown } = list.body as { documents: { kind: string; fileName: string }[] }
+    expect(shown.find(({ kind }) => kind === 'tax_status')).toMatchObject({
+      fileName: 'foto.png',
+      fileId: null,
+    })
+    expect(await at.app.deps.database.select().from(documents)).toHaveLength(2)
+  })
+
+  test('under a name that harms no list and no header', () => {
+    expect(presentableName('../../etc/passwd')).toBe('passwd')
+    expect(presentableName('C:\\fotos\\INE frente.jpg')).toBe('INE frente.jpg')
+    expect(presentableName('a"\r\nSet-Cookie: x.pdf')).toBe('aSet-Cookie x.pdf')
+    expect(presentableName('')).toBe('documento')
+  })
+})

@@ -1,0 +1,77 @@
+import { type LaunchedChrome, launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
+import { browserArguments, ensureBrowser } from '#tests/support/browser.ts'
+import { median } from './statistics.ts'
+
+export interface PageMeasure {
+  /** Scores from 0 to 100. */
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  /** Milliseconds. */
+  lcp: number
+  fcp: number
+  tbt: number
+  cls: number
+  /** Bytes of all that one visit downloaded, headers and what is fetched at rest included. */
+  downloaded: number
+  /** What lowers the three scores that must be full: names of audits. */
+  failed: string[]
+}
+
+const others = ['accessibility', 'best-practices', 'seo'] as const
+
+/** A browser for Lighthouse, one for all runs; each run empties its caches first. */
+export function launchBrowser(): Promise<LaunchedChrome> {
+  return launch({
+    chromePath: ensureBrowser(),
+    chromeFlags: [...browserArguments, '--headless=new'],
+    logLevel: 'silent',
+  })
+}
+
+/** One visit on Lighthouse's telephone and its simulated slow 4G. `full` also audits what is the same each time. */
+export async function audit(url: string, port: number, full: boolean): Promise<Result> {
+  const visit = async (): Promise<Result | undefined> => {
+    const run = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'silent',
+      onlyCategories: ['performance', ...(full ? others : [])],
+    })
+    return run?.lhr
+  }
+  let result = await visit()
+  // Now and then the browser's own record of a visit has no beginning.
+  for (let again = 0; result?.runtimeError && again < 4; again++) result = await visit()
+  if (!result) throw new Error(`Lighthouse measured nothing at ${url}`)
+  if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`)
+  return result
+}
+
+/** The medians of several visits to one page, of which the first was a full one. */
+export function summarize(results: readonly Result[]): PageMeasure {
+  const [full] = results
+  if (!full) throw new Error('no visit was measured')
+  const middle = (read: (result: Result) => number) => median(results.map(read))
+  const number = (name: string) => middle(({ audits }) => audits[name]?.numericValue ?? Number.NaN)
+  const score = (name: string) => middle(({ categories }) => 100 * (categories[name]?.score ?? Number.NaN))
+  const full100 = (name: string) => 100 * (full.categories[name]?.score ?? Number.NaN)
+  return {
+    performance: score('performance'),
+    accessibility: full100('accessibility'),
+    bestPractices: full100('best-practices'),
+    seo: full100('seo'),
+    lcp: number('largest-contentful-paint'),
+    fcp: number('first-contentful-paint'),
+    tbt: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
+    downloaded: number('total-byte-weight'),
+    failed: others.flatMap((name) =>
+      (full.categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (full.audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => id),
+    ),
+  }
+}

@@ -1,0 +1,189 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { Result } from 'lighthouse'
+import { buildIfStale } from '#server/commands/build.ts'
+import { findStay, findTour } from '#tests/support/offers.ts'
+import type { Shop } from '#tests/support/sales-by-api.ts'
+import { start } from '#tests/support/started.ts'
+import { startFloorServer } from './floor-server.ts'
+import { audit, launchBrowser, type PageMeasure, summarize } from './lighthouse.ts'
+import { type PageWeight, weighPage } from './page-weight.ts'
+import { bounded, digits, millis, type Row, type Section, times } from './table.ts'
+
+/** Days ahead of the stay that is searched. */
+const ahead = 45
+const chiefVisits = 5
+const otherVisits = 3
+
+interface Measured {
+  name: string
+  url: string
+  visits: number
+  /** Whether searchers shall list it; the others ask them not to. */
+  listed: boolean
+  results: Result[]
+}
+
+interface Floors {
+  floor: PageMeasure
+  strict: PageMeasure
+  least: PageWeight
+}
+
+/** The pages that most visits begin with, then the others that everybody may read. */
+async function pagesOf(baseUrl: string): Promise<Measured[]> {
+  const shop: Shop = createORPCClient(new RPCLink({ url: `${baseUrl}/rpc` }))
+  const stay = await findStay(shop, ahead)
+  const tour = await findTour(shop, ahead)
+  const page = (name: string, path: string, visits = otherVisits, listed = true): Measured => ({
+    name,
+    url: `${baseUrl}${path}`,
+    visits,
+    listed,
+    results: [],
+  })
+  return [
+    page('an agency’s front page', '/booking/1001', chiefVisits),
+    page('results for hotels', `/booking/1001/search/${stay.search}`, chiefVisits, false),
+    page('a hotel', `/booking/1001/view/${stay.view}`, chiefVisits),
+    page('the platform’s front page', '/'),
+    page('an agency’s tours', '/booking/1001/tours'),
+    page('a tour', `/booking/1001/tour/${tour.productId}`),
+    page('a group', '/booking/1001/group/boda-lucia-y-mateo', otherVisits, false),
+  ]
+}
+
+/** Public pages of the product with its demo, as Lighthouse sees them, beside the least page of the same frameworks. */
+export const pagesSection: Section = {
+  name: 'Pages: Lighthouse, its telephone on its simulated slow 4G, first visit; beside a heading and a paragraph rendered and hydrated by the same frameworks',
+  async measure(progress) {
+    await buildIfStale(progress)
+    const folder = await mkdtemp(join(tmpdir(), 'alforja-bench-'))
+    progress('pages: building the floor')
+    const floorServer = await startFloorServer()
+    progress('pages: starting the product')
+    const product = start(folder, { ALFORJA_DEMO: '1', SEARCH_LIMIT: '0', LOG_LEVEL: 'error' })
+    try {
+      const pages = await pagesOf(await product.ready)
+      const floorOf = (url: string): Measured => ({
+        name: 'the floor',
+        url,
+        visits: chiefVisits,
+        listed: true,
+        results: [],
+      })
+      const floors = [floorOf(floorServer.url), floorOf(floorServer.strictUrl)] as const
+      await visitInTurns([...floors, ...pages], progress)
+      const [floor, strict] = [summarize(floors[0].results), summarize(floors[1].results)]
+      const least = await weighPage(floorServer.url)
+      const rows = [
+        floorRow('the floor: its scripts as the bundler writes them', floor, least),
+        floorRow('the floor below: its scripts after the first paint, as the product’s', strict, least),
+      ]
+      for (const page of pages)
+        rows.push(...rowsOf(page, await weighPage(page.url), { floor, strict, least }))
+      return rows
+    } finally {
+      product.process.kill('SIGINT')
+      await product.ended
+      await floorServer.stop()
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    }
+  },
+}
+
+/** Round by round, so that what else the machine does falls on all alike. */
+async function visitInTurns(pages: readonly Measured[], progress: (line: string) => void): Promise<void> {
+  const browser = await launchBrowser()
+  try {
+    for (let round = 0; round < chiefVisits; round++) {
+      for (const { name, url, visits, results } of pages) {
+        if (round >= visits) continue
+        progress(`pages: ${name}, visit ${round + 1} of ${visits}`)
+        results.push(await audit(url, browser.port, round === 0))
+      }
+    }
+  } finally {
+    browser.kill()
+  }
+}
+
+const kilobytes = (bytes: number) => `${digits(bytes / 1000)} kB`
+
+function floorRow(
+  what: string,
+  { performance, lcp, tbt, cls, downloaded }: PageMeasure,
+  weight: PageWeight,
+): Row {
+  const { html, scripts, styles } = weight
+  const parts = `HTML ${kilobytes(html)}, scripts ${kilobytes(scripts)}, styles ${kilobytes(styles)}`
+  return {
+    what,
+    measured: `LCP ${millis(lcp)}, performance ${performance}, TBT ${tbt.toFixed()} ms, CLS ${cls.toFixed(3)}, ${kilobytes(downloaded)}: ${parts}`,
+  }
+}
+
+function rowsOf(
+  { name, listed, results }: Measured,
+  weight: PageWeight,
+  { floor, strict, least }: Floors,
+): Row[] {
+  const page = summarize(results)
+  const { performance, lcp, tbt, cls, downloaded } = page
+  return [
+    {
+      what: `${name}: LCP`,
+      measured: millis(lcp),
+      beside: millis(floor.lcp),
+      ...bounded(lcp / floor.lcp, { most: 1.2 }),
+    },
+    {
+      what: `${name}: LCP beside the floor below`,
+      measured: millis(lcp),
+      beside: millis(strict.lcp),
+      ratio: times(lcp / strict.lcp),
+    },
+    {
+      what: `${name}: performance, with TBT`,
+      measured: `${performance}, ${tbt.toFixed()} ms`,
+      beside: `${floor.performance}, ${floor.tbt.toFixed()} ms`,
+    },
+    { what: `${name}: CLS`, measured: cls.toFixed(3), budget: '≤ 0.02', isKept: cls <= 0.02 },
+    scoresRow(name, page, listed),
+    {
+      what: `${name}: everything downloaded, with what is fetched at rest`,
+      measured: kilobytes(downloaded),
+      beside: kilobytes(floor.downloaded),
+      ratio: times(downloaded / floor.downloaded),
+    },
+    sizeRow(`${name}: HTML`, weight.html, least.html, 20_000),
+    sizeRow(`${name}: scripts that it is usable with`, weight.scripts, least.scripts, 135_000),
+    sizeRow(`${name}: styles`, weight.styles, least.styles, 12_000),
+  ]
+}
+
+function scoresRow(name: string, page: PageMeasure, listed: boolean): Row {
+  const { accessibility, bestPractices, seo, failed } = page
+  // A page that asks not to be listed does what it should; Lighthouse cannot know.
+  const wrong = failed.filter((audit) => listed || audit !== 'is-crawlable')
+  const unlisted = failed.length > wrong.length ? ['asks searchers not to list it'] : []
+  return {
+    what: `${name}: accessibility, best practices, SEO`,
+    measured: [`${accessibility}, ${bestPractices}, ${seo}`, ...wrong, ...unlisted].join('; '),
+    budget: '100 each',
+    isKept: wrong.length === 0,
+  }
+}
+
+function sizeRow(what: string, bytes: number, floor: number, most: number): Row {
+  return {
+    what,
+    measured: kilobytes(bytes),
+    beside: kilobytes(floor),
+    budget: `≤ ${most / 1000} kB`,
+    isKept: bytes <= most,
+  }
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { run } from 'graphile-worker'
+import { deliverSandboxWebhook } from '#server/gateways/payments/sandbox/jobs.ts'
+import { sandboxRoutes } from '#server/gateways/payments/sandbox/routes.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { listen } from '#server/platform/http-server.ts'
+import { jobLogger } from '#server/platform/job-log.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrate } from '#server/platform/migrate.ts'
+
+// The sandbox provider as the outside company that it plays: its own process, its own PostgreSQL, its page and its
+// webhooks. What it costs is shown in a row of its own.
+const folder = await mkdtemp(join(tmpdir(), 'alforja-provider-'))
+const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwAway: true })
+await migrate(postgres.url)
+const database = openDatabase(postgres.url)
+const http = await listen({ host: '127.0.0.1', port: 0 })
+http.answerWith(getRequestListener(sandboxRoutes({ database, clock: systemClock }).fetch))
+
+process.send?.({ baseUrl: `http://127.0.0.1:${http.port}`, databaseUrl: postgres.url, pid: process.pid })
+const [merchant] = (await once(process, 'message')) as [{ baseUrl: string; secret: string }]
+const deps = { database, clock: systemClock, secret: merchant.secret, config: { baseUrl: merchant.baseUrl } }
+const webhooks = await run({
+  pgPool: database.$client,
+  taskList: {
+    'deliver-sandbox-webhook': (payload) => deliverSandboxWebhook(deps, payload as { eventId: string }),
+  },
+  concurrency: 6,
+  noHandleSignals: true,
+  logger: jobLogger(createLog('error')),
+})
+
+// Its parent went away: so does it.
+process.once('disconnect', async () => {
+  await webhooks.stop()
+  await http.close()
+  await database.$client.end()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  process.exit(0)
+})

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type BuildManifest, pageAssets } from '#server/platform/page-assets.ts'
+import { repository } from './support/source-files.ts'
+
+const client = join(repository, 'dist/client')
+const routes = 'src/routes/'
+const layout = [`${routes}__root.tsx`, `${routes}booking/$accountId/route.tsx`]
+const pages: [name: string, routeFiles: string[]][] = [
+  ['/booking/1001', [...layout, `${routes}booking/$accountId/index.tsx`]],
+  ['a hotel', [...layout, `${routes}booking/$accountId/view.$token.tsx`]],
+]
+
+let manifest: BuildManifest
+beforeAll(() => {
+  // Done at once where it is there already. Vitest has a BASE_URL of its own.
+  const env = { ...process.env, BASE_URL: undefined }
+  execFileSync(process.execPath, ['--import', 'tsx', 'server/commands/build.ts'], { cwd: repository, env })
+  manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
+}, 180_000)
+
+/** Bytes on the way to a browser that takes brotli. */
+function sizeOf(address: string): number {
+  const file = join(client, address)
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+}
+const total = (addresses: string[]): number => addresses.reduce((sum, address) => sum + sizeOf(address), 0)
+const listed = (addresses: string[]): string =>
+  addresses.map((address) => `${sizeOf(address)} ${address}`).join('\n')
+
+describe.each(pages)('%s', (_, routeFiles) => {
+  const assets = () => pageAssets(manifest, 'index.html', routeFiles)
+
+  test('needs at most 135 kB of JavaScript', () => {
+    const { script, modules } = assets()
+    // Both the route itself and what it shares with others were found.
+    expect(modules.length).toBeGreaterThan(pageAssets(manifest, 'index.html', []).modules.length + 1)
+    expect(total([script, ...modules]), listed([script, ...modules])).toBeLessThanOrEqual(135_000)
+  })
+
+  test('needs at most 12 kB of styles', () => {
+    const { styles } = assets()
+    expect(styles).not.toEqual([])
+    expect(total(styles), listed(styles)).toBeLessThanOrEqual(12_000)
+  })
+
+  test('needs two subset faces', () => {
+    const { fonts } = assets()
+    expect(fonts).toHaveLength(2)
+    expect(total(fonts), listed(fonts)).toBeLessThanOrEqual(60_000)
+  })
+})
+
+test("no route's own code is above 25 kB", () => {
+  const own = Object.entries(manifest).filter(([source]) => source.startsWith(routes))
+  expect(own.length).toBeGreaterThan(10)
+  const heavy = own.map(([, { file }]) => file).filter((file) => sizeOf(file) > 25_000)
+  expect(heavy).toEqual([])
+})
+
+test('what the service worker keeps beforehand is at most 1.5 MB', () => {
+  const worker = readFileSync(join(client, 'service-worker.js'), 'utf8')
+  const kept = [...new Set([...worker.matchAll(/"?url"?:\s*"([^"]+)"/g)].map(([, url = '']) => url))]
+  expect(kept).toContain('index.html')
+  const bytes = kept.reduce((sum, url) => sum + statSync(join(client, url)).size, 0)
+  expect(bytes).toBeLessThanOrEqual(1_500_000)
+})

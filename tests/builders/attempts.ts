@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { PaymentState } from '#core/sales.ts'
+import { payments } from '#server/modules/payments/tables.ts'
+import { presentSale } from '#server/modules/sales/present-sale.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { Catalogue } from './catalogue.ts'
+import { hold, stay } from './sales.ts'
+
+/** A held sale with an attempt that the provider has opened. */
+export async function openAttempt(
+  deps: Deps,
+  catalogue: Catalogue,
+  now: Date,
+  state: PaymentState = 'requires_action',
+) {
+  const saleId = await hold(deps, [stay(catalogue, 40, 2)])
+  const { totalMinor } = await presentSale(deps, saleId)
+  const id = newId()
+  const opened = await deps.payments.open({
+    id,
+    method: 'card',
+    amountMinor: totalMinor,
+    currency: 'MXN',
+    language: 'es',
+    description: 'Prueba',
+    email: 'a@example.com',
+    returnUrl: 'http://localhost/transaction-response',
+    expiresAt: new Date(now.getTime() + 1_800_000),
+  })
+  const amounts = { amountMinor: totalMinor, currency: 'MXN' as const }
+  await deps.database.insert(payments).values({
+    id,
+    saleId,
+    provider: 'sandbox',
+    providerRef: opened.providerRef,
+    method: 'card',
+    purpose: 'full',
+    state,
+    ...amounts,
+  })
+  await deps.database.execute(sql`UPDATE sales SET state = 'pending_payment' WHERE id = ${saleId}`)
+  return { saleId, paymentId: id, ref: opened.providerRef, totalMinor }
+}

@@ -1,0 +1,21 @@
+import type { CartLine } from '#core/carts.ts'
+import type { Choice } from '#core/choice.ts'
+import { newKey } from './sales.ts'
+
+/** A choice as a device keeps it in a cart. */
+export function cartLineOf(choice: Choice, over: Partial<CartLine> = {}): CartLine {
+  const startsOn =
+    choice.kind === 'hotels'
+      ? choice.arriveOn
+      : choice.kind === 'tours'
+        ? choice.on
+        : (choice.legs[0]?.on ?? '')
+  const text = { es: 'Paseo', en: 'Outing' }
+  return {
+    ...{ id: newKey(), choice, kind: choice.kind, name: text, detail: text },
+    picture: { scene: 'places/cancun', alt: text },
+    ...{ startsOn, endsOn: choice.kind === 'hotels' ? choice.departOn : startsOn },
+    ...{ totalMinor: 100_000, currency: 'MXN', asOf: '2026-11-01T12:00:00.000Z' },
+    ...over,
+  }
+}

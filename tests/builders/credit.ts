@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import type { Choice } from '#core/choice.ts'
+import { termsVersion } from '#core/terms.ts'
+import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { customer } from './payers.ts'
+import { newKey } from './sales.ts'
+
+export const client = { ...customer, givenName: 'Clienta', email: 'clienta@example.com' }
+
+/** Holds the choices for a client and says who she is; waits for money then. */
+export async function sellFor(
+  seller: HttpClient,
+  choices: Choice[],
+  { accountId = '1001', reference }: { accountId?: string; reference?: string } = {},
+): Promise<PresentedSale> {
+  const held = await seller.call('bookingEngine.hold', {
+    ...{ accountId, idempotencyKey: newKey(), language: 'es', choices, acceptedMinor: 1_000_000_000 },
+  })
+  expect(held).toMatchObject({ status: 200 })
+  const sale = held.body as PresentedSale
+  const travellers = sale.lines.flatMap((line) =>
+    line.travellerFields.length === 0
+      ? []
+      : line.items.flatMap(({ adults, childAges }) =>
+          [...Array<null>(adults).fill(null), ...childAges].map((age) => ({
+            ...{ line: line.position, givenName: 'Ana', familyName: 'Paz', age },
+          })),
+        ),
+  )
+  const checked = await seller.call('bookingEngine.checkOut', {
+    ...{ saleId: sale.id, customer: client, travellers, requests: '', terms: termsVersion },
+    ...(reference !== undefined && { reference }),
+  })
+  expect(checked).toMatchObject({ status: 200 })
+  return checked.body as PresentedSale
+}
+
+/** Asks to pay what is due on credit; answers the whole answer. */
+export const payOnCredit = (
+  seller: HttpClient,
+  { id, dueMinor }: { id: string; dueMinor: number },
+  idempotencyKey = newKey(),
+) => seller.call('agency.payOnCredit', { saleId: id, idempotencyKey, amountMinor: dueMinor })

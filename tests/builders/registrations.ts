@@ -1,0 +1,51 @@
+import { rfcProblem } from '#core/mexico.ts'
+
+const digits = '0123456789A'
+
+/** A company's RFC that is right in itself; the same for the same number. */
+export function rfcOf(number: number): string {
+  const letters = [0, 1, 2].map((at) => 'BCDFGHJKLMNP'[Math.floor(number / 12 ** at) % 12]).join('')
+  const stem = `${letters}200115${String(number % 90).padStart(2, '1')}`
+  const check = [...digits].find((digit) => rfcProblem(stem + digit, 'company') === null)
+  if (!check) throw new Error('no check digit fits')
+  return stem + check
+}
+
+/** A bank account's CLABE that is right in itself. */
+export function clabeOf(number: number): string {
+  const stem = `012180${String(number).padStart(11, '0')}`
+  const sum = [...stem].reduce(
+    (total, digit, at) => total + ((Number(digit) * ([3, 7, 1][at % 3] ?? 0)) % 10),
+    0,
+  )
+  return `${stem}${(10 - (sum % 10)) % 10}`
+}
+
+let made = Math.floor(Math.random() * 100_000)
+
+/** What a company hands in: every field right, nothing that another one has. */
+export function newRegistration(changes: Record<string, unknown> = {}) {
+  made += 1
+  return {
+    idempotencyKey: `registration-${made}-${Math.random().toString(36).slice(2)}`,
+    leadId: null,
+    personKind: 'company',
+    contactName: 'Marisol Quiroga Peña',
+    email: `marisol${made}@volcanes.example`,
+    phone: '+52 222 555 0188',
+    tradeName: `Viajes Volcanes ${made}`,
+    address: 'Calle 5 Oriente 12, Centro',
+    city: 'Puebla',
+    stateCode: 'PL',
+    legalName: 'Viajes Volcanes, S. A. de C. V.',
+    rfc: rfcOf(made),
+    taxRegime: '601',
+    fiscalPostcode: '72000',
+    clabe: clabeOf(made),
+    clabeHolder: 'Viajes Volcanes, S. A. de C. V.',
+    language: 'es',
+    terms: '2026-11-draft',
+    attribution: { utm_source: 'feria', utm_campaign: 'tianguis-2026' },
+    ...changes,
+  }
+}

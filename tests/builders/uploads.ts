@@ -1,0 +1,40 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+/** A PDF that opens; `extra` is put into its catalogue. */
+export const pdf = (extra = ''): Buffer =>
+  Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${extra}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+  )
+
+/** A photo with what a camera writes beside it. */
+export const photo = (format: 'jpeg' | 'png' | 'webp', width = 60): Promise<Buffer> =>
+  sharp({ create: { width, height: 40, channels: 3, background: '#a34' } })
+    .withExif({ IFD0: { Copyright: 'SECRET-PLACE', Artist: 'SECRET-PERSON' } })
+    .toFormat(format)
+    .toBuffer()
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
+}
+
+/** A small file that says it is a picture of `side` × `side` pixels, and is: all black. */
+export function pngBomb(side: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { paymentLinkState } from '#core/payment-links.ts'
+import { quoteState, quoteValidUntil } from '#core/quotes.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const before = new Date('2026-11-21T11:59:59Z')
+const after = new Date('2026-11-21T12:00:01Z')
+
+describe('a payment link', () => {
+  const fresh = { expiresAt: after, usedAt: null, revokedAt: null }
+  const due = { isPayable: true, isPaid: false }
+
+  test.each([
+    ['open', fresh, due],
+    ['used', { ...fresh, usedAt: before }, due],
+    // Used in time, it does not end for who looks later.
+    ['used', { ...fresh, usedAt: before, expiresAt: before }, due],
+    ['revoked', { ...fresh, revokedAt: before }, due],
+    ['revoked', { ...fresh, revokedAt: before }, { isPayable: false, isPaid: true }],
+    ['paid', { ...fresh, usedAt: before }, { isPayable: false, isPaid: true }],
+    ['paid', fresh, { isPayable: false, isPaid: true }],
+    ['expired', { ...fresh, expiresAt: now }, due],
+    ['expired', fresh, { isPayable: false, isPaid: false }],
+  ] as const)('is %s', (state, link, sale) => {
+    expect(paymentLinkState(link, sale, now)).toBe(state)
+  })
+})
+
+describe('a quote', () => {
+  const line = (startsOn: string, timeZone = 'America/Cancun') => ({ startsOn, timeZone })
+
+  test('holds for three days', () => {
+    expect(quoteValidUntil(now, [line('2026-12-24')])).toEqual(new Date('2026-11-24T12:00:00Z'))
+  })
+
+  test('or until the first thing in it begins, where that is', () => {
+    const lines = [line('2026-12-24'), line('2026-11-22'), line('2026-11-23')]
+    expect(quoteValidUntil(now, lines)).toEqual(new Date('2026-11-22T05:00:00Z'))
+    expect(quoteValidUntil(now, [line('2026-11-22', 'America/Tijuana')])).toEqual(
+      new Date('2026-11-22T08:00:00Z'),
+    )
+  })
+
+  test('is past when its time is over, and booked for good', () => {
+    expect(quoteState({ validUntil: after, isBooked: false, withdrawnAt: null }, now)).toBe('open')
+    expect(quoteState({ validUntil: now, isBooked: false, withdrawnAt: null }, now)).toBe('past')
+    expect(quoteState({ validUntil: before, isBooked: true, withdrawnAt: null }, now)).toBe('booked')
+  })
+})

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#core/days.ts'
+import {
+  canMoveGroup,
+  depositStandings,
+  groupMoves,
+  groupStates,
+  groupUrlOf,
+  isGroupUrl,
+  keepsRooms,
+  nightsOf,
+  releaseDay,
+} from '#core/groups.ts'
+import { isVisible } from '#core/visible-group.ts'
+
+test('an address made of a name can be one, or is too short', () => {
+  expect(groupUrlOf('Boda de Lucía & Mateo ¡2027!')).toBe('boda-de-lucia-mateo-2027')
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      const url = groupUrlOf(name)
+      expect(url.length < 3 || isGroupUrl(url), url).toBe(true)
+    }),
+  )
+})
+
+test('nights are those between the days, and one for a single day', () => {
+  expect(nightsOf({ startsOn: '2027-02-27', endsOn: '2027-03-02' })).toEqual([
+    '2027-02-27',
+    '2027-02-28',
+    '2027-03-01',
+  ])
+  expect(nightsOf({ startsOn: '2027-03-01', endsOn: '2027-03-01' })).toEqual(['2027-03-01'])
+})
+
+test('rooms go back on one day, or so many before each night', () => {
+  expect(releaseDay({ on: '2027-01-15' }, '2027-03-01')).toBe('2027-01-15')
+  expect(releaseDay({ daysBefore: 21 }, '2027-03-01')).toBe('2027-02-08')
+})
+
+describe('states', () => {
+  test('every one is reached from a draft, and what is over stays so', () => {
+    const reached = new Set<string>(['draft'])
+    for (let more = true; more; ) {
+      const before = reached.size
+      for (const from of groupStates)
+        if (reached.has(from)) for (const to of groupMoves(from)) reached.add(to)
+      more = reached.size > before
+    }
+    expect([...reached].sort()).toEqual([...groupStates].sort())
+    for (const to of groupStates) expect(canMoveGroup('closed', to)).toBe(false)
+  })
+
+  test('a page is shown while it is open, until its days are over in every zone', () => {
+    const endsOn = '2027-03-04'
+    const at = (state: (typeof groupStates)[number], on: string) =>
+      isVisible({ state, endsOn }, new Date(`${on}T23:00:00Z`))
+    expect(groupStates.filter((state) => at(state, '2027-03-01'))).toEqual(['open', 'cut_off', 'operating'])
+    expect(at('open', '2027-03-05')).toBe(true)
+    expect(at('open', '2027-03-06')).toBe(false)
+    expect(groupStates.filter(keepsRooms)).toEqual(['offered', 'definite', 'open', 'operating'])
+  })
+})
+
+test('money pays what is due first, and never more than there is', () => {
+  const deposit = fc.record({
+    amountMinor: fc.integer({ min: 1, max: 1_000_000 }),
+    dueOn: fc.integer({ min: 0, max: 400 }).map((days) => addDays('2027-01-01', days)),
+  })
+  fc.assert(
+    fc.property(fc.array(deposit, { maxLength: 8 }), fc.nat(4_000_000), (deposits, receivedMinor) => {
+      const today = '2027-06-01'
+      const standings = depositStandings(deposits, receivedMinor, today)
+      const sum = (of: (standing: (typeof standings)[number]) => number) =>
+        standings.reduce((total, standing) => total + of(standing), 0)
+      expect(sum(({ paidMinor }) => paidMinor)).toBe(
+        Math.min(
+          receivedMinor,
+          sum(({ amountMinor }) => amountMinor),
+        ),
+      )
+      standings.forEach(({ dueOn, paidMinor, amountMinor, state }, at) => {
+        const next = standings[at + 1]
+        expect(!next || next.dueOn >= dueOn).toBe(true)
+        // Nothing goes to a later one while an earlier one is open.
+        if (paidMinor < amountMinor) expect(next?.paidMinor ?? 0).toBe(0)
+        expect(state === 'overdue').toBe(paidMinor < amountMinor && dueOn < today)
+        expect(state === 'paid').toBe(paidMinor === amountMinor)
+      })
+    }),
+  )
+})

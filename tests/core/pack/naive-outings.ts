@@ -1,0 +1,92 @@
+import type { TourCriteria, TransferCriteria } from '#core/criteria.ts'
+import { dayIn, dayNumber, dayOf } from '#core/days.ts'
+import type { Pack } from '#core/pack/pack.ts'
+import type { SellingTerms } from '#core/pack/terms.ts'
+import { priceOf, ridePrice, rideQuantity, tourPrice } from '#core/pricing.ts'
+import { rulesFor } from '#core/taxes.ts'
+import { timeIn } from '#core/wall-time.ts'
+
+export interface NaiveCard {
+  unitId: number
+  rateId: number
+  on: string
+  totalMinor: number
+}
+
+/** Every departure of every tour at every rate is listed, and the first of the sorted list kept. */
+export function naiveTours(pack: Pack, criteria: TourCriteria, terms: SellingTerms): NaiveCard[] {
+  const now = { day: dayIn(terms.now, pack.timeZone), time: timeIn(terms.now, pack.timeZone) }
+  const guests = criteria.guests.adults + criteria.guests.childAges.length
+  return pack.products.flatMap((product) => {
+    const cards: NaiveCard[] = []
+    for (let unit = product.unitFrom; unit < product.unitTo; unit++) {
+      const { id, attributes, rateFrom, rateTo } = pack.units[unit] as Pack['units'][number]
+      if (attributes.kind !== 'tours') continue
+      for (let day = dayNumber(criteria.fromOn); day <= dayNumber(criteria.toOn); day++) {
+        const on = dayOf(day)
+        const cell = cellOf(pack, unit, day)
+        if (!cell || cell.left < guests || cell.minStay === 0) continue
+        if (on < now.day || (on === now.day && attributes.startsAt <= now.time)) continue
+        for (const rate of pack.rates.slice(rateFrom, rateTo)) {
+          const price = tourPrice(cell.priceMinor, attributes.guestTypes, criteria.guests, rate.terms)
+          if (price === null) continue
+          cards.push({ unitId: id, rateId: rate.id, on, totalMinor: totalOf(pack, terms, on, price) })
+        }
+      }
+    }
+    return cards.sort(cheapestFirst).slice(0, 1)
+  })
+}
+
+/** Every vehicle of the zone with room on each ride, at its cheapest rate. */
+export function naiveTransfers(pack: Pack, criteria: TransferCriteria, terms: SellingTerms): NaiveCard[] {
+  return pack.units.flatMap((unit, index) => {
+    const { attributes } = unit
+    const content = pack.products[unit.product]?.content
+    if (attributes.kind !== 'transfers' || content?.kind !== 'transfers') return []
+    const quantity = rideQuantity(attributes, criteria.guests)
+    if (content.zoneId !== criteria.zoneId || quantity === null) return []
+    const cells = criteria.legs.map(({ on }) => cellOf(pack, index, dayNumber(on)))
+    const hasRoom = cells.every((cell, ride) => {
+      const rides = criteria.legs.filter(({ on }) => on === criteria.legs[ride]?.on).length
+      return cell && cell.minStay > 0 && cell.left >= quantity * rides
+    })
+    if (!hasRoom) return []
+    return pack.rates
+      .slice(unit.rateFrom, unit.rateTo)
+      .map((rate) => ({
+        unitId: unit.id,
+        rateId: rate.id,
+        on: criteria.legs[0]?.on ?? '',
+        totalMinor: criteria.legs.reduce(
+          (sum, { on }, ride) =>
+            sum + totalOf(pack, terms, on, ridePrice(cells[ride]?.priceMinor ?? 0, quantity, rate.terms)),
+          0,
+        ),
+      }))
+      .sort(cheapestFirst)
+      .slice(0, 1)
+  })
+}
+
+function cellOf(pack: Pack, unit: number, day: number) {
+  const offset = day - pack.firstDay
+  if (offset < 0 || offset >= pack.days) return null
+  const at = offset * pack.units.length + unit
+  return {
+    left: pack.left[at] as number,
+    priceMinor: pack.priceMinor[at] as number,
+    minStay: pack.minStay[at] as number,
+  }
+}
+
+function totalOf(pack: Pack, terms: SellingTerms, on: string, publicMinor: number): number {
+  const rate = { from: terms.currency, to: terms.currency, micro: 1_000_000, on: '' }
+  const taxes = rulesFor(pack.kind, pack.jurisdiction, on)
+  return priceOf(publicMinor, { markupBp: terms.markupBp[pack.kind], taxes, rate }).totalMinor
+}
+
+function cheapestFirst(a: NaiveCard, b: NaiveCard): number {
+  const byDay = a.on < b.on ? -1 : a.on > b.on ? 1 : 0
+  return a.totalMinor - b.totalMinor || byDay || a.unitId - b.unitId || a.rateId - b.rateId
+}

@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Criteria } from '#core/criteria.ts'
+import { addDays } from '#core/days.ts'
+import type { Pack } from '#core/pack/pack.ts'
+import { priceChoice } from '#core/pack/price-choice.ts'
+import { search } from '#core/pack/search.ts'
+import { packCells, soldProduct } from '#core/pack/sold-product.ts'
+import { boards } from '#core/products.ts'
+import { type ProductSpec, packOf, termsOf } from '#tests/builders/packs.ts'
+import { type NaiveCard, naiveTours, naiveTransfers } from './naive-outings.ts'
+import { rideVan, tourTypes } from './places.ts'
+
+const days = 6
+const firstOn = '2026-12-01'
+// Noon of the first day in Cancún: some departures have gone.
+const now = new Date(`${firstOn}T17:00:00Z`)
+const cells = fc.array(
+  fc.record({
+    left: fc.nat(6),
+    priceMinor: fc.constantFrom(0, 33, 100_005, 100_005, 123_457),
+    minStay: fc.constantFrom(1, 1, 1, 1, 0),
+  }),
+  { minLength: days, maxLength: days },
+)
+const rates = fc.array(
+  fc.record({
+    board: fc.constantFrom(null, ...boards.slice(0, 2)),
+    refundable: fc.boolean(),
+    factorBp: fc.constantFrom(10_000, 9000, 8_333),
+    perGuestMinor: fc.constantFrom(0, 0, 12_345),
+  }),
+  { minLength: 1, maxLength: 3 },
+)
+const guests = fc.record({
+  adults: fc.integer({ min: 1, max: 3 }),
+  childAges: fc.array(fc.constantFrom(1, 5, 7, 15), { maxLength: 2 }),
+})
+const day = fc.integer({ min: -1, max: days })
+const markup = fc.constantFrom(0, 777, 1500)
+
+const departure = fc.record({ startsAt: fc.constantFrom('08:30', '12:00', '14:00'), cells, rates })
+const vehicle = fc.record({
+  sharing: fc.constantFrom('private' as const, 'shared' as const),
+  maxGuests: fc.integer({ min: 2, max: 6 }),
+  cells,
+  rates,
+})
+
+type TypeOf<A> = A extends fc.Arbitrary<infer T> ? T : never
+type Rates = TypeOf<typeof rates>
+
+/** Ids run against the order of the units. */
+function idsFrom() {
+  let id = 999
+  return { unit: () => id--, rates: (list: Rates) => list.map((terms) => ({ id: id--, terms })) }
+}
+
+function expectSame(
+  pack: Pack,
+  criteria: Criteria,
+  bp: number,
+  expected: (t: ReturnType<typeof termsOf>) => NaiveCard[],
+) {
+  const terms = termsOf({ now, markupBp: { hotels: 0, tours: bp, transfers: bp } })
+  const { offers, total } = search(pack, criteria, terms, { limit: 100 })
+  const found = offers.map((offer) => {
+    if (offer.kind === 'hotels') throw new Error('no outing')
+    expectPriced(pack, criteria, offer, terms)
+    const on = offer.kind === 'tours' ? offer.on : criteria.kind === 'transfers' && criteria.legs[0]?.on
+    return { unitId: offer.unitId, rateId: offer.rateId, on, totalMinor: offer.price.totalMinor }
+  })
+  const byUnit = (a: { unitId: number }, b: { unitId: number }) => a.unitId - b.unitId
+  expect(found.sort(byUnit)).toEqual(expected(terms).sort(byUnit))
+  expect(total).toBe(found.length)
+}
+
+/** What is on the card is what selling it comes to. */
+function expectPriced(
+  pack: Pack,
+  criteria: Criteria,
+  offer: ReturnType<typeof search>['offers'][number],
+  terms: ReturnType<typeof termsOf>,
+) {
+  const index = pack.products.findIndex(({ id }) => id === offer.productId)
+  const sold = soldProduct(pack, index)
+  if (!sold || offer.kind === 'hotels' || criteria.kind === 'hotels') throw new Error('no outing')
+  const { productId, unitId, rateId } = offer
+  const party = { adults: criteria.guests.adults, childAges: [...criteria.guests.childAges] }
+  const choice =
+    criteria.kind === 'tours' && offer.kind === 'tours'
+      ? { kind: criteria.kind, productId, unitId, rateId, on: offer.on, guests: party, pickupId: null }
+      : criteria.kind === 'transfers'
+        ? {
+            kind: criteria.kind,
+            productId,
+            unitId,
+            rateId,
+            guests: party,
+            legs: criteria.legs.map((leg) => ({ ...leg, flight: '' })),
+            place: '',
+          }
+        : null
+  if (!choice) throw new Error('another kind')
+  const result = priceChoice(sold, packCells(pack, index), choice, terms)
+  if (!('priced' in result)) throw new Error(result.problem.code)
+  const { price, left, refundable, freeUntil } = result.priced
+  expect({ left, refundable, freeUntil }).toEqual({
+    left: offer.left,
+    refundable: offer.refundable,
+    freeUntil: offer.freeUntil,
+  })
+  expect(price).toMatchObject(offer.price)
+}
+
+test('a tour’s card is the first of all its departures, cheapest first', () => {
+  const tours = fc.array(fc.array(departure, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })
+  fc.assert(
+    fc.property(tours, day, fc.nat(4), guests, markup, (products, from, length, party, bp) => {
+      const ids = idsFrom()
+      const specs = products.map(
+        (units, i): ProductSpec => ({
+          id: `tour-${i}`,
+          content: tourTypes.content,
+          units: units.map((one) => ({
+            id: ids.unit(),
+            attributes: { ...tourTypes.unit, startsAt: one.startsAt },
+            rates: ids.rates(one.rates),
+            cells: one.cells,
+          })),
+        }),
+      )
+      const pack = packOf('tours', specs, { days, jurisdiction: 'MX-ROO' })
+      const fromOn = addDays(firstOn, from)
+      const criteria = {
+        kind: 'tours' as const,
+        destinationId: 'cancun',
+        fromOn,
+        toOn: addDays(fromOn, length),
+        guests: party,
+      }
+      expectSame(pack, criteria, bp, (terms) => naiveTours(pack, criteria, terms))
+    }),
+    { numRuns: 500 },
+  )
+}, 60_000)
+
+test('a transfer’s cards are the vehicles with room on every ride, each at its cheapest rate', () => {
+  const routes = fc.array(fc.array(vehicle, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })
+  const back = fc.option(fc.nat(3))
+  fc.assert(
+    fc.property(
+      routes,
+      fc.integer({ min: 1, max: days }),
+      back,
+      guests,
+      markup,
+      (products, arrival, stay, party, bp) => {
+        const ids = idsFrom()
+        const specs = products.map(
+          (units, i): ProductSpec => ({
+            id: `route-${i}`,
+            content: { ...rideVan.content, zoneId: i < 2 ? 'zona-hotelera' : 'centro' },
+            units: units.map(({ sharing, maxGuests, ...one }) => ({
+              id: ids.unit(),
+              attributes: { ...rideVan.unit, sharing, maxGuests },
+              rates: ids.rates(one.rates),
+              cells: one.cells,
+            })),
+          }),
+        )
+        const pack = packOf('transfers', specs, { days, jurisdiction: 'MX-ROO' })
+        const on = addDays(firstOn, arrival)
+        const legs = [{ direction: 'arrival' as const, on, time: '10:00' }]
+        const home = { direction: 'departure' as const, on: addDays(on, stay ?? 0), time: '19:00' }
+        const criteria = {
+          kind: 'transfers' as const,
+          destinationId: 'cancun',
+          zoneId: 'zona-hotelera',
+          legs: stay === null ? legs : [...legs, home],
+          guests: party,
+        }
+        expectSame(pack, criteria, bp, (terms) => naiveTransfers(pack, criteria, terms))
+      },
+    ),
+    { numRuns: 500 },
+  )
+}, 60_000)

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { canStep, hasHappened, isOpen, openStages, prospectStages, stepsFrom } from '#core/prospects.ts'
+
+test('one step at a time, and lost from wherever it is open', () => {
+  const road = prospectStages.filter((stage) => stage !== 'lost')
+  for (const [place, from] of road.entries()) {
+    const next = road[place + 1]
+    expect(stepsFrom(from)).toEqual(next ? [next, 'lost'] : [])
+  }
+  expect(canStep('new', 'qualified')).toBe(false)
+  expect(canStep('contacted', 'new')).toBe(false)
+  expect(stepsFrom('lost')).toEqual([])
+  expect(openStages).toEqual(road.slice(0, -1))
+  expect(isOpen('won')).toBe(false)
+})
+
+test('what happens later than now has not happened, but clocks differ', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  expect(hasHappened(now - 86_400_000, now)).toBe(true)
+  expect(hasHappened(now + 5 * 60_000, now)).toBe(true)
+  expect(hasHappened(now + 11 * 60_000, now)).toBe(false)
+})

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright/test'
+import { speak, withoutWorker } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { playForeignHosts } from '#tests/support/foreign-hosts.ts'
+import { addToCart } from '#tests/support/journey.ts'
+import { buy, guest } from '#tests/support/sales-by-api.ts'
+import { startShop } from '#tests/support/shop-server.ts'
+import { settle, visit } from '#tests/support/visit.ts'
+import { words } from '#tests/support/words.ts'
+
+/** What happens beside a visit is the same on every screen and in every language. */
+test.skip(({ isMobile }) => isMobile, 'once is enough')
+test.beforeEach(async ({ page }) => {
+  await speak(page, 'es')
+  await withoutWorker(page)
+})
+
+const layer = (page: Page) => page.evaluate(() => (globalThis as { dataLayer?: object[] }).dataLayer ?? null)
+const names = async (page: Page) => JSON.stringify((await layer(page)) ?? [])
+
+test('where nothing is configured, nobody else is asked and nothing of it is loaded', async ({
+  page,
+  baseURL,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const path of ['/', '/booking/1001']) {
+    const settings = page.waitForResponse('**/rpc/home/getSettings')
+    await page.goto(path)
+    await (await settings).finished()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && url.startsWith('http'))).toEqual([])
+  expect(asked.filter((url) => /optional-|followed-pages/.test(url))).toEqual([])
+  expect(await layer(page)).toBeNull()
+})
+
+const configured = test.extend<object, { shop: Awaited<ReturnType<typeof startShop>> }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: this is how a fixture says that it needs no other
+    async ({}, use) => {
+      const shop = await startShop({
+        DATADOG_APPLICATION_ID: '00000000-0000-4000-8000-000000000000',
+        DATADOG_CLIENT_TOKEN: 'pub00000000000000000000000000000000',
+        DATADOG_SAMPLE_RATE: '100',
+        GTM_ID: 'GTM-TEST123',
+        HOTJAR_SITE_ID_ELSEWHERE: '4242',
+        FIREBASE_CONFIG: JSON.stringify({
+          apiKey: 'AIza-test',
+          appId: '1:1:web:1',
+          projectId: 'alforja-test',
+        }),
+      })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+})
+
+/** The page's name as monitoring has it, or null. */
+const monitoredName = (page: Page) =>
+  page.evaluate(() => {
+    const { DD_RUM } = window as {
+      DD_RUM?: { getInternalContext(): { view?: { name?: string } } | undefined }
+    }
+    return DD_RUM?.getInternalContext()?.view?.name ?? null
+  })
+
+configured.describe('where everything is configured', () => {
+  // One server for both.
+  configured.describe.configure({ mode: 'default' })
+  configured.use({ consoleMaySay: [/not told: maria/] })
+
+  configured(
+    'they begin after the page is usable, are told what happens, and nothing about anybody',
+    async ({ browser, context, page, watch, shop }) => {
+      const closed = await browser.newContext()
+      const waiting = await closed.newPage()
+      watch(waiting)
+      const remote = await playForeignHosts(closed, shop.url)
+      remote.maintenance = true
+      await speak(waiting, 'es')
+      await waiting.goto(`${shop.url}/booking/1001`)
+      await expect(waiting.locator('h1')).toHaveText(words('es', 'maintenance', 'title'))
+      remote.maintenance = false
+
+      const hosts = await playForeignHosts(context, shop.url)
+      const { offers } = await visit(page, shop.url, 'es')
+      await page.addInitScript((email) => {
+        const fail = () => setTimeout(() => Promise.reject(new Error(`not told: ${email}`)))
+        // The app has begun by then, and nobody watches it yet.
+        addEventListener('load', fail, { once: true })
+      }, guest.email)
+      let slow = 0
+      await page.route('**/media/scenes/**', async (route) => {
+        slow += 1
+        await new Promise((resolve) => setTimeout(resolve, 800))
+        await route.continue()
+      })
+      await page.goto(`${shop.url}/booking/1001/view/${offers.stay.view}`)
+      await expect.poll(() => names(page)).toContain('view_item')
+      await expect.poll(() => [...hosts.asked]).toContain('static.hotjar.com')
+      expect(slow).toBeGreaterThan(0)
+      expect(hosts.early).toEqual([])
+      expect((await layer(page))?.slice(0, 2)).toMatchObject([
+        { event: 'gtm.js' },
+        { event: 'page_view', page_path: '/booking/:account_id/view/:token', account_id: '1001' },
+      ])
+      await addToCart(page)
+      expect(await names(page)).toContain('add_to_cart')
+
+      // A page that must be without the tag manager begins anew, without it.
+      await page.getByRole('dialog').getByRole('button').first().click()
+      await page.locator('a[href$="/find-reservation"]').first().click()
+      await expect(page).toHaveURL(/find-reservation$/)
+      await settle(page)
+      await expect.poll(() => layer(page)).toBeNull()
+
+      const sale = await buy(page.request, [offers.stay.line])
+      await page.goto(`${shop.url}/booking/1001/checkout/detail/${sale.id}`)
+      await expect(page.getByTestId('sale-code')).toHaveText(sale.code)
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('purchases')))
+        .toContain('transaction_id')
+      expect(await layer(page)).toBeNull()
+      await page.locator('header').getByRole('link').first().click()
+      await expect.poll(() => names(page)).toContain('"event":"purchase"')
+      const purchase = (await layer(page))?.find((entry) => 'event' in entry && entry.event === 'purchase')
+      expect(purchase).toMatchObject({ ecommerce: { currency: 'MXN', value: sale.totalMinor / 100 } })
+      const tags = await names(page)
+
+      // What is not watched yet is not told of when the page is left.
+      await expect.poll(() => monitoredName(page)).toBe('/booking/:account_id')
+      // As at the end of a page, whose last words the browser sends after nobody listens to it any more.
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')))
+      await expect
+        .poll(() => hosts.monitored().map(({ view }) => view.name))
+        .toEqual(expect.arrayContaining(['/booking/:account_id/view/:token', '/booking/:account_id']))
+      await expect.poll(() => hosts.monitored().map(({ type }) => type)).toContain('error')
+      expect(hosts.told()).toContain('not told: [email]')
+      for (const secret of [sale.id, sale.code, offers.stay.view, guest.email, guest.familyName]) {
+        expect(hosts.told()).not.toContain(secret)
+        expect(tags).not.toContain(secret)
+      }
+
+      await expect(waiting.locator('header')).toBeVisible({ timeout: 10_000 })
+      expect(remote.asked).toContain('firebaseremoteconfig.googleapis.com')
+      expect(remote.early).toEqual([])
+      await closed.close()
+    },
+  )
+
+  configured('a browser that asks not to be followed is not', async ({ page, context, shop }) => {
+    const hosts = await playForeignHosts(context, shop.url)
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
+    })
+    await page.goto(`${shop.url}/booking/1001`)
+    await expect.poll(() => [...hosts.asked]).toContain('firebaseremoteconfig.googleapis.com')
+    await page.waitForLoadState('networkidle')
+    expect([...hosts.asked].filter((host) => !host.startsWith('firebase'))).toEqual([])
+    expect(await layer(page)).toBeNull()
+  })
+})

@@ -1,0 +1,268 @@
+import type { Page } from 'playwright/test'
+import { axeComplaints } from '#tests/support/axe.ts'
+import { speak } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { fromElsewhere } from '#tests/support/enter-as.ts'
+import { amountUnder, centsOf, downloadedRows, expectAmounts } from '#tests/support/figures.ts'
+import { addToCart, minorOf } from '#tests/support/journey.ts'
+import { agreement, approveAgency, registerAgency, type Said } from '#tests/support/new-agency.ts'
+import { linkTo } from '#tests/support/new-seller.ts'
+import { findStay, findTour, findTransfer } from '#tests/support/offers.ts'
+import { type Sums, sumsOf } from '#tests/support/sale-sums.ts'
+import { type Sale, shopOf } from '#tests/support/sales-by-api.ts'
+import { signOut } from '#tests/support/sign-out.ts'
+import { enterStaff } from '#tests/support/staff.ts'
+import { settle } from '#tests/support/visit.ts'
+import { words } from '#tests/support/words.ts'
+
+const password = 'mezcal con naranja'
+const client = { givenName: 'Zoë', familyName: 'Núñez Ibáñez', phone: '+52 951 555 0199' }
+const invitation = /(\/new-password\?token=[\w-]{43}&purpose=invitation)/
+/** Days ahead that no other test buys on. */
+const ahead = 160
+
+interface Person {
+  email: string
+  name: string
+}
+
+test('a new agency registers, is approved, invites a seller, and all see the same figures of its first sale', async ({
+  page,
+  baseURL,
+}, info) => {
+  test.setTimeout(240_000)
+  const language = info.project.name.startsWith('en') ? 'en' : 'es'
+  const said: Said = (section, key) => words(language, section, key)
+  await speak(page, language)
+
+  const { email } = await registerAgency(page, said)
+  const owner = { email, name: 'Marisol Quiroga Peña' }
+  await acceptInvitation(page, said, owner)
+  await expect(page.getByText(said('agency-menu', 'state.news'))).toBeVisible()
+
+  const staff = await enterStaff(baseURL ?? '', info.project.name)
+  const accountId = await approveAgency(staff, email)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: said('agency-home', 'title') })).toBeVisible()
+  await expect(page.getByText(said('agency-menu', 'state.news'))).toBeHidden()
+  const address = page.getByLabel(said('agency-home', 'page.link'))
+  await expect(address).toHaveValue(new URL(`/booking/${accountId}`, baseURL).href)
+
+  const seller = await inviteSeller(page, said)
+  await signOut(page)
+  await page.waitForURL((url) => url.pathname === '/')
+  await acceptInvitation(page, said, seller)
+  await signOut(page)
+  await page.waitForURL((url) => url.pathname === '/')
+  await signIn(page, said, seller)
+  const sale = await sellOnCredit(page, said, accountId)
+  const sums = sumsOf(sale)
+
+  await seeAsSeller(page, said, { sale, sums, seller })
+  await signOut(page)
+  await page.waitForURL((url) => url.pathname === '/')
+  await signIn(page, said, owner)
+  await seeAsOwner(page, said, { sale, sums, seller })
+})
+
+/** Opens the mail's link, chooses a password and comes into the agency's area. */
+async function acceptInvitation(page: Page, said: Said, { email }: Person): Promise<void> {
+  await page.goto(await linkTo(page, email, invitation))
+  await page.getByLabel(said('new-password', 'password'), { exact: true }).fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: said('new-password', 'invitation.accept') }).click()
+  await page.waitForURL('/agency')
+  await settle(page)
+}
+
+async function inviteSeller(page: Page, said: Said): Promise<Person> {
+  const seller = { name: 'Nora Nueva', email: `nora${Date.now()}@volcanes.example` }
+  await page.goto('/agency/catalogs/travel-agents/create')
+  await settle(page)
+  await page.getByLabel(said('seller-data', 'name')).fill(seller.name)
+  await page.getByLabel(said('seller-data', 'email')).fill(seller.email)
+  await page.getByRole('button', { name: said('seller-data', 'invite') }).click()
+  await expect(page.getByText(said('seller-data', 'access_text.invited'))).toBeVisible()
+  return seller
+}
+
+async function signIn(page: Page, said: Said, { email }: Person): Promise<void> {
+  await page.setExtraHTTPHeaders(fromElsewhere())
+  await settle(page)
+  await page.getByLabel(said('login', 'email'), { exact: true }).fill(email)
+  await page.getByLabel(said('login', 'password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: said('login', 'sign_in'), exact: true }).click()
+  await page.waitForURL('/agency')
+  await settle(page)
+}
+
+/** A hotel, a tour and a transfer from their pages, for a named client, on the agency's credit. */
+async function sellOnCredit(page: Page, said: Said, accountId: string): Promise<Sale> {
+  const shop = shopOf(page.request)
+  await page.getByRole('link', { name: said('agency-menu', 'sell') }).click()
+  await page.waitForURL(`/booking/${accountId}`)
+  const offers = await Promise.all([
+    findStay(shop, ahead, undefined, accountId),
+    findTour(shop, ahead, accountId),
+    findTransfer(shop, ahead, accountId),
+  ])
+  for (const { view, line } of offers) {
+    await page.goto(`/booking/${accountId}/view/${view}`)
+    await settle(page)
+    if (line.kind === 'transfers') {
+      for (const flight of await page.getByLabel(/^(Número de vuelo|Flight number)/).all())
+        await flight.fill('AM 512')
+      await page.getByLabel(/^(Hotel o dirección|Hotel or address)/).fill('Azul Caracol, lobby')
+    }
+    await addToCart(page)
+  }
+  await page.goto(`/booking/${accountId}/checkout`)
+  await expect(page.getByText(said('selling', 'bar.as'))).toBeVisible()
+  await expect(page.getByRole('listitem').getByText(said('selling', 'earn.line'))).toHaveCount(3)
+  await page.getByRole('button', { name: said('cart', 'hold') }).click()
+  await expect(page.getByRole('heading', { name: said('traveler-info', 'client.guest') })).toBeVisible()
+  for (const field of ['givenName', 'familyName', 'phone'] as const)
+    await page.locator(`#${field}`).fill(client[field])
+  await page.locator('#email').fill(`zoe-${Date.now()}@example.com`)
+  for (const name of await page.locator('input[id^=traveller-]').all())
+    if ((await name.inputValue()) === '') await name.fill('Ana')
+  await page.locator('#terms').check()
+  await page.getByRole('button', { name: said('traveler-info', 'continue') }).click()
+  const pay = page.getByRole('button', { name: said('selling', 'credit.pay') })
+  const charged = minorOf((await pay.textContent()) ?? '')
+  await pay.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('payment', 'sold.title'))
+  const saleId = new URL(page.url()).pathname.split('/').pop() ?? ''
+  const sale = await shop.bookingEngine.getSale({ saleId })
+  expect(sale).toMatchObject({ state: 'confirmed', totalMinor: charged, dueMinor: 0, accountId })
+  expect(sale.lines.map(({ kind }) => kind).toSorted()).toEqual(['hotels', 'tours', 'transfers'])
+  return sale
+}
+
+interface Seen {
+  sale: Sale
+  sums: Sums
+  seller: Person
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await settle(page)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+}
+
+/** The account as it stands after the one sale. */
+const standing = ({ net }: Sums) => ({ balance: -net, left: agreement.creditLimitMinor - net })
+
+async function seeHome(page: Page, said: Said, sums: Sums, earned: readonly [string, number]): Promise<void> {
+  const { balance, left } = standing(sums)
+  await open(page, '/agency')
+  await expectAmounts(page, [
+    [said('agency-home', 'balance'), balance],
+    [said('agency-home', 'credit'), left],
+    [said('agency-home', earned[0]), earned[1]],
+  ])
+}
+
+async function seeSales(page: Page, said: Said, { sale, sums }: Seen) {
+  await open(page, '/agency/sales')
+  const table = page.getByRole('table', { name: said('sales-desk', 'caption') })
+  await expect(table.locator('tbody tr')).toHaveCount(1)
+  await expect(table).toContainText(`${client.givenName} ${client.familyName}`)
+  expect(await amountUnder(table, said('sales-desk', 'column.total'))).toBe(sums.gross)
+  expect(await amountUnder(table, said('sales-desk', 'column.earned'))).toBe(sums.earned)
+  await table.getByRole('link', { name: new RegExp(sale.code) }).click()
+  await page.waitForURL(`/agency/sales/${sale.id}`)
+  await settle(page)
+  await expectAmounts(page, [
+    [said('sales-desk', 'money.base'), sums.base],
+    [said('sales-desk', 'money.taxes'), sums.taxes],
+    [said('sales-desk', 'money.gross'), sums.gross],
+    [said('sales-desk', 'money.paid'), sums.gross],
+    [said('sales-desk', 'money.due'), 0],
+    [said('sales-desk', 'money.seller'), sums.seller],
+  ])
+}
+
+/** The report's totals and its file, by the columns of both. */
+async function seeReport(page: Page, said: Said, figures: readonly (readonly [string, number])[]) {
+  await open(page, '/agency/reports/booking')
+  await expectAmounts(
+    page,
+    figures.map(([name, minor]) => [said('reports', `totals.${name}`), minor] as const),
+  )
+  const rows = await downloadedRows(page, page.getByRole('button', { name: /CSV$/ }).first())
+  expect(rows).toHaveLength(3)
+  for (const [name, minor] of figures) {
+    const column = Object.keys(rows[0] ?? {}).find((title) => said('reports', `column.${name}`).test(title))
+    const sum = rows.reduce((all, row) => all + centsOf(row[column ?? '']), 0)
+    expect(sum, `${name} in the file`).toBe(minor)
+  }
+}
+
+async function seeAccount(page: Page, said: Said, sums: Sums): Promise<void> {
+  const { balance, left } = standing(sums)
+  await open(page, '/agency/affiliate')
+  await expectAmounts(page, [
+    [said('affiliate', 'credit.limit'), agreement.creditLimitMinor],
+    [said('affiliate', 'credit.left'), left],
+    [said('affiliate', 'credit.balance'), balance],
+  ])
+  expect(await axeComplaints(page)).toEqual([])
+}
+
+async function seeAsSeller(page: Page, said: Said, seen: Seen): Promise<void> {
+  const { sums } = seen
+  await seeHome(page, said, sums, ['earned_own', sums.seller])
+  await seeSales(page, said, seen)
+  await seeReport(page, said, [
+    ['gross', sums.gross],
+    ['taxes', sums.taxes],
+    ['commission', sums.earned],
+    ['share', sums.seller],
+    ['balance', 0],
+  ])
+  await seeAccount(page, said, sums)
+}
+
+async function seeAsOwner(page: Page, said: Said, seen: Seen): Promise<void> {
+  const { sums, seller, sale } = seen
+  await seeHome(page, said, sums, ['earned', sums.earned])
+  await seeSales(page, said, seen)
+  await expect(page.getByText(seller.name).first()).toBeVisible()
+  await expectAmounts(page, [
+    [said('sales-desk', 'money.commission'), sums.commission],
+    [said('sales-desk', 'money.markup'), sums.markup],
+    [said('sales-desk', 'money.net'), sums.net],
+  ])
+  await seeReport(page, said, [
+    ['gross', sums.gross],
+    ['taxes', sums.taxes],
+    ['commission', sums.earned],
+    ['net', sums.net],
+    ['balance', 0],
+  ])
+  await seeStatement(page, said, sale.code, sums)
+  await seeAccount(page, said, sums)
+}
+
+/** The running month: the sale on credit, its commission, and what they leave to be paid. */
+async function seeStatement(page: Page, said: Said, code: string, sums: Sums): Promise<void> {
+  const { balance } = standing(sums)
+  const months = page.getByRole('table', { name: said('reports', 'statement.caption') })
+  expect(await amountUnder(months, said('reports', 'statement.opening'))).toBe(0)
+  expect(await amountUnder(months, said('reports', 'statement.closing'))).toBe(balance)
+  const rows = await downloadedRows(page, months.getByRole('button', { name: /: CSV$/ }))
+  const table = rows.map((row) => Object.values(row))
+  const column = (name: string) =>
+    Object.keys(rows[0] ?? {}).findIndex((title) =>
+      said('reports', `statement_file.column.${name}`).test(title),
+    )
+  const [amount, after, of] = [column('amount'), column('balance'), column('code')]
+  const entries = table.filter((row) => row[of] === code)
+  const amounts = entries.map((row) => centsOf(row[amount]))
+  expect(amounts.filter((minor) => minor < 0)).toEqual([-sums.gross])
+  expect(amounts.reduce((sum, minor) => sum + minor, 0)).toBe(balance)
+  expect(centsOf(entries.at(-1)?.[after])).toBe(balance)
+  expect(centsOf(table.at(-1)?.[after]), 'what the statement ends with').toBe(balance)
+}

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test'
+import { axeComplaints } from '#tests/support/axe.ts'
+import { demoPerson } from '#tests/support/demo-person.ts'
+import { awaitPerson, keepCartHere, speak } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { signInAs } from '#tests/support/enter-as.ts'
+import { addToCart } from '#tests/support/journey.ts'
+import { settle, type Visit, visit } from '#tests/support/visit.ts'
+
+// What a device without signal says of itself.
+test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+/** A seller at the list of destinations, whose device keeps the app itself. */
+async function atPacks(page: Page, baseURL: string | undefined): Promise<Visit> {
+  await speak(page, 'es')
+  await keepCartHere(page)
+  const visited = await visit(page, baseURL ?? '', 'es')
+  await signInAs(page, demoPerson('seller'))
+  await page.goto('/agency/offline')
+  await settle(page)
+  await awaitPerson(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  return visited
+}
+
+/** Since when prices are, on a screen of booking. */
+const seen = (page: Page) => page.getByText(/^Precios vistos el .+ Los confirmamos/)
+
+async function save(page: Page, place: string): Promise<void> {
+  // The second half of a double press falls on what stops the download.
+  await page.getByRole('button', { name: `Guardar ${place}`, exact: true }).dblclick()
+  await expect(page.getByText(`${place} quedó guardado.`)).toBeVisible()
+}
+
+test('a seller without signal searches, looks, and quotes from what the device has', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(150_000)
+  const { offers, said } = await atPacks(page, baseURL)
+  await expect(page.getByText(said('packs', 'none_title'))).toBeVisible()
+  await save(page, 'Cancún')
+  // Under the head that stays, nothing can be pressed.
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await axeComplaints(page)).toEqual([])
+  const size = page.getByText(/kB en este dispositivo$/)
+  await expect(size).toHaveText(/^1\d\d kB en este dispositivo$/)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: said('packs', 'title') })).toBeVisible()
+  await expect(page.getByText(said('app', 'offline_since'))).toBeVisible()
+  await expect(size).toBeVisible()
+
+  await page.goto(`/booking/1001/search/${offers.stay.search}`)
+  const found = page.locator(`a[href*="${offers.stay.productId}"]`)
+  await expect(found.first()).toBeVisible()
+  await expect(seen(page)).toHaveCount(1)
+
+  await page.goto(`/booking/1001/view/${offers.stay.view}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const calendar = page.getByRole('region', { name: said('products', 'calendar.title') })
+  await expect(calendar.getByRole('button', { name: /\$/ }).first()).toBeVisible()
+  await expect(seen(page)).toHaveCount(2)
+  await addToCart(page)
+
+  await page.goto('/booking/1001/checkout')
+  await expect(page.getByRole('region', { name: said('selling', 'earn.title') })).toBeVisible()
+  await expect(page.getByText(/^Precios vistos el .+\.$/)).toBeVisible()
+  await expect(page.getByText(said('cart', 'total_hint'))).toBeVisible()
+  // The penalty of a rate that gives nothing back.
+  await expect(page.getByText(said('cart', 'no_refund'))).toBeVisible()
+
+  // What the device does not have it does not make up.
+  await page.goto(`/booking/1001/search/${offers.stay.search.replace('cancun', 'oaxaca')}`)
+  await expect(page.getByText(said('api-error', 'not_on_device'))).toBeVisible()
+
+  await page.goto(`/booking/1001/search/${offers.stay.search}`)
+  await expect(seen(page)).toHaveCount(1)
+  await context.setOffline(false)
+  await expect(page.getByText(said('app', 'offline_since'))).toBeHidden({ timeout: 20_000 })
+  await expect(seen(page)).toHaveCount(0)
+  await expect(found.first()).toBeVisible()
+})
+
+test('a download that breaks off leaves what was there', async ({ page, baseURL }) => {
+  test.setTimeout(120_000)
+  const { said } = await atPacks(page, baseURL)
+  await save(page, 'Cancún')
+  const size = page.getByText(/kB en este dispositivo$/)
+  const before = await size.textContent()
+  await page.route('**/bundles/cancun', async (route) => {
+    // The server may just have ended the connection that the test would use again.
+    const answer = await route.fetch({ maxRetries: 3 })
+    const body = await answer.body()
+    await route.fulfill({ response: answer, body: body.subarray(0, body.length - 10) })
+  })
+  await page.getByRole('button', { name: 'Actualizar Cancún' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(size).toHaveText(before ?? '')
+  await page.getByRole('button', { name: 'Quitar Cancún' }).click()
+  await expect(page.getByText(said('packs', 'none_title'))).toBeVisible()
+})

@@ -1,0 +1,112 @@
+import { newRegistration } from '#tests/builders/registrations.ts'
+import { pdf, photo } from '#tests/builders/uploads.ts'
+import { axeComplaints } from '#tests/support/axe.ts'
+import { demoPerson } from '#tests/support/demo-person.ts'
+import { speak } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { signInAs } from '#tests/support/enter-as.ts'
+import { fillRegistration, startOf } from '#tests/support/new-agency.ts'
+import { settle } from '#tests/support/visit.ts'
+import { words } from '#tests/support/words.ts'
+
+// A file that is no picture is refused by the server.
+test.use({ consoleMaySay: [/status of 400/] })
+
+const languageOf = (project: string) => (project.startsWith('en') ? 'en' : 'es')
+
+test.beforeEach(({ page }, info) => speak(page, languageOf(info.project.name)))
+
+test('an agency registers, goes on after a reload, and hands in its papers', async ({ page }, info) => {
+  const language = languageOf(info.project.name)
+  const said = (section: string, key: string) => words(language, section, key)
+  const { contactName, tradeName, email, phone, address, city, stateCode, ...rest } = newRegistration()
+  const { legalName, rfc, taxRegime, fiscalPostcode, clabe, clabeHolder } = rest
+  const next = page.getByRole('button', { name: said('register', 'next') }).last()
+
+  await page.goto('/campaign?utm_source=feria')
+  await settle(page)
+  await page.getByRole('link', { name: said('login', 'register') }).click()
+  await settle(page)
+  await next.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('radio', { name: startOf(said('register', 'kind.company')) }).check()
+  await next.click()
+  await fillRegistration(page, { contactName, tradeName, email, phone, address, city, stateCode })
+  await expect(page.getByText(said('register', 'saved.device'))).toBeVisible()
+  await page.reload()
+  await settle(page)
+  await expect(page.locator('#registration-tradeName')).toHaveValue(tradeName)
+  expect(await axeComplaints(page)).toEqual([])
+  await next.click()
+
+  await fillRegistration(page, {
+    legalName,
+    rfc: `${rfc.slice(0, -1)}${rfc.endsWith('5') ? '6' : '5'}`,
+    taxRegime,
+    fiscalPostcode,
+  })
+  await next.click()
+  await expect(page.getByText(said('register', 'problem.rfc_check')).first()).toBeVisible()
+  await fillRegistration(page, { rfc })
+  await next.click()
+  await fillRegistration(page, { clabe, clabeHolder })
+  await expect(page.getByText('BBVA México')).toBeVisible()
+  await next.click()
+
+  const idCard = page.getByLabel(startOf(said('documents', 'kind.identification'))).first()
+  await idCard.setInputFiles({ name: 'ine.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg') })
+  await expect(page.getByText('ine.jpg')).toBeVisible()
+  await page.getByRole('button', { name: said('register', 'next_documents') }).click()
+  await expect(page.getByText(rfc)).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  await page.getByRole('button', { name: said('register', 'send') }).click()
+  await expect(page.getByText(said('register', 'terms.needed'))).toBeVisible()
+  await page.locator('#registration-agreed').check()
+  await page.getByRole('button', { name: said('register', 'send') }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: said('register', 'done.title') })).toBeVisible()
+  await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(1)
+  const statement = page.getByLabel(startOf(said('documents', 'kind.bank_statement'))).first()
+  await statement.setInputFiles({
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg onload=1>'),
+  })
+  await expect(page.getByRole('alert')).toBeVisible()
+  await statement.setInputFiles({ name: 'banco.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(2)
+  expect(await axeComplaints(page)).toEqual([])
+})
+
+test('a travel agent asks to sell', async ({ page }, info) => {
+  const said = (section: string, key: string) => words(languageOf(info.project.name), section, key)
+  await page.goto('/')
+  await settle(page)
+  await page.getByRole('link', { name: said('login', 'sell') }).click()
+  await settle(page)
+  const send = page.getByRole('button', { name: said('register', 'seller.send') })
+  await send.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  const { contactName, email, phone, city, stateCode } = newRegistration()
+  await fillRegistration(page, { contactName, email, phone, city, stateCode })
+  await page.getByRole('checkbox').check()
+  await send.click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: said('register', 'seller.done_title') }),
+  ).toBeVisible()
+})
+
+test('an owner sees the agency, a seller what is theirs', async ({ page }, info) => {
+  const said = (section: string, key: string) => words(languageOf(info.project.name), section, key)
+  await signInAs(page, demoPerson('owner'))
+  await page.goto('/agency/affiliate')
+  await settle(page)
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  await signInAs(page, demoPerson('seller'))
+  await page.goto('/agency/affiliate')
+  await settle(page)
+  await expect(page.getByText(said('affiliate', 'agreement.hidden'))).toBeVisible()
+})

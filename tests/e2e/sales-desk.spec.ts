@@ -1,0 +1,91 @@
+import { axeComplaints } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { signInAs } from '#tests/support/enter-as.ts'
+import { buy, holdSale } from '#tests/support/sales-by-api.ts'
+import { settle, visit } from '#tests/support/visit.ts'
+
+const seller = { email: 'bruno@cempasuchil.example', password: 'mochila-verde-31' }
+const stranger = { email: 'marina@brisaclara.example', password: 'hamaca-blanca-58' }
+
+// The last step asks for a sale that is somebody else's.
+test.use({ consoleMaySay: [/status of 404/] })
+
+test('a seller finds a sale, notes on it and cancels a line after seeing what it costs', async ({
+  page,
+  baseURL,
+}, info) => {
+  await signInAs(page, seller)
+  const language = info.project.name === 'es-phone' ? 'es' : 'en'
+  const { offers } = await visit(page, baseURL ?? '', language)
+  const sale = await buy(page.request, [offers.stay.line, offers.tour.line], { language })
+
+  await page.goto('/agency/sales')
+  await settle(page)
+  // Codes are typed as people type them.
+  await page.getByLabel(/Código, cliente|Code, client/).fill(`${sale.code.toLowerCase().replace('-', ' ')}`)
+  await page
+    .getByRole('button', { name: /^(Buscar|Search)$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/text=/)
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  expect(await axeComplaints(page)).toEqual([])
+  await page.getByRole('link', { name: new RegExp(sale.code) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(sale.code) })).toBeVisible()
+  await expect(page.getByText(/Vendió Bruno Ventas Demo|Sold by Bruno Ventas Demo/)).toBeVisible()
+
+  await page.getByLabel(/Referencia propia|Own reference/).fill('F-2041')
+  await page.getByLabel(/^(Nota|Note)$/).fill('Llega tarde; avisar al hotel.')
+  await page.getByRole('button', { name: /^(Guardar|Save)$/ }).click()
+  await expect(page.getByText(/Guardado\.|Saved\./)).toBeVisible()
+  await expect(page.getByText(/ahora: F-2041|now: F-2041/)).toBeVisible()
+
+  await page
+    .getByRole('button', { name: /Cancelar este servicio|Cancel this service/ })
+    .last()
+    .click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(/Cargo por cancelación|Cancellation charge/)).toBeVisible()
+  await sheet.getByRole('button', { name: /Sí, cancelar|Yes, cancel/ }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText(/Cancelado sin cargo|Cancelled without charge/)).toBeVisible()
+  await expect(page.getByText(/Servicio cancelado|Service cancelled/)).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+
+  await page.goto('/agency/sales?text=F-2041&payment=part_refunded')
+  await expect(page.getByRole('link', { name: new RegExp(sale.code) })).toBeVisible()
+
+  await signInAs(page, stranger)
+  await page.goto(`/agency/sales/${sale.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(sale.code)).toHaveCount(0)
+  await page.goto(`/agency/sales?text=${sale.code}`)
+  await expect(page.getByText(/Ninguna venta coincide|No sale matches/)).toBeVisible()
+})
+
+test('a seller puts what a sale holds back on sale, once asked', async ({ page, baseURL }, info) => {
+  await signInAs(page, seller)
+  const language = info.project.name === 'es-phone' ? 'es' : 'en'
+  const { offers, shop } = await visit(page, baseURL ?? '', language)
+  const { id } = await holdSale(shop, [offers.tour.line])
+  await page.goto(`/agency/sales/${id}`)
+  await page.getByRole('button', { name: /Liberar lo apartado|Release the hold/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(/vuelven a la venta|go back on sale/)).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  await sheet.getByRole('button', { name: /Sí, liberar|Yes, release/ }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText(/^(Cancelada|Cancelled)$/).first()).toBeVisible()
+  expect((await shop.bookingEngine.getSale({ saleId: id })).state).toBe('cancelled')
+})
+
+test('what a file of the list holds is what was asked for', async ({ page }) => {
+  await signInAs(page, seller)
+  await page.goto('/agency/sales?state=any')
+  await settle(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /CSV/ }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^(ventas|sales)\.csv$/)
+})

@@ -1,0 +1,108 @@
+import { mostFileBytes } from '#core/files.ts'
+import { pdf, photo } from '#tests/builders/uploads.ts'
+import { axeComplaints } from '#tests/support/axe.ts'
+import { awaitPerson, speak, withoutWorker } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { enterAs, fromElsewhere } from '#tests/support/enter-as.ts'
+import { inviteAndEnter } from '#tests/support/new-seller.ts'
+import { holdSale } from '#tests/support/sales-by-api.ts'
+import { shareFiles } from '#tests/support/shared-files.ts'
+import { settle, visit } from '#tests/support/visit.ts'
+import { words } from '#tests/support/words.ts'
+
+// Without a network the browser says so itself.
+test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+const languageOf = (project: string) => (project.startsWith('en') ? 'en' : 'es')
+const slip = async () => ({ name: 'ficha.png', mimeType: 'image/png', buffer: await photo('png') })
+
+test('a payment slip that another app hands over is with its sale, once', async ({
+  page,
+  baseURL,
+  context,
+}, info) => {
+  test.setTimeout(120_000)
+  const language = languageOf(info.project.name)
+  await speak(page, language)
+  const { shop, offers, said } = await visit(page, baseURL ?? '', language)
+  await enterAs(page, 'seller')
+  const sale = await holdSale(shop, [offers.tour.line], { language })
+  await page.goto('/agency')
+  await settle(page)
+  await awaitPerson(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.goto('/agency')
+  await settle(page)
+
+  // In a cellar: it is kept, and says so when it cannot be handed in.
+  await context.setOffline(true)
+  const tooLarge = {
+    name: 'enorme.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(mostFileBytes + 1, 1),
+  }
+  const film = { name: 'video.mp4', mimeType: 'video/mp4', buffer: Buffer.from('mp4') }
+  await shareFiles(page, [tooLarge, film, await slip()])
+  await expect(page.getByText(said('sharing', 'problem.large'))).toBeVisible()
+  await page.getByRole('button', { name: said('sharing', 'discard') }).click()
+  await expect(page.getByText(said('sharing', 'problem.type'))).toBeVisible()
+  await page.getByRole('button', { name: said('sharing', 'discard') }).click()
+  await expect(page.getByRole('heading', { name: 'ficha.png' })).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'ficha.png' })).toBeVisible()
+  await page.getByLabel(said('sharing', 'find_sale')).fill(sale.code)
+  const add = page.getByRole('button', { name: sale.code })
+  await expect(add).toBeVisible()
+  await settle(page)
+  expect(await axeComplaints(page)).toEqual([])
+  await add.click()
+  await expect(page.getByRole('heading', { level: 1, name: said('sharing', 'done_title') })).toBeVisible()
+  await page.getByRole('link', { name: said('sharing', 'see_sale') }).click()
+  await expect(page).toHaveURL(`/agency/sales/${sale.id}`)
+  await expect(page.getByRole('link', { name: /ficha\.png/ })).toHaveCount(1)
+  await settle(page)
+  expect(await axeComplaints(page)).toEqual([])
+})
+
+test('what was handed over before signing in waits for it', async ({ page }, info) => {
+  test.setTimeout(120_000)
+  const language = languageOf(info.project.name)
+  const said = (section: string, key: string) => words(language, section, key)
+  await speak(page, language)
+  const { email, password } = await inviteAndEnter(page)
+  await page.context().clearCookies({ name: 'alforja' })
+  await page.setExtraHTTPHeaders(fromElsewhere())
+  await page.goto('/')
+  await settle(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await settle(page)
+  await shareFiles(page, [{ name: 'constancia.pdf', mimeType: 'application/pdf', buffer: pdf() }])
+  await expect(page.getByText(said('sharing', 'sign_in_text'))).toBeVisible()
+  await settle(page)
+  expect(await axeComplaints(page)).toEqual([])
+  await page.getByRole('link', { name: said('sharing', 'sign_in') }).click()
+  await page.getByLabel(said('login', 'email'), { exact: true }).fill(email)
+  await page.getByLabel(said('login', 'password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: said('login', 'sign_in'), exact: true }).click()
+  await page.waitForURL('**/share')
+  await expect(page.getByRole('heading', { name: 'constancia.pdf' })).toBeVisible()
+  await expect(page.getByLabel(said('sharing', 'find_sale'))).toBeVisible()
+})
+
+test('without a worker the page asks to share again', async ({ page }, info) => {
+  const language = languageOf(info.project.name)
+  await speak(page, language)
+  await withoutWorker(page)
+  await page.goto('/expired-link')
+  await settle(page)
+  await shareFiles(page, [
+    { name: 'grande.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(3_000_000, 1) },
+  ])
+  await expect(
+    page.getByRole('heading', { level: 1, name: words(language, 'sharing', 'again_title') }),
+  ).toBeVisible()
+  await settle(page)
+  expect(await axeComplaints(page)).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { awaitPerson } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { keptKeys } from '#tests/support/kept-papers.ts'
+import { sellerAtWork } from '#tests/support/offline-desk.ts'
+import { settle } from '#tests/support/visit.ts'
+
+// Without a network the browser says so of every request that fails.
+test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+test('a list that is not on the device says so at once, and comes by itself with the signal', async ({
+  page,
+  baseURL,
+  context,
+}, info) => {
+  test.setTimeout(120_000)
+  const language = info.project.name.startsWith('en') ? 'en' : 'es'
+  const { said } = await sellerAtWork(page, baseURL ?? '', language)
+  await page.goto('/agency')
+  await settle(page)
+  await context.setOffline(true)
+  await page.goto('/agency/sales')
+  const again = page.getByRole('main').getByRole('button', { name: said('app', 'again') })
+  await expect(again).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('main').getByRole('table')).toBeVisible({ timeout: 20_000 })
+  await expect(again).toHaveCount(0)
+})
+
+test('what a device keeps opens without signal, with no error before it', async ({
+  page,
+  baseURL,
+  context,
+}, info) => {
+  test.setTimeout(120_000)
+  const language = info.project.name.startsWith('en') ? 'en' : 'es'
+  await sellerAtWork(page, baseURL ?? '', language)
+  await awaitPerson(page)
+  await page.goto('/agency')
+  await settle(page)
+  const home = await page.getByRole('heading', { level: 1 }).innerText()
+  const needed = ['home.getPerson {}', 'agency.getAgency {}', 'agency.getAgencyHome {}']
+  await expect
+    .poll(() => keptKeys(page, 'answers'), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(needed))
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const heading = document.querySelector('h1')
+      if (heading) seen.add(heading.innerText)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await context.setOffline(true)
+  for (let opened = 0; opened < 3; opened += 1) {
+    await page.goto('/agency')
+    await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible()
+    expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([home])
+  }
+})

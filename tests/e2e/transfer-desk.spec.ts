@@ -1,0 +1,60 @@
+import type { TransferChoice } from '#core/choice.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { signInAs } from '#tests/support/enter-as.ts'
+import { buy, guest, shopOf } from '#tests/support/sales-by-api.ts'
+import { offersOf, settle } from '#tests/support/visit.ts'
+
+const owner = { email: 'duena@cempasuchil.example', password: 'flor-de-muerto-20' }
+const seller = { email: 'bruno@cempasuchil.example', password: 'mochila-verde-31' }
+const name = `${guest.givenName} ${guest.familyName}`
+
+test('a driver finds the day’s ride, holds up the name and marks the pickup', async ({ page, baseURL }) => {
+  const { transfer } = await offersOf(shopOf(page.request), baseURL ?? '')
+  const sale = await buy(page.request, [transfer.line])
+  const { legs } = transfer.line.choice as TransferChoice
+  await page.goto(`/booking/1001/reservation-details/${sale.id}`)
+  await expect(page.getByText(/columna naranja|orange column/)).toBeVisible()
+  await expect(page.getByText('+52 951 555 0199')).toBeVisible()
+
+  await signInAs(page, seller)
+  await page.goto(`/agency/sales/transfer-service?on=${legs[0]?.on}`)
+  await settle(page)
+  const card = page.getByRole('listitem').filter({ hasText: sale.code })
+  await expect(card.getByRole('heading', { name })).toBeVisible()
+  await expect(card.getByRole('link', { name: /Llamar|Call/ })).toHaveAttribute('href', 'tel:+529511234567')
+  await card.getByRole('button', { name: /Letrero|Name board/ }).click()
+  const board = page.getByRole('dialog')
+  await expect(board).toContainText('Viajes Cempasúchil')
+  const size = page.viewportSize()
+  expect(await board.evaluate((shown) => shown.scrollWidth)).toBe(size?.width)
+  await page.keyboard.press('Escape')
+  await expect(board).toBeHidden()
+  await card.getByRole('button', { name: /Ya los recogí|^Picked up$/ }).click()
+  await expect(card.getByText(/Recogidos,|Picked up,/)).toBeVisible()
+  await page.reload()
+  await card.getByRole('button', { name: /Deshacer|Undo/ }).click()
+  await expect(card.getByRole('button', { name: /Ya los recogí|^Picked up$/ })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table').getByText(sale.code)).toBeVisible()
+  await expect(card).toBeHidden()
+})
+
+test('an owner says how transfers are run; a wrong phone is refused; a seller only reads it', async ({
+  page,
+}) => {
+  await signInAs(page, owner)
+  await page.goto('/agency/sales/transfer-service?view=desk')
+  await settle(page)
+  const phone = page.getByLabel(/Teléfono el día|Phone on the day/)
+  const save = page.getByRole('button', { name: /^(Guardar|Save)$/ }).first()
+  await phone.fill('llámeme')
+  await save.click()
+  await expect(page.getByText(/al menos siete dígitos|at least seven digits/)).toBeVisible()
+  await phone.fill('+52 951 555 0199')
+  await save.click()
+  await expect(page.getByText(/^(Guardado|Saved)\.$/)).toBeVisible()
+  await signInAs(page, seller)
+  await page.goto('/agency/sales/transfer-service?view=desk')
+  await expect(page.getByText('+52 951 555 0199')).toBeVisible()
+  await expect(save).toHaveCount(0)
+})

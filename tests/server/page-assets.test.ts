@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { type BuildManifest, pageAssets } from '#server/platform/page-assets.ts'
+
+const manifest: BuildManifest = {
+  'index.html': {
+    file: 'assets/index-a1.js',
+    isEntry: true,
+    imports: ['_vendor.js'],
+    dynamicImports: ['src/routes/shop.tsx?tsr-split=component', 'src/routes/other.tsx?tsr-split=component'],
+    css: ['assets/index-a1.css'],
+    assets: ['assets/sans-subset-a1.woff2', 'assets/sans-latin-ext-a1.woff2'],
+  },
+  '_vendor.js': { file: 'assets/vendor-b2.js' },
+  '_form.js': {
+    file: 'assets/form-c3.js',
+    imports: ['_vendor.js', 'index.html'],
+    css: ['assets/form-c3.css'],
+  },
+  'src/routes/shop.tsx?tsr-split=component': {
+    file: 'assets/shop-d4.js',
+    imports: ['_vendor.js', '_form.js', 'index.html'],
+    dynamicImports: ['src/ui/calendar.tsx'],
+  },
+  'src/routes/other.tsx?tsr-split=component': { file: 'assets/other-e5.js', css: ['assets/other-e5.css'] },
+  'src/ui/calendar.tsx': { file: 'assets/calendar-f6.js', css: ['assets/calendar-f6.css'] },
+}
+
+test('a page needs the entry, its imports, and the matched routes with theirs', () => {
+  expect(pageAssets(manifest, 'index.html', ['src/routes/__root.tsx', 'src/routes/shop.tsx'])).toEqual({
+    script: '/assets/index-a1.js',
+    modules: ['/assets/vendor-b2.js', '/assets/shop-d4.js', '/assets/form-c3.js'],
+    styles: ['/assets/index-a1.css', '/assets/form-c3.css'],
+    fonts: ['/assets/sans-subset-a1.woff2'],
+  })
+})
+
+test('a route that is in the entry, or none, adds nothing; neither does one whose name begins the same', () => {
+  const bare = { modules: ['/assets/vendor-b2.js'], styles: ['/assets/index-a1.css'] }
+  expect(pageAssets(manifest, 'index.html', [])).toMatchObject(bare)
+  expect(pageAssets(manifest, 'index.html', ['src/routes/shop'])).toMatchObject(bare)
+})
+
+test('an entry that was not built is named', () => {
+  expect(() => pageAssets({}, 'index.html', [])).toThrow('index.html has not been built')
+})

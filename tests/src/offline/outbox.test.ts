@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hashInput } from '#src/offline/input-hash.ts'
+import { outboxVersion } from '#src/offline/outbox.ts'
+import { readRecord } from '#src/offline/read-record.ts'
+import { sendKept } from '#src/offline/send-kept.ts'
+
+test('a hash is of what is said, not of the order in which it is said', async () => {
+  const hash = await hashInput({ a: 1, b: { c: [1, 2], d: 'ñ' } })
+  expect(hash).toMatch(/^[\w-]{43}$/)
+  expect(await hashInput({ b: { d: 'ñ', c: [1, 2] }, a: 1 })).toBe(hash)
+  expect(await hashInput({ a: 1, b: { c: [2, 1], d: 'ñ' } })).not.toBe(hash)
+})
+
+describe('a record that another version wrote', () => {
+  const record = { id: 'x', verb: 'agency.placeSale', schemaVersion: outboxVersion, input: {} }
+  test('of this one is read', () => expect(readRecord(record)).toMatchObject(record))
+  test.each([
+    ['of a newer version', { ...record, schemaVersion: outboxVersion + 1 }],
+    ['of no version', { ...record, schemaVersion: undefined }],
+    ['of a verb that is no more', { ...record, verb: 'agency.sellMoon' }],
+    ['of a verb that every object has', { ...record, verb: 'toString' }],
+  ])('%s is not guessed at', (_, stored) => expect(readRecord(stored)).toBeNull())
+})
+
+describe('what is heard', () => {
+  let server: Server
+  let answer: { status: number; headers?: Record<string, string>; body: string } = { status: 200, body: '' }
+  const seen: { url?: string; person?: string | string[]; body: string }[] = []
+  beforeAll(async () => {
+    server = createServer(async (asked, said) => {
+      let body = ''
+      for await (const part of asked) body += part
+      seen.push({ url: asked.url, person: asked.headers['x-person'], body })
+      said
+        .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+        .end(answer.body)
+    })
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(new URL(path, base), init))
+  })
+  afterAll(() => {
+    vi.unstubAllGlobals()
+    server.close()
+  })
+  const hear = (next: typeof answer) => {
+    answer = next
+    return sendKept('agency.placeSale', { a: 1 }, 'p1')
+  }
+  const refusal = (code: string, data?: object) => JSON.stringify({ json: { code, status: 409, data } })
+
+  test('an answer, asked for as the person meant', async () => {
+    expect(await hear({ status: 200, body: '{"json":{"sale":1}}' })).toEqual({
+      said: 'yes',
+      answer: { sale: 1 },
+    })
+    expect(seen.at(-1)).toEqual({ url: '/rpc/agency/placeSale', person: 'p1', body: '{"json":{"a":1}}' })
+  })
+  test('a refusal, with what the server asks to wait for', async () => {
+    expect(await hear({ status: 409, body: refusal('price_changed', { now: 1 }) })).toMatchObject({
+      ...{ said: 'no', code: 'price_changed', data: { now: 1 }, askedSeconds: 0 },
+    })
+    expect(
+      await hear({ status: 429, body: refusal('too_many_requests', { retryAfterSeconds: 7 }) }),
+    ).toMatchObject({ said: 'no', askedSeconds: 7 })
+  })
+  test.each([
+    ['a server that is not well', { status: 500, body: refusal('internal') }, 0],
+    ['one that asks for time', { status: 503, headers: { 'retry-after': '30' }, body: '{}' }, 30],
+    ['a portal of a hotel', { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Hola' }, 0],
+    ['half an answer', { status: 200, body: '{"json":' }, 0],
+  ])('%s has said nothing', async (_, next, askedSeconds) => {
+    expect(await hear(next)).toEqual({ said: 'nothing', askedSeconds })
+  })
+})

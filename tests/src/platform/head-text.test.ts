@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { descriptionLength, fittingDescription, fittingTitle } from '#src/platform/head-text.ts'
+import { pageAddress } from '#src/platform/page-address.ts'
+
+test('the first title that is shown whole is taken, else the last', () => {
+  expect(fittingTitle(['a'.repeat(61), 'b'.repeat(60), 'c'])).toBe('b'.repeat(60))
+  expect(fittingTitle(['a'.repeat(61), 'b'.repeat(62)])).toBe('b'.repeat(62))
+})
+
+test('a description is made of whole sentences', () => {
+  const first = 'Un hotel frente al mar.'
+  const long = `${'palabra '.repeat(20)}larga.`
+  expect(fittingDescription([first, long, 'Con todo incluido.'])).toBe(`${first} Con todo incluido.`)
+  expect(fittingDescription(['', first])).toBe(first)
+})
+
+test('only a first sentence that is too long is cut, after a word', () => {
+  const cut = fittingDescription(['mar, '.repeat(60)])
+  expect(cut).toMatch(/mar…$/)
+  expect(cut.length).toBeLessThanOrEqual(descriptionLength)
+})
+
+test('each language has an address, and everybody else the one without a parameter', () => {
+  const address = pageAddress('https://portal.example', '/booking/1001', 'en', 'es')
+  expect(address).toEqual({
+    canonical: 'https://portal.example/booking/1001?lang=en',
+    alternates: [
+      { language: 'es', href: 'https://portal.example/booking/1001' },
+      { language: 'en', href: 'https://portal.example/booking/1001?lang=en' },
+      { language: 'x-default', href: 'https://portal.example/booking/1001' },
+    ],
+    locale: 'en_US',
+    otherLocales: ['es_MX'],
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readVisit, type VisitDraft } from '#src/features/prospects/visit-draft.ts'
+import type { OutboxRecord } from '#src/offline/outbox.ts'
+import { notedProspects, notesOf, stageAfter } from '#src/offline/visit-notes.ts'
+
+const address = { accountId: 'platform', id: 'toño' }
+const typed: VisitDraft = {
+  ...{ idempotencyKey: 'k'.repeat(20), kind: 'visit', happenedAt: '2026-11-20T12:30', said: ' Vino. ' },
+  ...{ nextOn: '', stage: '', reason: '' },
+}
+
+const kept = (id: string, stage: string | null, state: OutboxRecord['state'] = 'waiting') =>
+  ({ verb: 'admin.addProspectVisit', input: { id, stage }, state }) as OutboxRecord
+
+test('a note says what was typed, and nothing that is not', () => {
+  const { note, problems } = readVisit(typed, address, 'new')
+  expect(problems).toEqual({})
+  expect(note).toMatchObject({ ...address, said: 'Vino.', nextOn: null, stage: null, reason: '' })
+  expect(new Date(note?.happenedAt ?? '').getTime()).toBe(new Date('2026-11-20T12:30').getTime())
+})
+
+test('a step that is not possible any more is none, and a reason goes with losing alone', () => {
+  expect(readVisit({ ...typed, stage: 'contacted' }, address, 'new').note?.stage).toBe('contacted')
+  expect(readVisit({ ...typed, stage: 'contacted' }, address, 'invited').note?.stage).toBeNull()
+  expect(readVisit({ ...typed, stage: 'contacted', reason: 'x' }, address, 'new').note?.reason).toBe('')
+  expect(readVisit({ ...typed, stage: 'lost' }, address, 'new')).toEqual({
+    note: null,
+    problems: { reason: true },
+  })
+})
+
+test('no words, the future and no time at all are said', () => {
+  const later = { ...typed, said: ' ', happenedAt: '2099-01-01T00:00' }
+  expect(readVisit(later, address, 'new').problems).toEqual({ said: true, happenedAt: true })
+  expect(readVisit({ ...typed, happenedAt: '' }, address, 'new').problems).toEqual({ happenedAt: true })
+})
+
+test('what waits leads on from stage to stage; what needs somebody does not', () => {
+  const records = [
+    kept('toño', 'contacted'),
+    kept('alma', 'contacted'),
+    kept('toño', null, 'sending'),
+    kept('toño', 'qualified'),
+    kept('toño', 'invited', 'needs_you'),
+    kept('toño', 'invited', 'sent'),
+  ]
+  expect(notesOf(records, 'toño')).toHaveLength(4)
+  expect(stageAfter('new', notesOf(records, 'toño'))).toBe('qualified')
+  expect(stageAfter('won', [])).toBe('won')
+  expect([...notedProspects(records)].toSorted()).toEqual(['alma', 'toño'])
+})

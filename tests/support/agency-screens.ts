@@ -1,0 +1,54 @@
+import { expect } from 'playwright/test'
+import { enterAs } from './enter-as.ts'
+import { groupScreens } from './group-screens.ts'
+import { outboxScreens } from './outbox-screens.ts'
+import { saleScreens } from './sale-screens.ts'
+import type { Screen } from './screens.ts'
+import { staffScreens } from './staff-screens.ts'
+import { settle, type Visit } from './visit.ts'
+
+/** Signs an owner of the demo in and opens a screen of the agency area. */
+async function open({ page }: Visit, path: string): Promise<void> {
+  await enterAs(page, 'owner')
+  await page.goto(path)
+  await settle(page)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+}
+
+const sellers = '/agency/catalogs/travel-agents'
+
+/** A list of which another part was asked for, with an answer that does not come. */
+async function openOutdated(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await open(visit, sellers)
+  await page.route('**/rpc/agency/listSellers', () => {})
+  await page.getByLabel(said('sellers', 'filter.text')).fill('bruno')
+  await page.getByRole('button', { name: said('lists', 'search') }).click()
+  await expect(page.getByText(said('app', 'loading'))).toBeVisible()
+  await settle(page)
+}
+
+const inAgency = (name: string, path: string): Screen => ({ name, open: (visit) => open(visit, path) })
+
+/** The screens of the agency area, as its owner sees them. */
+export const agencyScreens: readonly Screen[] = [
+  inAgency('agency-home', '/agency'),
+  inAgency('agency-affiliate', '/agency/affiliate'),
+  inAgency('agency-sellers', sellers),
+  { name: 'agency-sellers-outdated', open: openOutdated },
+  inAgency('agency-seller-create', '/agency/catalogs/travel-agents/create'),
+  inAgency('agency-seller-edit', '/agency/catalogs/travel-agents/edit/demo-seller-one'),
+  inAgency('agency-branches', '/agency/catalogs/branches'),
+  inAgency('agency-products', '/agency/products'),
+  inAgency('agency-products-places', '/agency/products?section=places'),
+  inAgency('agency-products-highlights', '/agency/products?section=highlights'),
+  inAgency('agency-products-group', '/agency/products/boda-lucia-y-mateo?section=tours'),
+  inAgency('agency-report', '/agency/reports/booking'),
+  inAgency('agency-report-nothing', '/agency/reports/booking?customer=nadie'),
+  inAgency('agency-notices', '/agency/notices'),
+  inAgency('agency-offline', '/agency/offline'),
+  ...outboxScreens,
+  ...groupScreens,
+  ...saleScreens,
+  ...staffScreens,
+]

@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import sharp from 'sharp'
+import { type Language, languages, localeOf } from '#core/language.ts'
+import { type AppPicture, appPictures, pictureFile, pictureForms } from '#server/services/web-app-pictures.ts'
+import { browserArguments, ensureBrowser } from './browser.ts'
+import { speak, withoutWorker } from './device.ts'
+import { screens } from './screens.ts'
+import { startShop } from './shop-server.ts'
+import { repository } from './source-files.ts'
+import { visit } from './visit.ts'
+
+// `npm run pictures` takes what browsers show of the app before they install it, into `public/icons`. `SHOTS_URL` names
+// a server that runs already.
+const screenOf: Record<AppPicture['shows'], string> = {
+  home: 'home',
+  report: 'agency-report',
+  results: 'search-hotels',
+  product: 'view-hotel',
+}
+/** Agencies share these pictures: nobody's name stands in them. */
+const nameless = 'header { display: none !important }'
+const quality = 62
+
+async function take(browser: Browser, url: string, picture: AppPicture, language: Language): Promise<void> {
+  const { scale, ...viewport } = pictureForms[picture.form]
+  const isPhone = picture.form === 'narrow'
+  const context = await browser.newContext({
+    ...{ baseURL: url, viewport, deviceScaleFactor: scale, isMobile: isPhone, hasTouch: isPhone },
+    timezoneId: 'America/Mexico_City',
+    locale: localeOf[language],
+  })
+  // Names that the loader gives to functions, also to those that run in the page.
+  await context.addInitScript('globalThis.__name = (named) => named')
+  const page = await context.newPage()
+  await withoutWorker(page)
+  await speak(page, language)
+  await screens.find(({ name }) => name === screenOf[picture.shows])?.open(await visit(page, url, language))
+  const isShared = appPictures.agency.some(({ shows }) => shows === picture.shows)
+  if (isShared) await page.addStyleTag({ content: nameless })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const file = pictureFile(picture, language)
+  const bytes = await sharp(await page.screenshot())
+    .webp({ quality, effort: 6 })
+    .toBuffer()
+  await writeFile(join(repository, 'public', file), bytes)
+  console.log(`public${file}: ${(bytes.length / 1000).toFixed()} kB`)
+  await context.close()
+}
+
+const executablePath = ensureBrowser()
+const shop = process.env.SHOTS_URL ? { url: process.env.SHOTS_URL, stop: async () => {} } : await startShop()
+const browser = await chromium.launch({ executablePath, args: browserArguments })
+try {
+  for (const language of languages) {
+    for (const picture of Object.values(appPictures).flat()) await take(browser, shop.url, picture, language)
+  }
+} finally {
+  await browser.close()
+  await shop.stop()
+}

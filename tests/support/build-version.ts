@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { build } from 'vite'
+
+// `node --import tsx tests/support/build-version.ts FOLDER GENERATION` builds the app in the browser as a later version of
+// it, which says with its calls that it is of that generation.
+const [outDir = '', generation = ''] = process.argv.slice(2)
+await build({
+  logLevel: 'warn',
+  build: { outDir },
+  plugins: [
+    {
+      name: 'alforja:later-version',
+      enforce: 'pre',
+      async load(id) {
+        if (!id.endsWith('/core/client.ts')) return null
+        const written = await readFile(id, 'utf8')
+        const later = written.replace('generation = 1', `generation = ${generation}`)
+        if (later === written) throw new Error('core/client.ts says its generation in another way')
+        return later
+      },
+    },
+  ],
+})

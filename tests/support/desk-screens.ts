@@ -1,0 +1,113 @@
+import { expect } from 'playwright/test'
+import { decodeQR } from 'qr/decode.js'
+import sharp from 'sharp'
+import type { TransferChoice } from '#core/choice.ts'
+import { enterAs } from './enter-as.ts'
+import { findTransfer } from './offers.ts'
+import { buy } from './sales-by-api.ts'
+import type { Screen } from './screens.ts'
+import { settle, type Visit } from './visit.ts'
+
+async function open({ page }: Visit, path: string): Promise<void> {
+  await enterAs(page, 'owner')
+  await page.goto(path)
+  await settle(page)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+}
+
+async function openRides(visit: Visit): Promise<void> {
+  const { line } = visit.offers.transfer
+  const { code } = await buy(visit.page.request, [line], { language: visit.language })
+  await open(visit, `/agency/sales/transfer-service?on=${(line.choice as TransferChoice).legs[0]?.on}`)
+  await expect(visit.page.getByText(code).first()).toBeVisible()
+}
+
+/** Checks the code of a reservation that these days know, or none does. */
+async function openCheck(visit: Visit, code?: string): Promise<void> {
+  const { line } = await findTransfer(visit.shop, 2)
+  const sale = await buy(visit.page.request, [line], { language: visit.language })
+  await open(visit, '/agency/sales/transfer-service?check=open')
+  const sheet = visit.page.getByRole('dialog')
+  await sheet.getByLabel(visit.said('vouchers', 'code')).fill(code ?? sale.code)
+  await sheet.getByRole('button', { name: visit.said('vouchers', 'check') }).click()
+  const verdict = code ? 'not_found' : 'other_day'
+  await expect(sheet.getByText(visit.said('vouchers', `verdict.${verdict}`))).toBeVisible()
+}
+
+/** The page that a camera opens, of a voucher just bought. */
+async function openVoucher(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  const { id, lines } = await buy(page.request, [visit.offers.tour.line], { language: visit.language })
+  const svg = await (await page.request.get(`/vouchers/${id}/${lines[0]?.id}.svg`)).body()
+  const { data, info } = await sharp(svg, { density: 400 })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const address = decodeQR({ data: new Uint8Array(data), width: info.width, height: info.height })
+  await page.goto(address)
+  await settle(page)
+  await expect(page.getByText(said('vouchers', 'page.valid'))).toBeVisible()
+}
+
+/** Who is told what, and the transfers of an agency. */
+export const deskScreens: readonly Screen[] = [
+  { name: 'agency-emails', open: (visit) => open(visit, '/agency/catalogs/emails') },
+  {
+    name: 'agency-emails-add',
+    async open(visit) {
+      await open(visit, '/agency/catalogs/emails')
+      await visit.page
+        .getByRole('button', { name: visit.said('emails', 'add') })
+        .first()
+        .click()
+      await expect(visit.page.getByRole('dialog')).toBeVisible()
+      await settle(visit.page)
+    },
+  },
+  {
+    name: 'agency-emails-edit',
+    async open(visit) {
+      await open(visit, '/agency/catalogs/emails')
+      await visit.page.getByRole('button', { name: /contabilidad@/ }).click()
+      await expect(visit.page.getByRole('dialog')).toBeVisible()
+      await settle(visit.page)
+    },
+  },
+  {
+    name: 'subscription-over',
+    async open({ page }) {
+      await page.goto('/subscription')
+      await settle(page)
+    },
+  },
+  { name: 'agency-transfers', open: openRides },
+  {
+    name: 'agency-transfers-board',
+    async open(visit) {
+      await openRides(visit)
+      await visit.page
+        .getByRole('button', { name: /^(Letrero|Name board)/ })
+        .first()
+        .click()
+      await expect(visit.page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  { name: 'agency-transfers-check', open: (visit) => openCheck(visit) },
+  { name: 'agency-transfers-check-unknown', open: (visit) => openCheck(visit, 'ZZZZ-ZZZZ') },
+  { name: 'voucher', open: openVoucher },
+  {
+    name: 'voucher-none',
+    async open({ page }) {
+      await page.goto('/voucher')
+      await settle(page)
+    },
+  },
+  {
+    name: 'agency-transfers-none',
+    open: (visit) => open(visit, '/agency/sales/transfer-service?on=2026-01-01'),
+  },
+  {
+    name: 'agency-transfers-desk',
+    open: (visit) => open(visit, '/agency/sales/transfer-service?view=desk'),
+  },
+]

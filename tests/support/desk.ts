@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Role } from '#core/access.ts'
+import { documentsToApprove } from '#core/accounts.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { createPerson } from '#server/modules/people/create-person.ts'
+import { openSession } from '#server/platform/sessions.ts'
+import { createVerbs } from '#src/platform/verbs.ts'
+import { newRegistration } from '#tests/builders/registrations.ts'
+import { pdf } from '#tests/builders/uploads.ts'
+import { openEntrance } from './entrance.ts'
+import type { HttpClient } from './http-client.ts'
+import { findStay } from './offers.ts'
+
+export const password = 'agua de jamaica 7'
+export const agreement = {
+  commissionBp: { hotels: 1200, tours: 1500, transfers: 1000 },
+  markupBp: { hotels: 500, tours: 500, transfers: 500 },
+  creditLimitMinor: 5_000_000,
+}
+
+/** The whole product, with what registering agencies and deciding about them takes. */
+export async function openDesk() {
+  const at = await openEntrance({ HOLD_LIMIT: '0', SEARCH_LIMIT: '0' })
+  const db = () => at.app.deps.database
+  let made = 0
+  async function person(role: Role, accountId: string | null) {
+    made += 1
+    const email = `alguien${made}@volcanes.example`
+    const id = await createPerson(db(), { role, accountId, email, name: 'Rosa Ibarra', password })
+    return { id, role, email }
+  }
+  /** A browser that is signed in, whatever second factor the role needs. */
+  async function as({ id, role }: { id: string; role: Role }) {
+    return at.browser(`alforja=${await openSession(db(), { id, role }, null, '')}`)
+  }
+
+  /** An account with its registration and its owner, who has a password. */
+  async function registered(changes: Record<string, unknown> = {}) {
+    const handed = newRegistration(changes)
+    const answer = await at.browser().call('home.register', handed)
+    expect(answer).toMatchObject({ status: 200, body: { token: expect.stringMatching(/^[\w-]{43}$/) } })
+    const [account] = await db().select().from(accounts).where(eq(accounts.email, handed.email))
+    const accountId = account?.id ?? ''
+    return { handed, accountId, account, token: (answer.body as { token: string }).token }
+  }
+  async function ownerOf(accountId: string) {
+    return as(await person('owner', accountId))
+  }
+  const upload = (client: HttpClient, kind: string, token?: string) =>
+    client.request(`/files/documents/${kind}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/pdf',
+        ...(token ? { authorization: `Registration ${token}` } : {}),
+      },
+      body: new Uint8Array(pdf()),
+    })
+  const admin = await as(await person('admin', null))
+  /** A verb of the platform's staff. */
+  const move = (verb: string, input: object, client = admin) => client.call(`admin.${verb}`, input)
+  async function withPapers(token: string) {
+    for (const kind of documentsToApprove('company'))
+      expect((await upload(at.browser(), kind, token)).status).toBe(200)
+  }
+  async function acceptPapers(accountId: string) {
+    const { papers } = (await move('getRegistration', { accountId })).body as {
+      papers: { id: string | null; kind: string }[]
+    }
+    for (const { id } of papers)
+      if (id)
+        expect((await move('decideDocument', { documentId: id, decision: 'accepted' })).status).toBe(200)
+  }
+  async function approved() {
+    const made = await registered()
+    await withPapers(made.token)
+    await move('takeRegistration', { accountId: made.accountId })
+    await acceptPapers(made.accountId)
+    expect(await move('approveRegistration', { accountId: made.accountId, ...agreement })).toMatchObject({
+      status: 200,
+    })
+    return made
+  }
+
+  /** A stay that can be held now, as this browser finds it. */
+  async function hotelOffer(client: HttpClient, accountId: string) {
+    const shop = createVerbs(async (path, input) => (await client.call(path.join('.'), input)).body)
+    const { line } = await findStay(shop, 40 + made, undefined, accountId)
+    return {
+      accountId,
+      idempotencyKey: crypto.randomUUID(),
+      language: 'es',
+      choices: [line.choice],
+      acceptedMinor: line.totalMinor,
+    }
+  }
+  return {
+    at,
+    db,
+    admin,
+    person,
+    as,
+    registered,
+    ownerOf,
+    upload,
+    move,
+    withPapers,
+    acceptPapers,
+    approved,
+    hotelOffer,
+  }
+}
+export type Desk = Awaited<ReturnType<typeof openDesk>>

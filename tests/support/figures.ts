@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import { expect, type Locator, type Page } from 'playwright/test'
+import { minorOf } from './journey.ts'
+
+/** The amount beside a term of a list of terms, in minor units. */
+export async function amountBeside(within: Locator | Page, term: RegExp): Promise<number> {
+  const name = within.locator('dt').filter({ hasText: term }).first()
+  return minorOf((await name.locator('xpath=following-sibling::dd[1]').textContent()) ?? '')
+}
+
+/** The same as `amountBeside`, read again until it is `minor`: what a page shows first may come from what it kept. */
+export async function expectAmounts(
+  within: Locator | Page,
+  amounts: readonly (readonly [term: RegExp, minor: number])[],
+): Promise<void> {
+  for (const [term, minor] of amounts)
+    await expect.poll(() => amountBeside(within, term), `${term.source}`).toBe(minor)
+}
+
+/** The cell of a table's only row under a column, in minor units: by the column's label on cards of phones. */
+export async function amountUnder(table: Locator, label: RegExp): Promise<number> {
+  const headers = await table.locator('thead th').allTextContents()
+  const at = headers.findIndex((header) => label.test(header))
+  return minorOf((await table.locator('tbody tr').first().locator('> *').nth(at).textContent()) ?? '')
+}
+
+/** The rows of the CSV file that pressing `button` downloads, each by the names of its columns. */
+export async function downloadedRows(page: Page, button: Locator): Promise<Record<string, string>[]> {
+  const waiting = page.waitForEvent('download')
+  await button.click()
+  const file = await waiting
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
+  return parse(await readFile(await file.path()), { bom: true, columns: true }) as Record<string, string>[]
+}
+
+/** "-1234.50" in minor units. */
+export const centsOf = (decimal: string | undefined): number => Math.round(Number(decimal) * 100)

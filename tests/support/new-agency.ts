@@ -1,0 +1,79 @@
+import { expect, type Page } from 'playwright/test'
+import { documentsToApprove } from '#core/accounts.ts'
+import { newRegistration } from '#tests/builders/registrations.ts'
+import { pdf, photo } from '#tests/builders/uploads.ts'
+import type { Shop } from './sales-by-api.ts'
+import { settle } from './visit.ts'
+
+export type Said = (section: string, key: string) => RegExp
+
+/** What staff agree with a new agency. */
+export const agreement = {
+  commissionBp: { hotels: 1_200, tours: 1_500, transfers: 1_000 },
+  markupBp: { hotels: 650, tours: 1_000, transfers: 800 },
+  sellerBp: 3_750,
+  creditLimitMinor: 250_000_00,
+}
+
+/** A text's pattern that also fits where more is said after it. */
+export const startOf = (pattern: RegExp) => new RegExp(pattern.source.replace(/\\s\*\$$/, ''), 's')
+
+/** Fills what a page of the registration asks for, by the names of its fields. */
+export async function fillRegistration(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [field, value] of Object.entries(values)) {
+    const input = page.locator(`#registration-${field}`)
+    if ((await input.evaluate((element) => element.tagName)) === 'SELECT') await input.selectOption(value)
+    else await input.fill(value)
+  }
+}
+
+/** Registers a company on the screen with every paper that an approval needs. */
+export async function registerAgency(page: Page, said: Said) {
+  const handed = newRegistration()
+  const { contactName, tradeName, email, phone, address, city, stateCode } = handed
+  const { legalName, rfc, taxRegime, fiscalPostcode, clabe, clabeHolder } = handed
+  const next = page.getByRole('button', { name: said('register', 'next') }).last()
+  await page.goto('/signup')
+  await settle(page)
+  await page.getByRole('radio', { name: startOf(said('register', 'kind.company')) }).check()
+  await next.click()
+  await fillRegistration(page, { contactName, tradeName, email, phone, address, city, stateCode })
+  await next.click()
+  await fillRegistration(page, { legalName, rfc, taxRegime, fiscalPostcode })
+  await next.click()
+  await fillRegistration(page, { clabe, clabeHolder })
+  await next.click()
+  const papers = documentsToApprove('company')
+  const picture = await photo('jpeg', 240)
+  for (const [index, kind] of papers.entries()) {
+    const file =
+      index % 2 === 0
+        ? { name: `${kind}.pdf`, mimeType: 'application/pdf', buffer: pdf() }
+        : { name: `${kind}.jpg`, mimeType: 'image/jpeg', buffer: picture }
+    await page
+      .getByLabel(startOf(said('documents', `kind.${kind}`)))
+      .first()
+      .setInputFiles(file)
+  }
+  await page.getByRole('button', { name: said('register', 'next_documents') }).click()
+  await page.locator('#registration-agreed').check()
+  await page.getByRole('button', { name: said('register', 'send') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: said('register', 'done.title') })).toBeVisible()
+  await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(papers.length, {
+    timeout: 20_000,
+  })
+  return { tradeName, email }
+}
+
+/** Takes the registration, accepts each paper and approves it. Answers the account's id. */
+export async function approveAgency(staff: Shop, email: string): Promise<string> {
+  const { registrations } = await staff.admin.listRegistrations({ state: 'news', text: email, page: 1 })
+  expect(registrations).toHaveLength(1)
+  const { accountId = '' } = registrations[0] ?? {}
+  await staff.admin.takeRegistration({ accountId })
+  const { papers } = await staff.admin.getRegistration({ accountId })
+  for (const { id } of papers)
+    if (id) await staff.admin.decideDocument({ documentId: id, decision: 'accepted' })
+  expect(await staff.admin.approveRegistration({ accountId, ...agreement })).toEqual({ state: 'approved' })
+  return accountId
+}

@@ -1,0 +1,31 @@
+import type { Visit } from './visit.ts'
+
+/** A page that everybody may read, as the server sends it. */
+export interface PublicPage {
+  name: string
+  path: (visit: Visit) => string
+  /** Whether it shows prices. */
+  priced: boolean
+}
+
+export const publicPages: PublicPage[] = [
+  { name: 'home', path: () => '/', priced: false },
+  { name: 'campaign', path: () => '/campaign?utm_source=flyer', priced: false },
+  { name: 'storefront', path: () => '/booking/1001', priced: true },
+  { name: 'storefront-of-another-agency', path: () => '/booking/1002', priced: true },
+  { name: 'hotels', path: () => '/booking/1001/hotels', priced: true },
+  { name: 'tours', path: () => '/booking/1001/tours', priced: true },
+  { name: 'transfers', path: () => '/booking/1001/transfers', priced: false },
+  { name: 'group', path: ({ offers }) => `/booking/1001/group/${offers.groups[0]}`, priced: true },
+  { name: 'search-hotels', path: ({ offers }) => `/booking/1001/search/${offers.stay.search}`, priced: true },
+  { name: 'search-tours', path: ({ offers }) => `/booking/1001/search/${offers.tour.search}`, priced: true },
+  {
+    name: 'search-transfers',
+    path: ({ offers }) => `/booking/1001/search/${offers.transfer.search}`,
+    priced: true,
+  },
+  { name: 'hotel', path: ({ offers }) => `/booking/1001/view/${offers.stay.view}`, priced: true },
+  { name: 'tour', path: ({ offers }) => `/booking/1001/tour/${offers.tour.productId}`, priced: true },
+  { name: 'transfer', path: ({ offers }) => `/booking/1001/view/${offers.transfer.view}`, priced: true },
+  { name: 'terms', path: () => '/booking/1001/legal/terms', priced: false },
+]

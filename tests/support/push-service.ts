@@ -1,0 +1,110 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { PushAddress } from '#core/push.ts'
+
+/** A device as its browser knows it: where it is reached, and what reads what comes there. */
+export interface PushDevice {
+  address: Extract<PushAddress, { transport: 'web_push' }>
+  /** The message in a body that was sent there. */
+  open(body: Buffer): string
+}
+
+/** One request to the service. */
+export interface PushRequest {
+  device: string
+  headers: IncomingMessage['headers']
+  body: Buffer
+  status: number
+}
+
+/** What the service answers for a device (the last part of its endpoint): a status, and headers. */
+type Answer = (device: string) => { status: number; headers?: Record<string, string> }
+
+/** A push service (RFC 8030) of the test's own, at `url`. */
+export async function startPushService(answer: Answer = () => ({ status: 201 })) {
+  const service = { answer, requests: [] as PushRequest[] }
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const device = request.url?.split('/').at(-1) ?? ''
+    const { status, headers = {} } = service.answer(device)
+    service.requests.push({ device, headers: request.headers, body: Buffer.concat(chunks), status })
+    response.writeHead(status, headers).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return Object.assign(service, {
+    url,
+    /** A new device that is reached here. */
+    device: (name = randomBytes(12).toString('base64url')) => makeDevice(`${url}/push/${name}`),
+    /** What the device was sent and took, decrypted, in order. */
+    taken: ({ address, open }: PushDevice) =>
+      service.requests
+        .filter(({ device, status }) => status === 201 && address.endpoint.endsWith(`/${device}`))
+        .map(({ body }) => JSON.parse(open(body))),
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  })
+}
+export type PushService = Awaited<ReturnType<typeof startPushService>>
+
+/** A device with keys of its own, that decrypts as RFC 8291 says. */
+export function makeDevice(endpoint: string): PushDevice {
+  const keys = createECDH('prime256v1')
+  const own = keys.generateKeys()
+  const auth = randomBytes(16)
+  return {
+    address: {
+      transport: 'web_push',
+      endpoint,
+      p256dh: own.toString('base64url'),
+      auth: auth.toString('base64url'),
+    },
+    open(body) {
+      const salt = body.subarray(0, 16)
+      const idLength = body.readUInt8(20)
+      const sender = body.subarray(21, 21 + idLength)
+      const sealed = body.subarray(21 + idLength)
+      const derive = (key: Uint8Array, by: Uint8Array, info: string | Buffer, length: number) =>
+        Buffer.from(hkdfSync('sha256', key, by, info, length))
+      const about = Buffer.concat([Buffer.from('WebPush: info\0'), own, sender])
+      const input = derive(keys.computeSecret(sender), auth, about, 32)
+      const key = derive(input, salt, 'Content-Encoding: aes128gcm\0', 16)
+      const nonce = derive(input, salt, 'Content-Encoding: nonce\0', 12)
+      const decipher = createDecipheriv('aes-128-gcm', key, nonce)
+      decipher.setAuthTag(sealed.subarray(-16))
+      const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
+      return plain.subarray(0, plain.lastIndexOf(2)).toString()
+    },
+  }
+}
+
+/** What the sender claims to be, once its signature (RFC 8292) is found right. Throws for a wrong one. */
+export function readVapid(authorization = ''): {
+  key: string
+  claims: { aud: string; sub: string; exp: number }
+} {
+  const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
+  const [header = '', claims = '', signature = ''] = token.split('.')
+  const point = Buffer.from(key, 'base64url')
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  }
+  const isRight = verify(
+    'sha256',
+    Buffer.from(`${header}.${claims}`),
+    { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  )
+  if (!isRight) throw new Error('nobody signed this')
+  return { key, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) }
+}

@@ -1,0 +1,157 @@
+import { expect } from 'playwright/test'
+import { awaitPerson, fillCart, keepCartHere } from './device.ts'
+import { enterAs, leave } from './enter-as.ts'
+import { checkOutSale, holdSale, type Sale } from './sales-by-api.ts'
+import type { Screen } from './screens.ts'
+import { settle, type Visit } from './visit.ts'
+
+const linesOf = ({ offers }: Visit) => [offers.family.line, offers.tour.line]
+
+/** The seller of the first agency, whom its booking area knows from now on. */
+async function sell({ page }: Visit): Promise<void> {
+  await keepCartHere(page)
+  await enterAs(page, 'seller')
+  await page.goto('/agency')
+  await settle(page)
+  await awaitPerson(page)
+}
+
+async function cartOf(visit: Visit, saleId: string | null = null): Promise<void> {
+  const { page } = visit
+  await sell(visit)
+  await page.goto('/booking/1001/find-reservation')
+  await settle(page)
+  await fillCart(page, linesOf(visit), { saleId })
+  await page.goto('/booking/1001/checkout')
+  await expect(page.getByText(visit.said('selling', 'bar.as'))).toBeVisible()
+  await expect(page.getByRole('region', { name: visit.said('selling', 'earn.title') })).toBeVisible()
+  await settle(page)
+}
+
+async function held(visit: Visit): Promise<Sale> {
+  await sell(visit)
+  return await holdSale(visit.shop, linesOf(visit), { language: visit.language })
+}
+
+const checkedOut = async (visit: Visit): Promise<Sale> => checkOutSale(visit.shop, await held(visit))
+
+async function toPay(visit: Visit): Promise<Sale> {
+  const sale = await checkedOut(visit)
+  await visit.page.goto(`/booking/1001/payment/${sale.id}`)
+  await expect(visit.page.getByRole('button', { name: visit.said('selling', 'credit.pay') })).toBeVisible()
+  await settle(visit.page)
+  return sale
+}
+
+/** A quote's address, made by the seller whom the browser then forgets. */
+async function quoted(visit: Visit): Promise<string> {
+  await sell(visit)
+  const lines = linesOf(visit)
+  const quote = await visit.shop.agency.saveQuote({
+    idempotencyKey: crypto.randomUUID(),
+    language: visit.language,
+    choices: lines.map(({ choice }) => choice),
+    acceptedMinor: lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+    client: { givenName: 'María José', familyName: 'Núñez Ibáñez', email: '', phone: '' },
+    note: '¡Qué gusto saludarla! Le aparté la idea de la que hablamos.',
+  })
+  await leave(visit.page)
+  return new URL(quote.url).pathname
+}
+
+async function linked(visit: Visit, after: (linkId: string) => Promise<unknown> = async () => {}) {
+  const { id: saleId } = await checkedOut(visit)
+  const link = await visit.shop.agency.createPaymentLink({ saleId, idempotencyKey: crypto.randomUUID() })
+  await after(link.id)
+  await leave(visit.page)
+  await visit.page.goto(new URL(link.url ?? '').pathname)
+  await settle(visit.page)
+}
+
+/** What somebody of an agency sees in its booking area, and what is sent from there. */
+export const sellingScreens: readonly Screen[] = [
+  { name: 'selling-cart', open: (visit) => cartOf(visit) },
+  {
+    name: 'selling-quote-form',
+    async open(visit) {
+      await cartOf(visit)
+      await visit.page.getByRole('button', { name: visit.said('quotes', 'save.open') }).click()
+      await expect(visit.page.getByRole('dialog')).toBeVisible()
+      await settle(visit.page)
+    },
+  },
+  {
+    name: 'selling-quotes',
+    async open(visit) {
+      await quoted(visit)
+      await sell(visit)
+      const { page, said } = visit
+      await page.goto('/booking/1001')
+      await page.getByRole('button', { name: said('selling', 'bar.quotes') }).click()
+      await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click()
+      await settle(page)
+    },
+  },
+  {
+    name: 'selling-offline',
+    async open(visit) {
+      await cartOf(visit)
+      const { page, said } = visit
+      const heading = page.getByRole('heading', { level: 1, name: said('outbox', 'sale.title') })
+      // Whatever the server still answers says that there is signal again.
+      await expect(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+        await page.getByRole('button', { name: said('outbox', 'sale.start') }).click({ timeout: 2000 })
+        await expect(heading).toBeVisible()
+      }).toPass({ timeout: 30_000 })
+      await settle(page)
+    },
+  },
+  {
+    name: 'selling-checkout',
+    open: async (visit) => cartOf(visit, (await held(visit)).id),
+  },
+  { name: 'selling-payment', open: async (visit) => void (await toPay(visit)) },
+  {
+    name: 'selling-payment-link',
+    async open(visit) {
+      await toPay(visit)
+      const { page, said } = visit
+      await page.getByText(said('selling', 'link.title')).click()
+      await page.getByRole('button', { name: said('payment-links', 'create') }).click()
+      await expect(page.getByLabel(said('payment-links', 'share.link'))).toBeVisible()
+      await settle(page)
+    },
+  },
+  {
+    name: 'quote',
+    async open(visit) {
+      await visit.page.goto(await quoted(visit))
+      await settle(visit.page)
+    },
+  },
+  {
+    name: 'selling-elsewhere',
+    async open(visit) {
+      const { page, said } = visit
+      await enterAs(page, 'owner')
+      await page.goto('/agency')
+      await settle(page)
+      await page.goto('/booking/1003')
+      await expect(page.getByText(said('selling', 'elsewhere.as'))).toBeVisible()
+      await settle(page)
+    },
+  },
+  {
+    name: 'quote-absent',
+    async open({ page }) {
+      await page.goto(`/booking/1001/quote/${'x'.repeat(44)}`)
+      await settle(page)
+    },
+  },
+  { name: 'pay-by-link', open: (visit) => linked(visit) },
+  {
+    name: 'pay-by-link-revoked',
+    open: (visit) => linked(visit, (linkId) => visit.shop.agency.revokePaymentLink({ linkId })),
+  },
+]

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { type APIRequestContext, expect, type Page, request } from 'playwright/test'
+import { totpOf } from '#server/modules/people/check-code.ts'
+import { createPerson } from '#server/modules/people/create-person.ts'
+import { people } from '#server/modules/people/tables.ts'
+import type { Database } from '#server/platform/database.ts'
+import { seal } from '#server/platform/sealed.ts'
+import { sharedSecret } from '#server/platform/settings.ts'
+import { fromElsewhere } from './enter-as.ts'
+import { type Shop, shopOf } from './sales-by-api.ts'
+
+const password = 'pozole con orégano 9'
+/** Of the authenticator app that they all have. */
+const appSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+/** Of the pages of each of the tests that run side by side. */
+const ofPages = ['page-0', 'page-1', 'page-2', 'page-3'] as const
+/** Of the sign-in by hand in each project. */
+const byHand = { 'es-phone': 'hand-es', 'en-desktop': 'hand-en' } as const
+/** One for each project, and for what runs side by side: a code counts once. */
+const names = ['es-phone', 'en-desktop', ...ofPages, ...Object.values(byHand)] as const
+
+const emailOf = (name: string) => `ejecutiva-${name}@alforja.example`
+
+/** Staff of the platform whose second factor is set up, for tests: the demo's set theirs up when they first sign in. */
+export async function addStaff(database: Database): Promise<void> {
+  const secret = await sharedSecret(database)
+  for (const name of names) {
+    const email = emailOf(name)
+    const person = { role: 'executive', name: 'Elena Ejecutiva', email, password, accountId: null } as const
+    const id = await createPerson(database, person)
+    await database
+      .update(people)
+      .set({ totpSecret: seal({ secret }, appSecret) })
+      .where(eq(people.id, id))
+  }
+}
+
+/** The verbs of somebody of the platform's staff, signed in with password and code. */
+export async function enterStaff(baseURL: string, project: string): Promise<Shop> {
+  return await enter(await request.newContext({ baseURL, extraHTTPHeaders: fromElsewhere() }), project)
+}
+
+/** Types what somebody of the staff signs in with, at the front door and with the code that an app shows now. */
+export async function signInByHand(page: Page, project: keyof typeof byHand, said: (key: string) => RegExp) {
+  await page.setExtraHTTPHeaders(fromElsewhere())
+  await page.getByLabel(said('email')).fill(emailOf(byHand[project]))
+  await page.getByLabel(said('password')).fill(password)
+  await page.getByRole('button', { name: said('sign_in') }).click()
+  await page.getByLabel(said('code.label')).fill(totpOf(appSecret).generate())
+  await page.getByRole('button', { name: said('code.continue') }).click()
+}
+
+let entered: Promise<string> | null = null
+
+/** Signs somebody of the staff in on the page's browser: once for all the tests of a process, as codes count once. */
+export async function enterAsStaff(page: Page, baseURL: string): Promise<void> {
+  const name = ofPages[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % ofPages.length] ?? ofPages[0]
+  entered ??= newSession(baseURL, name)
+  entered.catch(() => {
+    entered = null
+  })
+  const value = await entered
+  const cookie = { name: 'alforja', value, domain: 'localhost', path: '/', httpOnly: true }
+  await page.context().addCookies([{ ...cookie, sameSite: 'Lax' }])
+}
+
+async function newSession(baseURL: string, name: string): Promise<string> {
+  const context = await request.newContext({ baseURL, extraHTTPHeaders: fromElsewhere() })
+  await enter(context, name)
+  const { cookies } = await context.storageState()
+  await context.dispose()
+  const session = cookies.find((cookie) => cookie.name === 'alforja')
+  if (!session) throw new Error('signing in left no session')
+  return session.value
+}
+
+async function enter(context: APIRequestContext, name: string): Promise<Shop> {
+  const shop = shopOf(context)
+  const credentials = { email: emailOf(name), password }
+  const attempt = async () => {
+    const entry = await shop.home.signIn(credentials)
+    if (entry.next === 'in') throw new Error('staff came in without a second factor')
+    const { challenge } = entry
+    const code = totpOf(appSecret).generate()
+    return await shop.home.confirmSignIn({ challenge, code }).then(
+      ({ person }) => person.role,
+      // The code of these thirty seconds was used by another test.
+      () => null,
+    )
+  }
+  await expect.poll(attempt, { intervals: [0, 8_000], timeout: 45_000 }).toBe('executive')
+  return shop
+}
