@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts'
-import { tokenDay, tripStart } from '#tests/support/journey.ts'
+import { addToCart, minorOf, tokenDay, tripStart } from '#tests/support/journey.ts'
 
 test('the first page greets in Spanish, fits the screen and keeps its console empty', async ({
   page,
@@ -71,4 +71,38 @@ test('a form that is sent just when the app comes is sent with what was typed be
     email: 'nadie@example.com',
     password: 'mezcal con naranja',
   })
+})
+
+test('a rate chosen while the app takes the page over is the one that is sold', async ({ page }) => {
+  // React begins to take the page over in a task of its own: that task is held back here.
+  await page.addInitScript(() => {
+    if (!location.pathname.includes('/view/')) return
+    const post = MessagePort.prototype.postMessage
+    const waiting: (() => void)[] = []
+    MessagePort.prototype.postMessage = function (...words: unknown[]) {
+      waiting.push(() => post.apply(this, words as Parameters<typeof post>))
+    }
+    Object.assign(window, {
+      goOn: () => {
+        MessagePort.prototype.postMessage = post
+        for (const go of waiting) go()
+      },
+    })
+  })
+  const start = tripStart()
+  const days = `${tokenDay(start)}_${tokenDay(start, 1)}`
+  await page.goto(`/booking/1001/view/t_cancun_${days}_2_chichen-itza-al-amanecer?lang=es`, {
+    waitUntil: 'commit',
+  })
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('_reactListening')),
+  )
+  const rate = page.getByRole('radio', { name: 'Flexible' }).first()
+  await expect(rate).not.toBeChecked()
+  const price = minorOf(await rate.locator('xpath=ancestor::label').innerText())
+  await rate.dispatchEvent('click')
+  await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn())
+  await addToCart(page)
+  await page.goto('/booking/1001/checkout')
+  expect(minorOf(await page.getByRole('main').getByRole('listitem').innerText())).toBe(price)
 })
