@@ -7,14 +7,20 @@ const baseURL = `http://localhost:${port}`
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a busy machine: a test waits for states, and none of them is judged by its seconds.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
-  workers: 3,
+  // More than the cores buys nothing but timeouts.
+  workers: 2,
+  // What passes only then is told as flaky: tests/support/reports.ts
+  retries: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     launchOptions: { executablePath: findBrowser() ?? undefined, args: browserArguments },
     // A trace of every test costs half of its time: `npx playwright test --trace on` where one is wanted.
     trace: 'off',

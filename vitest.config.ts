@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { createFlakyReporter } from '#tests/support/flaky-reporter.ts'
+
+/** Where processes, sockets or a database take part. What passes only then is told: tests/support/flaky-reporter.ts */
+const retry = 2
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
+    reporters: ['default', 'json', createFlakyReporter()],
+    outputFile: { json: 'test-results/vitest.json' },
     projects: [
       { test: { name: 'architecture', include: ['tests/*.test.ts'], testTimeout: 30_000 } },
       {
@@ -13,19 +20,21 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          retry,
           include: ['tests/api/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           exclude: ['tests/api/start.test.ts'],
           globalSetup: 'tests/support/database-server.ts',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'start',
+          retry,
           include: ['tests/api/start.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // Alone, after the others: it measures seconds.
           sequence: { groupOrder: 1 },
         },
@@ -33,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'smoke',
+          retry,
           include: ['tests/smoke/**/*.test.ts'],
           // Both start on a machine that may be busy with others.
           testTimeout: 100_000,

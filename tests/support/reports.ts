@@ -1,12 +1,24 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { repository } from './source-files.ts'
 
 /** What a run found. `told` has a line for each test that failed, and why. */
 export interface Count {
   passed: number
   failed: number
   told: string[]
+  flaky: Flaky[]
 }
+
+/** A test that passed only when it was tried again, and what it said at first. */
+export interface Flaky {
+  name: string
+  why: string
+}
+
+/** Where `flaky-reporter.ts` leaves what it found. */
+export const flakyOfVitest = join(repository, 'test-results', 'vitest-flaky.json')
 
 interface VitestReport {
   numPassedTests: number
@@ -40,7 +52,8 @@ function readReport<T>(path: string, well: boolean, read: (report: T) => Count):
   try {
     count = read(JSON.parse(readFileSync(path, 'utf8')) as T)
   } catch (error) {
-    return { passed: 0, failed: 1, told: [`failed: no report was written (${firstLines(String(error))})`] }
+    const told = [`failed: no report was written (${firstLines(String(error))})`]
+    return { passed: 0, failed: 1, told, flaky: [] }
   }
   return well || count.failed > 0 ? count : { ...count, failed: 1 }
 }
@@ -55,30 +68,40 @@ export function readVitest(path: string, well: boolean): Count {
         return failed.map((test) => tell(`${name} › ${test.fullName}`, test.failureMessages?.join('\n')))
       return status === 'failed' ? [tell(name, message)] : []
     }),
+    flaky: existsSync(flakyOfVitest) ? JSON.parse(readFileSync(flakyOfVitest, 'utf8')) : [],
   }))
 }
 
 export function readPlaywright(path: string, well: boolean): Count {
-  const tellSuite = (suite: Suite): string[] => [
+  const listTests = (suite: Suite): { name: string; status: string; why: string }[] => [
     ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
-      tests.flatMap(({ projectName, status, results }) => {
-        const why = results.find(({ error }) => error)?.error?.message
-        return status === 'unexpected' ? [tell(`[${projectName}] ${file} › ${title}`, why)] : []
-      }),
+      tests.map(({ projectName, status, results }) => ({
+        name: `[${projectName}] ${file} › ${title}`,
+        status,
+        why: results.find(({ error }) => error)?.error?.message ?? '',
+      })),
     ),
-    ...(suite.suites ?? []).flatMap(tellSuite),
+    ...(suite.suites ?? []).flatMap(listTests),
   ]
-  return readReport<BrowserReport>(path, well, ({ stats, suites, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    told: [...suites.flatMap(tellSuite), ...(errors ?? []).map(({ message }) => tell('the run', message))],
-  }))
+  return readReport<BrowserReport>(path, well, ({ stats, suites, errors }) => {
+    const tests = suites.flatMap(listTests)
+    const failed = tests.filter(({ status }) => status === 'unexpected')
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      told: [
+        ...failed.map(({ name, why }) => tell(name, why)),
+        ...(errors ?? []).map(({ message }) => tell('the run', message)),
+      ],
+      flaky: tests.filter(({ status }) => status === 'flaky').map(({ name, why }) => ({ name, why })),
+    }
+  })
 }
 
 function tell(name: string, why = ''): string {
   return `failed: ${name}\n    ${firstLines(why)}`
 }
 
-function firstLines(text: string): string {
+export function firstLines(text: string): string {
   return stripVTControlCharacters(text).split('\n').slice(0, 4).join('\n    ').slice(0, 600)
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { basename, join, resolve } from 'node:path'
-import { type Count, readPlaywright, readVitest } from './reports.ts'
+import { type Count, firstLines, flakyOfVitest, readPlaywright, readVitest } from './reports.ts'
 import { repository } from './source-files.ts'
 
 const programs = join(repository, 'node_modules', '.bin')
@@ -24,8 +24,8 @@ export function runTool(name: string, words: string[], env: Record<string, strin
 
 /** A check that either holds or does not counts as one test. */
 export function check(name: string, words: string[]): Count {
-  if (runTool(name, words)) return { passed: 1, failed: 0, told: [] }
-  return { passed: 0, failed: 1, told: [`failed: ${basename(name)} ${words.join(' ')}`] }
+  if (runTool(name, words)) return { passed: 1, failed: 0, told: [], flaky: [] }
+  return { passed: 0, failed: 1, told: [`failed: ${basename(name)} ${words.join(' ')}`], flaky: [] }
 }
 
 /** The app can be built; nothing is done when it was built from the same sources before. */
@@ -36,14 +36,8 @@ export function checkBuild(): Count {
 /** Unit and API tests. */
 export function runVitest(words: string[] = []): Count {
   const report = join(repository, 'test-results', 'vitest.json')
-  rmSync(report, { force: true })
-  const well = runTool('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...words,
-  ])
+  for (const path of [report, flakyOfVitest]) rmSync(path, { force: true })
+  const well = runTool('vitest', ['run', ...words])
   return readVitest(report, well)
 }
 
@@ -56,8 +50,15 @@ export async function runPlaywright(words: string[], executable: string): Promis
   return readPlaywright(report, well)
 }
 
-/** Says what was found, failures by name since their own output is far above; the run fails when one did. */
+/**
+ * Says what was found, failures by name since their own output is far above; the run fails when one did. What passed
+ * only when it was tried again fails nothing: it is told, and kept in `test-results/flaky.json`.
+ */
 export function conclude(counts: readonly Count[]): void {
+  const flaky = counts.flatMap((count) => count.flaky)
+  mkdirSync(join(repository, 'test-results'), { recursive: true })
+  writeFileSync(join(repository, 'test-results', 'flaky.json'), `${JSON.stringify(flaky, null, 2)}\n`)
+  for (const { name, why } of flaky) console.log(`\nflaky: ${name}\n    ${firstLines(why)}`)
   const add = (name: 'passed' | 'failed') => counts.reduce((total, count) => total + count[name], 0)
   for (const line of counts.flatMap(({ told }) => told)) console.log(`\n${line}`)
   console.log(`\n${add('passed')} passed, ${add('failed')} failed`)
