@@ -249,6 +249,7 @@ test('a payment link pays once, and says kindly that it was opened', async ({ pa
   for (const one of [payer, late]) await one.goto(url)
   const go = (one: Page) => one.getByRole('button', { name: said('payment-links', 'page.continue') })
   await expect(go(late)).toBeVisible()
+  await expect(go(payer)).toBeVisible()
   expect(await axeComplaints(payer)).toEqual([])
   await go(payer).click()
   await expect(payer).toHaveURL(/\/payment\/[\w-]{22}$/)

@@ -26,17 +26,28 @@ export function findBrowser(): string | null {
   return usual.find(isBrowser) ?? [chromium.executablePath()].find(existsSync) ?? null
 }
 
-/** The same, installing one where there is none: the system's as root on Debian, else Playwright's own. */
+/** A browser to test with, and letters like those of readers' devices, both installed where there are none. */
 export function ensureBrowser(): string {
+  const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   const found = findBrowser()
-  if (found) return found
-  console.log('No browser found: installing one')
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  const wanted = [!found && 'chromium', !hasUsualLetters() && 'fonts-liberation'].filter(
+    (name) => name !== false,
+  )
+  if (isDebian && wanted.length > 0) {
+    console.log(`Installing what is not found: ${wanted.join(', ')}`)
     run('apt-get', ['update', '-q'])
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])
-    const installed = findBrowser()
-    if (installed) return installed
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...wanted])
   }
+  return findBrowser() ?? installPlaywrights()
+}
+
+/** What the faces' fallbacks are measured by: server/commands/build/fonts.ts. Other letters break lines elsewhere. */
+function hasUsualLetters(): boolean {
+  const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' })
+  return /Arial|Liberation Sans|Helvetica|Roboto/.test(stdout ?? '')
+}
+
+function installPlaywrights(): string {
   const playwright = join(
     dirname(createRequire(import.meta.url).resolve('playwright/package.json')),
     'cli.js',
