@@ -1,8 +1,28 @@
 import { defineConfig } from 'playwright/test'
 import { browserArguments, findBrowser } from '#tests/support/browser.ts'
 
-const port = Number(process.env.ALFORJA_E2E_PORT ?? 4317)
-const baseURL = `http://localhost:${port}`
+const names = ['es-phone', 'en-desktop', 'en-phone', 'es-desktop']
+
+/** A test that is tagged with the name of a project is one of that project only. */
+const project = (name: string, use: object, testMatch?: string[]) => ({
+  name,
+  use,
+  testMatch,
+  grepInvert: names.filter((other) => other !== name).map((other) => new RegExp(`@${other}\\b`)),
+})
+
+const phone = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+}
+const desktop = { viewport: { width: 1440, height: 900 } }
+const es = { locale: 'es-MX' }
+const en = { locale: 'en-US' }
+
+/** What is looked at in both languages at both sizes. */
+const everywhere = ['matrix/accessibility.spec.ts', 'matrix/deep-links.spec.ts']
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -18,7 +38,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
-    baseURL,
+    // Once the server of the tests has said where it is: see `webServer`.
+    baseURL: `http://localhost:${process.env.SHOP_PORT}`,
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     launchOptions: { executablePath: findBrowser() ?? undefined, args: browserArguments },
@@ -30,23 +51,15 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    {
-      name: 'es-phone',
-      use: {
-        viewport: { width: 360, height: 740 },
-        locale: 'es-MX',
-        isMobile: true,
-        hasTouch: true,
-        deviceScaleFactor: 2,
-      },
-    },
-    { name: 'en-desktop', use: { viewport: { width: 1440, height: 900 }, locale: 'en-US' } },
+    project('es-phone', { ...phone, ...es }),
+    project('en-desktop', { ...desktop, ...en }),
+    project('en-phone', { ...phone, ...en }, everywhere),
+    project('es-desktop', { ...desktop, ...es }, everywhere),
   ],
   webServer: {
     command: 'node --import tsx tests/support/server.ts',
-    url: `${baseURL}/health`,
-    env: { PORT: String(port), HOLD_LIMIT: '0', SEARCH_LIMIT: '0', PROXY_HOPS: '1' },
-    reuseExistingServer: false,
+    env: { PORT: '0', HOLD_LIMIT: '0', SEARCH_LIMIT: '0', PROXY_HOPS: '1' },
+    wait: { stdout: /Serving the tests at http:\/\/localhost:(?<shop_port>\d+)/ },
     timeout: 240_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

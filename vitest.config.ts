@@ -21,11 +21,21 @@ export default defineConfig({
         test: {
           name: 'api',
           retry,
-          include: ['tests/api/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+          include: ['tests/api/**/*.test.ts'],
           exclude: ['tests/api/start.test.ts'],
           globalSetup: 'tests/support/database-server.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          retry,
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: 'tests/support/database-server.ts',
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findCircles, findFileCircles, findForbiddenImports } from '#tests/support/import-rules.ts'
 import { importsOf, readSourceFiles, repository } from '#tests/support/source-files.ts'
+import { findFixedWaits, findUnsteady } from '#tests/support/test-rules.ts'
 import {
   findBadNames,
   findDefaultExports,
@@ -22,6 +23,14 @@ describe('the house', () => {
   test('exports have names', () => expect(findDefaultExports(files)).toEqual([]))
   test('files can be read at once', () => expect(findLongFiles(files)).toEqual([]))
   test('nothing is left unfinished or local', () => expect(findUnwelcomeWords(files)).toEqual([]))
+
+  test('browser tests wait for states', () => expect(findFixedWaits(files)).toEqual([]))
+
+  test('few tests decide nothing, each for a reason', () => {
+    const unsteady = findUnsteady(files)
+    expect(unsteady.length).toBeLessThanOrEqual(5)
+    expect(unsteady.filter(({ reason }) => reason === null)).toEqual([])
+  })
 
   test('the README draws what exists', () => {
     const drawn = foldersDrawnIn(files.get('README.md') ?? '')
@@ -121,6 +130,16 @@ describe('the rules themselves', () => {
     expect(findDefaultExports(planted)).toEqual(['core/helpers.ts: default export'])
     expect(findLongFiles(planted)).toHaveLength(2)
     expect(findUnwelcomeWords(planted)).toHaveLength(3)
+  })
+
+  test('a fixed wait and an unsteady test are seen', () => {
+    const path = 'tests/e2e/journeys/a.spec.ts'
+    expect(findFixedWaits(plant({ [path]: 'await page.waitForTimeout(100)' }))).toEqual([`${path}:1`])
+    const tests = "// A driver of the system dawdles.\ntest('a @unsteady')\n\ntest('b @unsteady')"
+    expect(findUnsteady(plant({ [path]: tests }))).toEqual([
+      { at: `${path}:2`, reason: 'A driver of the system dawdles.' },
+      { at: `${path}:4`, reason: null },
+    ])
   })
 
   test('a tree drawn in a README is read', () => {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
+import { equalTimeSection } from './equal-time.ts'
 import { bookingsSection, httpSection, searchesSection } from './http.ts'
 import { offlineSection } from './offline.ts'
 import { pagesSection } from './pages.ts'
@@ -15,6 +16,7 @@ const sections: Record<string, Section> = {
   report: reportSection,
   pages: pagesSection,
   offline: offlineSection,
+  'equal-time': equalTimeSection,
   start: startSection,
 }
 /** Parts of those, measured only by name. */

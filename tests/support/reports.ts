@@ -3,31 +3,45 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { repository } from './source-files.ts'
 
-/** What a run found. `told` has a line for each test that failed, and why. */
+/** What a run found. */
 export interface Count {
   passed: number
-  failed: number
-  told: string[]
-  flaky: Flaky[]
+  /** Tests that failed, and what is wrong with the run itself. */
+  failed: Finding[]
+  /** Tests that passed only when they were tried again, with what they said at first. */
+  flaky: Finding[]
+  /** Tests with `@unsteady` in their title that failed. They decide nothing. */
+  unsteady: Finding[]
+  /** Every test with its seconds, of all its tries. */
+  times: Time[]
 }
 
-/** A test that passed only when it was tried again, and what it said at first. */
-export interface Flaky {
+export interface Finding {
   name: string
   why: string
 }
+
+export interface Time {
+  name: string
+  seconds: number
+}
+
+export const nothing: Count = { passed: 0, failed: [], flaky: [], unsteady: [], times: [] }
 
 /** Where `flaky-reporter.ts` leaves what it found. */
 export const flakyOfVitest = join(repository, 'test-results', 'vitest-flaky.json')
 
 interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
   testResults: {
     name: string
     status: string
     message?: string
-    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+    assertionResults: {
+      status: string
+      fullName: string
+      duration?: number | null
+      failureMessages?: string[]
+    }[]
   }[]
 }
 
@@ -35,71 +49,99 @@ interface Suite {
   specs?: {
     title: string
     file: string
-    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[]
+    tests: {
+      projectName: string
+      status: string
+      results: { duration: number; error?: { message?: string } }[]
+    }[]
   }[]
   suites?: Suite[]
 }
 
 interface BrowserReport {
-  stats: { expected: number; flaky: number; unexpected: number }
   suites: Suite[]
   errors?: { message?: string }[]
 }
 
-/** A run that ended badly without naming a failed test still counts as a failure, and so does one without report. */
-function readReport<T>(path: string, well: boolean, read: (report: T) => Count): Count {
-  let count: Count
+interface Tried extends Finding, Time {
+  state: 'passed' | 'failed' | 'flaky' | 'skipped'
+}
+
+const isUnsteady = ({ name }: Finding) => name.includes('@unsteady')
+
+/**
+ * Counts what a tool wrote at `path`. One that ended badly without naming a failed test still counts as a failure, and
+ * so does one without report.
+ */
+function readReport<T>(path: string, well: boolean, list: (report: T) => [Tried[], Finding[]]): Count {
+  let tried: Tried[]
+  let wrong: Finding[]
   try {
-    count = read(JSON.parse(readFileSync(path, 'utf8')) as T)
+    ;[tried, wrong] = list(JSON.parse(readFileSync(path, 'utf8')) as T)
   } catch (error) {
-    const told = [`failed: no report was written (${firstLines(String(error))})`]
-    return { passed: 0, failed: 1, told, flaky: [] }
+    return { ...nothing, failed: [{ name: 'the run', why: `no report was written: ${error}` }] }
   }
-  return well || count.failed > 0 ? count : { ...count, failed: 1 }
+  const of = (state: Tried['state']) => tried.filter((test) => test.state === state)
+  const bad = of('failed')
+  if (!well && bad.length + wrong.length === 0) wrong = [{ name: 'the run', why: 'it ended badly' }]
+  return {
+    passed: of('passed').length + of('flaky').length,
+    failed: [...bad.filter((test) => !isUnsteady(test)), ...wrong],
+    flaky: of('flaky'),
+    unsteady: bad.filter(isUnsteady),
+    times: tried,
+  }
 }
 
 export function readVitest(path: string, well: boolean): Count {
-  return readReport<VitestReport>(path, well, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    told: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-      const failed = assertionResults.filter((test) => test.status === 'failed')
-      if (failed.length > 0)
-        return failed.map((test) => tell(`${name} › ${test.fullName}`, test.failureMessages?.join('\n')))
-      return status === 'failed' ? [tell(name, message)] : []
-    }),
-    flaky: existsSync(flakyOfVitest) ? JSON.parse(readFileSync(flakyOfVitest, 'utf8')) : [],
-  }))
+  const flaky: Finding[] = existsSync(flakyOfVitest) ? JSON.parse(readFileSync(flakyOfVitest, 'utf8')) : []
+  const known = new Map(flaky.map(({ name, why }) => [name, why]))
+  return readReport<VitestReport>(path, well, ({ testResults }) => {
+    const tried = testResults.flatMap(({ name: file, assertionResults }) =>
+      assertionResults.map(({ status, fullName, duration, failureMessages }): Tried => {
+        const name = `${file.replace(`${repository}/`, '')} › ${fullName}`
+        const first = known.get(name)
+        const state = status === 'passed' || status === 'failed' ? status : 'skipped'
+        return {
+          name,
+          state: state === 'passed' && first !== undefined ? 'flaky' : state,
+          why: first ?? failureMessages?.join('\n') ?? '',
+          seconds: (duration ?? 0) / 1000,
+        }
+      }),
+    )
+    // A file that did not even begin names no test.
+    const broken = testResults.filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    )
+    return [tried, broken.map(({ name, message = '' }) => ({ name, why: message }))]
+  })
 }
 
+const playwrightStates = {
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'flaky',
+  skipped: 'skipped',
+} as const
+
 export function readPlaywright(path: string, well: boolean): Count {
-  const listTests = (suite: Suite): { name: string; status: string; why: string }[] => [
+  const listTests = (suite: Suite): Tried[] => [
     ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
       tests.map(({ projectName, status, results }) => ({
         name: `[${projectName}] ${file} › ${title}`,
-        status,
+        state: playwrightStates[status as keyof typeof playwrightStates],
         why: results.find(({ error }) => error)?.error?.message ?? '',
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       })),
     ),
     ...(suite.suites ?? []).flatMap(listTests),
   ]
-  return readReport<BrowserReport>(path, well, ({ stats, suites, errors }) => {
-    const tests = suites.flatMap(listTests)
-    const failed = tests.filter(({ status }) => status === 'unexpected')
-    return {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      told: [
-        ...failed.map(({ name, why }) => tell(name, why)),
-        ...(errors ?? []).map(({ message }) => tell('the run', message)),
-      ],
-      flaky: tests.filter(({ status }) => status === 'flaky').map(({ name, why }) => ({ name, why })),
-    }
-  })
-}
-
-function tell(name: string, why = ''): string {
-  return `failed: ${name}\n    ${firstLines(why)}`
+  return readReport<BrowserReport>(path, well, ({ suites, errors = [] }) => [
+    suites.flatMap(listTests),
+    errors.map(({ message = '' }) => ({ name: 'the run', why: message })),
+  ])
 }
 
 export function firstLines(text: string): string {

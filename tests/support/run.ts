@@ -1,14 +1,30 @@
-import { ensureBrowser } from './browser.ts'
-import { check, checkBuild, conclude, runPlaywright, runVitest } from './steps.ts'
+import { parseArgs } from 'node:util'
+import { conclude, type Outcome } from './conclude.ts'
+import { type Part, parts } from './parts.ts'
 
-// Everything that must hold, all of it even when a part fails: types, style, dead code, rules, API, browser.
-const browser = ensureBrowser()
-conclude([
-  // First, since it also writes the table of routes that types are checked against.
-  checkBuild(),
-  check('tsc', ['-b']),
-  check('biome', ['check', '.']),
-  check('knip', []),
-  runVitest(),
-  await runPlaywright([], browser),
-])
+// `npm test`: every part that decides. `npm run test:all`: every part, or those that are named, all or a share of their
+// tests: `npm run test:all -- faults matrix --shard 1/3`. A part that fails keeps no other from running.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean' }, shard: { type: 'string' } },
+})
+const unknown = positionals.filter((name) => !parts.some((part) => part.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `No part is called ${unknown.join(', ')}. There are: ${parts.map(({ name }) => name).join(', ')}`,
+  )
+  process.exit(2)
+}
+
+const isWanted = ({ name, decides }: Part) =>
+  positionals.length > 0 ? positionals.includes(name) : values.all || decides
+const words = values.shard ? [`--shard=${values.shard}`] : []
+
+const outcomes: Outcome[] = []
+for (const part of parts.filter(isWanted)) {
+  const startedAt = performance.now()
+  console.log(`\n# ${part.name}`)
+  const count = part.run(words)
+  outcomes.push({ part, count, seconds: (performance.now() - startedAt) / 1000 })
+}
+conclude(outcomes)

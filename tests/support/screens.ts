@@ -5,18 +5,11 @@ import { deskScreens } from './desk-screens.ts'
 import { fillCart } from './device.ts'
 import { entryScreens } from './entry-screens.ts'
 import type { Offered } from './offers.ts'
-import {
-  awaitSale,
-  buy,
-  cancelLine,
-  checkOutSale,
-  holdSale,
-  type Sale,
-  sendCard,
-  startPaying,
-} from './sales-by-api.ts'
+import { prepared } from './prepared.ts'
+import { cancelLine, type Sale, sendCard, startPaying } from './sales-by-api.ts'
 import { sellingScreens } from './selling-screens.ts'
 import { settle, type Visit } from './visit.ts'
+import { all, bought, checkOut, deposited, failed, hold, referenced } from './visit-sales.ts'
 
 /** A screen in one state; `open` ends when it stands. */
 export interface Screen {
@@ -41,39 +34,12 @@ async function cartAt({ page }: Visit, lines: Offered[], saleId: string | null =
   await settle(page)
 }
 
-const all = ({ offers }: Visit) => [offers.family, offers.tour, offers.transfer]
-const hold = (visit: Visit, offered = all(visit)) =>
-  holdSale(
-    visit.shop,
-    offered.map(({ line }) => line),
-    { language: visit.language },
-  )
-const checkOut = async (visit: Visit) => checkOutSale(visit.shop, await hold(visit))
-const bought = (visit: Visit, purpose: 'full' | 'deposit' = 'full') =>
-  buy(
-    visit.page.request,
-    all(visit).map(({ line }) => line),
-    { language: visit.language, purpose },
-  )
-
 const ofSale =
   (prepare: (visit: Visit) => Promise<Sale>, path: (saleId: string) => string) => async (visit: Visit) => {
-    const sale = await prepare(visit)
+    const sale = await prepared(visit, prepare)
     await visit.page.goto(path(sale.id))
     await settle(visit.page)
   }
-
-async function failed(visit: Visit): Promise<Sale> {
-  const sale = await checkOut(visit)
-  await sendCard(visit.page.request, await startPaying(visit.shop, sale), 'decline')
-  return await awaitSale(visit.shop, sale.id, ({ payments }) => payments[0]?.state === 'failed')
-}
-
-async function referenced(visit: Visit): Promise<Sale> {
-  const sale = await checkOut(visit)
-  await startPaying(visit.shop, sale, 'oxxo')
-  return await awaitSale(visit.shop, sale.id, ({ payments }) => payments[0]?.reference != null)
-}
 
 async function openSandbox(visit: Visit, method: 'card' | 'oxxo' | 'spei'): Promise<void> {
   await visit.page.goto(await startPaying(visit.shop, await checkOut(visit), method))
@@ -230,7 +196,7 @@ export const screens: readonly Screen[] = [
   { name: 'payment', open: ofSale(checkOut, payment) },
   { name: 'payment-reference', open: ofSale(referenced, payment) },
   { name: 'payment-failed', open: ofSale(failed, payment) },
-  { name: 'payment-balance', open: ofSale((visit) => bought(visit, 'deposit'), payment) },
+  { name: 'payment-balance', open: ofSale(deposited, payment) },
   { name: 'payment-nothing-due', open: ofSale(bought, payment) },
   { name: 'payment-unknown', open: at(() => payment('AAAAAAAAAAAAAAAAAAAAAA')) },
   {
@@ -244,7 +210,7 @@ export const screens: readonly Screen[] = [
   { name: 'confirmation', open: ofSale(bought, confirmation) },
   { name: 'confirmation-none', open: at(() => '/booking/1001/checkout/detail') },
   { name: 'reservation', open: ofSale(bought, details) },
-  { name: 'reservation-deposit', open: ofSale((visit) => bought(visit, 'deposit'), details) },
+  { name: 'reservation-deposit', open: ofSale(deposited, details) },
   { name: 'reservation-reference', open: ofSale(referenced, details) },
   {
     name: 'reservation-cancelled-line',

@@ -1,0 +1,59 @@
+import { ensureBrowser } from './browser.ts'
+import type { Count } from './reports.ts'
+import { check, checkBuild, runPlaywright, runVitest } from './steps.ts'
+
+/** One part of all that is tested. `words` go to the tool that runs tests. */
+export interface Part {
+  name: string
+  /** Whether `npm test` has it; `npm run test:all` has every part. */
+  decides: boolean
+  /** What it may take on two cores. A part over it is marked, and fails nothing. */
+  budgetSeconds: number
+  run: (words: string[]) => Count
+}
+
+const projects = (...names: string[]) => names.flatMap((name) => ['--project', name])
+
+/** In the order in which they run: the build also writes the table of routes that types are checked against. */
+export const parts: readonly Part[] = [
+  { name: 'build', decides: true, budgetSeconds: 15, run: checkBuild },
+  { name: 'types', decides: true, budgetSeconds: 40, run: () => check('tsc', ['-b']) },
+  { name: 'style', decides: true, budgetSeconds: 5, run: () => check('biome', ['check', '.']) },
+  { name: 'dead-code', decides: true, budgetSeconds: 10, run: () => check('knip', []) },
+  {
+    name: 'unit',
+    decides: true,
+    budgetSeconds: 50,
+    run: (words) => runVitest([...projects('architecture', 'unit'), ...words]),
+  },
+  {
+    name: 'api',
+    decides: true,
+    budgetSeconds: 190,
+    run: (words) => runVitest([...projects('api', 'start'), ...words]),
+  },
+  {
+    name: 'journeys',
+    decides: true,
+    budgetSeconds: 420,
+    run: (words) => runPlaywright(['journeys/', ...words], ensureBrowser()),
+  },
+  {
+    name: 'faults',
+    decides: false,
+    budgetSeconds: 360,
+    run: (words) => runVitest([...projects('faults'), ...words]),
+  },
+  {
+    name: 'matrix',
+    decides: false,
+    budgetSeconds: 1800,
+    run: (words) => runPlaywright(['matrix/', ...words], ensureBrowser()),
+  },
+  {
+    name: 'other-browsers',
+    decides: false,
+    budgetSeconds: 120,
+    run: (words) => runVitest([...projects('smoke'), ...words]),
+  },
+]

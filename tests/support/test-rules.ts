@@ -1,0 +1,26 @@
+import type { SourceFiles } from './source-files.ts'
+
+const isTest = (path: string): boolean => /^tests\/.*\.(?:spec|test)\.ts$/.test(path)
+
+/** Tests that decide nothing, as "path:line", with what the comment above says of it: null where there is none. */
+export function findUnsteady(files: SourceFiles): { at: string; reason: string | null }[] {
+  return [...files].flatMap(([path, text]) => {
+    if (!isTest(path) || path === 'tests/architecture.test.ts') return []
+    const lines = text.split('\n')
+    return lines.flatMap((line, i) => {
+      if (!line.includes('@unsteady')) return []
+      const reason = /^\s*\/\/ (.+)/.exec(lines[i - 1] ?? '')?.[1] ?? null
+      return [{ at: `${path}:${i + 1}`, reason }]
+    })
+  })
+}
+
+/** Places where a browser test waits for time to pass instead of a state. */
+export function findFixedWaits(files: SourceFiles): string[] {
+  return [...files].flatMap(([path, text]) => {
+    if (!path.startsWith('tests/e2e/')) return []
+    return text
+      .split('\n')
+      .flatMap((line, i) => (/waitForTimeout|setTimeout\(resolve/.test(line) ? [`${path}:${i + 1}`] : []))
+  })
+}

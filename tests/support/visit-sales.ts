@@ -1,0 +1,38 @@
+import { awaitSale, buy, checkOutSale, holdSale, type Sale, sendCard, startPaying } from './sales-by-api.ts'
+import type { Visit } from './visit.ts'
+
+/** One of each kind. */
+export const all = ({ offers }: Visit) => [offers.family, offers.tour, offers.transfer]
+/** Holds the three, or what is named. */
+export const hold = (visit: Visit, offered = all(visit)) =>
+  holdSale(
+    visit.shop,
+    offered.map(({ line }) => line),
+    { language: visit.language },
+  )
+/** Held, and it is said who travels. */
+export const checkOut = async (visit: Visit) => checkOutSale(visit.shop, await hold(visit))
+/** Paid by card. */
+export const bought = (visit: Visit, purpose: 'full' | 'deposit' = 'full') =>
+  buy(
+    visit.page.request,
+    all(visit).map(({ line }) => line),
+    { language: visit.language, purpose },
+  )
+
+/** A deposit is paid. */
+export const deposited = (visit: Visit) => bought(visit, 'deposit')
+
+/** Its card was declined. */
+export async function failed(visit: Visit): Promise<Sale> {
+  const sale = await checkOut(visit)
+  await sendCard(visit.page.request, await startPaying(visit.shop, sale), 'decline')
+  return await awaitSale(visit.shop, sale.id, ({ payments }) => payments[0]?.state === 'failed')
+}
+
+/** Waits for a payment in cash. */
+export async function referenced(visit: Visit): Promise<Sale> {
+  const sale = await checkOut(visit)
+  await startPaying(visit.shop, sale, 'oxxo')
+  return await awaitSale(visit.shop, sale.id, ({ payments }) => payments[0]?.reference != null)
+}
