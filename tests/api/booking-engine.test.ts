@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
 import { saleAccess } from '#server/modules/sales/sale-access.ts'
 import { limits } from '#server/platform/limits.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
-import { newKey, outing, pay, ride, stay } from '#tests/builders/sales.ts'
+import { pay } from '#tests/builders/pay.ts'
+import { newKey, outing, ride, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Front, openFront } from '#tests/support/front.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
@@ -16,7 +16,6 @@ let catalogue: Catalogue
 beforeAll(async () => {
   db = await createTestDatabase()
   front = await openFront(db.database)
-  front.deps.payments = createSandboxGateway({ ...front.deps, baseUrl: front.url })
   catalogue = await seedCatalogue(db.database)
 })
 afterAll(async () => {
@@ -82,6 +81,8 @@ test('one sale from the quote to the cancellation, by the browser that made it',
     'held',
     'extended',
     'checked_out',
+    'payment_started',
+    'payment_received',
     'confirmed',
     'line_cancelled',
     'voucher_resent',

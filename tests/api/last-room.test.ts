@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#core/days.ts'
-import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
-import { newKey, pay, stay } from '#tests/builders/sales.ts'
+import { pay } from '#tests/builders/pay.ts'
+import { newKey, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Front, openFront } from '#tests/support/front.ts'
 import { type Answer, createHttpClient } from '#tests/support/http-client.ts'
@@ -16,8 +16,6 @@ const price = 134_200
 beforeAll(async () => {
   db = await createTestDatabase({ connections: 16 })
   front = await openFront(db.database, { HOLD_LIMIT: '0' })
-  const { deps, url } = front
-  deps.payments = createSandboxGateway({ ...deps, baseUrl: url })
   catalogue = await seedCatalogue(db.database, { allotment: 1 })
 })
 afterEach(() => {
