@@ -32,7 +32,7 @@ export const bookingEngineService = booking.router({
 
   hold: booking.hold.handler(async ({ input, context }) => {
     context.count('hold from one address')
-    const known = context.actor.personId ?? context.actor.saleIds[0]
+    const known = context.actor.personId ?? context.sessionHash()
     if (known) context.count('hold', known)
     const whole = input.quote
       ? await holdQuoted(context, { ...input, quote: input.quote })

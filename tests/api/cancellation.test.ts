@@ -7,7 +7,8 @@ import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { stock } from '#server/modules/stock/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
-import { hold, newKey, outing, pay, ride, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
+import { pay } from '#tests/builders/pay.ts'
+import { hold, newKey, outing, ride, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let db: TestDatabase

@@ -4,7 +4,8 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { client, payOnCredit, sellFor } from '#tests/builders/credit.ts'
-import { newKey, outing, pay, ride, saleDeps, stay } from '#tests/builders/sales.ts'
+import { pay } from '#tests/builders/pay.ts'
+import { newKey, outing, ride, saleDeps, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Front, openFront } from '#tests/support/front.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
@@ -56,7 +57,6 @@ beforeAll(async () => {
     { ...person, id: 'admin', accountId: null, role: 'admin', name: 'Admin', email: 'f@example.com' },
   ])
   front = await openFront(db.database, { HOLD_LIMIT: '0', SEARCH_LIMIT: '0', PAY_LIMIT: '0' })
-  Object.assign(front.deps, { payments: saleDeps(db.database).payments })
   owner = await as('owner')
   seller = await as('seller')
   branch = await as('branch')

@@ -8,12 +8,14 @@ import { moveGroup } from '#server/modules/groups/save-group.ts'
 import { releaseAllBlocks, setBlocks } from '#server/modules/groups/set-blocks.ts'
 import { cancelLines } from '#server/modules/sales/cancel-lines.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
+import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
-import { hold, newKey, pay, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
+import { deliverEvents, pay, sendGoodCard, startPaying } from '#tests/builders/pay.ts'
+import { hold, newKey, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let db: TestDatabase
@@ -89,7 +91,7 @@ test('what is kept is nobody else’s, and the group takes of it first', async (
   await expect(take(false)).rejects.toMatchObject({ code: 'offer_sold_out' })
   await take(true)
   await expect(take(true)).rejects.toMatchObject({ code: 'offer_sold_out' })
-  await pay(deps, mine, 10_000_000)
+  await pay(deps, mine, (await presentSale(deps, mine)).dueMinor)
   expect(await night()).toEqual({ held: 2, sold: 1, rooms: 2, taken: 2 })
   await cancelLines(deps, visitor([mine]), {
     ...{ saleId: mine, lineId: null, acceptedPenaltyMinor: 0, idempotencyKey: newKey() },
@@ -175,14 +177,24 @@ const step = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      act: fc.constantFrom('pay' as const, 'release' as const, 'expire' as const, 'cancel' as const),
+      act: fc.constantFrom(
+        'start' as const,
+        'pay' as const,
+        'release' as const,
+        'expire' as const,
+        'cancel' as const,
+      ),
       which: fc.nat(20),
     }),
   },
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-async function act(one: Step, made: string[]): Promise<void> {
+const start = async (saleId: string) =>
+  await startPaying(deps, saleId, (await presentSale(deps, saleId)).dueMinor)
+
+/** `started` has the last attempt to pay of each sale. */
+async function act(one: Step, made: string[], started: Map<string, string>): Promise<void> {
   if (one.act === 'hold') made.push(await take(one.ofGroup, one.from, nights - one.from, one.rooms))
   else if (one.act === 'keep') await keep(one.rooms, one.from)
   else if (one.act === 'give back') await releaseAllBlocks(deps, owner, key)
@@ -190,11 +202,15 @@ async function act(one: Step, made: string[]): Promise<void> {
     const saleId = made[one.which % Math.max(1, made.length)]
     if (!saleId) return
     if (one.act === 'release') await releaseHold(deps, visitor([saleId]), saleId)
-    // More than it costs: also where it comes too late, and everything has to be taken again.
-    else if (one.act === 'pay') await pay(deps, saleId, 10_000_000)
-    else if (one.act === 'expire') {
+    else if (one.act === 'start') started.set(saleId, await start(saleId))
+    // Also where it comes too late, and everything has to be taken again.
+    else if (one.act === 'pay') {
+      const ref = started.get(saleId) ?? (await start(saleId))
+      await sendGoodCard(deps, ref)
+      await deliverEvents(deps, ref)
+    } else if (one.act === 'expire') {
       await db.database.execute(
-        sql`UPDATE sales SET expires_at = now() WHERE id = ${saleId} AND state = 'held'`,
+        sql`UPDATE sales SET expires_at = now() - interval '3 hours' WHERE id = ${saleId} AND state IN ('held', 'pending_payment')`,
       )
       await expireHold(deps, { saleId })
     } else {
@@ -230,8 +246,9 @@ test('whatever happens at once, holds and blocks together are never more than th
       async (rounds) => {
         await reset(3)
         const made: string[] = []
+        const started = new Map<string, string>()
         for (const round of rounds) {
-          const ends = await Promise.allSettled(round.map((one) => act(one, made)))
+          const ends = await Promise.allSettled(round.map((one) => act(one, made, started)))
           const failed = ends.flatMap((end) =>
             end.status === 'rejected' && !(end.reason instanceof Refusal) ? [end.reason] : [],
           )

@@ -6,7 +6,8 @@ import { people } from '#server/modules/people/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { payOnCredit, sellFor } from '#tests/builders/credit.ts'
-import { newKey, outing, pay, ride, saleDeps, stay } from '#tests/builders/sales.ts'
+import { pay } from '#tests/builders/pay.ts'
+import { newKey, outing, ride, saleDeps, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Front, openFront } from '#tests/support/front.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -78,7 +79,6 @@ beforeAll(async () => {
     { id: 'theirs', accountIds: ['1002'], title: text('De otra'), body: text('x'), publishedAt: now },
   ])
   front = await openFront(db.database, { HOLD_LIMIT: '0', SEARCH_LIMIT: '0' }, { clock: { now: () => now } })
-  Object.assign(front.deps, { payments: saleDeps(db.database).payments })
   for (const id of everybody) at[id] = await signedInAs(db.database, front.url, id)
   await sellAll()
 })

@@ -15,8 +15,9 @@ import { stock } from '#server/modules/stock/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { pay } from '#tests/builders/pay.ts'
 import { customer } from '#tests/builders/payers.ts'
-import { newKey, outing, pay, ride, saleDeps, stay } from '#tests/builders/sales.ts'
+import { newKey, outing, ride, saleDeps, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let db: TestDatabase

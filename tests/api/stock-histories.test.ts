@@ -9,7 +9,8 @@ import { releaseHold } from '#server/modules/sales/release-hold.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
-import { hold, newKey, pay, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
+import { deliverEvents, sendGoodCard, startPaying } from '#tests/builders/pay.ts'
+import { hold, newKey, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let db: TestDatabase
@@ -71,7 +72,8 @@ const cartOf = (lines: readonly Stay[]) =>
 
 /** Overdue first, so that the database's own rule ends it. */
 async function expire(saleId: string) {
-  await db.database.execute(sql`UPDATE sales SET expires_at = now() WHERE id = ${saleId} AND state = 'held'`)
+  await db.database.execute(sql`
+    UPDATE sales SET expires_at = now() - interval '3 hours' WHERE id = ${saleId} AND state IN ('held', 'pending_payment')`)
   await expireHold(deps, { saleId })
 }
 
@@ -80,7 +82,11 @@ async function act(saleId: string, what: 'pay' | 'release' | 'expire' | 'cancel'
   else if (what === 'expire') await expire(saleId)
   else if (what === 'pay') {
     const { dueMinor } = await presentSale(deps, saleId)
-    if (dueMinor > 0) await pay(deps, saleId, dueMinor)
+    if (dueMinor === 0) return
+    const ref = await startPaying(deps, saleId, dueMinor)
+    // Another attempt may have made this one unpayable.
+    await sendGoodCard(deps, ref)
+    await deliverEvents(deps, ref)
   } else {
     const request = { saleId, lineId: null, acceptedPenaltyMinor: 0, idempotencyKey: newKey() }
     await cancelLines(deps, visitor([saleId]), request)

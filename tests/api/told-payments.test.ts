@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProviderPayment } from '#server/gateways/payments/port.ts'
-import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
 import { signedHeaders, webhookKey } from '#server/gateways/payments/sandbox/signing.ts'
 import { receiveEvent } from '#server/modules/payments/receive-event.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
@@ -19,8 +18,7 @@ let catalogue: Catalogue
 beforeAll(async () => {
   db = await createTestDatabase()
   catalogue = await seedCatalogue(db.database, { allotment: 200 })
-  const base = saleDeps(db.database)
-  deps = { ...base, payments: createSandboxGateway({ ...base, baseUrl: 'http://localhost' }) }
+  deps = saleDeps(db.database)
 })
 afterAll(() => db?.drop())
 

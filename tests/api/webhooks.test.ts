@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PaymentState } from '#core/sales.ts'
+import { assemble } from '#server/assemble.ts'
 import type { ProviderPayment } from '#server/gateways/payments/port.ts'
 import { deliverSandboxWebhook } from '#server/gateways/payments/sandbox/jobs.ts'
-import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
 import { signedHeaders, webhookKey } from '#server/gateways/payments/sandbox/signing.ts'
 import { nudgePayments } from '#server/modules/payments/nudge-payments.ts'
 import { receiveEvent } from '#server/modules/payments/receive-event.ts'
@@ -18,7 +18,6 @@ import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { saleDeps } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
-const formerSecret = 'the secret before'
 let now = new Date()
 const clock: Clock = { now: () => now }
 let db: TestDatabase
@@ -28,17 +27,7 @@ let catalogue: Catalogue
 beforeAll(async () => {
   db = await createTestDatabase()
   catalogue = await seedCatalogue(db.database, { allotment: 200 })
-  const base = saleDeps(db.database, clock)
-  deps = {
-    ...base,
-    payments: createSandboxGateway({
-      database: db.database,
-      baseUrl: 'http://localhost',
-      secret: base.secret,
-      formerSecret,
-      clock,
-    }),
-  }
+  deps = saleDeps(db.database, clock)
 })
 afterAll(() => db?.drop())
 
@@ -50,8 +39,8 @@ const event = (ref: string, id = `evt_${newId()}`) => ({
 })
 const signed = ({ id, body }: { id: string; body: string }, at = now, secret = deps.secret) =>
   new Headers(signedHeaders(webhookKey(secret), id, at, body))
-const post = (body: string, headers: Headers, provider = 'sandbox') =>
-  paymentsRoutes(deps).request(`/webhooks/${provider}`, { method: 'POST', headers, body })
+const post = (body: string, headers: Headers, provider = 'sandbox', to = deps) =>
+  paymentsRoutes(to).request(`/webhooks/${provider}`, { method: 'POST', headers, body })
 const atProvider = (ref: string, state: PaymentState) =>
   db.database.execute(sql`UPDATE sandbox_payments SET state = ${state} WHERE ref = ${ref}`)
 /** A provider that answers what the test says. */
@@ -104,11 +93,26 @@ test('nobody else is believed: no signature, another key, a changed body, an old
   expect(await stateOf(saleId)).toEqual(['confirmed', 'captured'])
 })
 
-test('while the secret is being changed, the former one still signs', async () => {
-  const { saleId, ref } = await attempt()
+test('a restart changes no secret; a changed one ends what the former signed, and the money is found by asking', async () => {
+  const start = () => assemble({ config: deps.config, database: db.database, clock, log: deps.log })
+  const first = await start()
+  const { saleId, paymentId, ref } = await openAttempt(first, catalogue, now)
+  const tell = (to: Deps) => {
+    const e = event(ref)
+    return post(e.body, signed(e, now, first.secret), 'sandbox', to)
+  }
+  expect((await tell(await start())).status).toBe(204)
+  expect(await stateOf(saleId)).toEqual(['pending_payment', 'requires_action'])
+
+  await db.database.execute(sql`UPDATE settings SET value = to_jsonb(${newId()}::text) WHERE name = 'secret'`)
+  const changed = await start()
   await atProvider(ref, 'captured')
-  const e = event(ref)
-  expect((await post(e.body, signed(e, now, formerSecret))).status).toBe(204)
+  expect((await tell(changed)).status).toBe(401)
+  expect(await stateOf(saleId)).toEqual(['pending_payment', 'requires_action'])
+  await db.database.execute(
+    sql`UPDATE payments SET created_at = now() - interval '6 minutes' WHERE id = ${paymentId}`,
+  )
+  await reconcileOpenPayments(changed)
   expect(await stateOf(saleId)).toEqual(['confirmed', 'captured'])
 })
 
@@ -194,9 +198,7 @@ test('a provider that cannot be asked costs no event: the job asks again', async
   const hanging: Deps = { ...deps, payments: { ...deps.payments, find: () => new Promise(() => {}) } }
   for (const broken of [down, hanging]) {
     const e = event(ref)
-    const begun = performance.now()
     expect(await receiveEvent(broken, signed(e), e.body)).toBe(true)
-    expect(performance.now() - begun).toBeLessThan(1000)
   }
   const { rows } = await db.database.execute(
     sql`SELECT FROM graphile_worker.jobs WHERE key = ${`event:${paymentId}`}`,

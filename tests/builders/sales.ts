@@ -3,37 +3,33 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { Choice } from '#core/choice.ts'
 import { addDays } from '#core/days.ts'
-import { payments } from '#server/modules/payments/tables.ts'
+import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
 import { holdCart } from '#server/modules/sales/hold-cart.ts'
 import type { HoldRequest } from '#server/modules/sales/insert-sale.ts'
 import type { Requester } from '#server/modules/sales/record-event.ts'
-import { settleSale } from '#server/modules/sales/settle-sale.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { type Database, transact } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { newId } from '#server/platform/ids.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** What the verbs of a sale need; what they never touch refuses to be touched. */
 export function saleDeps(database: Database, clock: Clock = systemClock): Deps {
   const untouched = (name: string) =>
     new Proxy({}, { get: () => () => Promise.reject(new Error(`${name} must not be used here`)) })
+  const config = readConfig({})
+  const secret = 'a secret of the tests'
   return {
-    config: readConfig({}),
+    config,
     database,
     clock,
     log: pino({ level: 'silent' }),
     packs: untouched('packs') as Deps['packs'],
-    payments: {
-      ...(untouched('payments') as Deps['payments']),
-      name: 'sandbox',
-      methods: ['card', 'oxxo', 'spei'],
-    },
+    payments: createSandboxGateway({ database, baseUrl: config.baseUrl, secret, clock }),
     mail: untouched('mail') as Deps['mail'],
     push: untouched('push') as Deps['push'],
     media: untouched('media') as Deps['media'],
-    secret: 'a secret of the tests',
+    secret,
   }
 }
 
@@ -110,29 +106,6 @@ export async function hold(
     ...request,
   })
   return sale.id
-}
-
-/** Money comes: a captured payment, and what follows from it. */
-export async function pay(
-  deps: Deps,
-  saleId: string,
-  amountMinor: number,
-  purpose: 'full' | 'deposit' | 'balance' = 'full',
-): Promise<void> {
-  await transact(deps.database, async (tx) => {
-    await tx.insert(payments).values({
-      id: newId(),
-      saleId,
-      provider: 'sandbox',
-      method: 'card',
-      purpose,
-      state: 'captured',
-      amountMinor,
-      currency: 'MXN',
-      capturedAt: deps.clock.now(),
-    })
-    await settleSale(tx, deps, saleId)
-  })
 }
 
 /** The customer has gone to the provider: the sale waits for money for half an hour. */

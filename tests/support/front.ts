@@ -1,13 +1,14 @@
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { type AppOptions, createApp } from '#server/app.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { listen } from '#server/platform/http-server.ts'
 
-/** Fails whoever touches it: the tests of the front need no stock, money or mail. */
+/** Fails whoever touches it: the tests of the front need no packs, mail or files. */
 function absent<T extends object>(name: string): T {
   return new Proxy({} as T, {
     get(_, property) {
@@ -33,17 +34,19 @@ export async function openFront(
   const logged: string[] = []
   const http = await listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${http.port}`
+  const { clock = systemClock } = options
+  const secret = 'a secret of this test'
   const deps: Deps = {
     config: readConfig({ BASE_URL: url, ...env }),
     database,
-    clock: options.clock ?? { now: () => new Date() },
+    clock,
     log: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
     packs: absent('packs'),
-    payments: { name: 'sandbox' } as Deps['payments'],
+    payments: createSandboxGateway({ database, baseUrl: url, secret, clock }),
     mail: absent('mail'),
     push: absent('push'),
     media: absent('media'),
-    secret: 'a secret of this test',
+    secret,
   }
   http.answerWith(getRequestListener(createApp(deps, options).fetch))
   return { url, deps, logged, close: () => http.close() }

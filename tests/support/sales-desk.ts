@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { makeWorkerUtils } from 'graphile-worker'
 import { expect } from 'vitest'
 import type { Choice } from '#core/choice.ts'
+import { depositOf } from '#core/sales.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { holdCart } from '#server/modules/sales/hold-cart.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 import { seedCatalogue } from '#tests/builders/catalogue.ts'
-import { newKey, outing, pay, ride, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
+import { pay } from '#tests/builders/pay.ts'
+import { newKey, outing, ride, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
 import { createTestDatabase } from './database.ts'
 import { openFront } from './front.ts'
 import type { HttpClient } from './http-client.ts'
@@ -60,7 +62,6 @@ export async function openSalesDesk() {
   await utils.release()
   const front = await openFront(database)
   const deps = saleDeps(database)
-  front.deps.payments = deps.payments
 
   /** Ids by the client's name. */
   const ids: Record<string, string> = {}
@@ -78,7 +79,7 @@ export async function openSalesDesk() {
     name: string,
     by: { accountId: string; sellerId: string | null },
     choices: Choice[],
-    paidMinor: number | 'all' | 'nothing',
+    paid: 'full' | 'deposit' | 'nothing',
   ): Promise<void> {
     const { accountId, sellerId } = by
     const whole = await holdCart(deps, sellerId ? actorOf(sellerId, accountId) : visitor(), {
@@ -91,19 +92,18 @@ export async function openSalesDesk() {
       customerEmail: customer.email,
       state: 'pending_payment',
     })
-    if (paidMinor === 'nothing') return
+    if (paid === 'nothing') return
     const total = whole.lines.reduce((sum, line) => sum + line.totalMinor, 0)
-    const isFull = paidMinor === 'all'
-    await pay(deps, whole.sale.id, isFull ? total : paidMinor, isFull ? 'full' : 'deposit')
+    await pay(deps, whole.sale.id, paid === 'full' ? total : depositOf(total), paid)
   }
 
   const by = (accountId: string, sellerId: string | null) => ({ accountId, sellerId })
-  await sell('Ana', by('1001', 'sel'), [stay(catalogue, 40, 2), outing(catalogue, 41)], 'all')
-  await sell('Benito', by('1001', 'two'), [ride(catalogue, 20, 25)], 'all')
+  await sell('Ana', by('1001', 'sel'), [stay(catalogue, 40, 2), outing(catalogue, 41)], 'full')
+  await sell('Benito', by('1001', 'two'), [ride(catalogue, 20, 25)], 'full')
   await sell('Carla', by('1001', null), [outing(catalogue, 10)], 'nothing')
-  await sell('Dora', by('1003', 'bra'), [stay(catalogue, 60, 3)], 'all')
-  await sell('Elsa', by('1002', null), [stay(catalogue, 30, 1)], 'all')
-  await sell('Fito', by('1001', 'sel'), [stay(catalogue, 80, 2)], 100_000)
+  await sell('Dora', by('1003', 'bra'), [stay(catalogue, 60, 3)], 'full')
+  await sell('Elsa', by('1002', null), [stay(catalogue, 30, 1)], 'full')
+  await sell('Fito', by('1001', 'sel'), [stay(catalogue, 80, 2)], 'deposit')
 
   const as = (id: string) => signedInAs(database, front.url, id)
   async function list(client: HttpClient, question: object = {}) {

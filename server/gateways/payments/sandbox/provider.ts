@@ -41,8 +41,6 @@ export interface SandboxOptions {
   /** Where the browser finds the hosted page. */
   baseUrl: string
   secret: string
-  /** Still accepted on webhooks while the secret is being changed. */
-  formerSecret?: string
   clock: Clock
 }
 
@@ -52,7 +50,7 @@ export interface SandboxOptions {
  */
 export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
   const { database, clock } = options
-  const keys = [options.secret, options.formerSecret].filter((secret) => secret !== undefined).map(webhookKey)
+  const key = webhookKey(options.secret)
 
   const opened = (payment: SandboxPayment) => ({
     providerRef: payment.ref,
@@ -132,7 +130,7 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
     },
 
     readEvent(headers, rawBody) {
-      if (!isSigned(keys, headers, rawBody, clock.now())) return null
+      if (!isSigned(key, headers, rawBody, clock.now())) return null
       const event = eventShape.safeParse(parseJson(rawBody))
       if (!event.success) return null
       const { payment: providerRef, status } = event.data.data

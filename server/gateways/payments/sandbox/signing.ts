@@ -19,10 +19,10 @@ export function signedHeaders(key: string, id: string, at: Date, body: string): 
 }
 
 /**
- * Whether the raw body carries a signature by one of `keys`, made at most 300 s from `now`. A header may carry
- * several signatures, separated by spaces, while a key is being changed.
+ * Whether the raw body carries a signature by `key`, made at most 300 s from `now`. A header may carry several
+ * signatures, separated by spaces: those of other keys are passed over.
  */
-export function isSigned(keys: readonly string[], headers: Headers, rawBody: string, now: Date): boolean {
+export function isSigned(key: string, headers: Headers, rawBody: string, now: Date): boolean {
   const id = headers.get('webhook-id')
   const timestamp = headers.get('webhook-timestamp')
   const given = headers.get('webhook-signature')
@@ -32,12 +32,10 @@ export function isSigned(keys: readonly string[], headers: Headers, rawBody: str
     .split(' ')
     .filter((part) => part.startsWith('v1,'))
     .map((part) => part.slice(3))
-  return keys.some((key) => {
-    const wanted = Buffer.from(signature(key, id, timestamp, rawBody))
-    return signatures.some((candidate) => {
-      const bytes = Buffer.from(candidate)
-      return bytes.length === wanted.length && timingSafeEqual(bytes, wanted)
-    })
+  const wanted = Buffer.from(signature(key, id, timestamp, rawBody))
+  return signatures.some((candidate) => {
+    const bytes = Buffer.from(candidate)
+    return bytes.length === wanted.length && timingSafeEqual(bytes, wanted)
   })
 }
 
