@@ -1,6 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
 
-interface Fixtures {
+export interface Fixtures {
   /** What the console may say in this test, beside nothing: set with `test.use({ consoleMaySay: [/…/] })`. */
   consoleMaySay: RegExp[]
   /** Watches a page that the test opened in a context of its own. */
