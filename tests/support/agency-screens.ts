@@ -5,14 +5,13 @@ import { outboxScreens } from './outbox-screens.ts'
 import { saleScreens } from './sale-screens.ts'
 import type { Screen } from './screens.ts'
 import { staffScreens } from './staff-screens.ts'
-import { settle, type Visit } from './visit.ts'
+import { settle, settleLists, type Visit } from './visit.ts'
 
 /** Signs an owner of the demo in and opens a screen of the agency area. */
 async function open({ page }: Visit, path: string): Promise<void> {
   await enterAs(page, 'owner')
   await page.goto(path)
-  await settle(page)
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await settleLists(page)
 }
 
 const sellers = '/agency/catalogs/travel-agents'

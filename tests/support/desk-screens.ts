@@ -6,13 +6,12 @@ import { enterAs } from './enter-as.ts'
 import { findTransfer } from './offers.ts'
 import { buy } from './sales-by-api.ts'
 import type { Screen } from './screens.ts'
-import { settle, type Visit } from './visit.ts'
+import { settle, settleLists, type Visit } from './visit.ts'
 
 async function open({ page }: Visit, path: string): Promise<void> {
   await enterAs(page, 'owner')
   await page.goto(path)
-  await settle(page)
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await settleLists(page)
 }
 
 async function openRides(visit: Visit): Promise<void> {

@@ -58,7 +58,7 @@ async function putCart(cart: object): Promise<boolean> {
 
 /**
  * The cart of this page stays on this device: tests side by side sign the same people of the demo in, and one person has
- * one cart. `tests/e2e/matrix/cart-elsewhere.spec.ts` has people of its own.
+ * one cart. The tests of `cart-elsewhere` have people of their own.
  */
 export async function keepCartHere(page: Page): Promise<void> {
   // Not by a route: those turn the browser's own cache off.

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test'
+import { demoPerson } from './demo-person.ts'
 import { fillCart, keepCartHere, speak } from './device.ts'
 import { expect } from './e2e.ts'
 import { signInAs } from './enter-as.ts'
 import type { Offered } from './offers.ts'
 import { settle, type Visit, visit } from './visit.ts'
-
-const seller = { email: 'bruno@cempasuchil.example', password: 'mochila-verde-31' }
 
 /** A seller of the first agency, whose browser the service worker serves from now on. */
 export async function sellerAtWork(
@@ -16,7 +15,7 @@ export async function sellerAtWork(
   await speak(page, language)
   await keepCartHere(page)
   const visited = await visit(page, baseURL, language)
-  await signInAs(page, seller)
+  await signInAs(page, demoPerson('seller'))
   await page.goto('/agency')
   await settle(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -55,6 +54,14 @@ export async function keepOffline(
   if (payment === 'link') await page.getByText(said('outbox', 'sale.link')).click()
   await page.getByRole('button', { name: said('outbox', 'sale.keep') }).click()
   await expect(page.getByRole('heading', { name: said('outbox', 'title'), level: 1 })).toBeVisible()
+}
+
+/** Keeps, without signal, a sale at less than it costs by now. */
+export async function keepCheaper(visited: Visit, email: string, payment?: 'link'): Promise<void> {
+  await chooseFor(visited, [visited.offers.stay], 5_000)
+  await visited.page.context().setOffline(true)
+  await visited.page.reload()
+  await keepOffline(visited, { email }, payment)
 }
 
 /** The agency's sales to a client, as the server knows them. */

@@ -4,7 +4,7 @@ import { awaitPerson } from './device.ts'
 import { queueOf } from './device-queue.ts'
 import type { Screen } from './screens.ts'
 import { enterAsStaff } from './staff.ts'
-import { settle, type Visit } from './visit.ts'
+import { settle, settleLists, type Visit } from './visit.ts'
 
 const list = '/admin/travel-agents-prospects'
 const graciela = `${list}/edit/platform/demo-prospect-graciela-montes-demo`
@@ -14,8 +14,7 @@ async function open({ page }: Visit, path: string): Promise<void> {
   await page.goto('/expired-link')
   await enterAsStaff(page, new URL(page.url()).origin)
   await page.goto(path)
-  await settle(page)
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await settleLists(page)
 }
 
 /** A note that is tried before it is whole. */

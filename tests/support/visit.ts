@@ -119,3 +119,9 @@ export async function settle(page: Page): Promise<void> {
     return still && drawn && document.fonts.status === 'loaded'
   })
 }
+
+/** Settled, and every list that was asked for has come. */
+export async function settleLists(page: Page): Promise<void> {
+  await settle(page)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+}

@@ -13,6 +13,9 @@ function sectionOf(language: Language, section: string): Texts {
   return known
 }
 
+/** The language of a project of the browser tests, or of a locale. */
+export const languageOf = (name = ''): Language => (name.startsWith('en') ? 'en' : 'es')
+
 /** A text of the interface as somebody reads it: `{{…}}` stands for anything, plurals for each of their forms. */
 export function words(language: Language, section: string, key: string): RegExp {
   const path = key.split('.')

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright/test'
 import { axeComplaints } from '#tests/support/axe.ts'
+import { demoPerson } from '#tests/support/demo-person.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
 import { settle } from '#tests/support/visit.ts'
 
-const seller = { email: 'bruno@cempasuchil.example', password: 'mochila-verde-31' }
 // Both runs share the server: each has a group, so that neither changes what the other looks at.
 const groups: Record<string, RegExp> = {
   'es-phone': /boda-lucia-y-mateo/,
   'en-desktop': /congreso-oaxaca/,
 }
-const owner = { email: 'duena@cempasuchil.example', password: 'flor-de-muerto-20' }
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
 const amountIn = (text: string | null): number =>
@@ -19,7 +18,7 @@ const amountIn = (text: string | null): number =>
 test('an owner turns a hotel off and raises a mark-up for a group, whose page shows it', async ({
   page,
 }, info) => {
-  await signInAs(page, owner)
+  await signInAs(page, demoPerson('owner'))
   await page.goto('/agency/products')
   await settle(page)
   const group = page.getByLabel(/Qué se vende a|What is sold to/)
@@ -103,36 +102,10 @@ async function raisePlace(page: Page, groupUrl: string): Promise<void> {
 }
 
 test('a seller sees what is sold, and cannot change it', async ({ page }) => {
-  await signInAs(page, seller)
+  await signInAs(page, demoPerson('seller'))
   await page.goto('/agency/products')
   await settle(page)
   await expect(page.getByText(/Solo quien la dirige|Only those who run it/)).toBeVisible()
   await expect(rows(page).nth(1).getByRole('switch')).toBeDisabled()
   await expect(page.getByRole('textbox', { name: /Margen|Mark-up/ })).toHaveCount(0)
-})
-
-test('what is featured is put in order with the keyboard', async ({ page }) => {
-  await signInAs(page, owner)
-  await page.goto('/agency/products')
-  await settle(page)
-  for (const row of [1, 2]) await rows(page).nth(row).getByRole('button').click()
-  await page.getByRole('button', { name: /^(Destacados|Featured)/ }).click()
-  const items = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /Subir|up$/ }) })
-  await expect(items).toHaveCount(2)
-  const first = await items.first().innerText()
-  await items
-    .first()
-    .getByRole('button', { name: /Bajar|down$/ })
-    .focus()
-  await page.keyboard.press('Enter')
-  await expect(items.nth(1)).toContainText(first.split('\n')[1] ?? first)
-  expect(await axeComplaints(page)).toEqual([])
-  await page.getByRole('button', { name: /Descartar|Discard/ }).click()
-  await expect(items).toHaveCount(0)
-  await page.getByRole('button', { name: /^(Destinos|Destinations)/ }).click()
-  await expect(rows(page).nth(3)).toBeVisible()
-  expect(await axeComplaints(page)).toEqual([])
 })

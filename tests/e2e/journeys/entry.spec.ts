@@ -6,6 +6,8 @@ import { invite, linkTo } from '#tests/support/new-seller.ts'
 import { settle } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
+// The browser itself reports a common password and a wrong one.
+test.use({ consoleMaySay: [/Failed to load resource.*status of 40[01]/] })
 test.beforeEach(({ page }) => withoutWorker(page))
 test.beforeEach(({ page }) => speak(page, 'es'))
 const said = (section: string, key: string) => words('es', section, key)
@@ -22,95 +24,60 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await button(page, 'login', 'sign_in').click()
 }
 
-test.describe('from the invitation on', () => {
-  // The browser itself reports that a common password was refused.
-  test.use({ consoleMaySay: [/Failed to load resource.*status of 400/] })
+test('an invited seller gets in, forgets the password, and takes a second step', async ({
+  page,
+  context,
+}) => {
+  const email = await invite(page)
+  const invitation = await linkTo(page, email, /(\/new-password\?token=[\w-]{43}&purpose=invitation)/)
+  await page.goto(invitation)
+  await expect(page).toHaveURL(/\/new-password\?purpose=invitation$/)
+  await field(page, 'new-password', 'password').fill('12345678')
+  await button(page, 'new-password', 'invitation.accept').click()
+  await expect(page.getByText(said('new-password', 'invitation.terms_missing'))).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await button(page, 'new-password', 'invitation.accept').click()
+  await expect(page.getByText(said('login', 'problem.common'))).toBeVisible()
+  await field(page, 'new-password', 'password').fill('mezcal con naranja')
+  await button(page, 'new-password', 'invitation.accept').click()
+  await page.waitForURL('/agency')
 
-  test('an invited seller gets in, forgets the password, and takes a second step', async ({
-    page,
-    context,
-  }) => {
-    const email = await invite(page)
-    const invitation = await linkTo(page, email, /(\/new-password\?token=[\w-]{43}&purpose=invitation)/)
-    await page.goto(invitation)
-    await expect(page).toHaveURL(/\/new-password\?purpose=invitation$/)
-    await field(page, 'new-password', 'password').fill('12345678')
-    await button(page, 'new-password', 'invitation.accept').click()
-    await expect(page.getByText(said('new-password', 'invitation.terms_missing'))).toBeVisible()
-    await page.getByRole('checkbox').check()
-    await button(page, 'new-password', 'invitation.accept').click()
-    await expect(page.getByText(said('login', 'problem.common'))).toBeVisible()
-    await field(page, 'new-password', 'password').fill('mezcal con naranja')
-    await button(page, 'new-password', 'invitation.accept').click()
-    await page.waitForURL('/agency')
+  await page.goto('/agency/access')
+  await expect(page.getByText(said('access', 'sessions.own'))).toBeVisible()
+  await button(page, 'access', 'factor.turn_on').click()
+  const card = page.locator('form').filter({ has: button(page, 'access', 'factor.next') })
+  await card.getByLabel(said('access', 'password.current'), { exact: true }).fill('mezcal con naranja')
+  await button(page, 'access', 'factor.next').click()
+  await page.getByText(said('login', 'setup.by_hand')).click()
+  const totp = totpOf(await page.locator('code').innerText())
+  await field(page, 'login', 'setup.code').fill(totp.generate())
+  await button(page, 'login', 'setup.turn_on').click()
+  const backup = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/ })
+    .first()
+    .innerText()
+  await button(page, 'login', 'backup.done').click()
+  await expect(page.getByText(said('access', 'factor.on'), { exact: true })).toBeVisible()
 
-    await page.goto('/agency/access')
-    await expect(page.getByText(said('access', 'sessions.own'))).toBeVisible()
-    await button(page, 'access', 'factor.turn_on').click()
-    const card = page.locator('form').filter({ has: button(page, 'access', 'factor.next') })
-    await card.getByLabel(said('access', 'password.current'), { exact: true }).fill('mezcal con naranja')
-    await button(page, 'access', 'factor.next').click()
-    await page.getByText(said('login', 'setup.by_hand')).click()
-    const totp = totpOf(await page.locator('code').innerText())
-    await field(page, 'login', 'setup.code').fill(totp.generate())
-    await button(page, 'login', 'setup.turn_on').click()
-    const backup = await page
-      .getByRole('listitem')
-      .filter({ hasText: /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/ })
-      .first()
-      .innerText()
-    await button(page, 'login', 'backup.done').click()
-    await expect(page.getByText(said('access', 'factor.on'), { exact: true })).toBeVisible()
+  await context.clearCookies()
+  await page.goto('/recovery')
+  await field(page, 'login', 'email').fill(email)
+  await button(page, 'recovery', 'send').click()
+  await expect(page.getByText(said('recovery', 'sent_title'))).toBeVisible()
+  await page.goto(await linkTo(page, email, /(\/new-password\?token=[\w-]{43})(?![\w&-])/))
+  await expect(page).toHaveURL(/\/new-password$/)
+  await field(page, 'new-password', 'password').fill('chocolate de metate')
+  await button(page, 'new-password', 'save').click()
+  await expect(page.getByText(said('new-password', 'done_text'))).toBeVisible()
 
-    await context.clearCookies()
-    await page.goto('/recovery')
-    await field(page, 'login', 'email').fill(email)
-    await button(page, 'recovery', 'send').click()
-    await expect(page.getByText(said('recovery', 'sent_title'))).toBeVisible()
-    await page.goto(await linkTo(page, email, /(\/new-password\?token=[\w-]{43})(?![\w&-])/))
-    await expect(page).toHaveURL(/\/new-password$/)
-    await field(page, 'new-password', 'password').fill('chocolate de metate')
-    await button(page, 'new-password', 'save').click()
-    await expect(page.getByText(said('new-password', 'done_text'))).toBeVisible()
-
-    await signIn(page, email, 'chocolate de metate')
-    await field(page, 'login', 'code.label').fill(backup)
-    await button(page, 'login', 'code.continue').click()
-    await page.waitForURL('/agency')
-  })
+  await signIn(page, email, 'chocolate de metate')
+  await field(page, 'login', 'code.label').fill(backup)
+  await button(page, 'login', 'code.continue').click()
+  await page.waitForURL('/agency')
 })
 
-test.describe('what is refused', () => {
-  // The browser itself reports answers that are errors.
-  test.use({ consoleMaySay: [/Failed to load resource.*status of (401|404|410)/] })
-
-  test('a wrong password, a used link, and a call in the past', async ({ page }) => {
-    await signIn(page, 'duena@cempasuchil.example', 'no es esta')
-    await expect(page.getByRole('alert')).toHaveText(said('api-error', 'credentials_wrong'))
-
-    const key = 'canario'.repeat(7).slice(0, 43)
-    const answer = await page.goto(`/${key}`)
-    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    await expect(page).toHaveURL('/enter')
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`))
-    await button(page, 'login', 'enter.continue').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('expired-link', 'title'))
-    expect(requests.filter((request) => request.includes(key))).toEqual([])
-    await page.goto('/new-password')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('expired-link', 'title'))
-
-    await page.goto('/request-call')
-    await field(page, 'calls', 'name').fill('Rosa')
-    await field(page, 'calls', 'subject').fill('Quiero vender')
-    await field(page, 'calls', 'on').fill('2020-01-01')
-    await button(page, 'calls', 'send').click()
-    await expect(page.getByText(said('calls', 'missing.phone'))).toBeVisible()
-    await expect(page.getByText(said('calls', 'missing.time'))).toBeVisible()
-    await field(page, 'calls', 'phone').fill('951 555 0101')
-    const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
-    await field(page, 'calls', 'on').fill(soon)
-    await button(page, 'calls', 'send').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('calls', 'done_title'))
-  })
+test('a wrong password opens nothing', async ({ page }) => {
+  await signIn(page, 'duena@cempasuchil.example', 'no es esta')
+  await expect(page.getByRole('alert')).toHaveText(said('api-error', 'credentials_wrong'))
 })

@@ -85,7 +85,6 @@ test('a seller without signal searches, looks, and quotes from what the device h
 })
 
 test('a download that breaks off leaves what was there', async ({ page, baseURL }) => {
-  test.setTimeout(120_000)
   const { said } = await atPacks(page, baseURL)
   await save(page, 'Cancún')
   const size = page.getByText(/kB en este dispositivo$/)

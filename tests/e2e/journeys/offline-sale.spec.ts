@@ -1,21 +1,18 @@
 import { axeComplaints } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { minorOf } from '#tests/support/journey.ts'
-import { chooseFor, keepOffline, salesTo, sellerAtWork } from '#tests/support/offline-desk.ts'
-import { checkOutSale, holdSale } from '#tests/support/sales-by-api.ts'
-import { settle, type Visit } from '#tests/support/visit.ts'
+import { chooseFor, keepCheaper, keepOffline, salesTo, sellerAtWork } from '#tests/support/offline-desk.ts'
+import { settle } from '#tests/support/visit.ts'
+import { languageOf } from '#tests/support/words.ts'
 
 // Without a network the browser says so of every request that fails, and of pictures that were not seen before.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/] })
-
-const languageOf = (project: string) => (project.startsWith('en') ? 'en' : 'es')
 
 test('without signal a seller sells a cart; with signal it is sold once, on credit', async ({
   page,
   baseURL,
   context,
 }, info) => {
-  test.setTimeout(120_000)
   const visited = await sellerAtWork(page, baseURL ?? '', languageOf(info.project.name))
   const { said, offers } = visited
   const email = `sin-${info.project.name}-${Date.now()}@example.com`
@@ -75,20 +72,11 @@ test('without signal a seller sells a cart; with signal it is sold once, on cred
   await expect(page.getByText(said('cart', 'empty_title'))).toBeVisible()
 })
 
-/** Keeps, without signal, a sale at less than it costs by now. */
-async function keepCheaper(visited: Visit, email: string, payment?: 'link'): Promise<void> {
-  await chooseFor(visited, [visited.offers.stay], 5_000)
-  await visited.page.context().setOffline(true)
-  await visited.page.reload()
-  await keepOffline(visited, { email }, payment)
-}
-
 test('a price that rose in between is asked about; the yes sells it at the new price, once', async ({
   page,
   baseURL,
   context,
 }, info) => {
-  test.setTimeout(120_000)
   const visited = await sellerAtWork(page, baseURL ?? '', languageOf(info.project.name))
   const { said, offers } = visited
   const email = `sube-${info.project.name}-${Date.now()}@example.com`
@@ -106,81 +94,4 @@ test('a price that rose in between is asked about; the yes sells it at the new p
   expect(await salesTo(visited, email)).toMatchObject([
     { state: 'pending_payment', totalMinor: offers.stay.line.totalMinor },
   ])
-})
-
-test('a quote that is sold without signal is sold', async ({ page, baseURL, context }, info) => {
-  const visited = await sellerAtWork(page, baseURL ?? '', languageOf(info.project.name))
-  const { said, offers, shop } = visited
-  const [familyName, email] = [`Cotizada ${info.project.name}`, `cotizada-${Date.now()}@example.com`]
-  const quote = await shop.agency.saveQuote({
-    ...{ idempotencyKey: crypto.randomUUID(), language: visited.language, note: '' },
-    ...{ choices: [offers.tour.line.choice], acceptedMinor: offers.tour.line.totalMinor },
-    client: { givenName: 'Zoë', familyName, email: '', phone: '' },
-  })
-  await page.goto(new URL(quote.url).pathname)
-  await page.getByRole('button', { name: said('quotes', 'page.book') }).click()
-  await expect(page).toHaveURL('/booking/1001/checkout')
-  await expect(page.getByText(said('selling', 'bar.as'))).toBeVisible()
-
-  await context.setOffline(true)
-  await keepOffline(visited, { email, familyName })
-  await context.setOffline(false)
-  const entry = page.getByRole('listitem').filter({ hasText: familyName })
-  await expect(entry.getByText(said('outbox', 'state.sent'))).toBeVisible({ timeout: 20_000 })
-  const { quotes } = await shop.agency.listQuotes({})
-  expect(quotes.find(({ id }) => id === quote.id)).toMatchObject({ state: 'booked' })
-})
-
-test('what cannot be had goes back into the cart with its client, or is dropped and put back', async ({
-  page,
-  baseURL,
-  context,
-}, info) => {
-  test.setTimeout(120_000)
-  const visited = await sellerAtWork(page, baseURL ?? '', languageOf(info.project.name))
-  const { said } = visited
-  const email = `cambia-${info.project.name}-${Date.now()}@example.com`
-  await keepCheaper(visited, email)
-  const entry = page.getByRole('listitem').filter({ hasText: /Zoë Núñez/ })
-  await entry.getByRole('button', { name: said('outbox', 'drop.action') }).click()
-  await expect(entry).toHaveCount(0)
-  await page.getByRole('button', { name: said('outbox', 'undo') }).click()
-  await expect(entry).toHaveCount(1)
-  await context.setOffline(false)
-  await expect(entry.getByText(said('outbox', 'state.needs_you'))).toBeVisible({ timeout: 20_000 })
-  await entry.getByRole('button', { name: said('outbox', 'needs.change') }).dblclick()
-  await expect(page.getByRole('button', { name: said('cart', 'hold') })).toBeEnabled()
-  await expect(page.getByRole('main').getByRole('button', { name: said('cart', 'remove') })).toHaveCount(1)
-  await page.getByRole('button', { name: said('cart', 'hold') }).click()
-  await expect(page.locator('#email')).toHaveValue(email)
-  expect(await salesTo(visited, email)).toEqual([])
-})
-
-test('a cancellation waits for signal, and is done once', async ({ page, baseURL, context }, info) => {
-  test.setTimeout(120_000)
-  const visited = await sellerAtWork(page, baseURL ?? '', languageOf(info.project.name))
-  const { said, offers, shop } = visited
-  const email = `quita-${info.project.name}-${Date.now()}@example.com`
-  const held = await checkOutSale(shop, await holdSale(shop, [offers.stay.line]), email)
-  await shop.agency.payOnCredit({
-    ...{ saleId: held.id, idempotencyKey: crypto.randomUUID(), amountMinor: held.dueMinor },
-  })
-  await page.goto(`/agency/sales/${held.id}`)
-  await page.getByRole('button', { name: said('sales-desk', 'cancel.line') }).click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText(said('sales-desk', 'cancel.refund'))).toBeVisible()
-  await context.setOffline(true)
-  await sheet.getByRole('button', { name: said('sales-desk', 'cancel.confirm') }).click()
-  await expect(sheet.getByText(said('sales-desk', 'cancel.kept'))).toBeVisible()
-  await sheet.getByRole('button', { name: said('sales-desk', 'cancel.keep') }).click()
-  await page.getByRole('link', { name: said('outbox', 'bar.waiting_one') }).click()
-  await expect(
-    page.getByRole('listitem').filter({ has: page.getByText(said('outbox', 'verb.bookingEngine.cancel')) }),
-  ).toBeVisible()
-  expect((await shop.bookingEngine.getSale({ saleId: held.id })).state).toBe('confirmed')
-  await context.setOffline(false)
-  await expect(page.getByText(said('outbox', 'state.sent'), { exact: true }).first()).toBeVisible({
-    timeout: 20_000,
-  })
-  expect((await shop.bookingEngine.getSale({ saleId: held.id })).state).toBe('cancelled')
 })

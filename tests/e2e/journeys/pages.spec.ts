@@ -1,17 +1,15 @@
 import { expect, test } from '#tests/support/e2e.ts'
 import { publicPages } from '#tests/support/public-pages.ts'
 import { visit } from '#tests/support/visit.ts'
+import { languageOf } from '#tests/support/words.ts'
 
 const money = /(?:MXN|\$)\s?\d{1,3}(?:,\d{3})*/
-
-const languageOf = (project: string) => (project.startsWith('es') ? 'es' : 'en')
 
 test('without scripts every public page shows its content, prices and working links', async ({
   browser,
   baseURL,
   page,
 }, info) => {
-  test.setTimeout(120_000)
   const language = languageOf(info.project.name)
   const context = await browser.newContext({ ...info.project.use, baseURL, javaScriptEnabled: false })
   const bare = await context.newPage()
@@ -55,7 +53,6 @@ test('every public page comes alive without a request, a flash or a shift', asyn
   page,
   watch,
 }, info) => {
-  test.setTimeout(120_000)
   const language = languageOf(info.project.name)
   const asked = await visit(page, `${baseURL}`, language)
   for (const { name, path } of publicPages) {

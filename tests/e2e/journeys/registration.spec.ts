@@ -7,12 +7,10 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
 import { fillRegistration, startOf } from '#tests/support/new-agency.ts'
 import { settle } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
+import { languageOf, words } from '#tests/support/words.ts'
 
 // A file that is no picture is refused by the server.
 test.use({ consoleMaySay: [/status of 400/] })
-
-const languageOf = (project: string) => (project.startsWith('en') ? 'en' : 'es')
 
 test.beforeEach(({ page }, info) => speak(page, languageOf(info.project.name)))
 
@@ -78,24 +76,6 @@ test('an agency registers, goes on after a reload, and hands in its papers', asy
   await page.reload()
   await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(2)
   expect(await axeComplaints(page)).toEqual([])
-})
-
-test('a travel agent asks to sell', async ({ page }, info) => {
-  const said = (section: string, key: string) => words(languageOf(info.project.name), section, key)
-  await page.goto('/')
-  await settle(page)
-  await page.getByRole('link', { name: said('login', 'sell') }).click()
-  await settle(page)
-  const send = page.getByRole('button', { name: said('register', 'seller.send') })
-  await send.click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  const { contactName, email, phone, city, stateCode } = newRegistration()
-  await fillRegistration(page, { contactName, email, phone, city, stateCode })
-  await page.getByRole('checkbox').check()
-  await send.click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: said('register', 'seller.done_title') }),
-  ).toBeVisible()
 })
 
 test('an owner sees the agency, a seller what is theirs', async ({ page }, info) => {

@@ -2,20 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright/test'
 import { axeComplaints } from '#tests/support/axe.ts'
+import { demoPerson } from '#tests/support/demo-person.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
-import { settle } from '#tests/support/visit.ts'
-
-const owner = { email: 'duena@cempasuchil.example', password: 'flor-de-muerto-20' }
-const seller = { email: 'bruno@cempasuchil.example', password: 'mochila-verde-31' }
+import { settleLists } from '#tests/support/visit.ts'
 
 // The last step asks for what is not theirs.
 test.use({ consoleMaySay: [/status of 403/] })
 
 async function openReport(page: Page, query = ''): Promise<void> {
   await page.goto(`/agency/reports/booking${query}`)
-  await settle(page)
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await settleLists(page)
 }
 
 /** "$1,234.50" in cents. */
@@ -25,7 +22,7 @@ test('an owner filters the report, keeps the view, and takes the same numbers al
   page,
 }, info) => {
   test.slow()
-  await signInAs(page, owner)
+  await signInAs(page, demoPerson('owner'))
   // Every part of the screen with few rows: axe looks at each.
   await openReport(page, '?state=cancelled')
   expect(await axeComplaints(page)).toEqual([])
@@ -98,7 +95,7 @@ test('an owner filters the report, keeps the view, and takes the same numbers al
 test('a seller sees what the own sales earn, not what the platform keeps, and no statements', async ({
   page,
 }) => {
-  await signInAs(page, seller)
+  await signInAs(page, demoPerson('seller'))
   await openReport(page)
   const totals = page.getByLabel(/^(Totales|Totals) MXN$/)
   await expect(totals.getByText(/^(Comisión de la agencia|Agency commission)$/)).toBeVisible()

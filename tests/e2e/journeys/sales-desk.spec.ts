@@ -1,10 +1,10 @@
 import { axeComplaints } from '#tests/support/axe.ts'
+import { demoPerson } from '#tests/support/demo-person.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
-import { buy, holdSale } from '#tests/support/sales-by-api.ts'
+import { buy } from '#tests/support/sales-by-api.ts'
 import { settle, visit } from '#tests/support/visit.ts'
 
-const seller = { email: 'bruno@cempasuchil.example', password: 'mochila-verde-31' }
 const stranger = { email: 'marina@brisaclara.example', password: 'hamaca-blanca-58' }
 
 // The last step asks for a sale that is somebody else's.
@@ -14,7 +14,7 @@ test('a seller finds a sale, notes on it and cancels a line after seeing what it
   page,
   baseURL,
 }, info) => {
-  await signInAs(page, seller)
+  await signInAs(page, demoPerson('seller'))
   const language = info.project.name === 'es-phone' ? 'es' : 'en'
   const { offers } = await visit(page, baseURL ?? '', language)
   const sale = await buy(page.request, [offers.stay.line, offers.tour.line], { language })
@@ -61,31 +61,4 @@ test('a seller finds a sale, notes on it and cancels a line after seeing what it
   await expect(page.getByText(sale.code)).toHaveCount(0)
   await page.goto(`/agency/sales?text=${sale.code}`)
   await expect(page.getByText(/Ninguna venta coincide|No sale matches/)).toBeVisible()
-})
-
-test('a seller puts what a sale holds back on sale, once asked', async ({ page, baseURL }, info) => {
-  await signInAs(page, seller)
-  const language = info.project.name === 'es-phone' ? 'es' : 'en'
-  const { offers, shop } = await visit(page, baseURL ?? '', language)
-  const { id } = await holdSale(shop, [offers.tour.line])
-  await page.goto(`/agency/sales/${id}`)
-  await page.getByRole('button', { name: /Liberar lo apartado|Release the hold/ }).click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText(/vuelven a la venta|go back on sale/)).toBeVisible()
-  expect(await axeComplaints(page)).toEqual([])
-  await sheet.getByRole('button', { name: /Sí, liberar|Yes, release/ }).click()
-  await expect(sheet).toBeHidden()
-  await expect(page.getByText(/^(Cancelada|Cancelled)$/).first()).toBeVisible()
-  expect((await shop.bookingEngine.getSale({ saleId: id })).state).toBe('cancelled')
-})
-
-test('what a file of the list holds is what was asked for', async ({ page }) => {
-  await signInAs(page, seller)
-  await page.goto('/agency/sales?state=any')
-  await settle(page)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: /CSV/ }).click(),
-  ])
-  expect(file.suggestedFilename()).toMatch(/^(ventas|sales)\.csv$/)
 })

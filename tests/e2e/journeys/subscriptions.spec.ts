@@ -1,17 +1,15 @@
+import { demoPerson } from '#tests/support/demo-person.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
 import { linkTo } from '#tests/support/new-seller.ts'
 import { settle } from '#tests/support/visit.ts'
-
-const owner = { email: 'duena@cempasuchil.example', password: 'flor-de-muerto-20' }
-const seller = { email: 'bruno@cempasuchil.example', password: 'mochila-verde-31' }
 
 // An address that is known already, and a link that was used.
 test.use({ consoleMaySay: [/status of 4(?:09|10)/] })
 
 test('an owner adds somebody, who says yes by mail and later wants no more', async ({ page }, info) => {
   const email = `avisos-${info.project.name}-${Date.now()}@cempasuchil.example`
-  await signInAs(page, owner)
+  await signInAs(page, demoPerson('owner'))
   await page.goto('/agency/catalogs/emails')
   await settle(page)
   const add = page.getByRole('button', { name: /^(Agregar destinatario|Add a recipient)$/ })
@@ -56,7 +54,7 @@ test('an owner adds somebody, who says yes by mail and later wants no more', asy
 })
 
 test('a seller is told that the list is not theirs to see', async ({ page }) => {
-  await signInAs(page, seller)
+  await signInAs(page, demoPerson('seller'))
   await page.goto('/agency/catalogs/emails')
   await expect(
     page.getByRole('heading', { name: /Esta pantalla no es para su cuenta|not for your account/ }),

@@ -1,11 +1,10 @@
 import type { TransferChoice } from '#core/choice.ts'
+import { demoPerson } from '#tests/support/demo-person.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
 import { buy, guest, shopOf } from '#tests/support/sales-by-api.ts'
 import { offersOf, settle } from '#tests/support/visit.ts'
 
-const owner = { email: 'duena@cempasuchil.example', password: 'flor-de-muerto-20' }
-const seller = { email: 'bruno@cempasuchil.example', password: 'mochila-verde-31' }
 const name = `${guest.givenName} ${guest.familyName}`
 
 test('a driver finds the day’s ride, holds up the name and marks the pickup', async ({ page, baseURL }) => {
@@ -16,7 +15,7 @@ test('a driver finds the day’s ride, holds up the name and marks the pickup', 
   await expect(page.getByText(/columna naranja|orange column/)).toBeVisible()
   await expect(page.getByText('+52 951 555 0199')).toBeVisible()
 
-  await signInAs(page, seller)
+  await signInAs(page, demoPerson('seller'))
   await page.goto(`/agency/sales/transfer-service?on=${legs[0]?.on}`)
   await settle(page)
   const card = page.getByRole('listitem').filter({ hasText: sale.code })
@@ -42,7 +41,7 @@ test('a driver finds the day’s ride, holds up the name and marks the pickup', 
 test('an owner says how transfers are run; a wrong phone is refused; a seller only reads it', async ({
   page,
 }) => {
-  await signInAs(page, owner)
+  await signInAs(page, demoPerson('owner'))
   await page.goto('/agency/sales/transfer-service?view=desk')
   await settle(page)
   const phone = page.getByLabel(/Teléfono el día|Phone on the day/)
@@ -53,7 +52,7 @@ test('an owner says how transfers are run; a wrong phone is refused; a seller on
   await phone.fill('+52 951 555 0199')
   await save.click()
   await expect(page.getByText(/^(Guardado|Saved)\.$/)).toBeVisible()
-  await signInAs(page, seller)
+  await signInAs(page, demoPerson('seller'))
   await page.goto('/agency/sales/transfer-service?view=desk')
   await expect(page.getByText('+52 951 555 0199')).toBeVisible()
   await expect(save).toHaveCount(0)

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { addDays } from '#core/days.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { awaitPerson, speak } from '#tests/support/device.ts'
@@ -10,14 +9,11 @@ import { cachedPaths, keptKeys } from '#tests/support/kept-papers.ts'
 import { findTransfer } from '#tests/support/offers.ts'
 import { sellerAtWork } from '#tests/support/offline-desk.ts'
 import { buy, type Sale, shopOf } from '#tests/support/sales-by-api.ts'
-import { signOut } from '#tests/support/sign-out.ts'
 import { offersOf, settle } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
+import { languageOf, words } from '#tests/support/words.ts'
 
 // Without a network the browser says so of every request that fails.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409|status of 404/] })
-
-const languageOf = (project: string) => (project.startsWith('en') ? 'en' : 'es')
 
 /** The code of a voucher as a phone takes it from paper: small, askew, on something grey. */
 async function photoOf(page: Page, { id, lines }: Sale): Promise<{ png: Buffer; text: string }> {
@@ -37,7 +33,6 @@ test('a driver without signal checks and redeems a voucher; with signal it is to
   baseURL,
   context,
 }, info) => {
-  test.setTimeout(120_000)
   const language = languageOf(info.project.name)
   const offer = await findTransfer(shopOf(page.request), 1)
   const sale = await buy(page.request, [offer.line], { language })
@@ -111,48 +106,11 @@ test('a driver without signal checks and redeems a voucher; with signal it is to
   expect(await told()).toEqual(['person'])
 })
 
-test('a voucher that was altered is told, and one that was redeemed elsewhere says when', async ({
-  page,
-  baseURL,
-}, info) => {
-  test.setTimeout(120_000)
-  const language = languageOf(info.project.name)
-  const offer = await findTransfer(shopOf(page.request), 1)
-  const sale = await buy(page.request, [offer.line], { language })
-  const { said, shop } = await sellerAtWork(page, baseURL ?? '', language)
-  const { vouchers } = await shop.agency.listVouchers({})
-  const listed = vouchers.find(({ saleId }) => saleId === sale.id)
-  expect(listed?.uses.map(({ on }) => on)).toEqual([offer.line.startsOn, addDays(offer.line.startsOn, 3)])
-  await page.clock.setFixedTime(`${offer.line.startsOn}T18:00:00Z`)
-  await page.goto('/agency/sales/transfer-service?check=open')
-  await settle(page)
-  const sheet = page.getByRole('dialog')
-  await sheet.getByLabel(said('vouchers', 'code')).fill(sale.code)
-  await sheet.getByRole('button', { name: said('vouchers', 'check') }).click()
-  await expect(sheet.getByText(said('vouchers', 'verdict.valid'))).toBeVisible()
-  // Another device was faster, and this one has not heard of it.
-  await shop.agency.redeemVoucher({
-    ...{ lineId: listed?.lineId ?? '', use: 0, idempotencyKey: crypto.randomUUID() },
-    ...{ redeemedAt: new Date().toISOString(), device: { browser: 'safari', system: 'ios' } },
-  })
-  await sheet.getByRole('button', { name: /^(Canjear|Redeem) / }).click()
-  await expect(sheet.getByText(said('vouchers', 'verdict.redeemed'))).toBeVisible()
-  await expect(sheet.getByText(/Bruno/)).toBeVisible()
-
-  const forged = `2.abcdefgh.1001.${'a'.repeat(22)}.2${'0'.repeat(8)}.2.${'A'.repeat(86)}`
-  await page.goto(`/voucher#${forged}`)
-  await expect(page.getByRole('heading', { name: said('vouchers', 'verdict.altered') })).toBeVisible()
-  await page.goto('/voucher')
-  await expect(page.getByRole('heading', { name: said('vouchers', 'nothing.title') })).toBeVisible()
-  expect(await axeComplaints(page)).toEqual([])
-})
-
 test('a customer opens the reservation, its code and its voucher without signal', async ({
   page,
   baseURL,
   context,
 }, info) => {
-  test.setTimeout(120_000)
   const language = languageOf(info.project.name)
   const said = (section: string, key: string) => words(language, section, key)
   await speak(page, language)
@@ -201,83 +159,4 @@ test('a customer opens the reservation, its code and its voucher without signal'
   await page.getByRole('link', { name: said('payment', 'confirmation.voucher') }).click()
   await expect(page.getByText(said('payment', 'paper_missing'))).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
-})
-
-test('what was printed of a seller’s sales goes with the sign-out, also without signal', async ({
-  page,
-  baseURL,
-  context,
-}, info) => {
-  test.setTimeout(120_000)
-  const language = languageOf(info.project.name)
-  const { tour } = await offersOf(shopOf(page.request), baseURL ?? '')
-  const sale = await buy(page.request, [tour.line], { language })
-  const { said } = await sellerAtWork(page, baseURL ?? '', language)
-  await awaitPerson(page)
-  await page.goto(`/agency/sales/${sale.id}`)
-  await settle(page)
-  await expect.poll(() => keptKeys(page, 'papers'), { timeout: 30_000 }).toContain(`/vouchers/${sale.id}.pdf`)
-  await context.setOffline(true)
-  await page.reload()
-  await settle(page)
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: said('sales-desk', 'action.voucher') }).click()
-  expect(readPdf(await readFile(await (await download).path())).text).toContain(sale.code)
-
-  await page.goto('/agency')
-  await settle(page)
-  await signOut(page)
-  await page.waitForURL('/')
-  const databases = () =>
-    page.evaluate(async () =>
-      (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('alforja')),
-    )
-  await expect.poll(databases).toEqual(['alforja'])
-  expect(await keptKeys(page, 'papers')).toEqual([])
-  expect((await cachedPaths(page)).filter((path) => /voucher(?:s\/)|quotes\/|\/rpc\//.test(path))).toEqual([])
-})
-
-test('sales, notices and the day’s rides that were read open without signal, without keys or references', async ({
-  page,
-  baseURL,
-  context,
-}, info) => {
-  test.setTimeout(120_000)
-  const language = languageOf(info.project.name)
-  const offer = await findTransfer(shopOf(page.request), 2)
-  const sale = await buy(page.request, [offer.line], { language })
-  const { said } = await sellerAtWork(page, baseURL ?? '', language)
-  await awaitPerson(page)
-  const rides = `/agency/sales/transfer-service?on=${offer.line.startsOn}`
-  const seen: [string, RegExp][] = []
-  const kept = async () => (await keptKeys(page, 'answers')).join('\n')
-  const look = async (path: string, text: RegExp, verb: string) => {
-    await page.goto(path)
-    await settle(page)
-    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
-    // Whoever goes on before a page has come to rest leaves before its answers are kept.
-    await expect.poll(kept, { timeout: 30_000 }).toContain(`agency.${verb} `)
-    seen.push([path, text])
-  }
-  const code = new RegExp(sale.code)
-  await look(`/agency/sales?text=${sale.code}`, code, 'listSales')
-  await look(`/agency/sales/${sale.id}`, code, 'getSale')
-  await look(rides, code, 'listRides')
-  await look('/agency/notices', said('notices', 'title'), 'listNotices')
-  const notice = page.locator('main a[href^="/agency/notices/"]').first()
-  const title = (await notice.innerText()).split('\n')[0] ?? ''
-  await notice.click()
-  await page.waitForURL(/\/agency\/notices\/.+/)
-  await settle(page)
-  seen.push([new URL(page.url()).pathname, new RegExp(title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))])
-  await expect.poll(kept, { timeout: 30_000 }).toContain('agency.openNotice ')
-
-  await context.setOffline(true)
-  for (const [path, text] of seen) {
-    await page.goto(path)
-    await settle(page)
-    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
-  }
-  await page.goto('/agency/sales/transfer-service?on=2026-01-01')
-  await expect(page.getByRole('button', { name: said('app', 'again') })).toBeVisible({ timeout: 20_000 })
 })

@@ -4,6 +4,7 @@ import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { buy, shopOf } from '#tests/support/sales-by-api.ts'
 import { type Offers, offersOf, settle } from '#tests/support/visit.ts'
+import { languageOf } from '#tests/support/words.ts'
 
 test.beforeEach(({ page }) => withoutWorker(page))
 
@@ -34,8 +35,6 @@ const addresses: [name: string, path: (offers: Offers) => string][] = [
   ['the terms', () => '/booking/1001/legal/terms'],
   ['the privacy notice', () => '/booking/1001/legal/privacy'],
 ]
-
-const languageOf = (project: string): Language => (project.startsWith('es') ? 'es' : 'en')
 
 /** One heading, a title, the language, and nothing beside the screen's width. */
 async function expectScreen(page: Page, language: Language): Promise<void> {

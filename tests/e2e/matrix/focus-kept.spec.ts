@@ -3,9 +3,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { enterAs } from '#tests/support/enter-as.ts'
 import { outboxScreens } from '#tests/support/outbox-screens.ts'
 import { settle, visit } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
-
-const languageOf = (project: string) => (project.startsWith('en') ? 'en' : 'es')
+import { languageOf, words } from '#tests/support/words.ts'
 
 test('a destination is saved and removed by keyboard, and the focus stays with it', async ({
   page,

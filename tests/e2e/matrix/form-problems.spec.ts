@@ -3,9 +3,7 @@ import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { enterAs } from '#tests/support/enter-as.ts'
 import { settle } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
-
-const languageOf = (project: string) => (project.startsWith('en') ? 'en' : 'es')
+import { languageOf, words } from '#tests/support/words.ts'
 
 test('a form that lacks something leads to the field and says what', async ({ page }, info) => {
   const language = languageOf(info.project.name)

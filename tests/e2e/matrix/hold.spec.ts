@@ -1,7 +1,8 @@
-import { fillCart, speak, withoutWorker } from '#tests/support/device.ts'
+import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { prepareCart } from '#tests/support/prepared-cart.ts'
 import { holdSale } from '#tests/support/sales-by-api.ts'
-import { settle, visit } from '#tests/support/visit.ts'
+import { visit } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
 const minute = 60_000
@@ -12,9 +13,7 @@ test('a hold warns two minutes before its end and can be extended once', async (
   await speak(page, 'es')
   const { shop, offers } = await visit(page, baseURL ?? '', 'es')
   const sale = await holdSale(shop, [offers.stay.line])
-  await page.goto('/booking/1001/find-reservation')
-  await settle(page)
-  await fillCart(page, [offers.stay.line], { saleId: sale.id })
+  await prepareCart(page, [offers.stay.line], sale.id)
 
   // As if eighteen minutes had passed: the server's answer, with its own clock put forward.
   let late = 18.5 * minute
@@ -45,9 +44,7 @@ test('one guest and one room are asked for at most twelve fields', async ({ page
   await speak(page, 'es')
   const { shop, offers } = await visit(page, baseURL ?? '', 'es')
   const sale = await holdSale(shop, [offers.stay.line])
-  await page.goto('/booking/1001/find-reservation')
-  await settle(page)
-  await fillCart(page, [offers.stay.line], { saleId: sale.id })
+  await prepareCart(page, [offers.stay.line], sale.id)
   await page.goto('/booking/1001/checkout')
   await expect(page.getByLabel(said('traveler-info', 'givenName'))).toBeVisible()
   const fields = page.locator('form').locator('input, select, textarea')

@@ -8,12 +8,11 @@ import { inviteAndEnter } from '#tests/support/new-seller.ts'
 import { holdSale } from '#tests/support/sales-by-api.ts'
 import { shareFiles } from '#tests/support/shared-files.ts'
 import { settle, visit } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
+import { languageOf, words } from '#tests/support/words.ts'
 
 // Without a network the browser says so itself.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-const languageOf = (project: string) => (project.startsWith('en') ? 'en' : 'es')
 const slip = async () => ({ name: 'ficha.png', mimeType: 'image/png', buffer: await photo('png') })
 
 test('a payment slip that another app hands over is with its sale, once', async ({
@@ -21,7 +20,6 @@ test('a payment slip that another app hands over is with its sale, once', async 
   baseURL,
   context,
 }, info) => {
-  test.setTimeout(120_000)
   const language = languageOf(info.project.name)
   await speak(page, language)
   const { shop, offers, said } = await visit(page, baseURL ?? '', language)
@@ -66,7 +64,6 @@ test('a payment slip that another app hands over is with its sale, once', async 
 })
 
 test('what was handed over before signing in waits for it', async ({ page }, info) => {
-  test.setTimeout(120_000)
   const language = languageOf(info.project.name)
   const said = (section: string, key: string) => words(language, section, key)
   await speak(page, language)

@@ -12,7 +12,6 @@ test('a list that is not on the device says so at once, and comes by itself with
   baseURL,
   context,
 }, info) => {
-  test.setTimeout(120_000)
   const language = info.project.name.startsWith('en') ? 'en' : 'es'
   const { said } = await sellerAtWork(page, baseURL ?? '', language)
   await page.goto('/agency')
@@ -31,7 +30,6 @@ test('what a device keeps opens without signal, with no error before it', async 
   baseURL,
   context,
 }, info) => {
-  test.setTimeout(120_000)
   const language = info.project.name.startsWith('en') ? 'en' : 'es'
   await sellerAtWork(page, baseURL ?? '', language)
   await awaitPerson(page)

@@ -1,6 +1,7 @@
-import type { Page, Route } from 'playwright/test'
-import { fillCart, speak, withShell } from '#tests/support/device.ts'
+import type { Page } from 'playwright/test'
+import { speak, withShell } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { prepareCart } from '#tests/support/prepared-cart.ts'
 import { guest, holdSale } from '#tests/support/sales-by-api.ts'
 import { settle, type Visit, visit } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
@@ -9,14 +10,9 @@ const said = (section: string, key: string) => words('es', section, key)
 const retry = said('app', 'again')
 const holdButton = said('cart', 'hold')
 const ready = (page: Page, baseURL: string | undefined) => visit(page, baseURL ?? '', 'es')
+const stayAndTour = ({ offers }: Visit) => [offers.stay.line, offers.tour.line]
 
 test.beforeEach(({ page }) => speak(page, 'es'))
-
-async function withCart({ page, offers }: Visit, saleId: string | null = null): Promise<void> {
-  await page.goto('/booking/1001/find-reservation')
-  await settle(page)
-  await fillCart(page, [offers.stay.line, offers.tour.line], { saleId })
-}
 
 async function fillGuest(page: Page): Promise<void> {
   for (const name of ['givenName', 'familyName', 'email', 'phone'] as const) {
@@ -24,38 +20,6 @@ async function fillGuest(page: Page): Promise<void> {
   }
   await expect(page.getByText(said('traveler-info', 'saved.device'))).toBeVisible()
 }
-
-test.describe('without signal', () => {
-  test.use({ consoleMaySay: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|TypeError: Failed to fetch/] })
-
-  test('the cart opens with what was seen, and comes back with the signal', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const { offers } = await ready(page, baseURL)
-    await withCart(await ready(page, baseURL))
-    await page.goto('/booking/1001/checkout')
-    await expect(page.getByRole('button', { name: holdButton })).toBeEnabled()
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await context.setOffline(true)
-    await expect(page.getByText(said('app', 'offline_since'))).toBeVisible()
-    await page.locator('header').getByRole('link').first().click()
-    await page.getByRole('link', { name: said('bookings', 'nav.cart') }).click()
-    const lines = page.locator('main').getByRole('listitem')
-    await expect(lines).toHaveCount(2)
-    await expect(page.locator('main')).toContainText(offers.stay.line.name.es)
-    await page.reload()
-    await expect(page.getByText(said('app', 'offline_since'))).toBeVisible()
-    await expect(lines).toHaveCount(2)
-    await expect(page.getByText(/Precios vistos el/)).toBeVisible()
-    await expect(page.getByRole('button', { name: holdButton })).toBeDisabled()
-    await context.setOffline(false)
-    await expect(page.getByText(said('app', 'offline_since'))).toBeHidden()
-    await expect(page.getByRole('button', { name: holdButton })).toBeEnabled({ timeout: 15_000 })
-    await expect(lines).toHaveCount(2)
-  })
-})
 
 test.describe('a server that fails', () => {
   test.use({ consoleMaySay: [/Failed to load resource|TypeError: Failed to fetch/] })
@@ -118,21 +82,6 @@ test('while an answer is slow its shape stands there', async ({ page, baseURL })
   await expect(page.locator('[class*=shimmer]')).toHaveCount(0)
 })
 
-test('maintenance replaces everything, and goes by itself', async ({ page }) => {
-  let on = true
-  const config = (route: Route) =>
-    route.fulfill({
-      json: { json: { maintenance: on, intervalMillis: 5_000 } },
-    })
-  await page.route('**/rpc/home/getRemoteConfig', config)
-  await page.goto('/booking/1001')
-  await expect(page.locator('h1')).toHaveText(said('maintenance', 'title'))
-  await expect(page.getByRole('link')).toHaveCount(0)
-  on = false
-  await expect(page.locator('header')).toBeVisible({ timeout: 15_000 })
-  await expect(page.locator('h1')).not.toHaveText(said('maintenance', 'title'))
-})
-
 test('an address that is no search explains itself and offers a new one', async ({ page }) => {
   const wrongDays = ['h_cancun_20261310_20261312_2', 'h_cancun_20270110_20270110_2']
   for (const [screen, tokens] of [
@@ -181,24 +130,10 @@ test('where the device keeps nothing, the cart lives in memory and says so', asy
   await expect(page.getByRole('timer')).toBeVisible()
 })
 
-test('pressing twice holds once', async ({ page, baseURL }) => {
-  await withCart(await ready(page, baseURL))
-  const held: Promise<{ json: { id: string } }>[] = []
-  page.on('response', (response) => {
-    if (response.url().endsWith('/rpc/bookingEngine/hold')) held.push(response.json())
-  })
-  await page.goto('/booking/1001/checkout')
-  await page.getByRole('button', { name: holdButton }).dblclick()
-  await expect(page.getByRole('timer')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(held.length).toBeGreaterThan(0)
-  expect(new Set((await Promise.all(held)).map(({ json }) => json.id)).size).toBe(1)
-})
-
 test('back, forward and reload keep what was typed', async ({ page, baseURL }) => {
   const seen = await ready(page, baseURL)
   const sale = await holdSale(seen.shop, [seen.offers.stay.line])
-  await withCart(seen, sale.id)
+  await prepareCart(page, stayAndTour(seen), sale.id)
   await page.goto('/booking/1001/checkout')
   await fillGuest(page)
   const first = page.getByLabel(said('traveler-info', 'givenName')).first()
@@ -217,7 +152,7 @@ test('back, forward and reload keep what was typed', async ({ page, baseURL }) =
 })
 
 test('two tabs share one cart', async ({ page, context, watch, baseURL }) => {
-  await withCart(await ready(page, baseURL))
+  await prepareCart(page, stayAndTour(await ready(page, baseURL)))
   await page.goto('/booking/1001/checkout')
   const other = await context.newPage()
   watch(other)

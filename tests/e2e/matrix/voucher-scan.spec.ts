@@ -11,12 +11,10 @@ import { inviteAndEnter } from '#tests/support/new-seller.ts'
 import { findTransfer } from '#tests/support/offers.ts'
 import { buy, shopOf } from '#tests/support/sales-by-api.ts'
 import { settle } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
+import { languageOf, words } from '#tests/support/words.ts'
 
 // Without a network the browser says so itself.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
-
-const languageOf = (project: string) => (project.startsWith('en') ? 'en' : 'es')
 
 /** A page of a browser of its own, which has a camera as its arguments say. */
 async function withCamera(camera: string[], use: (page: Page) => Promise<void>): Promise<void> {
@@ -37,7 +35,6 @@ test('what the camera sees is checked and redeemed once, also without signal', a
   page,
   watch,
 }, info) => {
-  test.setTimeout(120_000)
   const language = languageOf(info.project.name)
   const said = (section: string, key: string) => words(language, section, key)
   const shop = shopOf(page.request)

@@ -1,0 +1,66 @@
+import sharp from 'sharp'
+import { routePatterns } from '#core/routes.ts'
+import { test } from '#tests/support/deploys-test.ts'
+import { expect } from '#tests/support/e2e.ts'
+import { install } from '#tests/support/phone.ts'
+import { settle } from '#tests/support/visit.ts'
+
+// What a device without signal says of itself.
+test.use({
+  consoleMaySay: [/ERR_(INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONNECTION_(RESET|REFUSED))|Failed to fetch/],
+})
+
+for (const path of ['/', '/booking/1001']) {
+  test(`${path} can be installed`, async ({ page, baseURL }) => {
+    await page.goto(path)
+    await settle(page)
+    const session = await page.context().newCDPSession(page)
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    // Tests run in a private window, in which nothing is installed.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+    const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
+    const manifest = await (await page.request.get(address)).json()
+    expect(manifest).toMatchObject({ id: path, start_url: path, display: 'standalone' })
+    expect(manifest.lang).toBe(await page.locator('html').getAttribute('lang'))
+    for (const { src, sizes } of manifest.icons) {
+      const picture = sharp(await (await page.request.get(new URL(src, baseURL).href)).body())
+      const { format, width, height } = await picture.metadata()
+      expect({ format, size: `${width}x${height}` }).toEqual({ format: 'png', size: sizes })
+    }
+    // What Chromium asks of pictures: both forms, WebP or PNG, 320 to 3840 pixels, not longer than 2.3 times their width,
+    // and all of a form of one shape.
+    for (const form of ['narrow', 'wide']) {
+      const ofForm = manifest.screenshots.filter((one: { form_factor: string }) => one.form_factor === form)
+      expect(ofForm.length, form).toBeGreaterThan(0)
+      const shapes = new Set<number>()
+      for (const { src, sizes, type, label } of ofForm) {
+        expect(label).not.toBe('')
+        const answer = await page.request.get(new URL(src, baseURL).href)
+        expect(answer.headers()['content-type']).toBe(type)
+        const { width = 0, height = 0 } = await sharp(await answer.body()).metadata()
+        expect(`${width}x${height}`).toBe(sizes)
+        const [short = 0, long = 0] = [width, height].sort((a, b) => a - b)
+        expect(short).toBeGreaterThanOrEqual(320)
+        expect(long).toBeLessThanOrEqual(Math.min(3_840, 2.3 * short))
+        shapes.add(width / height)
+      }
+      expect(shapes.size, form).toBe(1)
+    }
+    for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status()).toBe(200)
+  })
+}
+
+test('without signal every screen of the visitor opens by its address', async ({ page, deploys }) => {
+  test.setTimeout(180_000)
+  await install(page, `${deploys.url}/booking/1001`)
+  await page.waitForLoadState('networkidle')
+  deploys.cut(true)
+  const values: Record<string, string> = { account_id: '1001', product: 'hotels', document: 'terms' }
+  const paths = routePatterns
+    .filter((pattern) => /^\/(?:$|campaign|booking|signup|recovery|request-call|expired-link)/.test(pattern))
+    .map((pattern) => pattern.replace(/:(\w+)/g, (_, name: string) => values[name] ?? 'x'))
+  for (const path of paths) {
+    await page.goto(deploys.url + path)
+    await expect(page.locator('h1').first(), path).toBeVisible()
+  }
+})

@@ -1,0 +1,74 @@
+import type { Page, Route } from 'playwright/test'
+import { speak } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { prepareCart } from '#tests/support/prepared-cart.ts'
+import { type Visit, visit } from '#tests/support/visit.ts'
+import { words } from '#tests/support/words.ts'
+
+const said = (section: string, key: string) => words('es', section, key)
+const holdButton = said('cart', 'hold')
+const ready = (page: Page, baseURL: string | undefined) => visit(page, baseURL ?? '', 'es')
+const stayAndTour = ({ offers }: Visit) => [offers.stay.line, offers.tour.line]
+
+test.beforeEach(({ page }) => speak(page, 'es'))
+
+test.describe('without signal', () => {
+  test.use({ consoleMaySay: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|TypeError: Failed to fetch/] })
+
+  test('the cart opens with what was seen, and comes back with the signal', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const seen = await ready(page, baseURL)
+    await prepareCart(page, stayAndTour(seen))
+    await page.goto('/booking/1001/checkout')
+    await expect(page.getByRole('button', { name: holdButton })).toBeEnabled()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    await expect(page.getByText(said('app', 'offline_since'))).toBeVisible()
+    await page.locator('header').getByRole('link').first().click()
+    await page.getByRole('link', { name: said('bookings', 'nav.cart') }).click()
+    const lines = page.locator('main').getByRole('listitem')
+    await expect(lines).toHaveCount(2)
+    await expect(page.locator('main')).toContainText(seen.offers.stay.line.name.es)
+    await page.reload()
+    await expect(page.getByText(said('app', 'offline_since'))).toBeVisible()
+    await expect(lines).toHaveCount(2)
+    await expect(page.getByText(/Precios vistos el/)).toBeVisible()
+    await expect(page.getByRole('button', { name: holdButton })).toBeDisabled()
+    await context.setOffline(false)
+    await expect(page.getByText(said('app', 'offline_since'))).toBeHidden()
+    await expect(page.getByRole('button', { name: holdButton })).toBeEnabled({ timeout: 15_000 })
+    await expect(lines).toHaveCount(2)
+  })
+})
+
+test('maintenance replaces everything, and goes by itself', async ({ page }) => {
+  let on = true
+  const config = (route: Route) =>
+    route.fulfill({
+      json: { json: { maintenance: on, intervalMillis: 5_000 } },
+    })
+  await page.route('**/rpc/home/getRemoteConfig', config)
+  await page.goto('/booking/1001')
+  await expect(page.locator('h1')).toHaveText(said('maintenance', 'title'))
+  await expect(page.getByRole('link')).toHaveCount(0)
+  on = false
+  await expect(page.locator('header')).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('h1')).not.toHaveText(said('maintenance', 'title'))
+})
+
+test('pressing twice holds once', async ({ page, baseURL }) => {
+  await prepareCart(page, stayAndTour(await ready(page, baseURL)))
+  const held: Promise<{ json: { id: string } }>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/rpc/bookingEngine/hold')) held.push(response.json())
+  })
+  await page.goto('/booking/1001/checkout')
+  await page.getByRole('button', { name: holdButton }).dblclick()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(held.length).toBeGreaterThan(0)
+  expect(new Set((await Promise.all(held)).map(({ json }) => json.id)).size).toBe(1)
+})

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright/test'
+import { axeComplaints } from '#tests/support/axe.ts'
+import { demoPerson } from '#tests/support/demo-person.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { signInAs } from '#tests/support/enter-as.ts'
+import { settle } from '#tests/support/visit.ts'
+
+const rows = (page: Page) => page.getByRole('table').getByRole('row')
+
+test('what is featured is put in order with the keyboard', async ({ page }) => {
+  await signInAs(page, demoPerson('owner'))
+  await page.goto('/agency/products')
+  await settle(page)
+  for (const row of [1, 2]) await rows(page).nth(row).getByRole('button').click()
+  await page.getByRole('button', { name: /^(Destacados|Featured)/ }).click()
+  const items = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /Subir|up$/ }) })
+  await expect(items).toHaveCount(2)
+  const first = await items.first().innerText()
+  await items
+    .first()
+    .getByRole('button', { name: /Bajar|down$/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(items.nth(1)).toContainText(first.split('\n')[1] ?? first)
+  expect(await axeComplaints(page)).toEqual([])
+  await page.getByRole('button', { name: /Descartar|Discard/ }).click()
+  await expect(items).toHaveCount(0)
+  await page.getByRole('button', { name: /^(Destinos|Destinations)/ }).click()
+  await expect(rows(page).nth(3)).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+})

@@ -1,0 +1,106 @@
+import { axeComplaints } from '#tests/support/axe.ts'
+import { speak } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import {
+  awaitKept,
+  keptParts,
+  noteOffline,
+  openAhead,
+  prospectsList,
+  staffAtWork,
+} from '#tests/support/field-staff.ts'
+import { signOut } from '#tests/support/sign-out.ts'
+import { signInByHand } from '#tests/support/staff.ts'
+import { settle } from '#tests/support/visit.ts'
+import { languageOf, words } from '#tests/support/words.ts'
+
+// Without a network the browser says so of every request that fails.
+test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/] })
+
+test('a step that somebody else has made impossible is asked about; the words are kept without it', async ({
+  page,
+  baseURL,
+  context,
+}, info) => {
+  const field = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name))
+  const { prospect, said, shop } = field
+  const { name, accountId, id } = prospect
+  await openAhead(field)
+  await context.setOffline(true)
+  await noteOffline(field, { words: 'Se anima.', stage: 'contacted' })
+  await shop.admin.addProspectVisit({
+    ...{ accountId, id, idempotencyKey: crypto.randomUUID(), kind: 'call', nextOn: null },
+    ...{ happenedAt: new Date().toISOString(), said: 'Ya no.', stage: 'lost', reason: 'Se muda.' },
+  })
+  await context.setOffline(false)
+  await page.getByRole('link', { name: said('outbox', 'bar.needing_one') }).click({ timeout: 20_000 })
+  const entry = page.getByRole('listitem').filter({ hasText: name })
+  await expect(entry.getByText(said('api-error', 'prospect_stage'))).toBeVisible()
+  await settle(page)
+  expect(await axeComplaints(page)).toEqual([])
+  await entry.getByRole('button', { name: said('outbox', 'needs.without_step') }).click()
+  await expect(entry.getByText(said('outbox', 'state.sent'))).toBeVisible({ timeout: 20_000 })
+  const now = await shop.admin.getProspect({ accountId, id })
+  expect(now.stage).toBe('lost')
+  expect(now.visits.map(({ said: words, step }) => [words, step?.to ?? null]).toSorted()).toEqual([
+    ['Se anima.', null],
+    ['Ya no.', 'lost'],
+  ])
+})
+
+test('staff sign in with a code, and can lose the signal at once', async ({ page, context }, info) => {
+  const language = languageOf(info.project.name)
+  await speak(page, language)
+  await page.goto(prospectsList)
+  await expect(page).toHaveURL(/\/\?return=%2Fadmin/)
+  await settle(page)
+  const project = info.project.name === 'es-phone' ? 'es-phone' : 'en-desktop'
+  await signInByHand(page, project, (key) => words(language, 'login', key))
+  await expect(page).toHaveURL(new RegExp(`${prospectsList}$`))
+  const someone = page.getByRole('link', { name: 'Graciela Montes Demo' })
+  await expect(someone).toBeVisible()
+  await expect.poll(() => keptParts(page), { timeout: 30_000 }).toEqual({ scripts: true, texts: 4 })
+  await context.setOffline(true)
+  await page.reload()
+  await expect(someone).toBeVisible()
+})
+
+test('the first visit brings what opens without signal: the screens, and prospects that nobody has opened', async ({
+  page,
+  baseURL,
+  context,
+}, info) => {
+  const field = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name))
+  const { prospect, said } = field
+  await awaitKept(field)
+  await context.setOffline(true)
+  await page.goto(prospect.path)
+  await expect(page.getByRole('heading', { level: 1, name: prospect.name })).toBeVisible()
+  await page.goto(prospectsList)
+  await expect(page.getByRole('link', { name: prospect.name })).toBeVisible()
+  await expect(page.getByText(said('prospects', 'as_of'))).toBeVisible()
+  await page.goto('/admin/outbox')
+  await expect(page.getByText(said('outbox', 'empty.title'))).toBeVisible()
+})
+
+test('what staff have on a device is theirs alone, and goes with them', async ({
+  page,
+  baseURL,
+  context,
+}, info) => {
+  const field = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name))
+  const { said, prospect } = field
+  await openAhead(field)
+  await context.setOffline(true)
+  await noteOffline(field, { words: 'Se queda aquí.' })
+  await signOut(page)
+  await page.getByRole('button', { name: said('agency-menu', 'unsent.leave') }).click()
+  await page.waitForURL('/')
+  const databases = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).join())
+  await expect.poll(databases).not.toContain('alforja-')
+  // The screens are nobody's; what stood in them is gone.
+  expect(await keptParts(page)).toMatchObject({ scripts: true })
+  await page.goto(prospect.path)
+  await expect(page.getByText(prospect.name)).toHaveCount(0)
+})

@@ -1,0 +1,71 @@
+import { speak, withoutWorker } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { prepareCart } from '#tests/support/prepared-cart.ts'
+import { guest, holdSale } from '#tests/support/sales-by-api.ts'
+import { visit } from '#tests/support/visit.ts'
+import { words } from '#tests/support/words.ts'
+
+// The browser itself reports answers that are errors.
+test.use({ consoleMaySay: [/Failed to load resource.*status of (404|409)/] })
+test.beforeEach(({ page }) => withoutWorker(page))
+test.beforeEach(({ page }) => speak(page, 'es'))
+const said = (section: string, key: string) => words('es', section, key)
+const holdButton = said('cart', 'hold')
+
+test('a price that rose in the cart is shown before anything is held', async ({ page, baseURL }) => {
+  const { offers } = await visit(page, baseURL ?? '', 'es')
+  const now = offers.stay.line.totalMinor
+  await prepareCart(page, [{ ...offers.stay.line, totalMinor: now - 100_000 }])
+  await page.goto('/booking/1001/checkout')
+  await expect(page.getByText(said('cart', 'price_rose'))).toBeVisible()
+  await page.getByRole('button', { name: holdButton }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.locator('main')).toContainText(
+    new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2 }).format(now / 100),
+  )
+})
+
+test('a price that rises between the look and the yes asks again', async ({ page, baseURL }) => {
+  const { offers } = await visit(page, baseURL ?? '', 'es')
+  const cheaper = offers.stay.line.totalMinor - 50_000
+  // Until the hold, this browser sees yesterday's price.
+  await page.route('**/rpc/bookingEngine/quote', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    body.json.totalMinor = cheaper
+    body.json.lines[0].line.price.totalMinor = cheaper
+    await route.fulfill({ response: answer, json: body })
+  })
+  await prepareCart(page, [{ ...offers.stay.line, totalMinor: cheaper }])
+  await page.goto('/booking/1001/checkout')
+  const button = page.getByRole('button', { name: holdButton })
+  await expect(button).toBeEnabled()
+  await button.click()
+  await expect(page.getByText(said('api-error', 'price_changed'))).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect(button).toBeVisible()
+})
+
+test('a hold that ended says so and can be taken again', async ({ page, baseURL }) => {
+  const { offers, shop } = await visit(page, baseURL ?? '', 'es')
+  const sale = await holdSale(shop, [offers.tour.line])
+  await prepareCart(page, [offers.tour.line], sale.id)
+  await page.goto('/booking/1001/checkout')
+  await expect(page.getByRole('timer')).toBeVisible()
+  for (const [name, value] of [
+    ['givenName', guest.givenName],
+    ['familyName', guest.familyName],
+    ['email', guest.email],
+    ['phone', guest.phone],
+  ] as const) {
+    await page.getByLabel(said('traveler-info', name)).first().fill(value)
+  }
+  await expect(page.getByText(said('traveler-info', 'saved.device'))).toBeVisible()
+  await shop.bookingEngine.releaseHold({ saleId: sale.id })
+  await page.reload()
+  await expect(page.locator('h1')).toHaveText(said('cart', 'expired_title'))
+  await page.getByRole('button', { name: said('cart', 'hold_again') }).click()
+  await page.getByRole('button', { name: holdButton }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByLabel(said('traveler-info', 'givenName')).first()).toHaveValue(guest.givenName)
+})

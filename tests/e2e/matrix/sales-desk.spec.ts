@@ -1,0 +1,33 @@
+import { axeComplaints } from '#tests/support/axe.ts'
+import { demoPerson } from '#tests/support/demo-person.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { signInAs } from '#tests/support/enter-as.ts'
+import { holdSale } from '#tests/support/sales-by-api.ts'
+import { settle, visit } from '#tests/support/visit.ts'
+
+test('a seller puts what a sale holds back on sale, once asked', async ({ page, baseURL }, info) => {
+  await signInAs(page, demoPerson('seller'))
+  const language = info.project.name === 'es-phone' ? 'es' : 'en'
+  const { offers, shop } = await visit(page, baseURL ?? '', language)
+  const { id } = await holdSale(shop, [offers.tour.line])
+  await page.goto(`/agency/sales/${id}`)
+  await page.getByRole('button', { name: /Liberar lo apartado|Release the hold/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(/vuelven a la venta|go back on sale/)).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  await sheet.getByRole('button', { name: /Sí, liberar|Yes, release/ }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText(/^(Cancelada|Cancelled)$/).first()).toBeVisible()
+  expect((await shop.bookingEngine.getSale({ saleId: id })).state).toBe('cancelled')
+})
+
+test('what a file of the list holds is what was asked for', async ({ page }) => {
+  await signInAs(page, demoPerson('seller'))
+  await page.goto('/agency/sales?state=any')
+  await settle(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /CSV/ }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^(ventas|sales)\.csv$/)
+})

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright/test'
+import type { NewCartLine } from '#core/carts.ts'
+import { fillCart } from './device.ts'
+import { settle } from './visit.ts'
+
+/** The cart of the first agency, before it is opened, has these lines; `saleId` is the sale that holds them. */
+export async function prepareCart(
+  page: Page,
+  lines: readonly NewCartLine[],
+  saleId: string | null = null,
+): Promise<void> {
+  await page.goto('/booking/1001/find-reservation')
+  await settle(page)
+  await fillCart(page, lines, { saleId })
+}

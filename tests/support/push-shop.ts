@@ -1,0 +1,37 @@
+import { speak } from './device.ts'
+import { test as base } from './e2e.ts'
+import { enterAs } from './enter-as.ts'
+import { type PushService, startPushService } from './push-service.ts'
+import { startShop } from './shop-server.ts'
+import { languageOf } from './words.ts'
+
+/** A shop whose devices are reached at a push service of the test's own; its owner's page may show notifications. */
+export const test = base.extend<
+  object,
+  { service: PushService; shop: Awaited<ReturnType<typeof startShop>> }
+>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: this is how a fixture says that it needs no other
+    async ({}, use) => {
+      const service = await startPushService()
+      await use(service)
+      await service.stop()
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ service }, use) => {
+      const shop = await startShop({ PUSH_SERVICES: service.url })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+  page: async ({ page, context, shop, locale }, use) => {
+    await speak(page, languageOf(locale))
+    await context.grantPermissions(['notifications'], { origin: shop.url })
+    await enterAs(page, 'owner')
+    await use(page)
+  },
+})
