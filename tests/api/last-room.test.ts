@@ -1,74 +1,134 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
 import { addDays } from '#core/days.ts'
+import { openDatabase } from '#server/platform/database.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { pay } from '#tests/builders/pay.ts'
 import { newKey, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Front, openFront } from '#tests/support/front.ts'
-import { type Answer, createHttpClient } from '#tests/support/http-client.ts'
+import { createHttpClient } from '#tests/support/http-client.ts'
 
-let db: TestDatabase
-let front: Front
-let catalogue: Catalogue
+interface Shop {
+  db: TestDatabase
+  front: Front
+  catalogue: Catalogue
+}
+
 const price = 134_200
+const connections = 12
+const opened: Shop[] = []
 
-beforeAll(async () => {
-  db = await createTestDatabase({ connections: 16 })
-  front = await openFront(db.database, { HOLD_LIMIT: '0' })
-  catalogue = await seedCatalogue(db.database, { allotment: 1 })
-})
-afterEach(() => {
-  delete process.env.ALFORJA_TEST_NO_LOCK
-})
-afterAll(async () => {
-  await front.close()
-  await db.drop()
+afterEach(async () => {
+  for (const { front, db } of opened.splice(0)) {
+    await front.close()
+    await db.drop()
+  }
 })
 
-/** As many browsers at once ask for the one room of that night; each that holds it pays. */
-async function rush(buyers: number, day: number): Promise<Answer[]> {
-  return await Promise.all(
+/** The product with one room a night; what keeps it from being sold twice can be taken away here, and only here. */
+async function openShop(without: { lock?: true; constraint?: true } = {}): Promise<Shop> {
+  const db = await createTestDatabase({ connections })
+  const { database } = db
+  if (without.lock) database.$client.on('connect', takeLockOut)
+  const front = await openFront(database, { HOLD_LIMIT: '0' })
+  const catalogue = await seedCatalogue(database, { allotment: 1 })
+  if (without.constraint) await database.execute(sql`ALTER TABLE stock DROP CONSTRAINT stock_never_oversold`)
+  const shop = { db, front, catalogue }
+  opened.push(shop)
+  return shop
+}
+
+/** Sends the statement that locks the stock of a cart without its lock. */
+function takeLockOut(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (asked: unknown, ...rest: unknown[]) => unknown
+  const unlocked = (asked: unknown, ...rest: unknown[]) => {
+    const statement = asked as { name?: string; text: string }
+    if (statement.name === 'stock-locked') {
+      expect(statement.text).toContain('FOR UPDATE OF s')
+      statement.text = statement.text.replace('FOR UPDATE OF s', '')
+    }
+    return query(asked, ...rest)
+  }
+  client.query = unlocked as typeof client.query
+}
+
+/** As many browsers at once ask for the one room of a night; each that holds it pays. */
+async function rush({ front, catalogue }: Shop, buyers: number) {
+  const answers = await Promise.all(
     Array.from({ length: buyers }, async () => {
       const answer = await createHttpClient(front.url).call('bookingEngine.hold', {
         accountId: catalogue.accountId,
         idempotencyKey: newKey(),
         language: 'es',
-        choices: [stay(catalogue, day, 1)],
+        choices: [stay(catalogue, 40, 1)],
         acceptedMinor: price,
       })
-      if (answer.status < 300) await pay(front.deps, (answer.body as { id: string }).id, price)
+      if (answer.status === 200) await pay(front.deps, (answer.body as { id: string }).id, price)
       return answer
     }),
   )
+  const told = (wanted: number, code?: string) =>
+    answers.filter(({ status, body }) => status === wanted && (body as { code?: string }).code === code)
+      .length
+  return {
+    won: answers.filter(({ status }) => status === 200).length,
+    soldOut: told(409, 'offer_sold_out'),
+    failed: told(500, 'internal'),
+  }
 }
 
-async function confirmed(day: number): Promise<number> {
-  const { rows } = await db.database.execute<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM lines
-    WHERE state = 'confirmed' AND starts_on = ${addDays(catalogue.today, day)}::date`)
-  return rows[0]?.count ?? 0
+/** A rush in which nobody changes stock before as many as there are connections have read it, or wait for who may. */
+async function rushTogether(shop: Shop, buyers = connections) {
+  const gate = openDatabase(shop.db.url, { connections: 2 })
+  const countWaiting = async () => {
+    const { rows } = await gate.execute(sql`SELECT FROM pg_stat_activity WHERE datname = current_database()
+      AND backend_type = 'client backend' AND wait_event_type = 'Lock'`)
+    return rows.length
+  }
+  try {
+    const { rushed } = await gate.transaction(async (tx) => {
+      // Lets rows be read and locked, and nobody change one.
+      await tx.execute(sql`LOCK TABLE stock IN SHARE MODE`)
+      const begun = rush(shop, buyers)
+      await expect.poll(countWaiting, { interval: 20, timeout: 8000 }).toBe(connections)
+      return { rushed: begun }
+    })
+    return await rushed
+  } finally {
+    await gate.$client.end()
+  }
 }
 
-const answersOf = (answers: readonly Answer[]) => ({
-  won: answers.filter(({ status }) => status < 300).length,
-  soldOut: answers.filter(
-    ({ status, body }) => status === 409 && (body as { code: string }).code === 'offer_sold_out',
-  ).length,
-  failed: answers.filter(({ status }) => status >= 500).length,
-})
+async function countSold({ db, catalogue }: Shop) {
+  const { unitId } = catalogue.hotel
+  const { rows } = await db.database.execute(sql`
+    SELECT sold, held, (SELECT count(*)::int FROM lines WHERE state = 'confirmed') AS confirmed
+    FROM stock WHERE unit_id = ${unitId} AND day = ${addDays(catalogue.today, 40)}::date`)
+  return rows[0]
+}
 
 test('200 buyers at once for the last room: one wins, 199 are told that it is sold out', async () => {
-  const answers = await rush(200, 40)
-  expect(answersOf(answers)).toEqual({ won: 1, soldOut: 199, failed: 0 })
-  expect(await confirmed(40)).toBe(1)
-  const loser = answers.find(({ status }) => status === 409)
-  expect(loser?.body).toMatchObject({ code: 'offer_sold_out', data: { line: 0 } })
+  const shop = await openShop()
+  expect(await rushTogether(shop, 200)).toEqual({ won: 1, soldOut: 199, failed: 0 })
+  expect(await countSold(shop)).toEqual({ sold: 1, held: 0, confirmed: 1 })
 })
 
-test('the same without the lock oversells, so the test above could fail', async () => {
-  process.env.ALFORJA_TEST_NO_LOCK = '1'
-  const answers = await rush(60, 41)
-  expect(answersOf(answers).won).toBeGreaterThan(1)
-  expect(await confirmed(41)).toBeGreaterThan(1)
+test('the lock is enough, where nothing else keeps the room from being sold twice', async () => {
+  const shop = await openShop({ constraint: true })
+  expect(await rushTogether(shop)).toEqual({ won: 1, soldOut: connections - 1, failed: 0 })
+  expect(await countSold(shop)).toEqual({ sold: 1, held: 0, confirmed: 1 })
+})
+
+test('without the lock the constraint refuses, if not in words for a customer', async () => {
+  const shop = await openShop({ lock: true })
+  expect(await rushTogether(shop)).toEqual({ won: 1, soldOut: 0, failed: connections - 1 })
+  expect(await countSold(shop)).toEqual({ sold: 1, held: 0, confirmed: 1 })
+})
+
+test('without both the room is sold to everybody, so the tests above could fail', async () => {
+  const shop = await openShop({ lock: true, constraint: true })
+  expect(await rushTogether(shop)).toEqual({ won: connections, soldOut: 0, failed: 0 })
+  expect(await countSold(shop)).toEqual({ sold: connections, held: 0, confirmed: connections })
 })

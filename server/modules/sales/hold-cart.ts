@@ -5,7 +5,6 @@ import { cartTerms } from '#server/modules/accounts/selling-terms.ts'
 import { readBlocks } from '#server/modules/groups/block-rows.ts'
 import { moveGroupStock } from '#server/modules/groups/move-group-stock.ts'
 import { findSellerShare } from '#server/modules/people/seller-share.ts'
-import { stockIsLocked } from '#server/modules/stock/lock-switch.ts'
 import { lockStock } from '#server/modules/stock/stock-rows.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -114,8 +113,8 @@ export async function holdWithin(
     })
   }
   const takes = sellable.flatMap((line) => line.takes)
-  // What comes out of a group's block moves step by step, as it does in the control of the tests of overselling.
-  const atOnce = stockIsLocked() && takes.every(({ fromBlock }) => fromBlock === 0)
+  // What comes out of a group's block moves step by step.
+  const atOnce = takes.every(({ fromBlock }) => fromBlock === 0)
   const { commissionBp } = terms.earning
   const saleTerms = {
     ...{ saleId, sellerId, agency: terms.agency, currency: terms.own.currency, commissionBp },

@@ -1,11 +1,10 @@
 import type { LineState } from '#core/sales.ts'
-import { stockIsLocked } from '#server/modules/stock/lock-switch.ts'
-import { lockedText, moveStock, moveText, type StockMove } from '#server/modules/stock/move-stock.ts'
+import { lockedText, moveText, type StockMove } from '#server/modules/stock/move-stock.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { statement } from '#server/platform/statement.ts'
 import { moveTakes } from './move-takes.ts'
 import type { LineRow } from './sale-rows.ts'
-import { listAllocations, setLineState } from './store.ts'
+import { setLineState } from './store.ts'
 import type { WholeSale } from './whole-sale.ts'
 
 /** What becomes of a line's stock when the line moves from one state to another. */
@@ -31,7 +30,7 @@ const moveTogether = Object.fromEntries(
 
 /** Whether one statement can move lines and their stock: not what came out of a group's block. */
 export const mayMoveTogether = (lines: readonly Pick<LineRow, 'choice'>[]): boolean =>
-  stockIsLocked() && lines.every(({ choice }) => choice.groupUrl === undefined)
+  lines.every(({ choice }) => choice.groupUrl === undefined)
 
 /** Moves the lines of a locked sale that are in one state into another, and their stock with them. Answers all lines. */
 export async function moveLines<F extends From>(
@@ -43,17 +42,13 @@ export async function moveLines<F extends From>(
   const move = moves[from][to] as StockMove
   const moving = lines.filter((line) => line.state === from)
   if (mayMoveTogether(moving)) await moveTogether[move]?.(tx, sale.id, from, to)
-  else if (stockIsLocked()) {
+  else {
     await moveTakes(tx, sale, moving, move)
     await setLineState(
       tx,
       moving.map(({ id }) => id),
       to,
     )
-  } else {
-    const ids = moving.map(({ id }) => id)
-    await moveStock(tx, await listAllocations(tx, ids), move)
-    await setLineState(tx, ids, to)
   }
   return lines.map((line) => (line.state === from ? { ...line, state: to } : line))
 }

@@ -1,10 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import type { Allocation } from '#core/lines.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { statement } from '#server/platform/statement.ts'
-import { stockIsLocked } from './lock-switch.ts'
-import { readStock, stockKey } from './stock-rows.ts'
+import { stockKey } from './stock-rows.ts'
 
 /** What happens to the stock that a line takes. */
 const moves = {
@@ -49,7 +46,6 @@ const statements = new Map(
 export async function moveStock(tx: Executor, takes: readonly Allocation[], move: StockMove): Promise<void> {
   const totals = addUp(takes)
   if (totals.length === 0) return
-  if (!stockIsLocked()) return moveUnlocked(tx, totals, move)
   await statements.get(move)?.(
     tx,
     totals.map((take) => take.unitId),
@@ -67,20 +63,4 @@ export function addUp(takes: readonly Allocation[]): Allocation[] {
     else totals.set(stockKey(take.unitId, take.day), { ...take })
   }
   return [...totals.values()].sort((a, b) => a.unitId - b.unitId || a.day.localeCompare(b.day))
-}
-
-/** The control of the tests: reads, dawdles, and writes what it has read. */
-async function moveUnlocked(tx: Executor, totals: readonly Allocation[], move: StockMove): Promise<void> {
-  const seen = await readStock(tx, totals)
-  await setTimeout(50)
-  const { held, sold } = moves[move]
-  for (const { unitId, day, quantity } of totals) {
-    const row = seen.get(stockKey(unitId, day))
-    if (!row) continue
-    const nextSold = Math.min(row.allotment, Math.max(0, row.sold + quantity * sold))
-    const nextHeld = Math.min(row.allotment - nextSold, Math.max(0, row.held + quantity * held))
-    await tx.execute(
-      sql`UPDATE stock SET held = ${nextHeld}, sold = ${nextSold} WHERE unit_id = ${unitId} AND day = ${day}`,
-    )
-  }
 }

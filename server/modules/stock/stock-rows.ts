@@ -1,7 +1,6 @@
 import type { Day } from '#core/days.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { type Statement, statement } from '#server/platform/statement.ts'
-import { stockIsLocked } from './lock-switch.ts'
 
 /** One unit on one day, as the database has it. Prices in minor units of the product's currency. */
 export interface StockRow {
@@ -56,6 +55,5 @@ export function readStock(executor: Executor, keys: readonly StockKey[]): Promis
 
 /** The rows, locked until the end of the transaction. Always in the same order, so that nobody waits in a circle. */
 export function lockStock(tx: Executor, keys: readonly StockKey[]): Promise<StockTable> {
-  if (!stockIsLocked()) return readStock(tx, keys)
   return select(tx, keys, selectLocked)
 }
