@@ -33,9 +33,10 @@ export default defineConfig({
           name: 'start',
           retry,
           include: ['tests/api/start.test.ts'],
-          testTimeout: 60_000,
+          // The first start may build the app.
+          testTimeout: 180_000,
           hookTimeout: 60_000,
-          // Alone, after the others: it measures seconds.
+          // Alone, after the others: each test starts the whole product, and some kill it at work.
           sequence: { groupOrder: 1 },
         },
       },
