@@ -64,11 +64,11 @@ test('what a transaction ends with is kept where it succeeds, and nothing where 
 })
 
 test('a statement that comes after the end of its transaction is not run', async () => {
-  let late: Promise<unknown> = Promise.resolve()
-  await transact(first.database, async (tx) => {
-    late = new Promise((resolve) => setTimeout(resolve, 20)).then(() => tx.execute(insert))
-  })
-  await expect(late).rejects.toThrow()
+  const ended = await transact(first.database, async (tx) => ({ tx }))
+  const late = sql`INSERT INTO settings (name, value) VALUES ('late', '1')`
+  await expect(async () => await ended.tx.execute(late)).rejects.toThrow()
+  const { rows } = await first.database.execute(sql`SELECT FROM settings WHERE name = 'late'`)
+  expect(rows).toEqual([])
 })
 
 test('a lock that cannot be had in time is a refusal, not an error', async () => {

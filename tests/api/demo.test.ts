@@ -27,7 +27,6 @@ const startOn = dayIn(clock.now(), 'America/Mexico_City')
 describe('the loaded demo', () => {
   let test: TestDatabase
   const steps: [number, number, string][] = []
-  let seconds = 0
 
   const one = async <T>(query: ReturnType<typeof sql>): Promise<T> => {
     const { rows } = await test.database.execute(query)
@@ -37,12 +36,10 @@ describe('the loaded demo', () => {
   beforeAll(async () => {
     test = await createTestDatabase()
     expect(await isEmpty(test.database)).toBe(true)
-    const from = performance.now()
     const loaded = await loadDemo(
       { config, database: test.database, clock, log },
       { onProgress: (...step) => steps.push(step) },
     )
-    seconds = (performance.now() - from) / 1000
     expect(loaded).toBe(true)
   })
   afterAll(async () => {
@@ -50,11 +47,9 @@ describe('the loaded demo', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('is loaded once, within a time that people wait for', async () => {
+  it('is loaded once', async () => {
     expect(await isEmpty(test.database)).toBe(false)
     expect(await loadDemo({ config, database: test.database, clock, log })).toBe(false)
-    console.log(`demo loaded in ${seconds.toFixed(1)} s`)
-    expect(seconds).toBeLessThan(60)
   })
 
   it('tells how far it is', () => {

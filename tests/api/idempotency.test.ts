@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#server/platform/database.ts'
@@ -16,18 +15,34 @@ beforeAll(async () => {
 afterAll(() => db?.drop())
 
 /** Writes a row, so that an effect without its key, or a key without its effect, would show. */
-function once(key: string, body: unknown, options: { millis?: number; fail?: boolean } = {}) {
+function once(
+  key: string,
+  body: unknown,
+  options: { meanwhile?: () => Promise<unknown>; fail?: boolean } = {},
+) {
   return transact(db.database, (tx) =>
     withIdempotency(tx, { scope: 'test', key, body }, async () => {
       const name = `${key}-${effects.length}`
       effects.push(name)
       await tx.insert(settings).values({ name, value: 1 })
-      await sleep(options.millis ?? 0)
+      await options.meanwhile?.()
       if (options.fail) refuse('hold_expired')
       return { name, at: ['x'] }
     }),
   )
 }
+/** Waits until so many wait for a transaction of another one. */
+const waiting = (count: number) =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await db.database.execute(sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+        return rows.length
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(count)
 const rowsOf = async (key: string) =>
   (
     await db.database
@@ -49,7 +64,9 @@ test('another body under the same key is a conflict', async () => {
 })
 
 test('twins at the same moment have one effect and one answer', async () => {
-  const answers = await Promise.all(Array.from({ length: 6 }, () => once('c', {}, { millis: 100 })))
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => once('c', {}, { meanwhile: () => waiting(5) })),
+  )
   expect(new Set(answers.map((answer) => answer.name)).size).toBe(1)
   expect(await rowsOf('c')).toBe(1)
 })
@@ -62,9 +79,12 @@ test('a refused effect leaves no key, so it can be tried again', async () => {
 })
 
 test('a twin whose first fails does the work itself', async () => {
-  const failing = once('e', {}, { millis: 150, fail: true })
-  await sleep(30)
-  const second = once('e', {})
+  let second: Promise<unknown> | undefined
+  const meanwhile = () => {
+    second = once('e', {})
+    return waiting(1)
+  }
+  const failing = once('e', {}, { meanwhile, fail: true })
   await expect(failing).rejects.toMatchObject({ code: 'hold_expired' })
   await second
   expect(await rowsOf('e')).toBe(1)

@@ -90,7 +90,9 @@ test('a value that comes back within one transaction is the one that stays', asy
     }
   })
   await expect.poll(() => cellOn(packs, 20).left, within).toBe(4)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  // Told in order: whoever knows of this one has heard everything before it.
+  await changeCell(21, { held: 3 })
+  await expect.poll(() => cellOn(packs, 21).left, within).toBe(2)
   expect(cellOn(packs, 20).left).toBe(4)
 })
 
