@@ -1,20 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Earnings } from '#core/commission.ts'
-import type { Allocation, Traveller } from '#core/lines.ts'
+import type { Traveller } from '#core/lines.ts'
 import type { LineState } from '#core/sales.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { allocations, lines } from './tables.ts'
 
-/** The stock that the lines take. */
-export async function listAllocations(executor: Executor, lineIds: readonly string[]): Promise<Allocation[]> {
-  if (lineIds.length === 0) return []
-  return executor
-    .select({ unitId: allocations.unitId, day: allocations.day, quantity: allocations.quantity })
-    .from(allocations)
-    .where(sql`${allocations.lineId} = ANY(${sql.param([...lineIds])}::text[])`)
-}
-
-/** The same with the line of each, and how much of it came out of a group's block; in one order always. */
+/** The stock that the lines take, and how much of it came out of a group's block; in one order always. */
 export async function listTakes(executor: Executor, lineIds: readonly string[]) {
   if (lineIds.length === 0) return []
   return executor
