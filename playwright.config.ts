@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { browserArguments, findBrowser } from '#tests/support/browser.ts'
+import { browserArguments, findShell } from '#tests/support/browser.ts'
 
 const names = ['es-phone', 'en-desktop', 'en-phone', 'es-desktop']
 
@@ -42,7 +42,7 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env.SHOP_PORT}`,
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    launchOptions: { executablePath: findBrowser() ?? undefined, args: browserArguments },
+    launchOptions: { executablePath: findShell() ?? undefined, args: browserArguments },
     // A trace of every test costs half of its time: `npx playwright test --trace on` where one is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',

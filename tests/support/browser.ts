@@ -13,6 +13,8 @@ const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+const shell = '/usr/bin/chromium-headless-shell'
+
 /** What a browser of tests is started with: no sandbox, which root and containers lack, and no calls home. */
 export const browserArguments = ['--no-sandbox', '--disable-background-networking']
 
@@ -26,13 +28,24 @@ export function findBrowser(): string | null {
   return usual.find(isBrowser) ?? [chromium.executablePath()].find(existsSync) ?? null
 }
 
+/** Chromium without its own windows and menus, where there is one: a screen costs it half. Else the whole browser. */
+export const findShell = (): string | null =>
+  !process.env.CHROME_PATH && existsSync(shell) ? shell : findBrowser()
+
+/** `test.use(wholeBrowser)`: for notifications, installing, and letters laid out as people see them. */
+export const wholeBrowser = {
+  launchOptions: { executablePath: findBrowser() ?? undefined, args: browserArguments },
+}
+
 /** A browser to test with, and letters like those of readers' devices, both installed where there are none. */
 export function ensureBrowser(): string {
   const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   const found = findBrowser()
-  const wanted = [!found && 'chromium', !hasUsualLetters() && 'fonts-liberation'].filter(
-    (name) => name !== false,
-  )
+  const wanted = [
+    !found && 'chromium',
+    !existsSync(shell) && found?.startsWith('/usr/bin/chromium') !== false && 'chromium-headless-shell',
+    !hasUsualLetters() && 'fonts-liberation',
+  ].filter((name) => typeof name === 'string')
   if (isDebian && wanted.length > 0) {
     console.log(`Installing what is not found: ${wanted.join(', ')}`)
     run('apt-get', ['update', '-q'])

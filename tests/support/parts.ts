@@ -1,4 +1,3 @@
-import { ensureBrowser } from './browser.ts'
 import type { Count } from './reports.ts'
 import { check, checkBuild, runPlaywright, runVitest } from './steps.ts'
 
@@ -36,7 +35,7 @@ export const parts: readonly Part[] = [
     name: 'journeys',
     decides: true,
     budgetSeconds: 420,
-    run: (words) => runPlaywright(['journeys/', ...words], ensureBrowser()),
+    run: (words) => runPlaywright(['journeys/', ...words]),
   },
   {
     name: 'faults',
@@ -48,7 +47,7 @@ export const parts: readonly Part[] = [
     name: 'matrix',
     decides: false,
     budgetSeconds: 1800,
-    run: (words) => runPlaywright(['matrix/', ...words], ensureBrowser()),
+    run: (words) => runPlaywright(['matrix/', ...words]),
   },
   {
     name: 'other-browsers',

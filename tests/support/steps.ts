@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { ensureBrowser } from './browser.ts'
 import { type Count, flakyOfVitest, nothing, readPlaywright, readVitest } from './reports.ts'
 import { repository } from './source-files.ts'
 
 const programs = join(repository, 'node_modules', '.bin')
 
 /** Runs one of the project's tools, its output as it comes; true when it found nothing wrong. */
-function runTool(name: string, words: string[], env: Record<string, string> = {}): boolean {
+function runTool(name: string, words: string[]): boolean {
   console.log(`\n> ${basename(name)} ${words.join(' ')}`)
   const { status } = spawnSync(resolve(programs, name), words, {
     cwd: repository,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
   })
   return status === 0
 }
@@ -37,10 +37,11 @@ export function runVitest(words: string[]): Count {
   return readVitest(report, well)
 }
 
-/** Tests in a real browser, which `executable` is. */
-export function runPlaywright(words: string[], executable: string): Count {
+/** Tests in a real browser, which is installed where there is none. */
+export function runPlaywright(words: string[]): Count {
+  ensureBrowser()
   const report = join(repository, 'test-results', 'browser.json')
   rmSync(report, { force: true })
-  const well = runTool('playwright', ['test', ...words], { CHROME_PATH: executable })
+  const well = runTool('playwright', ['test', ...words])
   return readPlaywright(report, well)
 }
