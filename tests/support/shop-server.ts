@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { repository } from './source-files.ts'
-import { findFreePort } from './steps.ts'
 
 const patienceMillis = 240_000
 
@@ -10,35 +8,33 @@ const patienceMillis = 240_000
 export async function startShop(
   env: Record<string, string> = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const port = await findFreePort()
-  const url = `http://localhost:${port}`
   const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/server.ts'], {
-    cwd: join(repository),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'inherit'],
     // Vitest has a BASE_URL of its own.
-    env: {
-      ...process.env,
-      BASE_URL: undefined,
-      PORT: String(port),
-      HOLD_LIMIT: '0',
-      SEARCH_LIMIT: '0',
-      ...env,
-    },
+    env: { ...process.env, BASE_URL: undefined, PORT: '0', HOLD_LIMIT: '0', SEARCH_LIMIT: '0', ...env },
   })
   const stop = async () => {
     if (server.exitCode !== null) return
     server.kill('SIGTERM')
     await once(server, 'exit')
   }
-  const deadline = Date.now() + patienceMillis
-  while (Date.now() < deadline && server.exitCode === null) {
-    const ready = await fetch(`${url}/health`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ready) return { url, stop }
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
+  let output = ''
+  const url = await new Promise<string | undefined>((resolve) => {
+    const late = setTimeout(resolve, patienceMillis)
+    const end = (found?: string) => {
+      clearTimeout(late)
+      resolve(found)
+    }
+    server.stdout.on('data', (chunk: Buffer) => {
+      process.stdout.write(chunk)
+      output += chunk
+      const found = /Serving the tests at (http:\S+)\n/.exec(output)?.[1]
+      if (found) end(found)
+    })
+    server.once('exit', () => end())
+  })
+  if (url) return { url, stop }
   await stop()
   throw new Error('the server did not come up')
 }
