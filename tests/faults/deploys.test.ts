@@ -6,9 +6,10 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { awaitPerson, fillCart, speak } from '#tests/support/device.ts'
 import { queueOf, understoodNotice } from '#tests/support/device-queue.ts'
 import { enterAs } from '#tests/support/enter-as.ts'
+import { offersOf } from '#tests/support/own-offers.ts'
 import { guest, holdSale, shopOf } from '#tests/support/sales-by-api.ts'
 import { laterGeneration, startVersions, type Version, type Versions } from '#tests/support/versions.ts'
-import { offersOf, settle } from '#tests/support/visit.ts'
+import { settle } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
 const said = (section: string, key: string) => words('es', section, key)

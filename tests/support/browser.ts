@@ -43,13 +43,14 @@ export function ensureBrowser(): string {
   const found = findBrowser()
   const wanted = [
     !found && 'chromium',
-    !existsSync(shell) && found?.startsWith('/usr/bin/chromium') !== false && 'chromium-headless-shell',
+    !existsSync(shell) && 'chromium-headless-shell',
     !hasUsualLetters() && 'fonts-liberation',
-  ].filter((name) => typeof name === 'string')
+  ].filter((name) => name !== false)
   if (isDebian && wanted.length > 0) {
     console.log(`Installing what is not found: ${wanted.join(', ')}`)
     run('apt-get', ['update', '-q'])
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...wanted])
+    // One by one: not every system that is like Debian has them all.
+    for (const name of wanted) run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name])
   }
   return findBrowser() ?? installPlaywrights()
 }

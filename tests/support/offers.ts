@@ -2,6 +2,7 @@ import type { NewCartLine } from '#core/carts.ts'
 import { type Criteria, encodeCriteria, type HotelCriteria } from '#core/criteria.ts'
 import { addDays, dayIn } from '#core/days.ts'
 import type { Guests } from '#core/party.ts'
+import { lane } from './lane.ts'
 import type { Shop } from './sales-by-api.ts'
 
 /** Something that can be bought now, as a search finds it and as a cart holds it. */
@@ -51,7 +52,7 @@ export async function findStay(
  * left; they differ from day to day of the calendar, so days are tried until there is one.
  */
 export async function findScarceStay(shop: Shop, accountId = '1001'): Promise<Offered> {
-  for (let days = 20; days < 200; days += 1) {
+  for (let days = 20 + lane.own; days < 200; days += lane.count) {
     const criteria: HotelCriteria = {
       kind: 'hotels',
       destinationId: 'oaxaca',
@@ -72,13 +73,13 @@ export async function findScarceStay(shop: Shop, accountId = '1001'): Promise<Of
   throw new Error('no room is the last one')
 }
 
-/** A tour for two. */
+/** A tour for two, on one of four days. */
 export async function findTour(shop: Shop, ahead: number, accountId = '1001'): Promise<Offered> {
   const criteria: Criteria = {
     kind: 'tours',
     destinationId: 'cancun',
     fromOn: day(ahead),
-    toOn: day(ahead + 6),
+    toOn: day(ahead + 3),
     guests: two,
   }
   const search = encodeCriteria(criteria)

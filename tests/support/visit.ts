@@ -1,20 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { expect, type Page } from 'playwright/test'
-import { bundleDays } from '#core/bundle/bundle.ts'
 import type { Language } from '#core/language.ts'
-import { findStay, findTour, findTransfer, type Offered } from './offers.ts'
+import { type Offers, offersOf } from './own-offers.ts'
 import { type Shop, shopOf } from './sales-by-api.ts'
 import { words } from './words.ts'
-
-export interface Offers {
-  stay: Offered
-  family: Offered
-  tour: Offered
-  transfer: Offered
-  /** Of the other agency. */
-  brisa: Offered
-  groups: string[]
-}
 
 export interface Visit {
   page: Page
@@ -23,64 +12,6 @@ export interface Visit {
   offers: Offers
   /** A text of the interface in the visit's language. */
   said: (section: string, key: string) => RegExp
-}
-
-/** Days ahead that offers are taken from in turn, so that no test sells out another's. */
-const firstDay = 45
-const daysPerTurn = 4
-/** What a tour's search looks at after its first day, and a day for clocks in other zones. */
-const lookedAt = 8
-/** All within what a device keeps, for tests that go on without signal. */
-const turns = Math.floor((bundleDays - lookedAt - firstDay) / daysPerTurn)
-/** Times that found offers are taken before they are looked for again. */
-const usesPerSearch = 8
-
-const known = new Map<string, { offers: Promise<Offers>; uses: number }>()
-let turn = process.pid % turns
-
-/** What can be bought on the server at `baseURL` now, with room for several sales. */
-export async function offersOf(shop: Shop, baseURL: string): Promise<Offers> {
-  let missing: unknown
-  for (let tries = 0; tries < turns; tries += 1) {
-    turn = (turn + 1) % turns
-    const key = `${baseURL} ${turn}`
-    let found = known.get(key)
-    if (!found || found.uses >= usesPerSearch) {
-      found = { offers: findOffers(shop, firstDay + turn * daysPerTurn), uses: 0 }
-      known.set(key, found)
-    }
-    found.uses += 1
-    try {
-      return await found.offers
-    } catch (error) {
-      // Sold out, closed, or a longer minimum stay: other days serve as well.
-      known.delete(key)
-      missing = error
-    }
-  }
-  throw missing
-}
-
-async function findOffers(shop: Shop, ahead: number): Promise<Offers> {
-  const family = [
-    { adults: 2, childAges: [7] },
-    { adults: 1, childAges: [] },
-  ]
-  const [stay, both, tour, transfer, brisa] = await Promise.all([
-    findStay(shop, ahead),
-    findStay(shop, ahead, family),
-    findTour(shop, ahead),
-    findTransfer(shop, ahead),
-    findStay(shop, ahead, undefined, '1002'),
-  ])
-  return {
-    stay,
-    family: both,
-    tour,
-    transfer,
-    brisa,
-    groups: ['boda-lucia-y-mateo', `congreso-oaxaca-${new Date().getUTCFullYear() + 1}`],
-  }
 }
 
 export async function visit(page: Page, baseURL: string, language: Language): Promise<Visit> {

@@ -7,7 +7,9 @@ test('the first page greets in Spanish, fits the screen and keeps its console em
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', /^es/)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  // A phone's own width grows with a page that is too wide.
+  const width = page.viewportSize()?.width ?? 0
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   await page.screenshot({ path: info.outputPath('first-page.png') })
 })
 

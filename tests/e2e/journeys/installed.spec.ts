@@ -1,9 +1,12 @@
 import sharp from 'sharp'
 import { routePatterns } from '#core/routes.ts'
+import { wholeBrowser } from '#tests/support/browser.ts'
 import { test } from '#tests/support/deploys-test.ts'
 import { expect } from '#tests/support/e2e.ts'
 import { install } from '#tests/support/phone.ts'
 import { settle } from '#tests/support/visit.ts'
+
+test.use(wholeBrowser)
 
 // What a device without signal says of itself.
 test.use({

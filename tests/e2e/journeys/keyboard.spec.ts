@@ -12,8 +12,9 @@ const focused = (page: Page) =>
     const element = document.activeElement as HTMLElement
     const shown = (candidate: Element | null): boolean => {
       if (!candidate) return false
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate)
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow.includes('0px 0px 0px')
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(candidate)
+      const isClear = /^transparent$|[,/] ?0(\.0+)?\)$/.test(outlineColor)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isClear
     }
     const { left, top, width, height } = element.getBoundingClientRect()
     // A control that is only drawn by its label (radio buttons in a strip) shows the focus on the label.
@@ -34,13 +35,12 @@ async function tabTo(page: Page, wanted: RegExp, role?: string): Promise<void> {
   const stops: string[] = []
   for (let i = 0; i < 90; i += 1) {
     await page.keyboard.press('Tab')
+    await settle(page)
     const stop = await focused(page)
     if (stop.role === 'body') continue
     stops.push(`${stop.role} ${stop.name.slice(0, 40)}`)
-    expect(stop, `the focus is seen: ${JSON.stringify(stop)}`).toMatchObject({
-      visible: true,
-      uncovered: true,
-    })
+    const seen = { visible: true, uncovered: true }
+    await expect.poll(() => focused(page), `the focus is seen: ${JSON.stringify(stop)}`).toMatchObject(seen)
     if (wanted.test(stop.name) && (!role || stop.role === role)) return
   }
   throw new Error(`Tab never came to ${wanted}: ${stops.join(' | ')}`)

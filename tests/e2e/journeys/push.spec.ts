@@ -1,3 +1,4 @@
+import { wholeBrowser } from '#tests/support/browser.ts'
 import { expect } from '#tests/support/e2e.ts'
 import {
   countPermissionAsked,
@@ -12,6 +13,8 @@ import { buy, shopOf } from '#tests/support/sales-by-api.ts'
 import { signOut } from '#tests/support/sign-out.ts'
 import { settle, visit } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
+
+test.use(wholeBrowser)
 
 test.describe.configure({ mode: 'default' })
 

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test'
 import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { prepareCart } from '#tests/support/prepared-cart.ts'
+import type { Shop } from '#tests/support/sales-by-api.ts'
 import { type Visit, visit } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
@@ -60,15 +61,25 @@ test('maintenance replaces everything, and goes by itself', async ({ page }) => 
 })
 
 test('pressing twice holds once', async ({ page, baseURL }) => {
-  await prepareCart(page, stayAndTour(await ready(page, baseURL)))
-  const held: Promise<{ json: { id: string } }>[] = []
-  page.on('response', (response) => {
-    if (response.url().endsWith('/rpc/bookingEngine/hold')) held.push(response.json())
-  })
+  const seen = await ready(page, baseURL)
+  await prepareCart(page, stayAndTour(seen))
   await page.goto('/booking/1001/checkout')
-  await page.getByRole('button', { name: holdButton }).dblclick()
+  const button = page.getByRole('button', { name: holdButton })
+  await expect(button).toBeEnabled()
+  const asked: Parameters<Shop['bookingEngine']['hold']>[0][] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rpc/bookingEngine/hold')) asked.push(request.postDataJSON().json)
+  })
+  const answered = page.waitForResponse('**/rpc/bookingEngine/hold')
+  // Before the screen can show that it has heard the first.
+  await button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+  await answered
   await expect(page.getByRole('timer')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(held.length).toBeGreaterThan(0)
-  expect(new Set((await Promise.all(held)).map(({ json }) => json.id)).size).toBe(1)
+  expect(asked.length).toBe(2)
+  // What was asked once more is answered with the sale that it made.
+  const sales = await Promise.all(asked.map((input) => seen.shop.bookingEngine.hold(input)))
+  expect(new Set(sales.map(({ id }) => id)).size).toBe(1)
 })

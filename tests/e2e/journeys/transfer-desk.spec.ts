@@ -2,8 +2,9 @@ import type { TransferChoice } from '#core/choice.ts'
 import { demoPerson } from '#tests/support/demo-person.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
+import { offersOf } from '#tests/support/own-offers.ts'
 import { buy, guest, shopOf } from '#tests/support/sales-by-api.ts'
-import { offersOf, settle } from '#tests/support/visit.ts'
+import { settle } from '#tests/support/visit.ts'
 
 const name = `${guest.givenName} ${guest.familyName}`
 

@@ -2,8 +2,9 @@ import type { Page } from 'playwright/test'
 import type { Language } from '#core/language.ts'
 import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { type Offers, offersOf } from '#tests/support/own-offers.ts'
 import { buy, shopOf } from '#tests/support/sales-by-api.ts'
-import { type Offers, offersOf, settle } from '#tests/support/visit.ts'
+import { settle } from '#tests/support/visit.ts'
 import { languageOf } from '#tests/support/words.ts'
 
 test.beforeEach(({ page }) => withoutWorker(page))

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { wholeBrowser } from '#tests/support/browser.ts'
 import { speak } from '#tests/support/device.ts'
 import { test as base, expect } from '#tests/support/e2e.ts'
 import { enterAs } from '#tests/support/enter-as.ts'
@@ -9,6 +10,8 @@ import { shopOf } from '#tests/support/sales-by-api.ts'
 import { startShop } from '#tests/support/shop-server.ts'
 import { settle } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
+
+base.use(wholeBrowser)
 
 /** What happens beside a screen is the same on all of them. */
 base.skip(({ isMobile }) => isMobile, 'once is enough')

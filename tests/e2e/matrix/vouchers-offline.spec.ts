@@ -7,9 +7,10 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { cachedPaths, keptKeys } from '#tests/support/kept-papers.ts'
 import { findTransfer } from '#tests/support/offers.ts'
 import { sellerAtWork } from '#tests/support/offline-desk.ts'
+import { offersOf } from '#tests/support/own-offers.ts'
 import { buy, shopOf } from '#tests/support/sales-by-api.ts'
 import { signOut } from '#tests/support/sign-out.ts'
-import { offersOf, settle } from '#tests/support/visit.ts'
+import { settle } from '#tests/support/visit.ts'
 import { languageOf } from '#tests/support/words.ts'
 
 // Without a network the browser says so of every request that fails.
