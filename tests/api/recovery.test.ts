@@ -26,26 +26,18 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe('recovery', () => {
-  test('answers the same, in the same time, whoever asks for whomever', async () => {
+  // That it also takes the same time is measured by `npm run bench -- equal-time`.
+  test('answers the same, whoever asks for whomever', async () => {
     const person = await at.invent()
-    const millis = { known: [] as number[], unknown: [] as number[] }
     const bodies = new Set<string>()
-    for (let round = 0; round < 40; round += 1) {
-      for (const [kind, email] of [
-        ['known', person.email],
-        ['unknown', `nadie${round}@example.com`],
-      ] as const) {
-        const client = at.browser()
-        const began = performance.now()
-        const answer = await client.call('home.requestRecovery', { email })
-        millis[kind].push(performance.now() - began)
+    for (let round = 0; round < 6; round += 1) {
+      for (const email of [person.email, `nadie${round}@example.com`]) {
+        const answer = await at.browser().call('home.requestRecovery', { email })
         bodies.add(`${answer.status} ${JSON.stringify(answer.body)}`)
       }
     }
     expect([...bodies]).toEqual(['200 {}'])
-    const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
-    expect(Math.abs(median(millis.known) - median(millis.unknown))).toBeLessThan(5)
-    // Forty requests write three letters: nobody can flood a mailbox.
+    // Six requests write three letters: nobody can flood a mailbox.
     await expect.poll(async () => (await at.mailsTo(person.email)).length, { timeout: 8000 }).toBe(3)
   })
 

@@ -78,24 +78,6 @@ describe('registering', () => {
     },
   )
 
-  test('takes the same time whoever is known', async () => {
-    const { handed } = await desk.registered()
-    const millis = { known: [] as number[], unknown: [] as number[] }
-    for (let round = 0; round < 40; round += 1) {
-      for (const kind of ['known', 'unknown'] as const) {
-        const client = desk.at.browser()
-        const input = newRegistration(kind === 'known' ? { email: handed.email } : {})
-        const began = performance.now()
-        expect((await client.call('home.register', input)).status).toBe(200)
-        millis[kind].push(performance.now() - began)
-      }
-    }
-    const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
-    // In turn and in the middle, so that what else the machine does tells on both.
-    const [known, unknown] = [median(millis.known), median(millis.unknown)]
-    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.5)
-  })
-
   test('two at the same moment with one address become one account', async () => {
     const email = 'gemelas@volcanes.example'
     const answers = await Promise.all(

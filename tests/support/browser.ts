@@ -80,5 +80,6 @@ function run(program: string, words: string[]): void {
 }
 
 /** Ubuntu's /usr/bin/chromium-browser may be a stub that only says where to get one. */
-const isBrowser = (path: string): boolean =>
-  existsSync(path) && spawnSync(path, ['--version', '--no-sandbox'], { timeout: 10_000 }).status === 0
+function isBrowser(path: string): boolean {
+  return existsSync(path) && spawnSync(path, ['--version', '--no-sandbox'], { timeout: 10_000 }).status === 0
+}
