@@ -1,16 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { browserArguments, findShell } from '#tests/support/browser.ts'
 
-const names = ['es-phone', 'en-desktop', 'en-phone', 'es-desktop']
-
-/** A test that is tagged with the name of a project is one of that project only. */
-const project = (name: string, use: object, testMatch?: string[]) => ({
-  name,
-  use,
-  testMatch,
-  grepInvert: names.filter((other) => other !== name).map((other) => new RegExp(`@${other}\\b`)),
-})
-
 const phone = {
   viewport: { width: 360, height: 740 },
   isMobile: true,
@@ -51,10 +41,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    project('es-phone', { ...phone, ...es }),
-    project('en-desktop', { ...desktop, ...en }),
-    project('en-phone', { ...phone, ...en }, everywhere),
-    project('es-desktop', { ...desktop, ...es }, everywhere),
+    { name: 'es-phone', use: { ...phone, ...es } },
+    { name: 'en-desktop', use: { ...desktop, ...en } },
+    { name: 'en-phone', use: { ...phone, ...en }, testMatch: everywhere },
+    { name: 'es-desktop', use: { ...desktop, ...es }, testMatch: everywhere },
   ],
   webServer: {
     command: 'node --import tsx tests/support/server.ts',

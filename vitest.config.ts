@@ -21,6 +21,8 @@ export default defineConfig({
         test: {
           name: 'api',
           retry,
+          // The product is read once by each worker and not by each file: that is a third of the time.
+          isolate: false,
           include: ['tests/api/**/*.test.ts'],
           exclude: ['tests/api/start.test.ts'],
           globalSetup: 'tests/support/database-server.ts',

@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
+import { fromElsewhere } from './enter-as.ts'
 
 export interface Fixtures {
   /** What the console may say in this test, beside nothing: set with `test.use({ consoleMaySay: [/…/] })`. */
@@ -10,6 +11,8 @@ export interface Fixtures {
 /** A test in a real browser against the whole product; fails when a page's console is not empty. */
 export const test = base.extend<Fixtures>({
   consoleMaySay: [[], { option: true }],
+  // Each from an address of its own: one network may not open as many links, nor sign in as often, as all tests do.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, ...fromElsewhere() }),
   watch: async ({ consoleMaySay }, use) => {
     const complaints: string[] = []
     const note = (words: string) => {

@@ -17,7 +17,8 @@ export const test = base.extend<object, { stage: BrowserContext }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ stage, watch, baseURL }, use) => {
+  page: async ({ stage, watch, baseURL, extraHTTPHeaders }, use) => {
+    await stage.setExtraHTTPHeaders(extraHTTPHeaders ?? {})
     const page = await stage.newPage()
     // Now, and not when a test ends: a page that still runs would miss what it works with.
     const session = await stage.newCDPSession(page)

@@ -18,72 +18,74 @@ const lines = (page: Page) =>
     .locator('li')
     .filter({ has: page.getByRole('heading', { level: 2 }) })
 
-test('a guest goes on with the cart on another device by a link, shared or sent', async ({
-  page,
-  baseURL,
-  watch,
-}, info) => {
-  await speak(page, languageOf(info.project.name))
-  const { offers, said } = await visit(page, baseURL ?? '', languageOf(info.project.name))
-  await prepareCart(page, [offers.stay.line, offers.tour.line])
-  await page.goto(checkout)
-  await expect(page.getByText(said('cart', 'saved.device'), { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: said('cart', 'elsewhere.open') }).click()
-  await page.getByRole('button', { name: said('cart', 'elsewhere.make') }).click()
-  const url = await page.getByLabel(said('cart', 'elsewhere.link')).inputValue()
-  expect(new URL(url).pathname).toMatch(/^\/booking\/1001\/cart\/[\w-]{43}$/)
-  const email = `carrito-${info.project.name}-${Date.now()}@example.com`
-  await page.getByRole('button', { name: said('cart', 'elsewhere.send') }).click()
-  await expect(page.getByText(said('cart', 'elsewhere.email_wrong'))).toBeVisible()
-  await page.getByLabel(said('cart', 'elsewhere.email')).fill(email)
-  await page.getByRole('button', { name: said('cart', 'elsewhere.send') }).click()
-  await expect(page.getByText(email)).toBeVisible()
-  expect(await axeComplaints(page)).toEqual([])
+test(
+  'a guest goes on with the cart on another device by a link, shared or sent',
+  { tag: '@en-desktop' },
+  async ({ page, baseURL, watch }, info) => {
+    await speak(page, languageOf(info.project.name))
+    const { offers, said } = await visit(page, baseURL ?? '', languageOf(info.project.name))
+    await prepareCart(page, [offers.stay.line, offers.tour.line])
+    await page.goto(checkout)
+    await expect(page.getByText(said('cart', 'saved.device'), { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: said('cart', 'elsewhere.open') }).click()
+    await page.getByRole('button', { name: said('cart', 'elsewhere.make') }).click()
+    const url = await page.getByLabel(said('cart', 'elsewhere.link')).inputValue()
+    expect(new URL(url).pathname).toMatch(/^\/booking\/1001\/cart\/[\w-]{43}$/)
+    const email = `carrito-${info.project.name}-${Date.now()}@example.com`
+    await page.getByRole('button', { name: said('cart', 'elsewhere.send') }).click()
+    await expect(page.getByText(said('cart', 'elsewhere.email_wrong'))).toBeVisible()
+    await page.getByLabel(said('cart', 'elsewhere.email')).fill(email)
+    await page.getByRole('button', { name: said('cart', 'elsewhere.send') }).click()
+    await expect(page.getByText(email)).toBeVisible()
+    expect(await axeComplaints(page)).toEqual([])
 
-  const other = await otherDevice(page, watch, languageOf(info.project.name))
-  await other.goto(new URL(url).pathname)
-  await expect(other.getByRole('heading', { level: 1, name: said('cart', 'linked.title') })).toBeVisible()
-  await settle(other)
-  expect(await axeComplaints(other)).toEqual([])
-  await other.getByRole('button', { name: said('cart', 'linked.take') }).click()
-  await expect(other).toHaveURL(checkout)
-  await expect(lines(other)).toHaveCount(2)
-  await lines(other).first().getByRole('button').click()
-  await expect(lines(other)).toHaveCount(1)
+    const other = await otherDevice(page, watch, languageOf(info.project.name))
+    await other.goto(new URL(url).pathname)
+    await expect(other.getByRole('heading', { level: 1, name: said('cart', 'linked.title') })).toBeVisible()
+    await settle(other)
+    expect(await axeComplaints(other)).toEqual([])
+    await other.getByRole('button', { name: said('cart', 'linked.take') }).click()
+    await expect(other).toHaveURL(checkout)
+    await expect(lines(other)).toHaveCount(2)
+    await lines(other).first().getByRole('button').click()
+    await expect(lines(other)).toHaveCount(1)
 
-  // From the letter, to a cart that is not empty any more: nothing is taken before somebody says how.
-  await other.goto(await linkTo(page, email, /(\/booking\/1001\/cart\/[\w-]{43})/))
-  await expect(other.getByText(said('cart', 'linked.not_empty_one'))).toBeVisible()
-  expect(await axeComplaints(other)).toEqual([])
-  await other.getByRole('link', { name: said('cart', 'linked.keep') }).click()
-  await expect(lines(other)).toHaveCount(1)
-  await other.goto(new URL(url).pathname)
-  await other.getByRole('button', { name: said('cart', 'linked.add') }).click()
-  await expect(other).toHaveURL(checkout)
-  await expect(lines(other)).toHaveCount(2)
-  await other.goto(new URL(url).pathname)
-  await other.getByRole('button', { name: said('cart', 'linked.replace') }).click()
-  await expect(other).toHaveURL(checkout)
-  await expect(lines(other)).toHaveCount(2)
+    // From the letter, to a cart that is not empty any more: nothing is taken before somebody says how.
+    await other.goto(await linkTo(page, email, /(\/booking\/1001\/cart\/[\w-]{43})/))
+    await expect(other.getByText(said('cart', 'linked.not_empty_one'))).toBeVisible()
+    expect(await axeComplaints(other)).toEqual([])
+    await other.getByRole('link', { name: said('cart', 'linked.keep') }).click()
+    await expect(lines(other)).toHaveCount(1)
+    await other.goto(new URL(url).pathname)
+    await other.getByRole('button', { name: said('cart', 'linked.add') }).click()
+    await expect(other).toHaveURL(checkout)
+    await expect(lines(other)).toHaveCount(2)
+    await other.goto(new URL(url).pathname)
+    await other.getByRole('button', { name: said('cart', 'linked.replace') }).click()
+    await expect(other).toHaveURL(checkout)
+    await expect(lines(other)).toHaveCount(2)
 
-  // Over for good, or cut off by a mail program: the same is to be done.
-  for (const token of ['x'.repeat(43), 'x'.repeat(20)]) {
-    await other.goto(`/booking/1001/cart/${token}`)
+    // Over for good, or cut off by a mail program: the same is to be done.
+    for (const token of ['x'.repeat(43), 'x'.repeat(20)]) {
+      await other.goto(`/booking/1001/cart/${token}`)
+      await expect(
+        other.getByRole('heading', { level: 1, name: said('cart', 'linked.gone_title') }),
+      ).toBeVisible()
+    }
+    expect(await axeComplaints(other)).toEqual([])
+
+    // Opened in a tunnel, it is there as soon as there is signal, without a press.
+    await other.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await other.reload()
+    await other.context().setOffline(true)
+    await other.goto(new URL(url).pathname)
     await expect(
-      other.getByRole('heading', { level: 1, name: said('cart', 'linked.gone_title') }),
+      other.getByRole('heading', { level: 1, name: said('errors', 'offline_title') }),
     ).toBeVisible()
-  }
-  expect(await axeComplaints(other)).toEqual([])
-
-  // Opened in a tunnel, it is there as soon as there is signal, without a press.
-  await other.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await other.reload()
-  await other.context().setOffline(true)
-  await other.goto(new URL(url).pathname)
-  await expect(other.getByRole('heading', { level: 1, name: said('errors', 'offline_title') })).toBeVisible()
-  await other.context().setOffline(false)
-  await expect(other.getByRole('heading', { level: 1, name: said('cart', 'linked.title') })).toBeVisible({
-    timeout: 20_000,
-  })
-  await other.context().close()
-})
+    await other.context().setOffline(false)
+    await expect(other.getByRole('heading', { level: 1, name: said('cart', 'linked.title') })).toBeVisible({
+      timeout: 20_000,
+    })
+    await other.context().close()
+  },
+)

@@ -53,7 +53,10 @@ for (const path of ['/', '/booking/1001']) {
   })
 }
 
-test('without signal every screen of the visitor opens by its address', async ({ page, deploys }) => {
+test('without signal every screen of the visitor opens by its address', { tag: '@es-phone' }, async ({
+  page,
+  deploys,
+}) => {
   test.setTimeout(180_000)
   await install(page, `${deploys.url}/booking/1001`)
   await page.waitForLoadState('networkidle')

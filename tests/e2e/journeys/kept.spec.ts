@@ -17,11 +17,9 @@ const databases = (page: Page) =>
     (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => name.startsWith('alforja')),
   )
 
-test('what somebody began goes along when signing in, and goes with signing out, also without signal', async ({
-  page,
-  baseURL,
-  context,
-}) => {
+test('what somebody began goes along when signing in, and goes with signing out, also without signal', {
+  tag: '@es-phone',
+}, async ({ page, baseURL, context }) => {
   await keepCartHere(page)
   const visited = await visit(page, baseURL ?? '', 'es')
   await prepareCart(page, [visited.offers.tour.line])

@@ -26,44 +26,45 @@ interface Person {
   name: string
 }
 
-test('a new agency registers, is approved, invites a seller, and all see the same figures of its first sale', async ({
-  page,
-  baseURL,
-}, info) => {
-  test.setTimeout(240_000)
-  const language = info.project.name.startsWith('en') ? 'en' : 'es'
-  const said: Said = (section, key) => words(language, section, key)
-  await speak(page, language)
+test(
+  'a new agency registers, is approved, invites a seller, and all see the same figures of its first sale',
+  { tag: '@es-phone' },
+  async ({ page, baseURL }, info) => {
+    test.setTimeout(240_000)
+    const language = info.project.name.startsWith('en') ? 'en' : 'es'
+    const said: Said = (section, key) => words(language, section, key)
+    await speak(page, language)
 
-  const { email } = await registerAgency(page, said)
-  const owner = { email, name: 'Marisol Quiroga Peña' }
-  await acceptInvitation(page, said, owner)
-  await expect(page.getByText(said('agency-menu', 'state.news'))).toBeVisible()
+    const { email } = await registerAgency(page, said)
+    const owner = { email, name: 'Marisol Quiroga Peña' }
+    await acceptInvitation(page, said, owner)
+    await expect(page.getByText(said('agency-menu', 'state.news'))).toBeVisible()
 
-  const staff = await enterStaff(baseURL ?? '', info.project.name)
-  const accountId = await approveAgency(staff, email)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: said('agency-home', 'title') })).toBeVisible()
-  await expect(page.getByText(said('agency-menu', 'state.news'))).toBeHidden()
-  const address = page.getByLabel(said('agency-home', 'page.link'))
-  await expect(address).toHaveValue(new URL(`/booking/${accountId}`, baseURL).href)
+    const staff = await enterStaff(baseURL ?? '', info.project.name)
+    const accountId = await approveAgency(staff, email)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: said('agency-home', 'title') })).toBeVisible()
+    await expect(page.getByText(said('agency-menu', 'state.news'))).toBeHidden()
+    const address = page.getByLabel(said('agency-home', 'page.link'))
+    await expect(address).toHaveValue(new URL(`/booking/${accountId}`, baseURL).href)
 
-  const seller = await inviteSeller(page, said)
-  await signOut(page)
-  await page.waitForURL((url) => url.pathname === '/')
-  await acceptInvitation(page, said, seller)
-  await signOut(page)
-  await page.waitForURL((url) => url.pathname === '/')
-  await signIn(page, said, seller)
-  const sale = await sellOnCredit(page, said, accountId)
-  const sums = sumsOf(sale)
+    const seller = await inviteSeller(page, said)
+    await signOut(page)
+    await page.waitForURL((url) => url.pathname === '/')
+    await acceptInvitation(page, said, seller)
+    await signOut(page)
+    await page.waitForURL((url) => url.pathname === '/')
+    await signIn(page, said, seller)
+    const sale = await sellOnCredit(page, said, accountId)
+    const sums = sumsOf(sale)
 
-  await seeAsSeller(page, said, { sale, sums, seller })
-  await signOut(page)
-  await page.waitForURL((url) => url.pathname === '/')
-  await signIn(page, said, owner)
-  await seeAsOwner(page, said, { sale, sums, seller })
-})
+    await seeAsSeller(page, said, { sale, sums, seller })
+    await signOut(page)
+    await page.waitForURL((url) => url.pathname === '/')
+    await signIn(page, said, owner)
+    await seeAsOwner(page, said, { sale, sums, seller })
+  },
+)
 
 /** Opens the mail's link, chooses a password and comes into the agency's area. */
 async function acceptInvitation(page: Page, said: Said, { email }: Person): Promise<void> {

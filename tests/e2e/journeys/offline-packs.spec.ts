@@ -32,11 +32,9 @@ async function save(page: Page, place: string): Promise<void> {
   await expect(page.getByText(`${place} quedó guardado.`)).toBeVisible()
 }
 
-test('a seller without signal searches, looks, and quotes from what the device has', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a seller without signal searches, looks, and quotes from what the device has', {
+  tag: '@es-phone',
+}, async ({ page, context, baseURL }) => {
   test.setTimeout(150_000)
   const { offers, said } = await atPacks(page, baseURL)
   await expect(page.getByText(said('packs', 'none_title'))).toBeVisible()
@@ -84,7 +82,10 @@ test('a seller without signal searches, looks, and quotes from what the device h
   await expect(found.first()).toBeVisible()
 })
 
-test('a download that breaks off leaves what was there', async ({ page, baseURL }) => {
+test('a download that breaks off leaves what was there', { tag: '@en-desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const { said } = await atPacks(page, baseURL)
   await save(page, 'Cancún')
   const size = page.getByText(/kB en este dispositivo$/)

@@ -8,90 +8,90 @@ import { languageOf } from '#tests/support/words.ts'
 // Without a network the browser says so of every request that fails, and of pictures that were not seen before.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/] })
 
-test('without signal a seller sells a cart; with signal it is sold once, on credit', async ({
-  page,
-  baseURL,
-  context,
-}, info) => {
-  const visited = await sellerAtWork(page, baseURL ?? '', languageOf(info.project.name))
-  const { said, offers } = visited
-  const email = `sin-${info.project.name}-${Date.now()}@example.com`
-  await chooseFor(visited, [offers.stay, offers.tour])
+test(
+  'without signal a seller sells a cart; with signal it is sold once, on credit',
+  { tag: '@es-phone' },
+  async ({ page, baseURL, context }, info) => {
+    const visited = await sellerAtWork(page, baseURL ?? '', languageOf(info.project.name))
+    const { said, offers } = visited
+    const email = `sin-${info.project.name}-${Date.now()}@example.com`
+    await chooseFor(visited, [offers.stay, offers.tour])
 
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText(said('selling', 'bar.as'))).toBeVisible()
-  await expect(page.getByRole('button', { name: said('outbox', 'sale.start') })).toBeVisible()
-  await expect(page.getByText(said('cart', 'to_confirm'))).toBeVisible()
-  await page.getByRole('button', { name: said('outbox', 'sale.start') }).click()
-  await settle(page)
-  await expect(page.getByText(said('outbox', 'sale.as_of'))).toBeVisible()
-  expect(await axeComplaints(page)).toEqual([])
-  // A step back, of the page or of the browser, leaves the form and not the cart.
-  const start = page.getByRole('button', { name: said('outbox', 'sale.start') })
-  await page.getByRole('button', { name: said('outbox', 'sale.back') }).click()
-  await start.click()
-  await expect(page.getByRole('heading', { name: said('outbox', 'sale.title') })).toBeVisible()
-  await page.goBack()
-  await expect(start).toBeVisible()
-  await expect(page).toHaveURL('/booking/1001/checkout')
-  await keepOffline(visited, { email })
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText(said('selling', 'bar.as'))).toBeVisible()
+    await expect(page.getByRole('button', { name: said('outbox', 'sale.start') })).toBeVisible()
+    await expect(page.getByText(said('cart', 'to_confirm'))).toBeVisible()
+    await page.getByRole('button', { name: said('outbox', 'sale.start') }).click()
+    await settle(page)
+    await expect(page.getByText(said('outbox', 'sale.as_of'))).toBeVisible()
+    expect(await axeComplaints(page)).toEqual([])
+    // A step back, of the page or of the browser, leaves the form and not the cart.
+    const start = page.getByRole('button', { name: said('outbox', 'sale.start') })
+    await page.getByRole('button', { name: said('outbox', 'sale.back') }).click()
+    await start.click()
+    await expect(page.getByRole('heading', { name: said('outbox', 'sale.title') })).toBeVisible()
+    await page.goBack()
+    await expect(start).toBeVisible()
+    await expect(page).toHaveURL('/booking/1001/checkout')
+    await keepOffline(visited, { email })
 
-  const entry = page.getByRole('listitem').filter({ hasText: /Zoë Núñez/ })
-  await expect(entry.getByText(said('outbox', 'state.waiting'))).toBeVisible()
-  await expect(entry.getByText(said('outbox', 'confirmed'))).toHaveCount(0)
-  await expect(page.getByRole('link', { name: said('outbox', 'bar.waiting_one') })).toBeVisible()
-  await expect(page.getByText(said('agency-menu', 'unsent.count_one'))).toHaveCount(1)
-  expect(await axeComplaints(page)).toEqual([])
+    const entry = page.getByRole('listitem').filter({ hasText: /Zoë Núñez/ })
+    await expect(entry.getByText(said('outbox', 'state.waiting'))).toBeVisible()
+    await expect(entry.getByText(said('outbox', 'confirmed'))).toHaveCount(0)
+    await expect(page.getByRole('link', { name: said('outbox', 'bar.waiting_one') })).toBeVisible()
+    await expect(page.getByText(said('agency-menu', 'unsent.count_one'))).toHaveCount(1)
+    expect(await axeComplaints(page)).toEqual([])
 
-  // Whoever goes back from the queue finds the cart, which is empty now.
-  await page.goBack()
-  await expect(page.getByText(said('cart', 'empty_title'))).toBeVisible()
-  await expect(page).toHaveURL('/booking/1001/checkout')
-  await page.goForward()
+    // Whoever goes back from the queue finds the cart, which is empty now.
+    await page.goBack()
+    await expect(page.getByText(said('cart', 'empty_title'))).toBeVisible()
+    await expect(page).toHaveURL('/booking/1001/checkout')
+    await page.goForward()
 
-  // At the front door too, signing out says what would be lost.
-  await page.goto('/')
-  await page.getByRole('button', { name: said('login', 'sign_out') }).click()
-  await expect(page.getByText(said('agency-menu', 'unsent.title'))).toBeVisible()
-  expect(await axeComplaints(page)).toEqual([])
-  await page.goto('/agency/outbox')
+    // At the front door too, signing out says what would be lost.
+    await page.goto('/')
+    await page.getByRole('button', { name: said('login', 'sign_out') }).click()
+    await expect(page.getByText(said('agency-menu', 'unsent.title'))).toBeVisible()
+    expect(await axeComplaints(page)).toEqual([])
+    await page.goto('/agency/outbox')
 
-  // The battery dies: it is still there, and still waits.
-  await page.reload()
-  await expect(entry.getByText(said('outbox', 'state.waiting'))).toBeVisible()
+    // The battery dies: it is still there, and still waits.
+    await page.reload()
+    await expect(entry.getByText(said('outbox', 'state.waiting'))).toBeVisible()
 
-  await context.setOffline(false)
-  await expect(entry.getByText(said('outbox', 'state.sent'))).toBeVisible({ timeout: 20_000 })
-  await expect(entry.getByText(said('outbox', 'confirmed'))).toBeVisible()
-  const sales = await salesTo(visited, email)
-  expect(sales).toMatchObject([{ state: 'confirmed', payment: 'on_credit' }])
-  await entry.getByRole('link', { name: said('outbox', 'see_sale') }).click()
-  await expect(page.getByText(said('sales-desk', 'log.placed_offline'))).toBeVisible()
-  await page.goto('/booking/1001/checkout')
-  await expect(page.getByText(said('cart', 'empty_title'))).toBeVisible()
-})
+    await context.setOffline(false)
+    await expect(entry.getByText(said('outbox', 'state.sent'))).toBeVisible({ timeout: 20_000 })
+    await expect(entry.getByText(said('outbox', 'confirmed'))).toBeVisible()
+    const sales = await salesTo(visited, email)
+    expect(sales).toMatchObject([{ state: 'confirmed', payment: 'on_credit' }])
+    await entry.getByRole('link', { name: said('outbox', 'see_sale') }).click()
+    await expect(page.getByText(said('sales-desk', 'log.placed_offline'))).toBeVisible()
+    await page.goto('/booking/1001/checkout')
+    await expect(page.getByText(said('cart', 'empty_title'))).toBeVisible()
+  },
+)
 
-test('a price that rose in between is asked about; the yes sells it at the new price, once', async ({
-  page,
-  baseURL,
-  context,
-}, info) => {
-  const visited = await sellerAtWork(page, baseURL ?? '', languageOf(info.project.name))
-  const { said, offers } = visited
-  const email = `sube-${info.project.name}-${Date.now()}@example.com`
-  await keepCheaper(visited, email, 'link')
-  await context.setOffline(false)
+test(
+  'a price that rose in between is asked about; the yes sells it at the new price, once',
+  { tag: '@en-desktop' },
+  async ({ page, baseURL, context }, info) => {
+    const visited = await sellerAtWork(page, baseURL ?? '', languageOf(info.project.name))
+    const { said, offers } = visited
+    const email = `sube-${info.project.name}-${Date.now()}@example.com`
+    await keepCheaper(visited, email, 'link')
+    await context.setOffline(false)
 
-  const entry = page.getByRole('listitem').filter({ hasText: /Zoë Núñez/ })
-  await expect(entry.getByText(said('outbox', 'state.needs_you'))).toBeVisible({ timeout: 20_000 })
-  expect(await salesTo(visited, email)).toEqual([])
-  expect(await axeComplaints(page)).toEqual([])
-  const accept = entry.getByRole('button', { name: said('outbox', 'needs.accept_price') })
-  expect(minorOf(await accept.innerText())).toBe(offers.stay.line.totalMinor)
-  await accept.click()
-  await expect(entry.getByText(said('outbox', 'link_sent'))).toBeVisible({ timeout: 20_000 })
-  expect(await salesTo(visited, email)).toMatchObject([
-    { state: 'pending_payment', totalMinor: offers.stay.line.totalMinor },
-  ])
-})
+    const entry = page.getByRole('listitem').filter({ hasText: /Zoë Núñez/ })
+    await expect(entry.getByText(said('outbox', 'state.needs_you'))).toBeVisible({ timeout: 20_000 })
+    expect(await salesTo(visited, email)).toEqual([])
+    expect(await axeComplaints(page)).toEqual([])
+    const accept = entry.getByRole('button', { name: said('outbox', 'needs.accept_price') })
+    expect(minorOf(await accept.innerText())).toBe(offers.stay.line.totalMinor)
+    await accept.click()
+    await expect(entry.getByText(said('outbox', 'link_sent'))).toBeVisible({ timeout: 20_000 })
+    expect(await salesTo(visited, email)).toMatchObject([
+      { state: 'pending_payment', totalMinor: offers.stay.line.totalMinor },
+    ])
+  },
+)

@@ -7,59 +7,63 @@ import { languageOf } from '#tests/support/words.ts'
 // Without a network the browser says so of every request that fails.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/] })
 
-test('a visit is noted where there is no signal, waits, and is sent once', async ({
-  page,
-  baseURL,
-  context,
-}, info) => {
-  const field = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name))
-  const { prospect, said, shop } = field
-  const { name, accountId, id } = prospect
-  await openAhead(field)
+test(
+  'a visit is noted where there is no signal, waits, and is sent once',
+  { tag: '@es-phone' },
+  async ({ page, baseURL, context }, info) => {
+    const field = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name))
+    const { prospect, said, shop } = field
+    const { name, accountId, id } = prospect
+    await openAhead(field)
 
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByText(said('prospects', 'as_of'))).toBeVisible()
-  // What was typed outlives the battery.
-  await page.getByLabel(said('prospects', 'form.said')).fill('Tiene oficina propia.')
-  await expect(page.getByText(said('prospects', 'form.draft.device'))).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel(said('prospects', 'form.said'))).toHaveValue('Tiene oficina propia.')
-  const first = 'Tiene oficina propia y 80 clientes al año.'
-  await noteOffline(field, { words: first, stage: 'contacted' })
-  // One step leads to the next, also of those that wait.
-  await noteOffline(field, { words: 'Quiere que la invitemos.', stage: 'qualified' })
-  const waiting = page.getByRole('listitem').filter({ hasText: first })
-  await expect(waiting.getByText(said('prospects', 'waiting.waiting'))).toBeVisible()
-  await settle(page)
-  expect(await axeComplaints(page)).toEqual([])
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText(said('prospects', 'as_of'))).toBeVisible()
+    // What was typed outlives the battery.
+    await page.getByLabel(said('prospects', 'form.said')).fill('Tiene oficina propia.')
+    await expect(page.getByText(said('prospects', 'form.draft.device'))).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel(said('prospects', 'form.said'))).toHaveValue('Tiene oficina propia.')
+    const first = 'Tiene oficina propia y 80 clientes al año.'
+    await noteOffline(field, { words: first, stage: 'contacted' })
+    // One step leads to the next, also of those that wait.
+    await noteOffline(field, { words: 'Quiere que la invitemos.', stage: 'qualified' })
+    const waiting = page.getByRole('listitem').filter({ hasText: first })
+    await expect(waiting.getByText(said('prospects', 'waiting.waiting'))).toBeVisible()
+    await settle(page)
+    expect(await axeComplaints(page)).toEqual([])
 
-  const bar = page.getByRole('status').getByRole('link', { name: said('outbox', 'bar.waiting_other') })
-  await bar.click()
-  await expect(page).toHaveURL(/\/admin\/outbox$/)
-  const entries = page.getByRole('listitem').filter({ hasText: name })
-  await expect(entries.getByText(said('outbox', 'state.waiting'))).toHaveCount(2)
-  expect((await shop.admin.getProspect({ accountId, id })).visits).toEqual([])
+    const bar = page.getByRole('status').getByRole('link', { name: said('outbox', 'bar.waiting_other') })
+    await bar.click()
+    await expect(page).toHaveURL(/\/admin\/outbox$/)
+    const entries = page.getByRole('listitem').filter({ hasText: name })
+    await expect(entries.getByText(said('outbox', 'state.waiting'))).toHaveCount(2)
+    expect((await shop.admin.getProspect({ accountId, id })).visits).toEqual([])
 
-  await context.setOffline(false)
-  await expect(entries.getByText(said('outbox', 'state.sent'))).toHaveCount(2, { timeout: 20_000 })
-  const now = await shop.admin.getProspect({ accountId, id })
-  expect(now.stage).toBe('qualified')
-  expect(now.visits.map(({ said: words, step }) => [words, step?.to]).toSorted()).toEqual([
-    ['Quiere que la invitemos.', 'qualified'],
-    [first, 'contacted'],
-  ])
-  await page.goto(`${prospectsList}?text=${encodeURIComponent(name)}`)
-  const row = page.getByRole('row').filter({ hasText: name })
-  await expect(row.getByText(said('prospects', 'stage.qualified'))).toBeVisible()
-})
+    await context.setOffline(false)
+    await expect(entries.getByText(said('outbox', 'state.sent'))).toHaveCount(2, { timeout: 20_000 })
+    const now = await shop.admin.getProspect({ accountId, id })
+    expect(now.stage).toBe('qualified')
+    expect(now.visits.map(({ said: words, step }) => [words, step?.to]).toSorted()).toEqual([
+      ['Quiere que la invitemos.', 'qualified'],
+      [first, 'contacted'],
+    ])
+    await page.goto(`${prospectsList}?text=${encodeURIComponent(name)}`)
+    const row = page.getByRole('row').filter({ hasText: name })
+    await expect(row.getByText(said('prospects', 'stage.qualified'))).toBeVisible()
+  },
+)
 
-test('people of agencies have no business there', async ({ page, baseURL, request }, info) => {
-  const field = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name))
-  await page.context().clearCookies({ name: 'alforja' })
-  await page.goto(field.prospect.path)
-  await expect(page).toHaveURL(/\/\?return=%2Fadmin/)
-  const answer = await request.post('/rpc/admin/listProspects', { data: { json: {} } })
-  expect(answer.status()).toBe(401)
-})
+test(
+  'people of agencies have no business there',
+  { tag: '@en-desktop' },
+  async ({ page, baseURL, request }, info) => {
+    const field = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name))
+    await page.context().clearCookies({ name: 'alforja' })
+    await page.goto(field.prospect.path)
+    await expect(page).toHaveURL(/\/\?return=%2Fadmin/)
+    const answer = await request.post('/rpc/admin/listProspects', { data: { json: {} } })
+    expect(answer.status()).toBe(401)
+  },
+)

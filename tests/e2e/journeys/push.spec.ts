@@ -18,13 +18,9 @@ test.use(wholeBrowser)
 
 test.describe.configure({ mode: 'default' })
 
-test('from the press of a button to the notification of a payment, which leads to the sale', async ({
-  page,
-  context,
-  shop,
-  service,
-  locale,
-}) => {
+test('from the press of a button to the notification of a payment, which leads to the sale', {
+  tag: '@es-phone',
+}, async ({ page, context, shop, service, locale }) => {
   const language = languageOf(locale)
   const device = service.device()
   await subscribeAt(page, device)
@@ -77,7 +73,12 @@ test.describe('without signal', () => {
   // The browser itself reports what it could not reach.
   test.use({ consoleMaySay: [/INTERNET_DISCONNECTED|net::ERR_FAILED/] })
 
-  test('who signs out is told nothing more on this device', async ({ page, context, service, locale }) => {
+  test('who signs out is told nothing more on this device', { tag: '@en-desktop' }, async ({
+    page,
+    context,
+    service,
+    locale,
+  }) => {
     const language = languageOf(locale)
     const device = service.device()
     await subscribeAt(page, device)

@@ -18,79 +18,83 @@ async function openReport(page: Page, query = ''): Promise<void> {
 /** "$1,234.50" in cents. */
 const centsOf = (text: string) => Math.round(Number(text.replace(/[^\d.-]/g, '').replace(/^-?/, '')) * 100)
 
-test('an owner filters the report, keeps the view, and takes the same numbers along', async ({
-  page,
-}, info) => {
-  test.slow()
-  await signInAs(page, demoPerson('owner'))
-  // Every part of the screen with few rows: axe looks at each.
-  await openReport(page, '?state=cancelled')
-  expect(await axeComplaints(page)).toEqual([])
-  // Trips that are over: other tests sell meanwhile.
-  const over = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
-  await openReport(page, `?plain=true&travelTo=${over}`)
-  await expect(page.getByRole('heading', { name: /¿Quién vendió más\?|Who sold most\?/ })).toBeVisible()
+test(
+  'an owner filters the report, keeps the view, and takes the same numbers along',
+  { tag: '@en-desktop' },
+  async ({ page }, info) => {
+    test.slow()
+    await signInAs(page, demoPerson('owner'))
+    // Every part of the screen with few rows: axe looks at each.
+    await openReport(page, '?state=cancelled')
+    expect(await axeComplaints(page)).toEqual([])
+    // Trips that are over: other tests sell meanwhile.
+    const over = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
+    await openReport(page, `?plain=true&travelTo=${over}`)
+    await expect(page.getByRole('heading', { name: /¿Quién vendió más\?|Who sold most\?/ })).toBeVisible()
 
-  const isPhone = info.project.name === 'es-phone'
-  if (isPhone) await page.getByRole('button', { name: /^Filtros/ }).click()
-  const fields = isPhone ? page.getByRole('dialog') : page.getByRole('region', { name: /Filtros|Filters/ })
-  await fields.getByLabel(/^(Estado|State)$/).selectOption('confirmed')
-  if (isPhone) {
-    await page.getByRole('button', { name: 'Ver resultados' }).click()
-  }
-  await expect(page).toHaveURL(/state=confirmed/)
-  await expect(page.getByRole('list', { name: /Filtros activos|Active filters/ })).toContainText(
-    /Confirmado|Confirmed/,
-  )
-  const gross = page.getByRole('definition').first().locator('span').first()
+    const isPhone = info.project.name === 'es-phone'
+    if (isPhone) await page.getByRole('button', { name: /^Filtros/ }).click()
+    const fields = isPhone ? page.getByRole('dialog') : page.getByRole('region', { name: /Filtros|Filters/ })
+    await fields.getByLabel(/^(Estado|State)$/).selectOption('confirmed')
+    if (isPhone) {
+      await page.getByRole('button', { name: 'Ver resultados' }).click()
+    }
+    await expect(page).toHaveURL(/state=confirmed/)
+    await expect(page.getByRole('list', { name: /Filtros activos|Active filters/ })).toContainText(
+      /Confirmado|Confirmed/,
+    )
+    const gross = page.getByRole('definition').first().locator('span').first()
 
-  const waiting = page.waitForEvent('download')
-  await page.getByRole('button', { name: /CSV$/ }).first().click()
-  const file = await waiting
-  expect(file.suggestedFilename()).toMatch(/\.csv$/)
-  const [titles = [], ...rows] = parse(await readFile(await file.path()), { bom: true }) as string[][]
-  const at = titles.findIndex((title) => title === 'Venta bruta' || title === 'Gross')
-  const sum = rows.reduce((all, cells) => all + Math.round(Number(cells[at]) * 100), 0)
-  await expect.poll(async () => centsOf((await gross.textContent()) ?? '')).toBe(sum)
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('button', { name: /CSV$/ }).first().click()
+    const file = await waiting
+    expect(file.suggestedFilename()).toMatch(/\.csv$/)
+    const [titles = [], ...rows] = parse(await readFile(await file.path()), { bom: true }) as string[][]
+    const at = titles.findIndex((title) => title === 'Venta bruta' || title === 'Gross')
+    const sum = rows.reduce((all, cells) => all + Math.round(Number(cells[at]) * 100), 0)
+    await expect.poll(async () => centsOf((await gross.textContent()) ?? '')).toBe(sum)
 
-  await page.getByRole('button', { name: /Guardar vista|Administrar vistas|Save view|Manage views/ }).click()
-  const name = `Confirmadas ${info.project.name}`
-  const sheet = page.getByRole('dialog')
-  await sheet
-    .getByLabel(/Nombre de la vista|Name of the view/)
-    .first()
-    .fill(name)
-  await sheet.getByRole('button', { name: /^(Guardar|Save)$/ }).click()
-  await expect(sheet.getByText(/Vista guardada\.|View saved\./)).toBeVisible()
-  expect(await axeComplaints(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await openReport(page, '?plain=true')
-  let answer = () => {}
-  const waited = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/rpc/report/getBookingReport', async (route) => {
-    await waited
-    await route.continue()
-  })
-  await page.getByLabel(/^(Vista guardada|Saved view)$/).selectOption({ label: name })
-  await expect(page).toHaveURL(/state=confirmed/)
-  await expect(page.locator('main [aria-busy=true]').getByRole('table').first()).toBeVisible()
-  answer()
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await page
+      .getByRole('button', { name: /Guardar vista|Administrar vistas|Save view|Manage views/ })
+      .click()
+    const name = `Confirmadas ${info.project.name}`
+    const sheet = page.getByRole('dialog')
+    await sheet
+      .getByLabel(/Nombre de la vista|Name of the view/)
+      .first()
+      .fill(name)
+    await sheet.getByRole('button', { name: /^(Guardar|Save)$/ }).click()
+    await expect(sheet.getByText(/Vista guardada\.|View saved\./)).toBeVisible()
+    expect(await axeComplaints(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await openReport(page, '?plain=true')
+    let answer = () => {}
+    const waited = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/rpc/report/getBookingReport', async (route) => {
+      await waited
+      await route.continue()
+    })
+    await page.getByLabel(/^(Vista guardada|Saved view)$/).selectOption({ label: name })
+    await expect(page).toHaveURL(/state=confirmed/)
+    await expect(page.locator('main [aria-busy=true]').getByRole('table').first()).toBeVisible()
+    answer()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 
-  await page
-    .getByRole('button', { name: /: PDF$/ })
-    .first()
-    .click()
-  expect((await page.waitForEvent('download')).suggestedFilename()).toMatch(/1001-\d{4}-\d\d\.pdf$/)
+    await page
+      .getByRole('button', { name: /: PDF$/ })
+      .first()
+      .click()
+    expect((await page.waitForEvent('download')).suggestedFilename()).toMatch(/1001-\d{4}-\d\d\.pdf$/)
 
-  const sold = page.locator('main a[href^="/agency/sales/"]').first()
-  const code = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await sold.textContent()) ?? '')?.[0] ?? 'none'
-  // Another test may sell between the look and the click.
-  await page.locator('main a[href^="/agency/sales/"]', { hasText: code }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
-})
+    const sold = page.locator('main a[href^="/agency/sales/"]').first()
+    const code = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await sold.textContent()) ?? '')?.[0] ?? 'none'
+    // Another test may sell between the look and the click.
+    await page.locator('main a[href^="/agency/sales/"]', { hasText: code }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
+  },
+)
 
 test('a seller sees what the own sales earn, not what the platform keeps, and no statements', async ({
   page,

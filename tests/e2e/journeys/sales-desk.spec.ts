@@ -10,55 +10,56 @@ const stranger = { email: 'marina@brisaclara.example', password: 'hamaca-blanca-
 // The last step asks for a sale that is somebody else's.
 test.use({ consoleMaySay: [/status of 404/] })
 
-test('a seller finds a sale, notes on it and cancels a line after seeing what it costs', async ({
-  page,
-  baseURL,
-}, info) => {
-  await signInAs(page, demoPerson('seller'))
-  const language = info.project.name === 'es-phone' ? 'es' : 'en'
-  const { offers } = await visit(page, baseURL ?? '', language)
-  const sale = await buy(page.request, [offers.stay.line, offers.tour.line], { language })
+test(
+  'a seller finds a sale, notes on it and cancels a line after seeing what it costs',
+  { tag: '@en-desktop' },
+  async ({ page, baseURL }, info) => {
+    await signInAs(page, demoPerson('seller'))
+    const language = info.project.name === 'es-phone' ? 'es' : 'en'
+    const { offers } = await visit(page, baseURL ?? '', language)
+    const sale = await buy(page.request, [offers.stay.line, offers.tour.line], { language })
 
-  await page.goto('/agency/sales')
-  await settle(page)
-  // Codes are typed as people type them.
-  await page.getByLabel(/Código, cliente|Code, client/).fill(`${sale.code.toLowerCase().replace('-', ' ')}`)
-  await page
-    .getByRole('button', { name: /^(Buscar|Search)$/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/text=/)
-  await expect(page.getByRole('rowheader')).toHaveCount(1)
-  expect(await axeComplaints(page)).toEqual([])
-  await page.getByRole('link', { name: new RegExp(sale.code) }).click()
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(sale.code) })).toBeVisible()
-  await expect(page.getByText(/Vendió Bruno Ventas Demo|Sold by Bruno Ventas Demo/)).toBeVisible()
+    await page.goto('/agency/sales')
+    await settle(page)
+    // Codes are typed as people type them.
+    await page.getByLabel(/Código, cliente|Code, client/).fill(`${sale.code.toLowerCase().replace('-', ' ')}`)
+    await page
+      .getByRole('button', { name: /^(Buscar|Search)$/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/text=/)
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+    expect(await axeComplaints(page)).toEqual([])
+    await page.getByRole('link', { name: new RegExp(sale.code) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(sale.code) })).toBeVisible()
+    await expect(page.getByText(/Vendió Bruno Ventas Demo|Sold by Bruno Ventas Demo/)).toBeVisible()
 
-  await page.getByLabel(/Referencia propia|Own reference/).fill('F-2041')
-  await page.getByLabel(/^(Nota|Note)$/).fill('Llega tarde; avisar al hotel.')
-  await page.getByRole('button', { name: /^(Guardar|Save)$/ }).click()
-  await expect(page.getByText(/Guardado\.|Saved\./)).toBeVisible()
-  await expect(page.getByText(/ahora: F-2041|now: F-2041/)).toBeVisible()
+    await page.getByLabel(/Referencia propia|Own reference/).fill('F-2041')
+    await page.getByLabel(/^(Nota|Note)$/).fill('Llega tarde; avisar al hotel.')
+    await page.getByRole('button', { name: /^(Guardar|Save)$/ }).click()
+    await expect(page.getByText(/Guardado\.|Saved\./)).toBeVisible()
+    await expect(page.getByText(/ahora: F-2041|now: F-2041/)).toBeVisible()
 
-  await page
-    .getByRole('button', { name: /Cancelar este servicio|Cancel this service/ })
-    .last()
-    .click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText(/Cargo por cancelación|Cancellation charge/)).toBeVisible()
-  await sheet.getByRole('button', { name: /Sí, cancelar|Yes, cancel/ }).click()
-  await expect(sheet).toBeHidden()
-  await expect(page.getByText(/Cancelado sin cargo|Cancelled without charge/)).toBeVisible()
-  await expect(page.getByText(/Servicio cancelado|Service cancelled/)).toBeVisible()
-  expect(await axeComplaints(page)).toEqual([])
+    await page
+      .getByRole('button', { name: /Cancelar este servicio|Cancel this service/ })
+      .last()
+      .click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText(/Cargo por cancelación|Cancellation charge/)).toBeVisible()
+    await sheet.getByRole('button', { name: /Sí, cancelar|Yes, cancel/ }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByText(/Cancelado sin cargo|Cancelled without charge/)).toBeVisible()
+    await expect(page.getByText(/Servicio cancelado|Service cancelled/)).toBeVisible()
+    expect(await axeComplaints(page)).toEqual([])
 
-  await page.goto('/agency/sales?text=F-2041&payment=part_refunded')
-  await expect(page.getByRole('link', { name: new RegExp(sale.code) })).toBeVisible()
+    await page.goto('/agency/sales?text=F-2041&payment=part_refunded')
+    await expect(page.getByRole('link', { name: new RegExp(sale.code) })).toBeVisible()
 
-  await signInAs(page, stranger)
-  await page.goto(`/agency/sales/${sale.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(sale.code)).toHaveCount(0)
-  await page.goto(`/agency/sales?text=${sale.code}`)
-  await expect(page.getByText(/Ninguna venta coincide|No sale matches/)).toBeVisible()
-})
+    await signInAs(page, stranger)
+    await page.goto(`/agency/sales/${sale.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(sale.code)).toHaveCount(0)
+    await page.goto(`/agency/sales?text=${sale.code}`)
+    await expect(page.getByText(/Ninguna venta coincide|No sale matches/)).toBeVisible()
+  },
+)

@@ -8,40 +8,48 @@ import { sells, wayTo, writeClient } from '#tests/support/selling-desk.ts'
 // A link that works no more is refused with its status; so is a quote that never was.
 test.use({ consoleMaySay: [/status of 4(10|04)/] })
 
-test('a seller signs in, sells a mixed cart for a client on credit', async ({ page, baseURL }, info) => {
-  const visited = await sells(page, baseURL ?? '', ({ stay, tour, transfer }) => [stay, tour, transfer])
-  const { said, shop } = visited
-  const earnings = page.getByRole('region', { name: said('selling', 'earn.title') })
-  await expect(earnings).toBeVisible()
-  const ofLines = page.getByRole('listitem').getByText(said('selling', 'earn.line'))
-  await expect(ofLines).toHaveCount(3)
-  // The client looks on.
-  await earnings.getByRole('button', { name: said('selling', 'bar.hide') }).click()
-  await expect(earnings).toBeHidden()
-  await expect(ofLines).toHaveCount(0)
-  await page.getByRole('button', { name: said('selling', 'bar.show') }).click()
-  await expect(earnings).toBeVisible()
-  expect(await axeComplaints(page)).toEqual([])
+test(
+  'a seller signs in, sells a mixed cart for a client on credit',
+  { tag: '@es-phone' },
+  async ({ page, baseURL }, info) => {
+    const visited = await sells(page, baseURL ?? '', ({ stay, tour, transfer }) => [stay, tour, transfer])
+    const { said, shop } = visited
+    const earnings = page.getByRole('region', { name: said('selling', 'earn.title') })
+    await expect(earnings).toBeVisible()
+    const ofLines = page.getByRole('listitem').getByText(said('selling', 'earn.line'))
+    await expect(ofLines).toHaveCount(3)
+    // The client looks on.
+    await earnings.getByRole('button', { name: said('selling', 'bar.hide') }).click()
+    await expect(earnings).toBeHidden()
+    await expect(ofLines).toHaveCount(0)
+    await page.getByRole('button', { name: said('selling', 'bar.show') }).click()
+    await expect(earnings).toBeVisible()
+    expect(await axeComplaints(page)).toEqual([])
 
-  await writeClient(visited, `zoe-${info.project.name}-${Date.now()}@example.com`)
-  await expect(wayTo(page, said('selling', 'credit.title'))).toBeChecked()
-  const pay = page.getByRole('button', { name: said('selling', 'credit.pay') })
-  const paid = minorOf((await pay.textContent()) ?? '')
-  expect(await axeComplaints(page)).toEqual([])
-  await pay.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('payment', 'sold.title'))
-  const saleId = new URL(page.url()).pathname.split('/').pop() ?? ''
-  const sale = await shop.bookingEngine.getSale({ saleId })
-  expect(sale).toMatchObject({
-    state: 'confirmed',
-    dueMinor: 0,
-    paidMinor: paid,
-    payments: [{ method: 'credit' }],
-  })
-  expect(await shop.agency.getSaleEarnings({ saleId })).toMatchObject({ reference: 'EXP-0042' })
-})
+    await writeClient(visited, `zoe-${info.project.name}-${Date.now()}@example.com`)
+    await expect(wayTo(page, said('selling', 'credit.title'))).toBeChecked()
+    const pay = page.getByRole('button', { name: said('selling', 'credit.pay') })
+    const paid = minorOf((await pay.textContent()) ?? '')
+    expect(await axeComplaints(page)).toEqual([])
+    await pay.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('payment', 'sold.title'))
+    const saleId = new URL(page.url()).pathname.split('/').pop() ?? ''
+    const sale = await shop.bookingEngine.getSale({ saleId })
+    expect(sale).toMatchObject({
+      state: 'confirmed',
+      dueMinor: 0,
+      paidMinor: paid,
+      payments: [{ method: 'credit' }],
+    })
+    expect(await shop.agency.getSaleEarnings({ saleId })).toMatchObject({ reference: 'EXP-0042' })
+  },
+)
 
-test('a payment link pays once, and says kindly that it was opened', async ({ page, baseURL, watch }) => {
+test('a payment link pays once, and says kindly that it was opened', { tag: '@en-desktop' }, async ({
+  page,
+  baseURL,
+  watch,
+}) => {
   const visited = await sells(page, baseURL ?? '', ({ stay }) => [stay])
   const { said } = visited
   await writeClient(visited, `zoe-enlace-${Date.now()}@example.com`)

@@ -45,7 +45,7 @@ test.describe('without signal', () => {
   })
 })
 
-test('maintenance replaces everything, and goes by itself', async ({ page }) => {
+test('maintenance replaces everything, and goes by itself', { tag: '@en-desktop' }, async ({ page }) => {
   let on = true
   const config = (route: Route) =>
     route.fulfill({

@@ -29,135 +29,135 @@ async function photoOf(page: Page, { id, lines }: Sale): Promise<{ png: Buffer; 
   return { png, text: svg.toString() }
 }
 
-test('a driver without signal checks and redeems a voucher; with signal it is told once', async ({
-  page,
-  baseURL,
-  context,
-}, info) => {
-  const language = languageOf(info.project.name)
-  const offer = await findTransfer(shopOf(page.request), 1)
-  const sale = await buy(page.request, [offer.line], { language })
-  const other = await buy(page.request, [(await findTransfer(shopOf(page.request), 3)).line], { language })
-  const { png } = await photoOf(page, sale)
-  const { said, shop } = await sellerAtWork(page, baseURL ?? '', language)
-  await page.goto('/agency/sales/transfer-service')
-  await settle(page)
-  await awaitPerson(page)
-  const answers = ['agency.listVouchers {}', `agency.listRides {"on":"${offer.line.startsOn}"}`]
-  await expect
-    .poll(() => keptKeys(page, 'answers'), { timeout: 30_000 })
-    .toEqual(expect.arrayContaining(answers))
-  await expect.poll(() => keptKeys(page, 'papers'), { timeout: 30_000 }).not.toEqual([])
-  const paths = () => cachedPaths(page)
-  await expect.poll(paths).toEqual(expect.arrayContaining([expect.stringMatching(/\/decode-/)]))
+test(
+  'a driver without signal checks and redeems a voucher; with signal it is told once',
+  { tag: '@es-phone' },
+  async ({ page, baseURL, context }, info) => {
+    const language = languageOf(info.project.name)
+    const offer = await findTransfer(shopOf(page.request), 1)
+    const sale = await buy(page.request, [offer.line], { language })
+    const other = await buy(page.request, [(await findTransfer(shopOf(page.request), 3)).line], { language })
+    const { png } = await photoOf(page, sale)
+    const { said, shop } = await sellerAtWork(page, baseURL ?? '', language)
+    await page.goto('/agency/sales/transfer-service')
+    await settle(page)
+    await awaitPerson(page)
+    const answers = ['agency.listVouchers {}', `agency.listRides {"on":"${offer.line.startsOn}"}`]
+    await expect
+      .poll(() => keptKeys(page, 'answers'), { timeout: 30_000 })
+      .toEqual(expect.arrayContaining(answers))
+    await expect.poll(() => keptKeys(page, 'papers'), { timeout: 30_000 }).not.toEqual([])
+    const paths = () => cachedPaths(page)
+    await expect.poll(paths).toEqual(expect.arrayContaining([expect.stringMatching(/\/decode-/)]))
 
-  // The next morning, in a car park under a hotel.
-  await page.clock.setFixedTime(`${offer.line.startsOn}T18:00:00Z`)
-  await context.setOffline(true)
-  await page.reload()
-  await settle(page)
-  const card = page.getByRole('listitem').filter({ hasText: sale.code })
-  await expect(card).toBeVisible()
-  await page.getByRole('button', { name: said('transfer-service', 'check') }).click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText(words(language, 'vouchers', 'as_of'))).toBeVisible()
-  await sheet
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: png })
-  await expect(sheet.getByText(said('vouchers', 'verdict.valid'))).toBeVisible()
-  expect(await axeComplaints(page)).toEqual([])
-  await sheet.getByRole('button', { name: /^(Canjear|Redeem) / }).click()
-  await expect(sheet.getByText(said('vouchers', 'redeemed_here'))).toBeVisible()
-  expect(await axeComplaints(page)).toEqual([])
+    // The next morning, in a car park under a hotel.
+    await page.clock.setFixedTime(`${offer.line.startsOn}T18:00:00Z`)
+    await context.setOffline(true)
+    await page.reload()
+    await settle(page)
+    const card = page.getByRole('listitem').filter({ hasText: sale.code })
+    await expect(card).toBeVisible()
+    await page.getByRole('button', { name: said('transfer-service', 'check') }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText(words(language, 'vouchers', 'as_of'))).toBeVisible()
+    await sheet
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: png })
+    await expect(sheet.getByText(said('vouchers', 'verdict.valid'))).toBeVisible()
+    expect(await axeComplaints(page)).toEqual([])
+    await sheet.getByRole('button', { name: /^(Canjear|Redeem) / }).click()
+    await expect(sheet.getByText(said('vouchers', 'redeemed_here'))).toBeVisible()
+    expect(await axeComplaints(page)).toEqual([])
 
-  // The battery dies: it is still known.
-  await page.goto('/agency/sales/transfer-service')
-  await settle(page)
-  await expect(card.getByText(said('transfer-service', 'redeemed_at'))).toBeVisible()
-  expect(await axeComplaints(page)).toEqual([])
-  await page.getByRole('button', { name: said('transfer-service', 'check') }).click()
-  const type = async (text: string) => {
-    await sheet.getByLabel(said('vouchers', 'code')).fill(text)
-    await sheet.getByRole('button', { name: said('vouchers', 'check') }).click()
-  }
-  await type(sale.code.toLowerCase().replace('-', ' '))
-  await expect(sheet.getByText(said('vouchers', 'redeemed_here'))).toBeVisible()
-  await type(other.code)
-  await expect(sheet.getByText(said('vouchers', 'verdict.other_day'))).toBeVisible()
-  await type('ZZZZ-ZZZZ')
-  await expect(sheet.getByText(said('vouchers', 'verdict.not_found'))).toBeVisible()
-  await type('hola')
-  await expect(sheet.getByText(said('vouchers', 'nothing.title'))).toBeVisible()
-  await sheet.locator('input[type=file]').setInputFiles({
-    ...{ name: 'nada.png', mimeType: 'image/png' },
-    buffer: await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer(),
-  })
-  await expect(sheet.getByText(said('vouchers', 'no_code.title'))).toBeVisible()
+    // The battery dies: it is still known.
+    await page.goto('/agency/sales/transfer-service')
+    await settle(page)
+    await expect(card.getByText(said('transfer-service', 'redeemed_at'))).toBeVisible()
+    expect(await axeComplaints(page)).toEqual([])
+    await page.getByRole('button', { name: said('transfer-service', 'check') }).click()
+    const type = async (text: string) => {
+      await sheet.getByLabel(said('vouchers', 'code')).fill(text)
+      await sheet.getByRole('button', { name: said('vouchers', 'check') }).click()
+    }
+    await type(sale.code.toLowerCase().replace('-', ' '))
+    await expect(sheet.getByText(said('vouchers', 'redeemed_here'))).toBeVisible()
+    await type(other.code)
+    await expect(sheet.getByText(said('vouchers', 'verdict.other_day'))).toBeVisible()
+    await type('ZZZZ-ZZZZ')
+    await expect(sheet.getByText(said('vouchers', 'verdict.not_found'))).toBeVisible()
+    await type('hola')
+    await expect(sheet.getByText(said('vouchers', 'nothing.title'))).toBeVisible()
+    await sheet.locator('input[type=file]').setInputFiles({
+      ...{ name: 'nada.png', mimeType: 'image/png' },
+      buffer: await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    })
+    await expect(sheet.getByText(said('vouchers', 'no_code.title'))).toBeVisible()
 
-  await context.setOffline(false)
-  const told = async () => {
-    const { history } = await shop.agency.getSale({ saleId: sale.id })
-    return history.filter(({ event }) => event === 'voucher_redeemed').map(({ by }) => by.who)
-  }
-  await expect.poll(told, { timeout: 30_000 }).toEqual(['person'])
-  await page.goto(`/agency/sales/${sale.id}`)
-  await expect(page.getByText(said('payment', 'history.event.voucher_redeemed')).first()).toBeVisible()
-  expect(await told()).toEqual(['person'])
-})
+    await context.setOffline(false)
+    const told = async () => {
+      const { history } = await shop.agency.getSale({ saleId: sale.id })
+      return history.filter(({ event }) => event === 'voucher_redeemed').map(({ by }) => by.who)
+    }
+    await expect.poll(told, { timeout: 30_000 }).toEqual(['person'])
+    await page.goto(`/agency/sales/${sale.id}`)
+    await expect(page.getByText(said('payment', 'history.event.voucher_redeemed')).first()).toBeVisible()
+    expect(await told()).toEqual(['person'])
+  },
+)
 
-test('a customer opens the reservation, its code and its voucher without signal', async ({
-  page,
-  baseURL,
-  context,
-}, info) => {
-  const language = languageOf(info.project.name)
-  const said = (section: string, key: string) => words(language, section, key)
-  await speak(page, language)
-  const { tour, transfer } = await offersOf(shopOf(page.request), baseURL ?? '')
-  const sale = await buy(page.request, [tour.line, transfer.line], { language })
-  const address = `/booking/1001/reservation-details/${sale.id}`
-  await page.goto(address)
-  await settle(page)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.reload()
-  await settle(page)
-  await expect.poll(() => keptKeys(page, 'papers'), { timeout: 30_000 }).toHaveLength(3)
+test(
+  'a customer opens the reservation, its code and its voucher without signal',
+  { tag: '@es-phone' },
+  async ({ page, baseURL, context }, info) => {
+    const language = languageOf(info.project.name)
+    const said = (section: string, key: string) => words(language, section, key)
+    await speak(page, language)
+    const { tour, transfer } = await offersOf(shopOf(page.request), baseURL ?? '')
+    const sale = await buy(page.request, [tour.line, transfer.line], { language })
+    const address = `/booking/1001/reservation-details/${sale.id}`
+    await page.goto(address)
+    await settle(page)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await settle(page)
+    await expect.poll(() => keptKeys(page, 'papers'), { timeout: 30_000 }).toHaveLength(3)
 
-  await context.setOffline(true)
-  await page.reload()
-  await settle(page)
-  await expect(page.getByRole('heading', { name: new RegExp(sale.code) })).toBeVisible()
-  const codes = page.getByAltText(said('payment', 'voucher_code'))
-  await expect(codes).toHaveCount(2)
-  const width = () => codes.first().evaluate((image: HTMLImageElement) => image.naturalWidth)
-  await expect.poll(width).toBeGreaterThan(20)
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: said('payment', 'confirmation.voucher') }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe(`${sale.code}.pdf`)
-  const { pages, text } = readPdf(await readFile(await file.path()))
-  expect(pages).toBe(2)
-  expect(text).toContain(sale.code)
+    await context.setOffline(true)
+    await page.reload()
+    await settle(page)
+    await expect(page.getByRole('heading', { name: new RegExp(sale.code) })).toBeVisible()
+    const codes = page.getByAltText(said('payment', 'voucher_code'))
+    await expect(codes).toHaveCount(2)
+    const width = () => codes.first().evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(width).toBeGreaterThan(20)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: said('payment', 'confirmation.voucher') }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe(`${sale.code}.pdf`)
+    const { pages, text } = readPdf(await readFile(await file.path()))
+    expect(pages).toBe(2)
+    expect(text).toContain(sale.code)
 
-  // What was never kept is explained.
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('alforja')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const tx = opening.result.transaction('papers', 'readwrite')
-          tx.objectStore('papers').clear()
-          tx.oncomplete = () => {
-            opening.result.close()
-            resolve()
+    // What was never kept is explained.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('alforja')
+          opening.onerror = () => reject(opening.error)
+          opening.onsuccess = () => {
+            const tx = opening.result.transaction('papers', 'readwrite')
+            tx.objectStore('papers').clear()
+            tx.oncomplete = () => {
+              opening.result.close()
+              resolve()
+            }
           }
-        }
-      }),
-  )
-  await page.getByRole('link', { name: said('payment', 'confirmation.voucher') }).click()
-  await expect(page.getByText(said('payment', 'paper_missing'))).toBeVisible()
-  expect(await axeComplaints(page)).toEqual([])
-})
+        }),
+    )
+    await page.getByRole('link', { name: said('payment', 'confirmation.voucher') }).click()
+    await expect(page.getByText(said('payment', 'paper_missing'))).toBeVisible()
+    expect(await axeComplaints(page)).toEqual([])
+  },
+)
