@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
-import { browserArguments, findShell } from '#tests/support/browser.ts'
+import { usualBrowser } from '#tests/support/browser.ts'
+import { lane } from '#tests/support/lane.ts'
 
 const phone = {
   viewport: { width: 360, height: 740 },
@@ -11,6 +12,8 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const es = { locale: 'es-MX' }
 const en = { locale: 'en-US' }
 
+/** What happens beside a visit is the same on every screen and in every language. */
+const onDesktopOnly = ['matrix/idle.spec.ts', 'matrix/push-firebase.spec.ts']
 /** What is looked at in both languages at both sizes. */
 const everywhere = ['matrix/accessibility.spec.ts', 'matrix/deep-links.spec.ts']
 
@@ -21,8 +24,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  // More than the cores buys nothing but timeouts.
-  workers: 2,
+  workers: lane.count,
   // What passes only then is told as flaky: tests/support/reports.ts
   retries: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -32,7 +34,7 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env.SHOP_PORT}`,
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    launchOptions: { executablePath: findShell() ?? undefined, args: browserArguments },
+    ...usualBrowser(),
     // A trace of every test costs half of its time: `npx playwright test --trace on` where one is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
@@ -41,7 +43,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'es-phone', use: { ...phone, ...es } },
+    { name: 'es-phone', use: { ...phone, ...es }, testIgnore: onDesktopOnly },
     { name: 'en-desktop', use: { ...desktop, ...en } },
     { name: 'en-phone', use: { ...phone, ...en }, testMatch: everywhere },
     { name: 'es-desktop', use: { ...desktop, ...es }, testMatch: everywhere },

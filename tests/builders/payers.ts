@@ -114,6 +114,9 @@ export const cards = {
   poor: '4000 0000 0000 9995',
 }
 
+/** What is typed into the provider's page. */
+export const cardForm = (number: string) => ({ number, expiry: '12/39', cvc: '123', name: 'Zoe Nunez' })
+
 /** Sends a form to the provider's page as a browser without JavaScript does. */
 export function sendForm(client: HttpClient, path: string, fields: Record<string, string> = {}) {
   return client.request(path, { method: 'POST', body: new URLSearchParams(fields) })
@@ -126,11 +129,5 @@ export function sendCard(
   number: string,
   fields: Record<string, string> = {},
 ) {
-  return sendForm(client, `${page}/card`, {
-    number,
-    expiry: '12/39',
-    cvc: '123',
-    name: 'Zoe Nunez',
-    ...fields,
-  })
+  return sendForm(client, `${page}/card`, { ...cardForm(number), ...fields })
 }

@@ -29,13 +29,17 @@ export function findBrowser(): string | null {
 }
 
 /** Chromium without its own windows and menus, where there is one: a screen costs it half. Else the whole browser. */
-export const findShell = (): string | null =>
-  !process.env.CHROME_PATH && existsSync(shell) ? shell : findBrowser()
+const findShell = (): string | null => (!process.env.CHROME_PATH && existsSync(shell) ? shell : findBrowser())
 
-/** `test.use(wholeBrowser)`: for notifications, installing, and letters laid out as people see them. */
-export const wholeBrowser = {
-  launchOptions: { executablePath: findBrowser() ?? undefined, args: browserArguments },
-}
+const launching = (executablePath: string | null) => ({
+  launchOptions: { executablePath: executablePath ?? undefined, args: browserArguments },
+})
+
+/** What tests use unless they say otherwise. */
+export const usualBrowser = () => launching(findShell())
+
+/** `test.use(wholeBrowser())`: for notifications, installing, and letters laid out as people see them. */
+export const wholeBrowser = () => launching(findBrowser())
 
 /** A browser to test with, and letters like those of readers' devices, both installed where there are none. */
 export function ensureBrowser(): string {

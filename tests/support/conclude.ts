@@ -6,9 +6,18 @@ import { repository } from './source-files.ts'
 
 /** A part that was run, with what it found and how long it took. */
 export interface Outcome {
-  part: Pick<Part, 'name' | 'budgetSeconds'>
+  part: Runnable
   count: Count
   seconds: number
+}
+type Runnable = Omit<Part, 'decides'>
+
+/** Runs a part; `words` go to the tool that runs its tests. */
+export function runPart(part: Runnable, words: string[]): Outcome {
+  const startedAt = performance.now()
+  console.log(`\n# ${part.name}`)
+  const count = part.run(words)
+  return { part, count, seconds: (performance.now() - startedAt) / 1000 }
 }
 
 const slowestShown = 10

@@ -65,6 +65,7 @@ export const deskScreens: readonly Screen[] = [
   },
   {
     name: 'agency-emails-edit',
+    isFurtherState: true,
     async open(visit) {
       await open(visit, '/agency/catalogs/emails')
       await visit.page.getByRole('button', { name: /contabilidad@/ }).click()
@@ -92,10 +93,15 @@ export const deskScreens: readonly Screen[] = [
     },
   },
   { name: 'agency-transfers-check', open: (visit) => openCheck(visit) },
-  { name: 'agency-transfers-check-unknown', open: (visit) => openCheck(visit, 'ZZZZ-ZZZZ') },
+  {
+    name: 'agency-transfers-check-unknown',
+    isFurtherState: true,
+    open: (visit) => openCheck(visit, 'ZZZZ-ZZZZ'),
+  },
   { name: 'voucher', open: openVoucher },
   {
     name: 'voucher-none',
+    isFurtherState: true,
     async open({ page }) {
       await page.goto('/voucher')
       await settle(page)
@@ -103,6 +109,7 @@ export const deskScreens: readonly Screen[] = [
   },
   {
     name: 'agency-transfers-none',
+    isFurtherState: true,
     open: (visit) => open(visit, '/agency/sales/transfer-service?on=2026-01-01'),
   },
   {

@@ -58,6 +58,7 @@ async function openClosed({ page, said }: Visit): Promise<void> {
 export const deviceScreens: readonly Screen[] = [
   {
     name: 'share-nothing',
+    isFurtherState: true,
     async open({ page }) {
       await page.goto('/share')
       await settle(page)
@@ -100,6 +101,7 @@ export const deviceScreens: readonly Screen[] = [
   },
   {
     name: 'storage-lost',
+    isFurtherState: true,
     async open({ page, said }) {
       // Something was kept here, says the page's own note; the database knows nothing of it.
       await page.addInitScript(() => localStorage.setItem('kept', '1'))

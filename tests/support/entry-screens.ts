@@ -16,6 +16,7 @@ export const entryScreens: readonly Screen[] = [
   { name: 'recovery', open: at('/recovery') },
   {
     name: 'recovery-sent',
+    isFurtherState: true,
     async open(visit) {
       await at('/recovery')(visit)
       const { page, said } = visit
@@ -30,6 +31,7 @@ export const entryScreens: readonly Screen[] = [
   { name: 'request-call', open: at('/request-call') },
   {
     name: 'request-call-errors',
+    isFurtherState: true,
     async open(visit) {
       await at('/request-call')(visit)
       await visit.page.getByRole('button', { name: visit.said('calls', 'send') }).click()

@@ -3,7 +3,7 @@ import { addDays } from '#core/days.ts'
 import { newGroup } from '#tests/builders/groups.ts'
 import { enterAs } from './enter-as.ts'
 import type { Screen } from './screens.ts'
-import { settle, type Visit } from './visit.ts'
+import { settle, settleLists, type Visit } from './visit.ts'
 
 type Call = <T>(verb: string, input: object) => Promise<T>
 
@@ -64,8 +64,7 @@ async function furnished(call: Call): Promise<string> {
 
 const at = (path: string) => async (visit: Visit) => {
   await visit.page.goto(path)
-  await settle(visit.page)
-  await expect(visit.page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await settleLists(visit.page)
 }
 
 const part = (name: string): Screen => ({

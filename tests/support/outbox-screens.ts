@@ -89,7 +89,7 @@ async function openQueue(visit: Visit, records: Partial<OutboxRecord>[] = []): P
 
 /** What waits to be sent, and what became of it. */
 export const outboxScreens: readonly Screen[] = [
-  { name: 'outbox-empty', open: (visit) => openQueue(visit) },
+  { name: 'outbox-empty', isFurtherState: true, open: (visit) => openQueue(visit) },
   { name: 'outbox', open: (visit) => openQueue(visit, everyState(visit)) },
   {
     name: 'outbox-drop',

@@ -12,8 +12,8 @@ export interface Part {
 }
 
 /**
- * Long journeys are tagged with one of the two projects. In the other one they are left to the matrix, as it has the
- * time: what Playwright compares is the project's name, the file's, the title and the tags.
+ * Journeys that are not about buying are tagged with one of the two projects. In the other one they are left to the
+ * matrix, as it has the time: what Playwright compares is the project's name, the file's, the title and the tags.
  */
 const inTheOther = 'es-phone .*@en-desktop|en-desktop .*@es-phone'
 
@@ -22,7 +22,7 @@ const projects = (...names: string[]) => names.flatMap((name) => ['--project', n
 /** In the order in which they run: the build also writes the table of routes that types are checked against. */
 export const parts: readonly Part[] = [
   { name: 'build', decides: true, budgetSeconds: 15, run: checkBuild },
-  { name: 'types', decides: true, budgetSeconds: 45, run: () => check('tsc', ['-b']) },
+  { name: 'types', decides: true, budgetSeconds: 45, run: () => check('tsc', ['-b', '--checkers', '1']) },
   { name: 'style', decides: true, budgetSeconds: 5, run: () => check('biome', ['check', '.']) },
   { name: 'dead-code', decides: true, budgetSeconds: 10, run: () => check('knip', []) },
   {

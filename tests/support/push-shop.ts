@@ -1,3 +1,4 @@
+import { wholeBrowser } from './browser.ts'
 import { speak } from './device.ts'
 import { test as base } from './e2e.ts'
 import { enterAs } from './enter-as.ts'
@@ -10,6 +11,8 @@ export const test = base.extend<
   object,
   { service: PushService; shop: Awaited<ReturnType<typeof startShop>> }
 >({
+  // biome-ignore lint/correctness/noEmptyPattern: this is how a fixture says that it needs no other
+  launchOptions: [async ({}, use) => use(wholeBrowser().launchOptions), { scope: 'worker' }],
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: this is how a fixture says that it needs no other
     async ({}, use) => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { conclude, type Outcome } from './conclude.ts'
+import { conclude, runPart } from './conclude.ts'
 import { type Part, parts } from './parts.ts'
 
 // `npm test`: every part that decides. `npm run test:all`: every part, or those that are named, all or a share of their
@@ -20,11 +20,4 @@ const isWanted = ({ name, decides }: Part) =>
   positionals.length > 0 ? positionals.includes(name) : values.all || decides
 const words = values.shard ? [`--shard=${values.shard}`] : []
 
-const outcomes: Outcome[] = []
-for (const part of parts.filter(isWanted)) {
-  const startedAt = performance.now()
-  console.log(`\n# ${part.name}`)
-  const count = part.run(words)
-  outcomes.push({ part, count, seconds: (performance.now() - startedAt) / 1000 })
-}
-conclude(outcomes)
+conclude(parts.filter(isWanted).map((part) => runPart(part, words)))

@@ -1,16 +1,16 @@
 import { expect } from 'playwright/test'
 import { enterAs } from './enter-as.ts'
-import { buy, cancelLine, checkOutSale, holdSale, type Sale } from './sales-by-api.ts'
+import { cancelLine, type Sale } from './sales-by-api.ts'
 import type { Screen } from './screens.ts'
-import { settle, type Visit } from './visit.ts'
+import { settle, settleLists, type Visit } from './visit.ts'
+import { bought, checkOut, deposited } from './visit-sales.ts'
 
 const lists =
   (role: 'owner' | 'seller', query = '') =>
   async (visit: Visit) => {
     await enterAs(visit.page, role)
     await visit.page.goto(`/agency/sales${query}`)
-    await settle(visit.page)
-    await expect(visit.page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await settleLists(visit.page)
   }
 
 const shows =
@@ -21,30 +21,20 @@ const shows =
     await settle(visit.page)
   }
 
-async function bought(visit: Visit, purpose: 'full' | 'deposit' = 'full'): Promise<Sale> {
-  const { stay, tour, transfer } = visit.offers
-  const lines = [stay, tour, transfer].map(({ line }) => line)
-  return await buy(visit.page.request, lines, { language: visit.language, purpose })
-}
-
 /** The list of an agency's sales and single ones, as owner and seller see them. */
 export const saleScreens: readonly Screen[] = [
   { name: 'sales', open: lists('owner') },
-  { name: 'sales-filtered', open: lists('seller', '?payment=partial&kind=hotels') },
-  { name: 'sales-none', open: lists('owner', '?text=nobody-is-called-so') },
+  { name: 'sales-filtered', isFurtherState: true, open: lists('seller', '?payment=partial&kind=hotels') },
+  { name: 'sales-none', isFurtherState: true, open: lists('owner', '?text=nobody-is-called-so') },
   {
     name: 'sale-cancelled-line',
+    isFurtherState: true,
     open: shows('owner', async (visit) => cancelLine(visit.shop, await bought(visit), 1)),
   },
-  { name: 'sale-deposit', open: shows('seller', (visit) => bought(visit, 'deposit')) },
+  { name: 'sale-deposit', isFurtherState: true, open: shows('seller', deposited) },
   {
     name: 'sale-waiting',
-    open: shows('seller', async (visit) =>
-      checkOutSale(
-        visit.shop,
-        await holdSale(visit.shop, [visit.offers.tour.line], { language: visit.language }),
-      ),
-    ),
+    open: shows('seller', async (visit) => checkOut(visit, [visit.offers.tour])),
   },
   {
     name: 'sale-open-cancel',

@@ -14,6 +14,8 @@ import { all, bought, checkOut, deposited, failed, hold, referenced } from './vi
 /** A screen in one state; `open` ends when it stands. */
 export interface Screen {
   name: string
+  /** Another state of a screen that is also here in its usual one: a matter of the matrix. */
+  isFurtherState?: boolean
   open: (visit: Visit) => Promise<void>
 }
 
@@ -69,22 +71,46 @@ export const screens: readonly Screen[] = [
   { name: 'signup-seller', open: at(() => '/signup/seller') },
   { name: 'expired-link', open: at(() => '/expired-link') },
   { name: 'agency', open: at(() => '/booking/1001') },
-  { name: 'agency-brisa', open: at(() => '/booking/1002') },
+  { name: 'agency-brisa', isFurtherState: true, open: at(() => '/booking/1002') },
   { name: 'group', open: at(({ offers }) => `/booking/1001/group/${offers.groups[0]}`) },
-  { name: 'event', open: at(({ offers }) => `/booking/1001/group/${offers.groups[1]}`) },
+  {
+    name: 'event',
+    isFurtherState: true,
+    open: at(({ offers }) => `/booking/1001/group/${offers.groups[1]}`),
+  },
   { name: 'hotels', open: at(() => '/booking/1001/hotels') },
   { name: 'tours', open: at(() => '/booking/1001/tours') },
   { name: 'transfers', open: at(() => '/booking/1001/transfers') },
   { name: 'search-hotels', open: at(({ offers }) => `/booking/1001/search/${offers.stay.search}`) },
-  { name: 'search-hotels-brisa', open: at(({ offers }) => `/booking/1002/search/${offers.brisa.search}`) },
+  {
+    name: 'search-hotels-brisa',
+    isFurtherState: true,
+    open: at(({ offers }) => `/booking/1002/search/${offers.brisa.search}`),
+  },
   { name: 'search-tours', open: at(({ offers }) => `/booking/1001/search/${offers.tour.search}`) },
   { name: 'search-transfers', open: at(({ offers }) => `/booking/1001/search/${offers.transfer.search}`) },
-  { name: 'search-invalid', open: at(() => '/booking/1001/search/nonsense') },
-  { name: 'search-past', open: at(() => '/booking/1001/search/h_cancun_20250110_20250112_2') },
-  { name: 'search-nothing', open: at(() => '/booking/1001/search/h_cancun_20290110_20290112_2') },
+  { name: 'search-invalid', isFurtherState: true, open: at(() => '/booking/1001/search/nonsense') },
+  {
+    name: 'search-past',
+    isFurtherState: true,
+    open: at(() => '/booking/1001/search/h_cancun_20250110_20250112_2'),
+  },
+  {
+    name: 'search-nothing',
+    isFurtherState: true,
+    open: at(() => '/booking/1001/search/h_cancun_20290110_20290112_2'),
+  },
   { name: 'view-hotel', open: at(({ offers }) => `/booking/1001/view/${offers.stay.view}`) },
-  { name: 'view-hotel-family', open: at(({ offers }) => `/booking/1001/view/${offers.family.view}`) },
-  { name: 'view-hotel-brisa', open: at(({ offers }) => `/booking/1002/view/${offers.brisa.view}`) },
+  {
+    name: 'view-hotel-family',
+    isFurtherState: true,
+    open: at(({ offers }) => `/booking/1001/view/${offers.family.view}`),
+  },
+  {
+    name: 'view-hotel-brisa',
+    isFurtherState: true,
+    open: at(({ offers }) => `/booking/1002/view/${offers.brisa.view}`),
+  },
   { name: 'view-tour', open: at(({ offers }) => `/booking/1001/view/${offers.tour.view}`) },
   { name: 'view-transfer', open: at(({ offers }) => `/booking/1001/view/${offers.transfer.view}`) },
   { name: 'tour', open: at(({ offers }) => `/booking/1001/tour/${offers.tour.productId}`) },
@@ -154,11 +180,16 @@ export const screens: readonly Screen[] = [
       await settle(visit.page)
     },
   },
-  { name: 'cart-empty', open: at(() => '/booking/1001/checkout') },
+  { name: 'cart-empty', isFurtherState: true, open: at(() => '/booking/1001/checkout') },
   { name: 'cart', open: (visit) => cartAt(visit, all(visit)) },
-  { name: 'cart-brisa', open: (visit) => cartAt(visit, [visit.offers.brisa], null, '1002') },
+  {
+    name: 'cart-brisa',
+    isFurtherState: true,
+    open: (visit) => cartAt(visit, [visit.offers.brisa], null, '1002'),
+  },
   {
     name: 'cart-sold-out',
+    isFurtherState: true,
     async open(visit) {
       const { stay, tour } = visit.offers
       const gone = { ...stay.line, choice: { ...stay.line.choice, productId: 'gone' } }
@@ -180,6 +211,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'checkout-expired',
+    isFurtherState: true,
     async open(visit) {
       const sale = await hold(visit)
       await visit.shop.bookingEngine.releaseHold({ saleId: sale.id })
@@ -192,13 +224,13 @@ export const screens: readonly Screen[] = [
       await cartAt(visit, all(visit), (await referenced(visit)).id)
     },
   },
-  { name: 'payment-no-guest', open: ofSale(hold, payment) },
+  { name: 'payment-no-guest', isFurtherState: true, open: ofSale(hold, payment) },
   { name: 'payment', open: ofSale(checkOut, payment) },
-  { name: 'payment-reference', open: ofSale(referenced, payment) },
-  { name: 'payment-failed', open: ofSale(failed, payment) },
-  { name: 'payment-balance', open: ofSale(deposited, payment) },
-  { name: 'payment-nothing-due', open: ofSale(bought, payment) },
-  { name: 'payment-unknown', open: at(() => payment('AAAAAAAAAAAAAAAAAAAAAA')) },
+  { name: 'payment-reference', isFurtherState: true, open: ofSale(referenced, payment) },
+  { name: 'payment-failed', isFurtherState: true, open: ofSale(failed, payment) },
+  { name: 'payment-balance', isFurtherState: true, open: ofSale(deposited, payment) },
+  { name: 'payment-nothing-due', isFurtherState: true, open: ofSale(bought, payment) },
+  { name: 'payment-unknown', isFurtherState: true, open: at(() => payment('AAAAAAAAAAAAAAAAAAAAAA')) },
   {
     name: 'return-waiting',
     open: ofSale(async (visit) => {
@@ -208,23 +240,25 @@ export const screens: readonly Screen[] = [
     }, answer),
   },
   { name: 'confirmation', open: ofSale(bought, confirmation) },
-  { name: 'confirmation-none', open: at(() => '/booking/1001/checkout/detail') },
+  { name: 'confirmation-none', isFurtherState: true, open: at(() => '/booking/1001/checkout/detail') },
   { name: 'reservation', open: ofSale(bought, details) },
-  { name: 'reservation-deposit', open: ofSale(deposited, details) },
-  { name: 'reservation-reference', open: ofSale(referenced, details) },
+  { name: 'reservation-deposit', isFurtherState: true, open: ofSale(deposited, details) },
+  { name: 'reservation-reference', isFurtherState: true, open: ofSale(referenced, details) },
   {
     name: 'reservation-cancelled-line',
+    isFurtherState: true,
     open: ofSale(async (visit) => cancelLine(visit.shop, await bought(visit), 1), details),
   },
   {
     name: 'reservation-expired',
+    isFurtherState: true,
     open: ofSale(async (visit) => {
       const sale = await hold(visit)
       await visit.shop.bookingEngine.releaseHold({ saleId: sale.id })
       return sale
     }, details),
   },
-  { name: 'reservation-no-key', open: at(() => details('AAAAAAAAAAAAAAAAAAAAAA')) },
+  { name: 'reservation-no-key', isFurtherState: true, open: at(() => details('AAAAAAAAAAAAAAAAAAAAAA')) },
   {
     name: 'open-cancel',
     async open(visit) {
@@ -237,8 +271,8 @@ export const screens: readonly Screen[] = [
   { name: 'terms', open: at(() => '/booking/1001/legal/terms') },
   { name: 'privacy', open: at(() => '/booking/1002/legal/privacy') },
   { name: 'not-found', open: at(() => '/nothing/here') },
-  { name: 'not-found-agency', open: at(() => '/booking/9999') },
-  { name: 'not-found-product', open: at(() => '/booking/1001/flights') },
+  { name: 'not-found-agency', isFurtherState: true, open: at(() => '/booking/9999') },
+  { name: 'not-found-product', isFurtherState: true, open: at(() => '/booking/1001/flights') },
   { name: 'sandbox-card', open: (visit) => openSandbox(visit, 'card') },
   {
     name: 'sandbox-challenge',
@@ -250,7 +284,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'sandbox-oxxo', open: (visit) => openSandbox(visit, 'oxxo') },
-  { name: 'sandbox-spei', open: (visit) => openSandbox(visit, 'spei') },
+  { name: 'sandbox-spei', isFurtherState: true, open: (visit) => openSandbox(visit, 'spei') },
   {
     name: 'mailbox',
     async open(visit) {

@@ -144,6 +144,7 @@ export const sellingScreens: readonly Screen[] = [
   },
   {
     name: 'quote-absent',
+    isFurtherState: true,
     async open({ page }) {
       await page.goto(`/booking/1001/quote/${'x'.repeat(44)}`)
       await settle(page)
@@ -152,6 +153,7 @@ export const sellingScreens: readonly Screen[] = [
   { name: 'pay-by-link', open: (visit) => linked(visit) },
   {
     name: 'pay-by-link-revoked',
+    isFurtherState: true,
     open: (visit) => linked(visit, (linkId) => visit.shop.agency.revokePaymentLink({ linkId })),
   },
 ]

@@ -56,9 +56,13 @@ async function openWaiting(visit: Visit, queue: boolean): Promise<void> {
 /** The screens of the platform's staff. */
 export const staffScreens: readonly Screen[] = [
   { name: 'staff-prospects', open: (visit) => open(visit, list) },
-  { name: 'staff-prospects-nothing', open: (visit) => open(visit, `${list}?text=nadie`) },
+  {
+    name: 'staff-prospects-nothing',
+    isFurtherState: true,
+    open: (visit) => open(visit, `${list}?text=nadie`),
+  },
   { name: 'staff-prospect', open: (visit) => open(visit, graciela) },
   { name: 'staff-prospect-mistakes', open: openMistakes },
-  { name: 'staff-prospect-waiting', open: (visit) => openWaiting(visit, false) },
+  { name: 'staff-prospect-waiting', isFurtherState: true, open: (visit) => openWaiting(visit, false) },
   { name: 'staff-outbox', open: (visit) => openWaiting(visit, true) },
 ]

@@ -11,7 +11,8 @@ export const hold = (visit: Visit, offered = all(visit)) =>
     { language: visit.language },
   )
 /** Held, and it is said who travels. */
-export const checkOut = async (visit: Visit) => checkOutSale(visit.shop, await hold(visit))
+export const checkOut = async (visit: Visit, offered = all(visit)) =>
+  checkOutSale(visit.shop, await hold(visit, offered))
 /** Paid by card. */
 export const bought = (visit: Visit, purpose: 'full' | 'deposit' = 'full') =>
   buy(

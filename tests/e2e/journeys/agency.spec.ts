@@ -6,57 +6,61 @@ import { settle } from '#tests/support/visit.ts'
 // What the last step asks for is more than there is.
 test.use({ consoleMaySay: [/status of 409/] })
 
-test('an owner finds the day, invites a seller and grants a branch credit', async ({ page }, info) => {
-  await signInAs(page, demoPerson('owner'))
-  await page.goto('/agency')
-  await settle(page)
-  await expect(
-    page.getByRole('heading', { level: 1, name: /Hoy en su agencia|Today at your agency/ }),
-  ).toBeVisible()
-  if (info.project.name === 'es-phone') await page.getByRole('button', { name: 'Abrir el menú' }).click()
-  await page.getByRole('link', { name: /^(Vendedores|Sellers)$/ }).click()
-  await expect(page.getByRole('link', { name: /Bruno Ventas Demo/ })).toBeVisible()
-  await page.getByRole('link', { name: /Invitar a alguien|Invite somebody/ }).click()
-  const submit = page.getByRole('button', { name: /Enviar invitación|Send the invitation/ })
-  await submit.click()
-  await expect(page.getByText(/Escriba el nombre completo|Write the full name/)).toBeVisible()
-  const email = `nueva-${info.project.name}-${Date.now()}@cempasuchil.example`
-  await page.getByLabel(/Nombre completo|Full name/).fill('Nueva Persona Demo')
-  await page.getByLabel(/Correo electrónico|^E-mail/).fill(email)
-  await submit.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Nueva Persona Demo' })).toBeVisible()
-  await page.getByRole('button', { name: /Anular invitación|Cancel the invitation/ }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Anular invitación|Cancel the invitation/ })
-    .click()
-  await expect(page.getByText(/No puede iniciar sesión|They cannot sign in/)).toBeVisible()
-  await page.goto('/agency/catalogs/travel-agents?state=suspended')
-  await expect(page.getByText(email)).toBeVisible()
+test(
+  'an owner finds the day, invites a seller and grants a branch credit',
+  { tag: '@es-phone' },
+  async ({ page }, info) => {
+    await signInAs(page, demoPerson('owner'))
+    await page.goto('/agency')
+    await settle(page)
+    await expect(
+      page.getByRole('heading', { level: 1, name: /Hoy en su agencia|Today at your agency/ }),
+    ).toBeVisible()
+    if (info.project.name === 'es-phone') await page.getByRole('button', { name: 'Abrir el menú' }).click()
+    await page.getByRole('link', { name: /^(Vendedores|Sellers)$/ }).click()
+    await expect(page.getByRole('link', { name: /Bruno Ventas Demo/ })).toBeVisible()
+    await page.getByRole('link', { name: /Invitar a alguien|Invite somebody/ }).click()
+    const submit = page.getByRole('button', { name: /Enviar invitación|Send the invitation/ })
+    await submit.click()
+    await expect(page.getByText(/Escriba el nombre completo|Write the full name/)).toBeVisible()
+    const email = `nueva-${info.project.name}-${Date.now()}@cempasuchil.example`
+    await page.getByLabel(/Nombre completo|Full name/).fill('Nueva Persona Demo')
+    await page.getByLabel(/Correo electrónico|^E-mail/).fill(email)
+    await submit.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Nueva Persona Demo' })).toBeVisible()
+    await page.getByRole('button', { name: /Anular invitación|Cancel the invitation/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Anular invitación|Cancel the invitation/ })
+      .click()
+    await expect(page.getByText(/No puede iniciar sesión|They cannot sign in/)).toBeVisible()
+    await page.goto('/agency/catalogs/travel-agents?state=suspended')
+    await expect(page.getByText(email)).toBeVisible()
 
-  await page.goto('/agency/notices')
-  await page.getByRole('link', { name: /sargazo|Sargassum/ }).click()
-  // Both runs share the owner, and what was acknowledged stays so.
-  const understood = page.getByRole('button', { name: /Enterado|Understood/ })
-  const confirmed = page.getByText(/Usted confirmó|You confirmed/)
-  await expect(understood.or(confirmed)).toBeVisible()
-  if (await understood.isVisible()) await understood.click()
-  await expect(confirmed).toBeVisible()
+    await page.goto('/agency/notices')
+    await page.getByRole('link', { name: /sargazo|Sargassum/ }).click()
+    // Both runs share the owner, and what was acknowledged stays so.
+    const understood = page.getByRole('button', { name: /Enterado|Understood/ })
+    const confirmed = page.getByText(/Usted confirmó|You confirmed/)
+    await expect(understood.or(confirmed)).toBeVisible()
+    if (await understood.isVisible()) await understood.click()
+    await expect(confirmed).toBeVisible()
 
-  await page.goto('/agency/catalogs/branches')
-  await page
-    .getByRole('button', { name: /Crédito y saldo|Credit and balance/ })
-    .first()
-    .click()
-  const amount = page.getByLabel(/Nueva línea de crédito|New credit line/)
-  await amount.fill('999999')
-  await page.getByRole('button', { name: /Asignar crédito|Grant credit/ }).click()
-  await expect(page.getByRole('alert')).toContainText(/No alcanza|not enough/)
-})
+    await page.goto('/agency/catalogs/branches')
+    await page
+      .getByRole('button', { name: /Crédito y saldo|Credit and balance/ })
+      .first()
+      .click()
+    const amount = page.getByLabel(/Nueva línea de crédito|New credit line/)
+    await amount.fill('999999')
+    await page.getByRole('button', { name: /Asignar crédito|Grant credit/ }).click()
+    await expect(page.getByRole('alert')).toContainText(/No alcanza|not enough/)
+  },
+)
 
-test('a seller is told that the team is not theirs to see; a stranger is asked to sign in', async ({
-  page,
-}) => {
+test('a seller is told that the team is not theirs to see; a stranger is asked to sign in', {
+  tag: '@en-desktop',
+}, async ({ page }) => {
   await page.goto('/agency/catalogs/travel-agents?state=active')
   await expect(page).toHaveURL(/\/\?return=%2Fagency%2Fcatalogs%2Ftravel-agents/)
   await signInAs(page, demoPerson('seller'))

@@ -1,10 +1,9 @@
-import type { Page } from 'playwright/test'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { linkTo } from '#tests/support/new-seller.ts'
 import { otherDevice } from '#tests/support/other-device.ts'
-import { prepareCart } from '#tests/support/prepared-cart.ts'
+import { cartLines, prepareCart } from '#tests/support/prepared-cart.ts'
 import { settle, visit } from '#tests/support/visit.ts'
 import { languageOf } from '#tests/support/words.ts'
 
@@ -12,11 +11,6 @@ import { languageOf } from '#tests/support/words.ts'
 test.use({ consoleMaySay: [/status of 4[01]0.*openCartLink|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
 const checkout = '/booking/1001/checkout'
-const lines = (page: Page) =>
-  page
-    .getByRole('main')
-    .locator('li')
-    .filter({ has: page.getByRole('heading', { level: 2 }) })
 
 test(
   'a guest goes on with the cart on another device by a link, shared or sent',
@@ -46,24 +40,24 @@ test(
     expect(await axeComplaints(other)).toEqual([])
     await other.getByRole('button', { name: said('cart', 'linked.take') }).click()
     await expect(other).toHaveURL(checkout)
-    await expect(lines(other)).toHaveCount(2)
-    await lines(other).first().getByRole('button').click()
-    await expect(lines(other)).toHaveCount(1)
+    await expect(cartLines(other)).toHaveCount(2)
+    await cartLines(other).first().getByRole('button').click()
+    await expect(cartLines(other)).toHaveCount(1)
 
     // From the letter, to a cart that is not empty any more: nothing is taken before somebody says how.
     await other.goto(await linkTo(page, email, /(\/booking\/1001\/cart\/[\w-]{43})/))
     await expect(other.getByText(said('cart', 'linked.not_empty_one'))).toBeVisible()
     expect(await axeComplaints(other)).toEqual([])
     await other.getByRole('link', { name: said('cart', 'linked.keep') }).click()
-    await expect(lines(other)).toHaveCount(1)
+    await expect(cartLines(other)).toHaveCount(1)
     await other.goto(new URL(url).pathname)
     await other.getByRole('button', { name: said('cart', 'linked.add') }).click()
     await expect(other).toHaveURL(checkout)
-    await expect(lines(other)).toHaveCount(2)
+    await expect(cartLines(other)).toHaveCount(2)
     await other.goto(new URL(url).pathname)
     await other.getByRole('button', { name: said('cart', 'linked.replace') }).click()
     await expect(other).toHaveURL(checkout)
-    await expect(lines(other)).toHaveCount(2)
+    await expect(cartLines(other)).toHaveCount(2)
 
     // Over for good, or cut off by a mail program: the same is to be done.
     for (const token of ['x'.repeat(43), 'x'.repeat(20)]) {

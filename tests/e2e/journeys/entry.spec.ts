@@ -3,18 +3,13 @@ import { totpOf } from '#server/modules/people/check-code.ts'
 import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { invite, linkTo } from '#tests/support/new-seller.ts'
+import { button, field, said } from '#tests/support/spanish-form.ts'
 import { settle } from '#tests/support/visit.ts'
-import { words } from '#tests/support/words.ts'
 
 // The browser itself reports a common password and a wrong one.
 test.use({ consoleMaySay: [/Failed to load resource.*status of 40[01]/] })
 test.beforeEach(({ page }) => withoutWorker(page))
 test.beforeEach(({ page }) => speak(page, 'es'))
-const said = (section: string, key: string) => words('es', section, key)
-const button = (page: Page, section: string, key: string) =>
-  page.getByRole('button', { name: said(section, key), exact: true })
-const field = (page: Page, section: string, key: string) =>
-  page.getByLabel(said(section, key), { exact: true })
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/')
@@ -24,10 +19,9 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await button(page, 'login', 'sign_in').click()
 }
 
-test('an invited seller gets in, forgets the password, and takes a second step', async ({
-  page,
-  context,
-}) => {
+test('an invited seller gets in, forgets the password, and takes a second step', {
+  tag: '@es-phone',
+}, async ({ page, context }) => {
   const email = await invite(page)
   const invitation = await linkTo(page, email, /(\/new-password\?token=[\w-]{43}&purpose=invitation)/)
   await page.goto(invitation)
@@ -77,7 +71,7 @@ test('an invited seller gets in, forgets the password, and takes a second step',
   await page.waitForURL('/agency')
 })
 
-test('a wrong password opens nothing', async ({ page }) => {
+test('a wrong password opens nothing', { tag: '@en-desktop' }, async ({ page }) => {
   await signIn(page, 'duena@cempasuchil.example', 'no es esta')
   await expect(page.getByRole('alert')).toHaveText(said('api-error', 'credentials_wrong'))
 })

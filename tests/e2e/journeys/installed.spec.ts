@@ -6,7 +6,7 @@ import { expect } from '#tests/support/e2e.ts'
 import { install } from '#tests/support/phone.ts'
 import { settle } from '#tests/support/visit.ts'
 
-test.use(wholeBrowser)
+test.use(wholeBrowser())
 
 // What a device without signal says of itself.
 test.use({

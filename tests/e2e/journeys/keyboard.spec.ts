@@ -48,7 +48,7 @@ async function tabTo(page: Page, wanted: RegExp, role?: string): Promise<void> {
 
 const loosely = (pattern: RegExp) => new RegExp(pattern.source.replace(/\\s\*\$$/, ''), 's')
 
-test('a keyboard is enough from the search to the guest form', async ({ page }) => {
+test('a keyboard is enough from the search to the guest form', { tag: '@en-desktop' }, async ({ page }) => {
   test.setTimeout(90_000)
   await speak(page, 'es')
   await page.goto('/booking/1001/hotels')

@@ -4,13 +4,13 @@ import { publicPages } from '#tests/support/public-pages.ts'
 import { settle, visit } from '#tests/support/visit.ts'
 import { languageOf } from '#tests/support/words.ts'
 
-test.use(wholeBrowser)
+test.use(wholeBrowser())
 
 const money = /(?:MXN|\$)\s?\d{1,3}(?:,\d{3})*/
 
 test(
   'without scripts every public page shows its content, prices and working links',
-  { tag: '@es-phone' },
+  { tag: '@en-desktop' },
   async ({ browser, baseURL, page }, info) => {
     const language = languageOf(info.project.name)
     const context = await browser.newContext({ ...info.project.use, baseURL, javaScriptEnabled: false })
@@ -52,7 +52,7 @@ test(
 
 test(
   'every public page comes alive without a request, a flash or a shift',
-  { tag: '@en-desktop' },
+  { tag: '@es-phone' },
   async ({ browser, baseURL, page, watch }, info) => {
     const language = languageOf(info.project.name)
     const asked = await visit(page, `${baseURL}`, language)

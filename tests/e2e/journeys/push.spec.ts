@@ -1,4 +1,3 @@
-import { wholeBrowser } from '#tests/support/browser.ts'
 import { expect } from '#tests/support/e2e.ts'
 import {
   countPermissionAsked,
@@ -14,8 +13,7 @@ import { signOut } from '#tests/support/sign-out.ts'
 import { settle, visit } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
 
-test.use(wholeBrowser)
-
+// In one project, by one worker: the shop of their own takes longer to open than they take.
 test.describe.configure({ mode: 'default' })
 
 test('from the press of a button to the notification of a payment, which leads to the sale', {
@@ -73,7 +71,7 @@ test.describe('without signal', () => {
   // The browser itself reports what it could not reach.
   test.use({ consoleMaySay: [/INTERNET_DISCONNECTED|net::ERR_FAILED/] })
 
-  test('who signs out is told nothing more on this device', { tag: '@en-desktop' }, async ({
+  test('who signs out is told nothing more on this device', { tag: '@es-phone' }, async ({
     page,
     context,
     service,

@@ -14,71 +14,75 @@ test.use({ consoleMaySay: [/status of 400/] })
 
 test.beforeEach(({ page }, info) => speak(page, languageOf(info.project.name)))
 
-test('an agency registers, goes on after a reload, and hands in its papers', async ({ page }, info) => {
-  const language = languageOf(info.project.name)
-  const said = (section: string, key: string) => words(language, section, key)
-  const { contactName, tradeName, email, phone, address, city, stateCode, ...rest } = newRegistration()
-  const { legalName, rfc, taxRegime, fiscalPostcode, clabe, clabeHolder } = rest
-  const next = page.getByRole('button', { name: said('register', 'next') }).last()
+test(
+  'an agency registers, goes on after a reload, and hands in its papers',
+  { tag: '@en-desktop' },
+  async ({ page }, info) => {
+    const language = languageOf(info.project.name)
+    const said = (section: string, key: string) => words(language, section, key)
+    const { contactName, tradeName, email, phone, address, city, stateCode, ...rest } = newRegistration()
+    const { legalName, rfc, taxRegime, fiscalPostcode, clabe, clabeHolder } = rest
+    const next = page.getByRole('button', { name: said('register', 'next') }).last()
 
-  await page.goto('/campaign?utm_source=feria')
-  await settle(page)
-  await page.getByRole('link', { name: said('login', 'register') }).click()
-  await settle(page)
-  await next.click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await page.getByRole('radio', { name: startOf(said('register', 'kind.company')) }).check()
-  await next.click()
-  await fillRegistration(page, { contactName, tradeName, email, phone, address, city, stateCode })
-  await expect(page.getByText(said('register', 'saved.device'))).toBeVisible()
-  await page.reload()
-  await settle(page)
-  await expect(page.locator('#registration-tradeName')).toHaveValue(tradeName)
-  expect(await axeComplaints(page)).toEqual([])
-  await next.click()
+    await page.goto('/campaign?utm_source=feria')
+    await settle(page)
+    await page.getByRole('link', { name: said('login', 'register') }).click()
+    await settle(page)
+    await next.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.getByRole('radio', { name: startOf(said('register', 'kind.company')) }).check()
+    await next.click()
+    await fillRegistration(page, { contactName, tradeName, email, phone, address, city, stateCode })
+    await expect(page.getByText(said('register', 'saved.device'))).toBeVisible()
+    await page.reload()
+    await settle(page)
+    await expect(page.locator('#registration-tradeName')).toHaveValue(tradeName)
+    expect(await axeComplaints(page)).toEqual([])
+    await next.click()
 
-  await fillRegistration(page, {
-    legalName,
-    rfc: `${rfc.slice(0, -1)}${rfc.endsWith('5') ? '6' : '5'}`,
-    taxRegime,
-    fiscalPostcode,
-  })
-  await next.click()
-  await expect(page.getByText(said('register', 'problem.rfc_check')).first()).toBeVisible()
-  await fillRegistration(page, { rfc })
-  await next.click()
-  await fillRegistration(page, { clabe, clabeHolder })
-  await expect(page.getByText('BBVA México')).toBeVisible()
-  await next.click()
+    await fillRegistration(page, {
+      legalName,
+      rfc: `${rfc.slice(0, -1)}${rfc.endsWith('5') ? '6' : '5'}`,
+      taxRegime,
+      fiscalPostcode,
+    })
+    await next.click()
+    await expect(page.getByText(said('register', 'problem.rfc_check')).first()).toBeVisible()
+    await fillRegistration(page, { rfc })
+    await next.click()
+    await fillRegistration(page, { clabe, clabeHolder })
+    await expect(page.getByText('BBVA México')).toBeVisible()
+    await next.click()
 
-  const idCard = page.getByLabel(startOf(said('documents', 'kind.identification'))).first()
-  await idCard.setInputFiles({ name: 'ine.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg') })
-  await expect(page.getByText('ine.jpg')).toBeVisible()
-  await page.getByRole('button', { name: said('register', 'next_documents') }).click()
-  await expect(page.getByText(rfc)).toBeVisible()
-  expect(await axeComplaints(page)).toEqual([])
-  await page.getByRole('button', { name: said('register', 'send') }).click()
-  await expect(page.getByText(said('register', 'terms.needed'))).toBeVisible()
-  await page.locator('#registration-agreed').check()
-  await page.getByRole('button', { name: said('register', 'send') }).click()
+    const idCard = page.getByLabel(startOf(said('documents', 'kind.identification'))).first()
+    await idCard.setInputFiles({ name: 'ine.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg') })
+    await expect(page.getByText('ine.jpg')).toBeVisible()
+    await page.getByRole('button', { name: said('register', 'next_documents') }).click()
+    await expect(page.getByText(rfc)).toBeVisible()
+    expect(await axeComplaints(page)).toEqual([])
+    await page.getByRole('button', { name: said('register', 'send') }).click()
+    await expect(page.getByText(said('register', 'terms.needed'))).toBeVisible()
+    await page.locator('#registration-agreed').check()
+    await page.getByRole('button', { name: said('register', 'send') }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: said('register', 'done.title') })).toBeVisible()
-  await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(1)
-  const statement = page.getByLabel(startOf(said('documents', 'kind.bank_statement'))).first()
-  await statement.setInputFiles({
-    name: 'foto.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('<svg onload=1>'),
-  })
-  await expect(page.getByRole('alert')).toBeVisible()
-  await statement.setInputFiles({ name: 'banco.pdf', mimeType: 'application/pdf', buffer: pdf() })
-  await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(2)
-  await page.reload()
-  await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(2)
-  expect(await axeComplaints(page)).toEqual([])
-})
+    await expect(page.getByRole('heading', { level: 1, name: said('register', 'done.title') })).toBeVisible()
+    await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(1)
+    const statement = page.getByLabel(startOf(said('documents', 'kind.bank_statement'))).first()
+    await statement.setInputFiles({
+      name: 'foto.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<svg onload=1>'),
+    })
+    await expect(page.getByRole('alert')).toBeVisible()
+    await statement.setInputFiles({ name: 'banco.pdf', mimeType: 'application/pdf', buffer: pdf() })
+    await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(2)
+    await page.reload()
+    await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(2)
+    expect(await axeComplaints(page)).toEqual([])
+  },
+)
 
-test('an owner sees the agency, a seller what is theirs', async ({ page }, info) => {
+test('an owner sees the agency, a seller what is theirs', { tag: '@es-phone' }, async ({ page }, info) => {
   const said = (section: string, key: string) => words(languageOf(info.project.name), section, key)
   await signInAs(page, demoPerson('owner'))
   await page.goto('/agency/affiliate')

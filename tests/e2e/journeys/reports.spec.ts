@@ -96,9 +96,9 @@ test(
   },
 )
 
-test('a seller sees what the own sales earn, not what the platform keeps, and no statements', async ({
-  page,
-}) => {
+test('a seller sees what the own sales earn, not what the platform keeps, and no statements', {
+  tag: '@es-phone',
+}, async ({ page }) => {
   await signInAs(page, demoPerson('seller'))
   await openReport(page)
   const totals = page.getByLabel(/^(Totales|Totals) MXN$/)

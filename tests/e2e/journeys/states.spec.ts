@@ -16,7 +16,7 @@ test.beforeEach(({ page }) => speak(page, 'es'))
 test.describe('without signal', () => {
   test.use({ consoleMaySay: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|TypeError: Failed to fetch/] })
 
-  test('the cart opens with what was seen, and comes back with the signal', async ({
+  test('the cart opens with what was seen, and comes back with the signal', { tag: '@es-phone' }, async ({
     page,
     context,
     baseURL,

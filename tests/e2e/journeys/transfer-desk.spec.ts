@@ -8,7 +8,10 @@ import { settle } from '#tests/support/visit.ts'
 
 const name = `${guest.givenName} ${guest.familyName}`
 
-test('a driver finds the day’s ride, holds up the name and marks the pickup', async ({ page, baseURL }) => {
+test('a driver finds the day’s ride, holds up the name and marks the pickup', { tag: '@es-phone' }, async ({
+  page,
+  baseURL,
+}) => {
   const { transfer } = await offersOf(shopOf(page.request), baseURL ?? '')
   const sale = await buy(page.request, [transfer.line])
   const { legs } = transfer.line.choice as TransferChoice
@@ -39,9 +42,9 @@ test('a driver finds the day’s ride, holds up the name and marks the pickup', 
   await expect(card).toBeHidden()
 })
 
-test('an owner says how transfers are run; a wrong phone is refused; a seller only reads it', async ({
-  page,
-}) => {
+test('an owner says how transfers are run; a wrong phone is refused; a seller only reads it', {
+  tag: '@en-desktop',
+}, async ({ page }) => {
   await signInAs(page, demoPerson('owner'))
   await page.goto('/agency/sales/transfer-service?view=desk')
   await settle(page)

@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { fromElsewhere } from '#tests/support/enter-as.ts'
 import { inviteAndEnter } from '#tests/support/new-seller.ts'
 import { otherDevice } from '#tests/support/other-device.ts'
+import { cartLines } from '#tests/support/prepared-cart.ts'
 import { settle, visit } from '#tests/support/visit.ts'
 import { languageOf } from '#tests/support/words.ts'
 
@@ -11,11 +12,6 @@ import { languageOf } from '#tests/support/words.ts'
 test.use({ consoleMaySay: [/status of 4[01]0.*openCartLink|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
 const checkout = '/booking/1001/checkout'
-const lines = (page: Page) =>
-  page
-    .getByRole('main')
-    .locator('li')
-    .filter({ has: page.getByRole('heading', { level: 2 }) })
 
 /** Comes back to the page, as somebody does who was elsewhere meanwhile. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -47,31 +43,31 @@ test('the cart of who is signed in is on every device, and what is removed on on
   await other.request.post('/rpc/home/signIn', { data: { json: person }, headers: fromElsewhere() })
   await atWork(other)
   await other.goto(checkout)
-  await expect(lines(other)).toHaveCount(2)
+  await expect(cartLines(other)).toHaveCount(2)
   await expect(other.getByText(said('cart', 'saved.online'))).toBeVisible()
 
   // Without signal it is said to be on this device alone.
   await other.context().setOffline(true)
-  await lines(other).first().getByRole('button').click()
+  await cartLines(other).first().getByRole('button').click()
   await expect(other.getByText(said('cart', 'saved.device'), { exact: true })).toBeVisible()
-  await expect(lines(other)).toHaveCount(1)
+  await expect(cartLines(other)).toHaveCount(1)
   await other.context().setOffline(false)
   await expect(other.getByText(said('cart', 'saved.online'))).toBeVisible({ timeout: 20_000 })
 
   const isGone = async () => {
     await comeBack(page)
-    return await lines(page).count()
+    return await cartLines(page).count()
   }
   await expect.poll(isGone, { timeout: 20_000, intervals: [1_000] }).toBe(1)
 
   // A line that comes back by an undo is a line of its own.
-  await lines(page).first().getByRole('button').click()
+  await cartLines(page).first().getByRole('button').click()
   await expect(page.getByText(said('cart', 'empty_title'))).toBeVisible()
   await page.getByRole('button', { name: said('cart', 'undo') }).click()
-  await expect(lines(page)).toHaveCount(1)
+  await expect(cartLines(page)).toHaveCount(1)
   await expect(page.getByText(said('cart', 'saved.online'))).toBeVisible()
   await other.reload()
   await expect(other.getByText(said('cart', 'saved.online'))).toBeVisible()
-  await expect(lines(other)).toHaveCount(1)
+  await expect(cartLines(other)).toHaveCount(1)
   await other.context().close()
 })

@@ -1,17 +1,11 @@
-import type { Page } from 'playwright/test'
 import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { words } from '#tests/support/words.ts'
+import { button, field, said } from '#tests/support/spanish-form.ts'
 
 // The browser itself reports answers that are errors.
 test.use({ consoleMaySay: [/Failed to load resource.*status of (404|410)/] })
 test.beforeEach(({ page }) => withoutWorker(page))
 test.beforeEach(({ page }) => speak(page, 'es'))
-const said = (section: string, key: string) => words('es', section, key)
-const button = (page: Page, section: string, key: string) =>
-  page.getByRole('button', { name: said(section, key), exact: true })
-const field = (page: Page, section: string, key: string) =>
-  page.getByLabel(said(section, key), { exact: true })
 
 test('a used link says so, and its key goes nowhere', async ({ page }) => {
   const key = 'canario'.repeat(7).slice(0, 43)

@@ -8,8 +8,6 @@ import { startShop } from '#tests/support/shop-server.ts'
 import { settle, visit } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
-/** What happens beside a visit is the same on every screen and in every language. */
-test.skip(({ isMobile }) => isMobile, 'once is enough')
 test.beforeEach(async ({ page }) => {
   await speak(page, 'es')
   await withoutWorker(page)

@@ -11,10 +11,7 @@ import { startShop } from '#tests/support/shop-server.ts'
 import { settle } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
-base.use(wholeBrowser)
-
-/** What happens beside a screen is the same on all of them. */
-base.skip(({ isMobile }) => isMobile, 'once is enough')
+base.use(wholeBrowser())
 
 /** A shop that sends push by Firebase Messaging. */
 const test = base.extend<object, { shop: Awaited<ReturnType<typeof startShop>> }>({

@@ -1,6 +1,5 @@
 import { firebaseData, type PushMessage, webPushJson } from '#core/push.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
-import { wholeBrowser } from '#tests/support/browser.ts'
 import { expect } from '#tests/support/e2e.ts'
 import {
   deliverShown,
@@ -15,8 +14,6 @@ import { test } from '#tests/support/push-shop.ts'
 import { shopOf } from '#tests/support/sales-by-api.ts'
 import { settle } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
-
-test.use(wholeBrowser)
 
 test.describe.configure({ mode: 'default' })
 
