@@ -34,7 +34,9 @@ export default defineConfig({
         test: {
           name: 'faults',
           retry,
-          include: ['tests/faults/**/*.test.ts'],
+          // The comparison of pack and SQL once more, with as many stocks as leave no doubt.
+          include: ['tests/faults/**/*.test.ts', 'tests/api/pack-and-sql.test.ts'],
+          env: { STOCKS_COMPARED: '200' },
           globalSetup: 'tests/support/database-server.ts',
           testTimeout: 120_000,
           hookTimeout: 240_000,

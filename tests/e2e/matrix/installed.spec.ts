@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Page } from 'playwright/test'
+import { routePatterns } from '#core/routes.ts'
 import { retiredWorker } from '#server/services/retired-worker.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { wholeBrowser } from '#tests/support/browser.ts'
@@ -170,4 +171,19 @@ test('a worker that is switched off leaves with the next visit', async ({
   await next.goto(`${deploys.url}/booking/1001`, { waitUntil: 'commit' })
   await expect.poll(() => isWorking(next), { timeout: restMillis }).toBe(false)
   expect(await next.evaluate(() => caches.keys())).toEqual([])
+})
+
+test('without signal every screen of the visitor opens by its address', async ({ page, deploys }) => {
+  test.setTimeout(180_000)
+  await install(page, `${deploys.url}/booking/1001`)
+  await page.waitForLoadState('networkidle')
+  deploys.cut(true)
+  const values: Record<string, string> = { account_id: '1001', product: 'hotels', document: 'terms' }
+  const paths = routePatterns
+    .filter((pattern) => /^\/(?:$|campaign|booking|signup|recovery|request-call|expired-link)/.test(pattern))
+    .map((pattern) => pattern.replace(/:(\w+)/g, (_, name: string) => values[name] ?? 'x'))
+  for (const path of paths) {
+    await page.goto(deploys.url + path)
+    await expect(page.locator('h1').first(), path).toBeVisible()
+  }
 })
