@@ -184,17 +184,23 @@ test('a host whose name is not found', async () => {
   await phone.open(['--host-resolver-rules=MAP localhost ~NOTFOUND'])
   page = await phone.context.newPage()
   // How long the browser itself takes to start is not the app's.
-  await page.goto('data:text/html,<h1>')
-  await measure('dns')
-  await page.goto('/agency', { waitUntil: 'commit' })
-  await bar(page).waitFor({ timeout: knownMillis })
-  await phone.close()
-  await phone.open()
-  page = await phone.context.newPage()
+  try {
+    await page.goto('data:text/html,<h1>')
+    await measure('dns')
+    const begun = performance.now()
+    await page.goto('/agency', { waitUntil: 'commit' })
+    await bar(page).waitFor()
+    console.log(`R23 dns: ${figuresOf('counted as offline', [performance.now() - begun], knownMillis)}`)
+  } finally {
+    // One that fails leaves no other a browser that finds no host.
+    await phone.close()
+    await phone.open()
+    page = await phone.context.newPage()
+  }
   await page.goto('/agency')
   await places['/agency'](page).waitFor()
   await expect.poll(() => bar(page).count()).toBe(0)
-}, 60_000)
+}, 90_000)
 
 test.each([
   ['says that data is dear', { saveData: true, effectiveType: '4g' }, 0],

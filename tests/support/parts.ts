@@ -46,7 +46,7 @@ export const parts: readonly Part[] = [
   {
     name: 'faults',
     decides: false,
-    budgetSeconds: 360,
+    budgetSeconds: 600,
     run: (words) => runVitest([...projects('faults'), ...words]),
   },
   {
