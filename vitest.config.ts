@@ -50,8 +50,6 @@ export default defineConfig({
           // The first start may build the app.
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          // Alone, after the others: each test starts the whole product, and some kill it at work.
-          sequence: { groupOrder: 1 },
         },
       },
       {

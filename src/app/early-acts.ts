@@ -25,13 +25,21 @@ export function repeatEarlyActs(): void {
   const isReady = ({ target }: EarlyAct) => early.isTakenOver(target)
   const left = early.earlyActs.filter(({ target }) => target.isConnected)
   if (performance.now() - cameAt > patienceMillis) while (left[0] && !isReady(left[0])) left.shift()
-  early.isRepeating = true
-  while (left[0] && isReady(left[0])) repeat(left.shift() as EarlyAct)
-  early.isRepeating = false
   early.earlyActs = left
+  const next = left[0] && isReady(left[0]) ? left.shift() : undefined
+  if (next && canBeReached(next)) {
+    early.isRepeating = true
+    repeat(next)
+    early.isRepeating = false
+  }
   early.onEarlyAct = left.length > 0 ? undefined : repeatEarlyActs
-  if (left.length > 0) setTimeout(repeatEarlyActs, 20)
+  // One at a time: what the screen makes of an act is there before the next.
+  if (left.length > 0) setTimeout(repeatEarlyActs, next ? 0 : 20)
 }
+
+/** A second press does not reach what the first one's dialog now covers; what was typed there is kept all the same. */
+const canBeReached = ({ type, target }: EarlyAct) =>
+  (type !== 'click' && type !== 'submit') || !target.closest('[aria-hidden=true], [inert]')
 
 function repeat({ type, target, value, checked }: EarlyAct): void {
   if (target instanceof HTMLFormElement) target.requestSubmit()

@@ -8,7 +8,9 @@ export interface Part {
   decides: boolean
   /** What it may take on two cores. A part over it is marked, and fails nothing. */
   budgetSeconds: number
-  run: (words: string[]) => Count
+  /** The parts after it do not wait for it. */
+  isAside?: boolean
+  run: (words: string[]) => Promise<Count>
 }
 
 /**
@@ -22,7 +24,14 @@ const projects = (...names: string[]) => names.flatMap((name) => ['--project', n
 /** In the order in which they run: the build also writes the table of routes that types are checked against. */
 export const parts: readonly Part[] = [
   { name: 'build', decides: true, budgetSeconds: 15, run: checkBuild },
-  { name: 'types', decides: true, budgetSeconds: 45, run: () => check('tsc', ['-b', '--checkers', '1']) },
+  {
+    name: 'types',
+    decides: true,
+    budgetSeconds: 60,
+    // The work of one thread.
+    isAside: true,
+    run: () => check('tsc', ['-b', '--checkers', '1']),
+  },
   { name: 'style', decides: true, budgetSeconds: 5, run: () => check('biome', ['check', '.']) },
   { name: 'dead-code', decides: true, budgetSeconds: 10, run: () => check('knip', []) },
   {

@@ -6,26 +6,39 @@ export interface PublicPage {
   path: (visit: Visit) => string
   /** Whether it shows prices. */
   priced: boolean
+  /** Another one of them has its shape. */
+  isAlike?: boolean
 }
 
 export const publicPages: PublicPage[] = [
   { name: 'home', path: () => '/', priced: false },
-  { name: 'campaign', path: () => '/campaign?utm_source=flyer', priced: false },
+  { name: 'campaign', path: () => '/campaign?utm_source=flyer', priced: false, isAlike: true },
   { name: 'storefront', path: () => '/booking/1001', priced: true },
-  { name: 'storefront-of-another-agency', path: () => '/booking/1002', priced: true },
-  { name: 'hotels', path: () => '/booking/1001/hotels', priced: true },
+  { name: 'storefront-of-another-agency', path: () => '/booking/1002', priced: true, isAlike: true },
+  { name: 'hotels', path: () => '/booking/1001/hotels', priced: true, isAlike: true },
   { name: 'tours', path: () => '/booking/1001/tours', priced: true },
-  { name: 'transfers', path: () => '/booking/1001/transfers', priced: false },
+  { name: 'transfers', path: () => '/booking/1001/transfers', priced: false, isAlike: true },
   { name: 'group', path: ({ offers }) => `/booking/1001/group/${offers.groups[0]}`, priced: true },
   { name: 'search-hotels', path: ({ offers }) => `/booking/1001/search/${offers.stay.search}`, priced: true },
-  { name: 'search-tours', path: ({ offers }) => `/booking/1001/search/${offers.tour.search}`, priced: true },
+  {
+    name: 'search-tours',
+    path: ({ offers }) => `/booking/1001/search/${offers.tour.search}`,
+    priced: true,
+    isAlike: true,
+  },
   {
     name: 'search-transfers',
     path: ({ offers }) => `/booking/1001/search/${offers.transfer.search}`,
     priced: true,
+    isAlike: true,
   },
   { name: 'hotel', path: ({ offers }) => `/booking/1001/view/${offers.stay.view}`, priced: true },
   { name: 'tour', path: ({ offers }) => `/booking/1001/tour/${offers.tour.productId}`, priced: true },
-  { name: 'transfer', path: ({ offers }) => `/booking/1001/view/${offers.transfer.view}`, priced: true },
+  {
+    name: 'transfer',
+    path: ({ offers }) => `/booking/1001/view/${offers.transfer.view}`,
+    priced: true,
+    isAlike: true,
+  },
   { name: 'terms', path: () => '/booking/1001/legal/terms', priced: false },
 ]

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { conclude, runPart } from './conclude.ts'
+import { conclude, type Outcome, runPart } from './conclude.ts'
 import { type Part, parts } from './parts.ts'
 
 // `npm test`: every part that decides. `npm run test:all`: every part, or those that are named, all or a share of their
@@ -20,4 +20,10 @@ const isWanted = ({ name, decides }: Part) =>
   positionals.length > 0 ? positionals.includes(name) : values.all || decides
 const words = values.shard ? [`--shard=${values.shard}`] : []
 
-conclude(parts.filter(isWanted).map((part) => runPart(part, words)))
+const running: Promise<Outcome>[] = []
+for (const part of parts.filter(isWanted)) {
+  const outcome = runPart(part, words)
+  running.push(outcome)
+  if (!part.isAside) await outcome
+}
+conclude(await Promise.all(running))

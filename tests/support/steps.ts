@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { ensureBrowser } from './browser.ts'
@@ -8,40 +9,38 @@ import { repository } from './source-files.ts'
 const programs = join(repository, 'node_modules', '.bin')
 
 /** Runs one of the project's tools, its output as it comes; true when it found nothing wrong. */
-function runTool(name: string, words: string[]): boolean {
+async function runTool(name: string, words: string[]): Promise<boolean> {
   console.log(`\n> ${basename(name)} ${words.join(' ')}`)
-  const { status } = spawnSync(resolve(programs, name), words, {
-    cwd: repository,
-    stdio: 'inherit',
-  })
+  const tool = spawn(resolve(programs, name), words, { cwd: repository, stdio: 'inherit' })
+  const [status] = await once(tool, 'close')
   return status === 0
 }
 
 /** A check that either holds or does not counts as one test. */
-export function check(name: string, words: string[]): Count {
-  if (runTool(name, words)) return { ...nothing, passed: 1 }
+export async function check(name: string, words: string[]): Promise<Count> {
+  if (await runTool(name, words)) return { ...nothing, passed: 1 }
   const finding = { name: [basename(name), ...words].join(' '), why: 'what it found is above' }
   return { ...nothing, failed: [finding] }
 }
 
 /** The app can be built; nothing is done when it was built from the same sources before. */
-export function checkBuild(): Count {
+export function checkBuild(): Promise<Count> {
   return check(process.execPath, ['--import', 'tsx', 'server/commands/build.ts'])
 }
 
 /** Tests without a browser. */
-export function runVitest(words: string[]): Count {
+export async function runVitest(words: string[]): Promise<Count> {
   const report = join(repository, 'test-results', 'vitest.json')
   for (const path of [report, flakyOfVitest]) rmSync(path, { force: true })
-  const well = runTool('vitest', ['run', ...words])
+  const well = await runTool('vitest', ['run', ...words])
   return readVitest(report, well)
 }
 
 /** Tests in a real browser, which is installed where there is none. */
-export function runPlaywright(words: string[]): Count {
+export async function runPlaywright(words: string[]): Promise<Count> {
   ensureBrowser()
   const report = join(repository, 'test-results', 'browser.json')
   rmSync(report, { force: true })
-  const well = runTool('playwright', ['test', ...words])
+  const well = await runTool('playwright', ['test', ...words])
   return readPlaywright(report, well)
 }

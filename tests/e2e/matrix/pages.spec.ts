@@ -1,0 +1,8 @@
+import { wholeBrowser } from '#tests/support/browser.ts'
+import { checkPages } from '#tests/support/check-pages.ts'
+import { test } from '#tests/support/e2e.ts'
+import { publicPages } from '#tests/support/public-pages.ts'
+
+test.use(wholeBrowser())
+
+checkPages(publicPages)
