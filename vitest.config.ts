@@ -24,7 +24,6 @@ export default defineConfig({
           // The product is read once by each worker and not by each file: that is a third of the time.
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
-          exclude: ['tests/api/start.test.ts'],
           globalSetup: 'tests/support/database-server.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -40,16 +39,6 @@ export default defineConfig({
           globalSetup: 'tests/support/database-server.ts',
           testTimeout: 120_000,
           hookTimeout: 240_000,
-        },
-      },
-      {
-        test: {
-          name: 'start',
-          retry,
-          include: ['tests/api/start.test.ts'],
-          // The first start may build the app.
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
         },
       },
       {

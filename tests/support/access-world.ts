@@ -257,25 +257,24 @@ export async function openAccessWorld() {
     admin: await enter(await person('admin', null), 'admin'),
   }
 
+  const { rows: told } = await database.execute<{ name: string; by: string }>(sql`
+    SELECT c.relname AS name, a.attname AS by FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+    WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attname IN ('account_id', 'sale_id')
+    ORDER BY 1, 2`)
   /** All that the database knows of an account, as one number for each table: changes where anything does. */
   async function fingerprint(place: PlaceName): Promise<Record<string, string>> {
     const accountId = accountOf[place]
-    const { rows } = await database.execute<{ name: string; by: string }>(sql`
-      SELECT c.relname AS name, a.attname AS by FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-      WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attname IN ('account_id', 'sale_id')
-      ORDER BY 1, 2`)
-    const found: Record<string, string> = {}
-    for (const { name, by } of rows) {
-      const whose =
-        by === 'account_id'
-          ? sql`t.account_id = ${accountId}`
-          : sql`t.sale_id IN (SELECT id FROM sales WHERE account_id = ${accountId})`
-      const { rows: sums } = await database.execute<{ sum: string }>(sql`
-        SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS sum
-        FROM ${sql.identifier(name)} t WHERE ${whose}`)
-      found[`${name} by ${by}`] = sums[0]?.sum ?? ''
+    const whose = {
+      account_id: sql`t.account_id = ${accountId}`,
+      sale_id: sql`t.sale_id IN (SELECT id FROM sales WHERE account_id = ${accountId})`,
     }
-    return found
+    const sums = told.map(
+      ({ name, by }) => sql`
+        SELECT ${`${name} by ${by}`} AS name, md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS sum
+        FROM ${sql.identifier(name)} t WHERE ${whose[by as keyof typeof whose]}`,
+    )
+    const { rows } = await database.execute<{ name: string; sum: string }>(sql.join(sums, sql` UNION ALL `))
+    return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
   }
 
   return { app, clients, belongings, fingerprint }

@@ -53,6 +53,7 @@ export const deskScreens: readonly Screen[] = [
   { name: 'agency-emails', open: (visit) => open(visit, '/agency/catalogs/emails') },
   {
     name: 'agency-emails-add',
+    isFurtherState: true,
     async open(visit) {
       await open(visit, '/agency/catalogs/emails')
       await visit.page
@@ -83,6 +84,7 @@ export const deskScreens: readonly Screen[] = [
   { name: 'agency-transfers', open: openRides },
   {
     name: 'agency-transfers-board',
+    isFurtherState: true,
     async open(visit) {
       await openRides(visit)
       await visit.page
@@ -92,7 +94,7 @@ export const deskScreens: readonly Screen[] = [
       await expect(visit.page.getByRole('dialog')).toBeVisible()
     },
   },
-  { name: 'agency-transfers-check', open: (visit) => openCheck(visit) },
+  { name: 'agency-transfers-check', isFurtherState: true, open: (visit) => openCheck(visit) },
   {
     name: 'agency-transfers-check-unknown',
     isFurtherState: true,

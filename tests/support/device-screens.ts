@@ -66,13 +66,14 @@ export const deviceScreens: readonly Screen[] = [
   },
   {
     name: 'share-again',
+    isFurtherState: true,
     async open({ page }) {
       await page.goto('/share?again=1')
       await settle(page)
     },
   },
-  { name: 'share-guest', open: (visit) => openShare(visit) },
-  { name: 'share-large', open: (visit) => openShare(visit, 'large') },
+  { name: 'share-guest', isFurtherState: true, open: (visit) => openShare(visit) },
+  { name: 'share-large', isFurtherState: true, open: (visit) => openShare(visit, 'large') },
   {
     name: 'share-sale',
     async open(visit) {
@@ -92,6 +93,7 @@ export const deviceScreens: readonly Screen[] = [
   { name: 'storage-closed', open: openClosed },
   {
     name: 'storage-reset',
+    isFurtherState: true,
     async open(visit) {
       await openClosed(visit)
       await visit.page.getByRole('button', { name: visit.said('storage', 'reset.open') }).click()

@@ -93,6 +93,7 @@ export const outboxScreens: readonly Screen[] = [
   { name: 'outbox', open: (visit) => openQueue(visit, everyState(visit)) },
   {
     name: 'outbox-drop',
+    isFurtherState: true,
     async open(visit) {
       await openQueue(visit, everyState(visit))
       const { page, said } = visit

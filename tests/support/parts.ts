@@ -44,7 +44,7 @@ export const parts: readonly Part[] = [
     name: 'api',
     decides: true,
     budgetSeconds: 210,
-    run: (words) => runVitest([...projects('api', 'start'), ...words]),
+    run: (words) => runVitest([...projects('api'), ...words]),
   },
   {
     name: 'journeys',

@@ -34,10 +34,12 @@ export const saleScreens: readonly Screen[] = [
   { name: 'sale-deposit', isFurtherState: true, open: shows('seller', deposited) },
   {
     name: 'sale-waiting',
+    isFurtherState: true,
     open: shows('seller', async (visit) => checkOut(visit, [visit.offers.tour])),
   },
   {
     name: 'sale-open-cancel',
+    isFurtherState: true,
     async open(visit) {
       await shows('seller', (here) => bought(here))(visit)
       const { page, said } = visit

@@ -87,8 +87,16 @@ export const screens: readonly Screen[] = [
     isFurtherState: true,
     open: at(({ offers }) => `/booking/1002/search/${offers.brisa.search}`),
   },
-  { name: 'search-tours', open: at(({ offers }) => `/booking/1001/search/${offers.tour.search}`) },
-  { name: 'search-transfers', open: at(({ offers }) => `/booking/1001/search/${offers.transfer.search}`) },
+  {
+    name: 'search-tours',
+    isFurtherState: true,
+    open: at(({ offers }) => `/booking/1001/search/${offers.tour.search}`),
+  },
+  {
+    name: 'search-transfers',
+    isFurtherState: true,
+    open: at(({ offers }) => `/booking/1001/search/${offers.transfer.search}`),
+  },
   { name: 'search-invalid', isFurtherState: true, open: at(() => '/booking/1001/search/nonsense') },
   {
     name: 'search-past',
@@ -140,6 +148,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'open-party',
+    isFurtherState: true,
     async open(visit) {
       await at(() => '/booking/1001/hotels')(visit)
       const { page, said } = visit
@@ -170,6 +179,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'open-added',
+    isFurtherState: true,
     async open(visit) {
       await at(({ offers }) => `/booking/1001/view/${offers.stay.view}`)(visit)
       await visit.page
@@ -203,6 +213,7 @@ export const screens: readonly Screen[] = [
   { name: 'checkout', open: async (visit) => cartAt(visit, all(visit), (await hold(visit)).id) },
   {
     name: 'checkout-errors',
+    isFurtherState: true,
     async open(visit) {
       await cartAt(visit, [visit.offers.tour], (await hold(visit, [visit.offers.tour])).id)
       await visit.page.getByRole('button', { name: visit.said('traveler-info', 'continue') }).click()
@@ -220,6 +231,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'checkout-waiting',
+    isFurtherState: true,
     async open(visit) {
       await cartAt(visit, all(visit), (await referenced(visit)).id)
     },
@@ -276,6 +288,7 @@ export const screens: readonly Screen[] = [
   { name: 'sandbox-card', open: (visit) => openSandbox(visit, 'card') },
   {
     name: 'sandbox-challenge',
+    isFurtherState: true,
     async open(visit) {
       const path = await startPaying(visit.shop, await checkOut(visit))
       await sendCard(visit.page.request, path, 'secure')
@@ -283,7 +296,7 @@ export const screens: readonly Screen[] = [
       await settle(visit.page)
     },
   },
-  { name: 'sandbox-oxxo', open: (visit) => openSandbox(visit, 'oxxo') },
+  { name: 'sandbox-oxxo', isFurtherState: true, open: (visit) => openSandbox(visit, 'oxxo') },
   { name: 'sandbox-spei', isFurtherState: true, open: (visit) => openSandbox(visit, 'spei') },
   {
     name: 'mailbox',

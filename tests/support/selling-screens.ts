@@ -73,6 +73,7 @@ export const sellingScreens: readonly Screen[] = [
   { name: 'selling-cart', open: (visit) => cartOf(visit) },
   {
     name: 'selling-quote-form',
+    isFurtherState: true,
     async open(visit) {
       await cartOf(visit)
       await visit.page.getByRole('button', { name: visit.said('quotes', 'save.open') }).click()
@@ -94,6 +95,7 @@ export const sellingScreens: readonly Screen[] = [
   },
   {
     name: 'selling-offline',
+    isFurtherState: true,
     async open(visit) {
       await cartOf(visit)
       const { page, said } = visit
@@ -109,11 +111,13 @@ export const sellingScreens: readonly Screen[] = [
   },
   {
     name: 'selling-checkout',
+    isFurtherState: true,
     open: async (visit) => cartOf(visit, (await held(visit)).id),
   },
   { name: 'selling-payment', open: async (visit) => void (await toPay(visit)) },
   {
     name: 'selling-payment-link',
+    isFurtherState: true,
     async open(visit) {
       await toPay(visit)
       const { page, said } = visit
@@ -132,6 +136,7 @@ export const sellingScreens: readonly Screen[] = [
   },
   {
     name: 'selling-elsewhere',
+    isFurtherState: true,
     async open(visit) {
       const { page, said } = visit
       await enterAs(page, 'owner')

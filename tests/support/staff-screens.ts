@@ -62,7 +62,7 @@ export const staffScreens: readonly Screen[] = [
     open: (visit) => open(visit, `${list}?text=nadie`),
   },
   { name: 'staff-prospect', open: (visit) => open(visit, graciela) },
-  { name: 'staff-prospect-mistakes', open: openMistakes },
+  { name: 'staff-prospect-mistakes', isFurtherState: true, open: openMistakes },
   { name: 'staff-prospect-waiting', isFurtherState: true, open: (visit) => openWaiting(visit, false) },
   { name: 'staff-outbox', open: (visit) => openWaiting(visit, true) },
 ]
