@@ -62,9 +62,9 @@ function table(outcomes: readonly Outcome[]): string {
   const total = row(
     'all',
     counts,
-    // One part may run beside another.
+    // What runs beside others takes none of the time.
     process.uptime(),
-    add(({ part }) => part.budgetSeconds),
+    add(({ part }) => (part.isAside ? 0 : part.budgetSeconds)),
   )
   return [aligned(['part', 'tests', 'failed', 'flaky', 'seconds', 'budget']), ...rows, total].join('\n')
 }

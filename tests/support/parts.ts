@@ -27,23 +27,23 @@ export const parts: readonly Part[] = [
   {
     name: 'types',
     decides: true,
-    budgetSeconds: 60,
+    budgetSeconds: 90,
     // The work of one thread.
     isAside: true,
     run: () => check('tsc', ['-b', '--checkers', '1']),
   },
-  { name: 'style', decides: true, budgetSeconds: 5, run: () => check('biome', ['check', '.']) },
-  { name: 'dead-code', decides: true, budgetSeconds: 10, run: () => check('knip', []) },
+  { name: 'style', decides: true, budgetSeconds: 10, run: () => check('biome', ['check', '.']) },
+  { name: 'dead-code', decides: true, budgetSeconds: 15, run: () => check('knip', []) },
   {
     name: 'unit',
     decides: true,
-    budgetSeconds: 20,
+    budgetSeconds: 35,
     run: (words) => runVitest([...projects('architecture', 'unit'), ...words]),
   },
   {
     name: 'api',
     decides: true,
-    budgetSeconds: 210,
+    budgetSeconds: 220,
     run: (words) => runVitest([...projects('api'), ...words]),
   },
   {

@@ -22,14 +22,12 @@ export const publicPages: PublicPage[] = [
   { name: 'search-hotels', path: ({ offers }) => `/booking/1001/search/${offers.stay.search}`, priced: true },
   {
     name: 'search-tours',
-    isFurtherState: true,
     path: ({ offers }) => `/booking/1001/search/${offers.tour.search}`,
     priced: true,
     isAlike: true,
   },
   {
     name: 'search-transfers',
-    isFurtherState: true,
     path: ({ offers }) => `/booking/1001/search/${offers.transfer.search}`,
     priced: true,
     isAlike: true,

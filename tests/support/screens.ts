@@ -6,7 +6,8 @@ import { fillCart } from './device.ts'
 import { entryScreens } from './entry-screens.ts'
 import type { Offered } from './offers.ts'
 import { prepared } from './prepared.ts'
-import { cancelLine, type Sale, sendCard, startPaying } from './sales-by-api.ts'
+import { cancelLine, type Sale, startPaying } from './sales-by-api.ts'
+import { sandboxScreens } from './sandbox-screens.ts'
 import { sellingScreens } from './selling-screens.ts'
 import { settle, type Visit } from './visit.ts'
 import { all, bought, checkOut, deposited, failed, hold, referenced } from './visit-sales.ts'
@@ -42,11 +43,6 @@ const ofSale =
     await visit.page.goto(path(sale.id))
     await settle(visit.page)
   }
-
-async function openSandbox(visit: Visit, method: 'card' | 'oxxo' | 'spei'): Promise<void> {
-  await visit.page.goto(await startPaying(visit.shop, await checkOut(visit), method))
-  await settle(visit.page)
-}
 
 async function press({ page, said }: Visit, section: string, key: string): Promise<void> {
   await page
@@ -285,26 +281,7 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', open: at(() => '/nothing/here') },
   { name: 'not-found-agency', isFurtherState: true, open: at(() => '/booking/9999') },
   { name: 'not-found-product', isFurtherState: true, open: at(() => '/booking/1001/flights') },
-  { name: 'sandbox-card', open: (visit) => openSandbox(visit, 'card') },
-  {
-    name: 'sandbox-challenge',
-    isFurtherState: true,
-    async open(visit) {
-      const path = await startPaying(visit.shop, await checkOut(visit))
-      await sendCard(visit.page.request, path, 'secure')
-      await visit.page.goto(path)
-      await settle(visit.page)
-    },
-  },
-  { name: 'sandbox-oxxo', isFurtherState: true, open: (visit) => openSandbox(visit, 'oxxo') },
-  { name: 'sandbox-spei', isFurtherState: true, open: (visit) => openSandbox(visit, 'spei') },
-  {
-    name: 'mailbox',
-    async open(visit) {
-      await bought(visit)
-      await at(() => '/dev/mailbox')(visit)
-    },
-  },
+  ...sandboxScreens,
   ...cartScreens,
   ...entryScreens,
   ...agencyScreens,

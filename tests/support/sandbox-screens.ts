@@ -1,0 +1,34 @@
+import { sendCard, startPaying } from './sales-by-api.ts'
+import type { Screen } from './screens.ts'
+import { settle, type Visit } from './visit.ts'
+import { bought, checkOut } from './visit-sales.ts'
+
+async function openSandbox(visit: Visit, method: 'card' | 'oxxo' | 'spei'): Promise<void> {
+  await visit.page.goto(await startPaying(visit.shop, await checkOut(visit), method))
+  await settle(visit.page)
+}
+
+/** What stands in for the world outside: the provider's pages and the mailbox of the demo. */
+export const sandboxScreens: readonly Screen[] = [
+  { name: 'sandbox-card', open: (visit) => openSandbox(visit, 'card') },
+  {
+    name: 'sandbox-challenge',
+    isFurtherState: true,
+    async open(visit) {
+      const path = await startPaying(visit.shop, await checkOut(visit))
+      await sendCard(visit.page.request, path, 'secure')
+      await visit.page.goto(path)
+      await settle(visit.page)
+    },
+  },
+  { name: 'sandbox-oxxo', isFurtherState: true, open: (visit) => openSandbox(visit, 'oxxo') },
+  { name: 'sandbox-spei', isFurtherState: true, open: (visit) => openSandbox(visit, 'spei') },
+  {
+    name: 'mailbox',
+    async open(visit) {
+      await bought(visit)
+      await visit.page.goto('/dev/mailbox')
+      await settle(visit.page)
+    },
+  },
+]
