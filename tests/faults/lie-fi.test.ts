@@ -183,8 +183,8 @@ test('a host whose name is not found', async () => {
   await phone.close()
   await phone.open(['--host-resolver-rules=MAP localhost ~NOTFOUND'])
   page = await phone.context.newPage()
-  // How long the browser itself takes to start is not the app's.
   try {
+    // How long the browser itself takes to start is not the app's.
     await page.goto('data:text/html,<h1>')
     await measure('dns')
     const begun = performance.now()

@@ -257,7 +257,7 @@ export async function openAccessWorld() {
     admin: await enter(await person('admin', null), 'admin'),
   }
 
-  const { rows: told } = await database.execute<{ name: string; by: string }>(sql`
+  const { rows: tables } = await database.execute<{ name: string; by: string }>(sql`
     SELECT c.relname AS name, a.attname AS by FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attname IN ('account_id', 'sale_id')
     ORDER BY 1, 2`)
@@ -268,7 +268,7 @@ export async function openAccessWorld() {
       account_id: sql`t.account_id = ${accountId}`,
       sale_id: sql`t.sale_id IN (SELECT id FROM sales WHERE account_id = ${accountId})`,
     }
-    const sums = told.map(
+    const sums = tables.map(
       ({ name, by }) => sql`
         SELECT ${`${name} by ${by}`} AS name, md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS sum
         FROM ${sql.identifier(name)} t WHERE ${whose[by as keyof typeof whose]}`,

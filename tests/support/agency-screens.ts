@@ -34,7 +34,7 @@ export const agencyScreens: readonly Screen[] = [
   inAgency('agency-home', '/agency'),
   inAgency('agency-affiliate', '/agency/affiliate'),
   inAgency('agency-sellers', sellers),
-  { name: 'agency-sellers-outdated', isFurtherState: true, open: openOutdated },
+  { name: 'agency-sellers-outdated', stateOf: 'agency-sellers', open: openOutdated },
   inAgency('agency-seller-create', '/agency/catalogs/travel-agents/create'),
   inAgency('agency-seller-edit', '/agency/catalogs/travel-agents/edit/demo-seller-one'),
   inAgency('agency-branches', '/agency/catalogs/branches'),

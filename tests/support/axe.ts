@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright/test'
 
-/** Axe itself, for the page: its package for Playwright brings the long form, and takes half as long again. */
+/** Axe itself, for the page, in its short form. Its package for Playwright brings the long one, which takes a page longer to read. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const options: axe.RunOptions = {

@@ -44,7 +44,7 @@ export const cartScreens: readonly Screen[] = [
   },
   {
     name: 'linked-cart-gone',
-    isFurtherState: true,
+    stateOf: 'linked-cart',
     async open({ page, said }) {
       await page.goto(`/booking/1001/cart/${'x'.repeat(43)}`)
       await expect(page.getByRole('heading', { name: said('cart', 'linked.gone_title') })).toBeVisible()

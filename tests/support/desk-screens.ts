@@ -53,7 +53,7 @@ export const deskScreens: readonly Screen[] = [
   { name: 'agency-emails', open: (visit) => open(visit, '/agency/catalogs/emails') },
   {
     name: 'agency-emails-add',
-    isFurtherState: true,
+    stateOf: 'agency-emails',
     async open(visit) {
       await open(visit, '/agency/catalogs/emails')
       await visit.page
@@ -66,7 +66,7 @@ export const deskScreens: readonly Screen[] = [
   },
   {
     name: 'agency-emails-edit',
-    isFurtherState: true,
+    stateOf: 'agency-emails',
     async open(visit) {
       await open(visit, '/agency/catalogs/emails')
       await visit.page.getByRole('button', { name: /contabilidad@/ }).click()
@@ -84,7 +84,7 @@ export const deskScreens: readonly Screen[] = [
   { name: 'agency-transfers', open: openRides },
   {
     name: 'agency-transfers-board',
-    isFurtherState: true,
+    stateOf: 'agency-transfers',
     async open(visit) {
       await openRides(visit)
       await visit.page
@@ -94,16 +94,16 @@ export const deskScreens: readonly Screen[] = [
       await expect(visit.page.getByRole('dialog')).toBeVisible()
     },
   },
-  { name: 'agency-transfers-check', isFurtherState: true, open: (visit) => openCheck(visit) },
+  { name: 'agency-transfers-check', stateOf: 'agency-transfers', open: (visit) => openCheck(visit) },
   {
     name: 'agency-transfers-check-unknown',
-    isFurtherState: true,
+    stateOf: 'agency-transfers',
     open: (visit) => openCheck(visit, 'ZZZZ-ZZZZ'),
   },
   { name: 'voucher', open: openVoucher },
   {
     name: 'voucher-none',
-    isFurtherState: true,
+    stateOf: 'voucher',
     async open({ page }) {
       await page.goto('/voucher')
       await settle(page)
@@ -111,7 +111,7 @@ export const deskScreens: readonly Screen[] = [
   },
   {
     name: 'agency-transfers-none',
-    isFurtherState: true,
+    stateOf: 'agency-transfers',
     open: (visit) => open(visit, '/agency/sales/transfer-service?on=2026-01-01'),
   },
   {

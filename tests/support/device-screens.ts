@@ -58,7 +58,7 @@ async function openClosed({ page, said }: Visit): Promise<void> {
 export const deviceScreens: readonly Screen[] = [
   {
     name: 'share-nothing',
-    isFurtherState: true,
+    stateOf: 'share-sale',
     async open({ page }) {
       await page.goto('/share')
       await settle(page)
@@ -66,14 +66,14 @@ export const deviceScreens: readonly Screen[] = [
   },
   {
     name: 'share-again',
-    isFurtherState: true,
+    stateOf: 'share-sale',
     async open({ page }) {
       await page.goto('/share?again=1')
       await settle(page)
     },
   },
-  { name: 'share-guest', isFurtherState: true, open: (visit) => openShare(visit) },
-  { name: 'share-large', isFurtherState: true, open: (visit) => openShare(visit, 'large') },
+  { name: 'share-guest', stateOf: 'share-sale', open: (visit) => openShare(visit) },
+  { name: 'share-large', stateOf: 'share-sale', open: (visit) => openShare(visit, 'large') },
   {
     name: 'share-sale',
     async open(visit) {
@@ -93,7 +93,7 @@ export const deviceScreens: readonly Screen[] = [
   { name: 'storage-closed', open: openClosed },
   {
     name: 'storage-reset',
-    isFurtherState: true,
+    stateOf: 'storage-closed',
     async open(visit) {
       await openClosed(visit)
       await visit.page.getByRole('button', { name: visit.said('storage', 'reset.open') }).click()
@@ -103,7 +103,7 @@ export const deviceScreens: readonly Screen[] = [
   },
   {
     name: 'storage-lost',
-    isFurtherState: true,
+    stateOf: 'storage-closed',
     async open({ page, said }) {
       // Something was kept here, says the page's own note; the database knows nothing of it.
       await page.addInitScript(() => localStorage.setItem('kept', '1'))

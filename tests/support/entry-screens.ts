@@ -16,7 +16,7 @@ export const entryScreens: readonly Screen[] = [
   { name: 'recovery', open: at('/recovery') },
   {
     name: 'recovery-sent',
-    isFurtherState: true,
+    stateOf: 'recovery',
     async open(visit) {
       await at('/recovery')(visit)
       const { page, said } = visit
@@ -31,7 +31,7 @@ export const entryScreens: readonly Screen[] = [
   { name: 'request-call', open: at('/request-call') },
   {
     name: 'request-call-errors',
-    isFurtherState: true,
+    stateOf: 'request-call',
     async open(visit) {
       await at('/request-call')(visit)
       await visit.page.getByRole('button', { name: visit.said('calls', 'send') }).click()

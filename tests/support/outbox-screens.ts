@@ -89,11 +89,11 @@ async function openQueue(visit: Visit, records: Partial<OutboxRecord>[] = []): P
 
 /** What waits to be sent, and what became of it. */
 export const outboxScreens: readonly Screen[] = [
-  { name: 'outbox-empty', isFurtherState: true, open: (visit) => openQueue(visit) },
+  { name: 'outbox-empty', stateOf: 'outbox', open: (visit) => openQueue(visit) },
   { name: 'outbox', open: (visit) => openQueue(visit, everyState(visit)) },
   {
     name: 'outbox-drop',
-    isFurtherState: true,
+    stateOf: 'outbox',
     async open(visit) {
       await openQueue(visit, everyState(visit))
       const { page, said } = visit

@@ -24,22 +24,21 @@ const shows =
 /** The list of an agency's sales and single ones, as owner and seller see them. */
 export const saleScreens: readonly Screen[] = [
   { name: 'sales', open: lists('owner') },
-  { name: 'sales-filtered', isFurtherState: true, open: lists('seller', '?payment=partial&kind=hotels') },
-  { name: 'sales-none', isFurtherState: true, open: lists('owner', '?text=nobody-is-called-so') },
+  { name: 'sales-filtered', stateOf: 'sales', open: lists('seller', '?payment=partial&kind=hotels') },
+  { name: 'sales-none', stateOf: 'sales', open: lists('owner', '?text=nobody-is-called-so') },
   {
     name: 'sale-cancelled-line',
-    isFurtherState: true,
+    stateOf: 'sale-waiting',
     open: shows('owner', async (visit) => cancelLine(visit.shop, await bought(visit), 1)),
   },
-  { name: 'sale-deposit', isFurtherState: true, open: shows('seller', deposited) },
+  { name: 'sale-deposit', stateOf: 'sale-waiting', open: shows('seller', deposited) },
   {
     name: 'sale-waiting',
-    isFurtherState: true,
     open: shows('seller', async (visit) => checkOut(visit, [visit.offers.tour])),
   },
   {
     name: 'sale-open-cancel',
-    isFurtherState: true,
+    stateOf: 'sale-waiting',
     async open(visit) {
       await shows('seller', (here) => bought(here))(visit)
       const { page, said } = visit

@@ -13,7 +13,7 @@ export const sandboxScreens: readonly Screen[] = [
   { name: 'sandbox-card', open: (visit) => openSandbox(visit, 'card') },
   {
     name: 'sandbox-challenge',
-    isFurtherState: true,
+    stateOf: 'sandbox-card',
     async open(visit) {
       const path = await startPaying(visit.shop, await checkOut(visit))
       await sendCard(visit.page.request, path, 'secure')
@@ -21,8 +21,8 @@ export const sandboxScreens: readonly Screen[] = [
       await settle(visit.page)
     },
   },
-  { name: 'sandbox-oxxo', isFurtherState: true, open: (visit) => openSandbox(visit, 'oxxo') },
-  { name: 'sandbox-spei', isFurtherState: true, open: (visit) => openSandbox(visit, 'spei') },
+  { name: 'sandbox-oxxo', stateOf: 'sandbox-card', open: (visit) => openSandbox(visit, 'oxxo') },
+  { name: 'sandbox-spei', stateOf: 'sandbox-card', open: (visit) => openSandbox(visit, 'spei') },
   {
     name: 'mailbox',
     async open(visit) {

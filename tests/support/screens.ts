@@ -15,8 +15,8 @@ import { all, bought, checkOut, deposited, failed, hold, referenced } from './vi
 /** A screen in one state; `open` ends when it stands. */
 export interface Screen {
   name: string
-  /** Another state of a screen that is also here in its usual one: a matter of the matrix. */
-  isFurtherState?: boolean
+  /** The name of the screen of which this is another state: `npm test` looks at that one, the matrix at both. */
+  stateOf?: string
   open: (visit: Visit) => Promise<void>
 }
 
@@ -67,11 +67,11 @@ export const screens: readonly Screen[] = [
   { name: 'signup-seller', open: at(() => '/signup/seller') },
   { name: 'expired-link', open: at(() => '/expired-link') },
   { name: 'agency', open: at(() => '/booking/1001') },
-  { name: 'agency-brisa', isFurtherState: true, open: at(() => '/booking/1002') },
+  { name: 'agency-brisa', stateOf: 'agency', open: at(() => '/booking/1002') },
   { name: 'group', open: at(({ offers }) => `/booking/1001/group/${offers.groups[0]}`) },
   {
     name: 'event',
-    isFurtherState: true,
+    stateOf: 'group',
     open: at(({ offers }) => `/booking/1001/group/${offers.groups[1]}`),
   },
   { name: 'hotels', open: at(() => '/booking/1001/hotels') },
@@ -80,39 +80,39 @@ export const screens: readonly Screen[] = [
   { name: 'search-hotels', open: at(({ offers }) => `/booking/1001/search/${offers.stay.search}`) },
   {
     name: 'search-hotels-brisa',
-    isFurtherState: true,
+    stateOf: 'search-hotels',
     open: at(({ offers }) => `/booking/1002/search/${offers.brisa.search}`),
   },
   {
     name: 'search-tours',
-    isFurtherState: true,
+    stateOf: 'search-hotels',
     open: at(({ offers }) => `/booking/1001/search/${offers.tour.search}`),
   },
   {
     name: 'search-transfers',
-    isFurtherState: true,
+    stateOf: 'search-hotels',
     open: at(({ offers }) => `/booking/1001/search/${offers.transfer.search}`),
   },
-  { name: 'search-invalid', isFurtherState: true, open: at(() => '/booking/1001/search/nonsense') },
+  { name: 'search-invalid', stateOf: 'search-hotels', open: at(() => '/booking/1001/search/nonsense') },
   {
     name: 'search-past',
-    isFurtherState: true,
+    stateOf: 'search-hotels',
     open: at(() => '/booking/1001/search/h_cancun_20250110_20250112_2'),
   },
   {
     name: 'search-nothing',
-    isFurtherState: true,
+    stateOf: 'search-hotels',
     open: at(() => '/booking/1001/search/h_cancun_20290110_20290112_2'),
   },
   { name: 'view-hotel', open: at(({ offers }) => `/booking/1001/view/${offers.stay.view}`) },
   {
     name: 'view-hotel-family',
-    isFurtherState: true,
+    stateOf: 'view-hotel',
     open: at(({ offers }) => `/booking/1001/view/${offers.family.view}`),
   },
   {
     name: 'view-hotel-brisa',
-    isFurtherState: true,
+    stateOf: 'view-hotel',
     open: at(({ offers }) => `/booking/1002/view/${offers.brisa.view}`),
   },
   { name: 'view-tour', open: at(({ offers }) => `/booking/1001/view/${offers.tour.view}`) },
@@ -144,7 +144,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'open-party',
-    isFurtherState: true,
+    stateOf: 'hotels',
     async open(visit) {
       await at(() => '/booking/1001/hotels')(visit)
       const { page, said } = visit
@@ -175,7 +175,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'open-added',
-    isFurtherState: true,
+    stateOf: 'view-hotel',
     async open(visit) {
       await at(({ offers }) => `/booking/1001/view/${offers.stay.view}`)(visit)
       await visit.page
@@ -186,16 +186,16 @@ export const screens: readonly Screen[] = [
       await settle(visit.page)
     },
   },
-  { name: 'cart-empty', isFurtherState: true, open: at(() => '/booking/1001/checkout') },
+  { name: 'cart-empty', stateOf: 'cart', open: at(() => '/booking/1001/checkout') },
   { name: 'cart', open: (visit) => cartAt(visit, all(visit)) },
   {
     name: 'cart-brisa',
-    isFurtherState: true,
+    stateOf: 'cart',
     open: (visit) => cartAt(visit, [visit.offers.brisa], null, '1002'),
   },
   {
     name: 'cart-sold-out',
-    isFurtherState: true,
+    stateOf: 'cart',
     async open(visit) {
       const { stay, tour } = visit.offers
       const gone = { ...stay.line, choice: { ...stay.line.choice, productId: 'gone' } }
@@ -209,7 +209,7 @@ export const screens: readonly Screen[] = [
   { name: 'checkout', open: async (visit) => cartAt(visit, all(visit), (await hold(visit)).id) },
   {
     name: 'checkout-errors',
-    isFurtherState: true,
+    stateOf: 'checkout',
     async open(visit) {
       await cartAt(visit, [visit.offers.tour], (await hold(visit, [visit.offers.tour])).id)
       await visit.page.getByRole('button', { name: visit.said('traveler-info', 'continue') }).click()
@@ -218,7 +218,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'checkout-expired',
-    isFurtherState: true,
+    stateOf: 'checkout',
     async open(visit) {
       const sale = await hold(visit)
       await visit.shop.bookingEngine.releaseHold({ saleId: sale.id })
@@ -227,18 +227,18 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'checkout-waiting',
-    isFurtherState: true,
+    stateOf: 'checkout',
     async open(visit) {
       await cartAt(visit, all(visit), (await referenced(visit)).id)
     },
   },
-  { name: 'payment-no-guest', isFurtherState: true, open: ofSale(hold, payment) },
+  { name: 'payment-no-guest', stateOf: 'payment', open: ofSale(hold, payment) },
   { name: 'payment', open: ofSale(checkOut, payment) },
-  { name: 'payment-reference', isFurtherState: true, open: ofSale(referenced, payment) },
-  { name: 'payment-failed', isFurtherState: true, open: ofSale(failed, payment) },
-  { name: 'payment-balance', isFurtherState: true, open: ofSale(deposited, payment) },
-  { name: 'payment-nothing-due', isFurtherState: true, open: ofSale(bought, payment) },
-  { name: 'payment-unknown', isFurtherState: true, open: at(() => payment('AAAAAAAAAAAAAAAAAAAAAA')) },
+  { name: 'payment-reference', stateOf: 'payment', open: ofSale(referenced, payment) },
+  { name: 'payment-failed', stateOf: 'payment', open: ofSale(failed, payment) },
+  { name: 'payment-balance', stateOf: 'payment', open: ofSale(deposited, payment) },
+  { name: 'payment-nothing-due', stateOf: 'payment', open: ofSale(bought, payment) },
+  { name: 'payment-unknown', stateOf: 'payment', open: at(() => payment('AAAAAAAAAAAAAAAAAAAAAA')) },
   {
     name: 'return-waiting',
     open: ofSale(async (visit) => {
@@ -248,25 +248,25 @@ export const screens: readonly Screen[] = [
     }, answer),
   },
   { name: 'confirmation', open: ofSale(bought, confirmation) },
-  { name: 'confirmation-none', isFurtherState: true, open: at(() => '/booking/1001/checkout/detail') },
+  { name: 'confirmation-none', stateOf: 'confirmation', open: at(() => '/booking/1001/checkout/detail') },
   { name: 'reservation', open: ofSale(bought, details) },
-  { name: 'reservation-deposit', isFurtherState: true, open: ofSale(deposited, details) },
-  { name: 'reservation-reference', isFurtherState: true, open: ofSale(referenced, details) },
+  { name: 'reservation-deposit', stateOf: 'reservation', open: ofSale(deposited, details) },
+  { name: 'reservation-reference', stateOf: 'reservation', open: ofSale(referenced, details) },
   {
     name: 'reservation-cancelled-line',
-    isFurtherState: true,
+    stateOf: 'reservation',
     open: ofSale(async (visit) => cancelLine(visit.shop, await bought(visit), 1), details),
   },
   {
     name: 'reservation-expired',
-    isFurtherState: true,
+    stateOf: 'reservation',
     open: ofSale(async (visit) => {
       const sale = await hold(visit)
       await visit.shop.bookingEngine.releaseHold({ saleId: sale.id })
       return sale
     }, details),
   },
-  { name: 'reservation-no-key', isFurtherState: true, open: at(() => details('AAAAAAAAAAAAAAAAAAAAAA')) },
+  { name: 'reservation-no-key', stateOf: 'reservation', open: at(() => details('AAAAAAAAAAAAAAAAAAAAAA')) },
   {
     name: 'open-cancel',
     async open(visit) {
@@ -279,8 +279,8 @@ export const screens: readonly Screen[] = [
   { name: 'terms', open: at(() => '/booking/1001/legal/terms') },
   { name: 'privacy', open: at(() => '/booking/1002/legal/privacy') },
   { name: 'not-found', open: at(() => '/nothing/here') },
-  { name: 'not-found-agency', isFurtherState: true, open: at(() => '/booking/9999') },
-  { name: 'not-found-product', isFurtherState: true, open: at(() => '/booking/1001/flights') },
+  { name: 'not-found-agency', stateOf: 'not-found', open: at(() => '/booking/9999') },
+  { name: 'not-found-product', stateOf: 'not-found', open: at(() => '/booking/1001/flights') },
   ...sandboxScreens,
   ...cartScreens,
   ...entryScreens,

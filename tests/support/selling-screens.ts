@@ -73,7 +73,7 @@ export const sellingScreens: readonly Screen[] = [
   { name: 'selling-cart', open: (visit) => cartOf(visit) },
   {
     name: 'selling-quote-form',
-    isFurtherState: true,
+    stateOf: 'selling-cart',
     async open(visit) {
       await cartOf(visit)
       await visit.page.getByRole('button', { name: visit.said('quotes', 'save.open') }).click()
@@ -95,7 +95,6 @@ export const sellingScreens: readonly Screen[] = [
   },
   {
     name: 'selling-offline',
-    isFurtherState: true,
     async open(visit) {
       await cartOf(visit)
       const { page, said } = visit
@@ -111,13 +110,13 @@ export const sellingScreens: readonly Screen[] = [
   },
   {
     name: 'selling-checkout',
-    isFurtherState: true,
+    stateOf: 'checkout',
     open: async (visit) => cartOf(visit, (await held(visit)).id),
   },
   { name: 'selling-payment', open: async (visit) => void (await toPay(visit)) },
   {
     name: 'selling-payment-link',
-    isFurtherState: true,
+    stateOf: 'selling-payment',
     async open(visit) {
       await toPay(visit)
       const { page, said } = visit
@@ -136,7 +135,7 @@ export const sellingScreens: readonly Screen[] = [
   },
   {
     name: 'selling-elsewhere',
-    isFurtherState: true,
+    stateOf: 'selling-cart',
     async open(visit) {
       const { page, said } = visit
       await enterAs(page, 'owner')
@@ -149,7 +148,7 @@ export const sellingScreens: readonly Screen[] = [
   },
   {
     name: 'quote-absent',
-    isFurtherState: true,
+    stateOf: 'quote',
     async open({ page }) {
       await page.goto(`/booking/1001/quote/${'x'.repeat(44)}`)
       await settle(page)
@@ -158,7 +157,7 @@ export const sellingScreens: readonly Screen[] = [
   { name: 'pay-by-link', open: (visit) => linked(visit) },
   {
     name: 'pay-by-link-revoked',
-    isFurtherState: true,
+    stateOf: 'pay-by-link',
     open: (visit) => linked(visit, (linkId) => visit.shop.agency.revokePaymentLink({ linkId })),
   },
 ]

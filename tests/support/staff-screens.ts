@@ -58,11 +58,11 @@ export const staffScreens: readonly Screen[] = [
   { name: 'staff-prospects', open: (visit) => open(visit, list) },
   {
     name: 'staff-prospects-nothing',
-    isFurtherState: true,
+    stateOf: 'staff-prospects',
     open: (visit) => open(visit, `${list}?text=nadie`),
   },
   { name: 'staff-prospect', open: (visit) => open(visit, graciela) },
-  { name: 'staff-prospect-mistakes', isFurtherState: true, open: openMistakes },
-  { name: 'staff-prospect-waiting', isFurtherState: true, open: (visit) => openWaiting(visit, false) },
+  { name: 'staff-prospect-mistakes', stateOf: 'staff-prospect', open: openMistakes },
+  { name: 'staff-prospect-waiting', stateOf: 'staff-prospect', open: (visit) => openWaiting(visit, false) },
   { name: 'staff-outbox', open: (visit) => openWaiting(visit, true) },
 ]

@@ -8,19 +8,33 @@ import { repository } from './source-files.ts'
 
 const programs = join(repository, 'node_modules', '.bin')
 
-/** Runs one of the project's tools, its output as it comes; true when it found nothing wrong. */
+/** Starts one of the project's tools; what it writes goes to `stdio`. */
+const startTool = (name: string, words: string[], stdio: 'inherit' | 'pipe') =>
+  spawn(resolve(programs, name), words, { cwd: repository, stdio: ['ignore', stdio, stdio] })
+
+const titleOf = (name: string, words: string[]) => `\n> ${basename(name)} ${words.join(' ')}`
+
+/** Runs a tool, its output as it comes; true when it found nothing wrong, false also where it did not start. */
 async function runTool(name: string, words: string[]): Promise<boolean> {
-  console.log(`\n> ${basename(name)} ${words.join(' ')}`)
-  const tool = spawn(resolve(programs, name), words, { cwd: repository, stdio: 'inherit' })
-  const [status] = await once(tool, 'close')
+  console.log(titleOf(name, words))
+  const ended = once(startTool(name, words, 'inherit'), 'close')
+  const [status] = await ended.catch((error) => [console.error(error)])
   return status === 0
 }
 
-/** A check that either holds or does not counts as one test. */
+/** A check that either holds or does not counts as one test. It may run beside others: what it says comes as one, at its end. */
 export async function check(name: string, words: string[]): Promise<Count> {
-  if (await runTool(name, words)) return { ...nothing, passed: 1 }
-  const finding = { name: [basename(name), ...words].join(' '), why: 'what it found is above' }
-  return { ...nothing, failed: [finding] }
+  const tool = startTool(name, words, 'pipe')
+  let said = ''
+  for (const stream of [tool.stdout, tool.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  const [status] = await once(tool, 'close').catch((error) => [String(error)])
+  console.log(`${titleOf(name, words)}\n${said}`)
+  if (status === 0) return { ...nothing, passed: 1 }
+  const why = said.trim() || `it ended with ${status}`
+  return { ...nothing, failed: [{ name: [basename(name), ...words].join(' '), why }] }
 }
 
 /** The app can be built; nothing is done when it was built from the same sources before. */

@@ -6,8 +6,7 @@ import type { Reservation, ReservationRow } from './read-reservations.ts'
 import { shiftOf } from './shift-weeks.ts'
 import { startThrowAwayServer } from './throw-away-server.ts'
 
-export const outcomes = ['confirmed', 'cancelled', 'sold_out', 'rejected'] as const
-export type Outcome = (typeof outcomes)[number]
+export type Outcome = 'confirmed' | 'cancelled' | 'sold_out' | 'rejected'
 
 export interface OutcomeLine {
   row: number

@@ -51,7 +51,7 @@ test(
   },
 )
 
-// One of each shape; the matrix has them all.
+// One of each shape; the matrix has the others.
 checkPages(
   publicPages.filter(({ isAlike }) => !isAlike),
   ['@es-phone'],

@@ -5,4 +5,5 @@ import { publicPages } from '#tests/support/public-pages.ts'
 
 test.use(wholeBrowser())
 
-checkPages(publicPages)
+// Those of one shape each are on the journey, which the matrix takes in its other project.
+checkPages(publicPages.filter(({ isAlike }) => isAlike))
