@@ -53,17 +53,25 @@ test('a later one with the same key takes the place of the first', async () => {
 
 test('a job that fails is tried again and says so in the log, without the values of its query', async () => {
   await start()
+  const jobs = async () => {
+    const { rows } = await db.database.execute<{ attempts: number; waits: boolean }>(
+      sql`SELECT attempts, run_at > now() AS waits FROM graphile_worker.jobs WHERE task_identifier = 'send-refund'`,
+    )
+    return rows
+  }
+  const before = front.logged.length
+  const failures = () => front.logged.slice(before).filter((line) => line.includes('"job":"send-refund"'))
   await db.database.execute(sql`ALTER TABLE refunds RENAME TO refunds_elsewhere`)
-  await enqueue(db.database, 'send-refund', { refundId: 'canary-7' })
-  const failures = () => front.logged.filter((line) => line.includes('"job":"send-refund"'))
-  await expect.poll(() => failures().length, { timeout: 5000 }).toBe(1)
-  expect(failures()[0]).toContain('42P01')
-  expect(failures()[0]).not.toContain('canary-7')
-  const { rows } = await db.database.execute<{ attempts: number; waits: boolean }>(
-    sql`SELECT attempts, run_at > now() AS waits FROM graphile_worker.jobs WHERE task_identifier = 'send-refund'`,
-  )
-  expect(rows).toEqual([{ attempts: 1, waits: true }])
-  await db.database.execute(sql`ALTER TABLE refunds_elsewhere RENAME TO refunds`)
+  try {
+    await enqueue(db.database, 'send-refund', { refundId: 'canary-7' }, { jobKey: 'canary' })
+    await expect.poll(() => failures().length, { timeout: 5000 }).toBe(1)
+    expect(failures()[0]).toContain('42P01')
+    expect(failures()[0]).not.toContain('canary-7')
+    // The queue is told of the failure after the log.
+    await expect.poll(jobs, { timeout: 5000 }).toEqual([{ attempts: 1, waits: true }])
+  } finally {
+    await db.database.execute(sql`ALTER TABLE refunds_elsewhere RENAME TO refunds`)
+  }
 })
 
 test('the rounds are known to the queue, which runs each once for all processes', async () => {
