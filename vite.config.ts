@@ -105,6 +105,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               'assets/shop-answers-*',
               // Whoever works for an agency gets these ahead of time: see src/app/keep-ahead.ts.
               'assets/assortment-screen-*',
+              'assets/affiliate-*',
+              'assets/branches-*',
               'assets/emails-*',
               'assets/voucher-check-*',
               'assets/check-shown-*',

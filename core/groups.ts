@@ -1,4 +1,5 @@
 import { addDays, type Day } from './days.ts'
+import { folded } from './folded.ts'
 
 export const groupKinds = ['group', 'event'] as const
 export type GroupKind = (typeof groupKinds)[number]
@@ -41,10 +42,7 @@ export const isGroupUrl = (url: string): boolean =>
 
 /** An address made of a name: "Boda de Lucía" is "boda-de-lucia". */
 export const groupUrlOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  folded(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-|-$/g, '')

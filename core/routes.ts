@@ -56,6 +56,7 @@ export const routePatterns = [
   '/admin/travel-agents-prospects',
   '/admin/travel-agents-prospects/edit/:account_id/:id',
   '/admin/outbox',
+  '/admin/access',
   '/expired-link',
   '/subscription',
   '/share',

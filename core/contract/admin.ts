@@ -119,6 +119,12 @@ export const adminContract = {
     .input(z.strictObject({ accountId, reason }))
     .output(moved),
 
+  /** Whatever state it is in → closed, with its branches, for good. */
+  closeAccount: base
+    .route({ method: 'POST', path: '/admin/accounts/{accountId}/closing', tags })
+    .input(z.strictObject({ accountId, reason }))
+    .output(moved),
+
   suspendAccount: base
     .route({ method: 'POST', path: '/admin/accounts/{accountId}/suspension', tags })
     .input(z.strictObject({ accountId, reason }))

@@ -76,6 +76,7 @@ export type RegistrationNews =
   | 'rejected'
   | 'suspended'
   | 'reopened'
+  | 'closed'
   | 'document_rejected'
   | 'data_changed'
 

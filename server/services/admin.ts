@@ -1,6 +1,7 @@
 import { decideDocument } from '#server/modules/registrations/decide-document.ts'
 import {
   approveRegistration,
+  closeAccount,
   rejectRegistration,
   reopenAccount,
   suspendAccount,
@@ -35,6 +36,9 @@ export const adminService = admin.router({
   ),
   rejectRegistration: admin.rejectRegistration.handler(({ input, context }) =>
     rejectRegistration(context.deps, context, input),
+  ),
+  closeAccount: admin.closeAccount.handler(({ input, context }) =>
+    closeAccount(context.deps, context, input),
   ),
   suspendAccount: admin.suspendAccount.handler(({ input, context }) =>
     suspendAccount(context.deps, context, input),

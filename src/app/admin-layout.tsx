@@ -1,5 +1,5 @@
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
-import { Send, UserSearch } from 'lucide-react'
+import { KeyRound, Send, UserSearch } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countsOf, useOutbox } from '#src/features/outbox/use-outbox.ts'
@@ -9,6 +9,7 @@ import { AreaLayout, brandClass, MenuCount, menuLinkClass } from './area-layout.
 const menu = [
   { to: '/admin/travel-agents-prospects', key: 'prospects', icon: UserSearch },
   { to: '/admin/outbox', key: 'outbox', icon: Send },
+  { to: '/admin/access', key: 'access', icon: KeyRound },
 ] as const
 
 /** Around the screens of the platform's staff. */

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, linkOptions, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Audience } from '#core/attribution.ts'
 import { returnParameter } from '#core/return-address.ts'
 import { agenciesQuery } from '#src/features/accounts/agencies.ts'
 import { SignIn } from '#src/features/people/sign-in.tsx'
 import type { Outputs } from '#src/platform/api.ts'
+import { buttonClass } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Scene } from '#src/ui/scene.tsx'
 import { HomeHead } from './home-head.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { signOutSlot } from './slots.ts'
 
-/** The platform's own front door. */
-export function HomeRoute() {
+/** The platform's own front door. `audience`: whom it greets, where that is known. */
+export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
   const { t } = useTranslation('home')
   const { data } = useQuery(agenciesQuery())
   // Looks at what was not sent yet, which the device opens later.
@@ -34,8 +36,17 @@ export function HomeRoute() {
         <section className="mx-auto grid w-full max-w-6xl items-center gap-8 px-4 py-10 lg:grid-cols-[1.2fr_1fr] lg:py-16">
           {/* Who was sent here to sign in has not come to read. */}
           <div className={isGuarded ? 'max-lg:order-last' : undefined}>
-            <PageHeading className="text-5xl! leading-[1.05] sm:text-6xl!">{t('hero_title')}</PageHeading>
-            <p className="mt-5 max-w-xl text-lg text-muted">{t('hero_text')}</p>
+            <PageHeading className="text-5xl! leading-[1.05] sm:text-6xl!">
+              {t(audience ? `campaign.${audience}.title` : 'hero_title')}
+            </PageHeading>
+            <p className="mt-5 max-w-xl text-lg text-muted">
+              {t(audience ? `campaign.${audience}.text` : 'hero_text')}
+            </p>
+            {audience && (
+              <Link {...begin[audience]} className={`mt-6 ${buttonClass({ size: 'large' })}`}>
+                {t(`campaign.${audience}.begin`)}
+              </Link>
+            )}
             <Scene name="oaxaca" alt="" first className="mt-8 aspect-2/1 w-full rounded-card" />
           </div>
           <SignIn signOut={<Suspense>{SignOut && <SignOut />}</Suspense>} />
@@ -56,10 +67,17 @@ export function HomeRoute() {
   )
 }
 
+/** Where they begin. */
+const begin = {
+  agencies: linkOptions({ to: '/signup', search: { step: undefined } }),
+  sellers: linkOptions({ to: '/signup/seller' }),
+  travellers: linkOptions({ to: '/campaign', search: true, hash: 'agencies' }),
+}
+
 function Agencies({ agencies }: Outputs['home']['listAgencies']) {
   const { t } = useTranslation('home')
   return (
-    <section className="mx-auto w-full max-w-6xl px-4 py-12">
+    <section id="agencies" className="mx-auto w-full max-w-6xl px-4 py-12">
       <h2 className="text-3xl">{t('agencies')}</h2>
       <p className="mt-2 text-muted">{t(agencies.length > 0 ? 'agencies_text' : 'no_agencies')}</p>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

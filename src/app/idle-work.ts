@@ -37,7 +37,10 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   whenIdle(settleLeave)
   whenIdle(() => worksHere('desk') && showSellerBar())
   whenIdle(() => void (worksHere('desk') && keepDevice().catch(() => {})))
-  whenIdle(async () => (await import('./device-work.ts')).startDeviceWork(router.options.context.queries))
+  whenCome(
+    () => import('./device-work.ts'),
+    ({ startDeviceWork }) => startDeviceWork(router.options.context.queries),
+  )
   whenIdle(() => void watchRemoteConfig((on) => maintenanceSlot.fill(on ? MaintenancePage : null)))
   whenIdle(() => registerWorker(router, () => isOutdated() || besideSlot.fill(UpdateBar)))
   whenIdle(() => nameWebApp(router, texts))
@@ -48,6 +51,20 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   void openIdle(
     Promise.race([firstScreen(router), new Promise((resolve) => setTimeout(resolve, patienceMillis))]),
   )
+}
+
+/** Loads a part in a quiet moment and starts it; one that did not come is asked for again when the signal is back. */
+function whenCome<Part>(load: () => Promise<Part>, start: (part: Part) => unknown): void {
+  const attempt = async () => {
+    const part = await load().catch(() => null)
+    if (part) return void (await start(part))
+    const leave = connectivity.subscribe(() => {
+      if (!connectivity.read()) return
+      leave()
+      void attempt().catch(() => {})
+    })
+  }
+  whenIdle(attempt)
 }
 
 /** What whoever works here is told by push goes on being told. */

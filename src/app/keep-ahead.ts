@@ -8,7 +8,7 @@ import { loadScreens } from './load-screens.ts'
 const mostPapers = 12
 
 /** Screens that no visitor's device is given: see vite.config.ts. */
-const screens = /^\/agency\/(?:catalogs\/emails|products\/)/
+const screens = /^\/agency\/(?:catalogs\/(?:emails|branches)|products\/|affiliate)/
 
 /**
  * Asks, in good signal, for what an agency's people need where there is none: the rides and vouchers of today and

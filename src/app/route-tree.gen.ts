@@ -24,6 +24,7 @@ import { Route as SubscriptionRouteImport } from './../routes/subscription'
 import { Route as TransactionResponseRouteImport } from './../routes/transaction-response'
 import { Route as VoucherRouteImport } from './../routes/voucher'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
+import { Route as AdminAccessRouteImport } from './../routes/admin/access'
 import { Route as AdminOutboxRouteImport } from './../routes/admin/outbox'
 import { Route as AgencyIndexRouteImport } from './../routes/agency/index'
 import { Route as AgencyAccessRouteImport } from './../routes/agency/access'
@@ -141,6 +142,11 @@ const VoucherRoute = VoucherRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAccessRoute = AdminAccessRouteImport.update({
+  id: '/access',
+  path: '/access',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
@@ -395,6 +401,7 @@ export interface FileRoutesByFullPath {
   '/transaction-response': typeof TransactionResponseRoute
   '/voucher': typeof VoucherRoute
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
+  '/admin/access': typeof AdminAccessRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/agency/access': typeof AgencyAccessRoute
   '/agency/affiliate': typeof AgencyAffiliateRoute
@@ -452,6 +459,7 @@ export interface FileRoutesByTo {
   '/subscription': typeof SubscriptionRoute
   '/transaction-response': typeof TransactionResponseRoute
   '/voucher': typeof VoucherRoute
+  '/admin/access': typeof AdminAccessRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/agency/access': typeof AgencyAccessRoute
   '/agency/affiliate': typeof AgencyAffiliateRoute
@@ -513,6 +521,7 @@ export interface FileRoutesById {
   '/transaction-response': typeof TransactionResponseRoute
   '/voucher': typeof VoucherRoute
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
+  '/admin/access': typeof AdminAccessRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/agency/access': typeof AgencyAccessRoute
   '/agency/affiliate': typeof AgencyAffiliateRoute
@@ -575,6 +584,7 @@ export interface FileRouteTypes {
     | '/transaction-response'
     | '/voucher'
     | '/booking/$accountId'
+    | '/admin/access'
     | '/admin/outbox'
     | '/agency/access'
     | '/agency/affiliate'
@@ -632,6 +642,7 @@ export interface FileRouteTypes {
     | '/subscription'
     | '/transaction-response'
     | '/voucher'
+    | '/admin/access'
     | '/admin/outbox'
     | '/agency/access'
     | '/agency/affiliate'
@@ -692,6 +703,7 @@ export interface FileRouteTypes {
     | '/transaction-response'
     | '/voucher'
     | '/booking/$accountId'
+    | '/admin/access'
     | '/admin/outbox'
     | '/agency/access'
     | '/agency/affiliate'
@@ -863,6 +875,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/access': {
+      id: '/admin/access'
+      path: '/access'
+      fullPath: '/admin/access'
+      preLoaderRoute: typeof AdminAccessRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/outbox': {
@@ -1170,6 +1189,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminAccessRoute: typeof AdminAccessRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminTravelAgentsProspectsIndexRoute: typeof AdminTravelAgentsProspectsIndexRoute
@@ -1177,6 +1197,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminAccessRoute: AdminAccessRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminTravelAgentsProspectsIndexRoute: AdminTravelAgentsProspectsIndexRoute,

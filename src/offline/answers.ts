@@ -12,8 +12,12 @@ const shopVerbs: ReadonlySet<string> = new Set([
   'agency.quoteEarnings',
 ])
 
+/** Answered from a sale that was seen before. */
+const cancellationVerb = 'bookingEngine.simulateCancellation'
+
 /** Whether the device may have an answer of its own to this verb. */
-export const mayAnswer = (verb: string): boolean => shopVerbs.has(verb) || isKeptVerb(verb)
+export const mayAnswer = (verb: string): boolean =>
+  shopVerbs.has(verb) || isKeptVerb(verb) || verb === cancellationVerb
 
 /**
  * What the device answers without the server, in the words of the server; null where it cannot: then the question stays
@@ -22,6 +26,10 @@ export const mayAnswer = (verb: string): boolean => shopVerbs.has(verb) || isKep
 export async function answerOffline(path: readonly string[], input: unknown): Promise<unknown> {
   const verb = path.join('.')
   if (isKeptVerb(verb)) return await readAnswer(verb, input)
+  if (verb === cancellationVerb) {
+    const { keptCancellation } = await import('./kept-cancellation.ts')
+    return await keptCancellation(input as Parameters<typeof keptCancellation>[0], new Date())
+  }
   if (!shopVerbs.has(verb)) return null
   const shelf = await readShelf()
   const { accountId } = (input ?? {}) as { accountId?: string }

@@ -38,6 +38,8 @@ const mostQuotes = 5
 
 /** Answers that are kept to be read again without the server, by service and verb; no other ever is. */
 const table = {
+  // Where the flag of maintenance is asked for, when the portal's own server is gone.
+  'home.getSettings': keep<Outputs['home']['getSettings']>(365),
   'home.getPerson': keep<Outputs['home']['getPerson']>(30),
   'agency.getAgency': keep<Outputs['agency']['getAgency']>(30),
   'agency.getAgencyHome': keep<Outputs['agency']['getAgencyHome']>(7),

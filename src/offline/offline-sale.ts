@@ -76,8 +76,8 @@ export async function acceptChange(record: OutboxRecord, change: Accepted): Prom
 const underWay = new Set<string>()
 
 /**
- * Puts the lines of a sale that could not be made back into the cart, in front of what is there, and its client into the
- * form. A second press puts nothing there twice.
+ * Puts the lines of a sale or a quote that could not be made back into the cart, in front of what is there, and its client
+ * into the form. A second press puts nothing there twice, nor what is still there.
  */
 export async function backToCart(record: OutboxRecord): Promise<void> {
   const { accountId } = record.shown
@@ -91,14 +91,14 @@ export async function backToCart(record: OutboxRecord): Promise<void> {
   }
 }
 
-async function putBack({ id, input, shown }: OutboxRecord, accountId: string): Promise<void> {
+async function putBack({ id: recordId, input, shown }: OutboxRecord, accountId: string): Promise<void> {
   const { lines = [], draft } = shown
-  const { quote } = input as OfflineSale
+  const { quote } = input as Partial<OfflineSale>
   await changeCart(accountId, (cart) => ({
     ...newContent(),
-    lines: [...lines, ...cart.lines],
+    lines: [...lines.filter(({ id }) => !cart.lines.some((line) => line.id === id)), ...cart.lines],
     quote: quote ?? cart.quote,
   }))
   if (draft) await saveDraft(guestDraftName(accountId, true), draft)
-  await dropRecord(id)
+  await dropRecord(recordId)
 }

@@ -39,6 +39,7 @@ export const outboxVerbs = {
     by: 'person',
     outcome: ({ saleId, code }: { saleId: string; code: string }) => ({ saleId, code }),
   },
+  'agency.saveQuote': { by: 'person', outcome: () => ({}) },
   'agency.acknowledgeNotice': { by: 'person', outcome: () => ({}) },
   'admin.addProspectVisit': { by: 'person', outcome: () => ({}) },
   'home.register': { by: 'anybody', outcome: ({ token }: { token: string }) => ({ token }) },

@@ -5,6 +5,8 @@ import { Refusal } from '#src/platform/verbs.ts'
 const statusOf = {
   criteria_invalid: 400,
   group_not_found: 404,
+  line_not_found: 404,
+  line_not_cancellable: 409,
   product_not_found: 404,
   not_on_device: 503,
   days_not_on_device: 503,

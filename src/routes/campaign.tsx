@@ -1,12 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { readAudience } from '#core/attribution.ts'
 import { HomeRoute } from '#src/app/home-page.tsx'
 import { agenciesQuery } from '#src/features/accounts/agencies.ts'
 
-/** The same page as the home page, under the address that campaigns use. */
+/** The home page under the address that campaigns use, which greets those whom the campaign speaks to. */
 export const Route = createFileRoute('/campaign')({
   beforeLoad: ({ context }) => context.texts.load('home', 'login', 'api-error'),
   async loader({ context }) {
-    await context.queries.ensureQueryData(agenciesQuery())
+    const agencies = context.queries.prefetchQuery(agenciesQuery())
+    // In the browser it opens without them, also where there is no signal.
+    if (import.meta.env.SSR) await agencies
   },
-  component: HomeRoute,
+  component: CampaignRoute,
 })
+
+function CampaignRoute() {
+  const audience = useLocation({ select: ({ searchStr }) => readAudience(new URLSearchParams(searchStr)) })
+  return <HomeRoute audience={audience} />
+}

@@ -1,10 +1,23 @@
 import { useEffect, useState } from 'react'
-import { type DateRange, DayPicker, getDefaultClassNames, type Modifiers } from 'react-day-picker'
+import {
+  type DateRange,
+  DayPicker,
+  type DayPickerProps,
+  getDefaultClassNames,
+  type Modifiers,
+} from 'react-day-picker'
 import 'react-day-picker/style.css'
-import { enUS } from 'react-day-picker/locale/en-US'
-import { es } from 'react-day-picker/locale/es'
 import { type Day, dayOf } from '#core/days.ts'
-import type { Language } from '#core/language.ts'
+import { type Language, localeOf } from '#core/language.ts'
+
+interface CalendarWords {
+  /** Of the ways to the other months. */
+  months: string
+  next: string
+  previous: string
+  today: string
+  chosen: string
+}
 
 /** A month or two to pick from; loaded when a picker opens, since it weighs more than the form. */
 export function DayCalendar({
@@ -14,6 +27,7 @@ export function DayCalendar({
   min,
   max,
   language,
+  words,
   onPick,
 }: {
   mode: 'range' | 'single'
@@ -22,6 +36,7 @@ export function DayCalendar({
   min: Day
   max: Day
   language: Language
+  words: CalendarWords
   /** `to` is null while only the first end of a range has been picked. */
   onPick: (from: Day, to: Day | null) => void
 }) {
@@ -32,7 +47,7 @@ export function DayCalendar({
     if (from) setMonth((shown) => (isShown(dateOf(from), shown, months) ? shown : dateOf(from)))
   }, [from, months])
   const shared = {
-    locale: language === 'es' ? { ...es, options: { ...es.options, weekStartsOn: 0 as const } } : enUS,
+    ...said(language, words),
     numberOfMonths: months,
     month,
     onMonthChange: setMonth,
@@ -57,6 +72,34 @@ export function DayCalendar({
     ? { from: dateOf(from), to: to ? dateOf(to) : undefined }
     : undefined
   return <DayPicker {...shared} mode="range" selected={selected} onSelect={pick} />
+}
+
+/** The names of months and days by Intl: the picker's own packs of languages weigh more than the picker. */
+function said(
+  language: Language,
+  words: CalendarWords,
+): Pick<DayPickerProps, 'formatters' | 'labels' | 'weekStartsOn'> {
+  const by = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(localeOf[language], options)
+    return (date: Date) => format.format(date)
+  }
+  const month = by({ month: 'long', year: 'numeric' })
+  const day = by({ dateStyle: 'full' })
+  const dayButton = (date: Date, { today, selected }: Modifiers) =>
+    [today && words.today, day(date), selected && words.chosen].filter(Boolean).join(', ')
+  return {
+    weekStartsOn: 0,
+    formatters: { formatCaption: month, formatWeekdayName: by({ weekday: 'short' }) },
+    labels: {
+      labelNav: () => words.months,
+      labelNext: () => words.next,
+      labelPrevious: () => words.previous,
+      labelGrid: month,
+      labelGridcell: (date, modifiers) => dayButton(date, modifiers ?? {}),
+      labelWeekday: by({ weekday: 'long' }),
+      labelDayButton: dayButton,
+    },
+  }
 }
 
 /** Whether `date` is in one of the `months` months from `first` on. */

@@ -2,16 +2,22 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 
+/** Of every list as the server gives it, unless another is said. */
+const usualSize = 25
+
+/** The rows of one page, the first being 1, of those that are all at hand. */
+export const pageOf = <R,>(rows: readonly R[], page = 1): R[] =>
+  rows.slice((page - 1) * usualSize, page * usualSize)
+
 /** Which part of a list is shown, with the ways to the others. Nothing where one page holds all. */
 export function Pager({
   page,
-  pageSize = 25,
+  pageSize = usualSize,
   count,
   onPage,
 }: {
   /** From 1. */
   page: number
-  /** Of every list as the server gives it, unless another is said. */
   pageSize?: number
   count: number
   onPage: (page: number) => void

@@ -26,6 +26,36 @@ describe('an approved agency', () => {
     })
   })
 
+  test('is closed for good: its people are out and told why, it sells no more, its branches neither', async () => {
+    const { accountId, handed } = await desk.approved()
+    const [row] = await desk.db().select().from(accounts).where(eq(accounts.id, accountId))
+    if (!row) throw new Error('no account')
+    const branchId = `8${accountId}`
+    await desk
+      .db()
+      .insert(accounts)
+      .values({ ...row, id: branchId, parentId: accountId })
+    const owner = await desk.ownerOf(accountId)
+    expect((await owner.call('agency.getAgency', {})).status).toBe(200)
+    const reason = 'Dejó de operar'
+    expect((await desk.move('closeAccount', { accountId, reason })).body).toEqual({ state: 'closed' })
+    expect((await owner.call('agency.getAgency', {})).status).toBe(401)
+    const visitor = desk.at.browser()
+    for (const id of [accountId, branchId])
+      await expect
+        .poll(async () => (await visitor.call('product.getStorefront', { accountId: id })).body)
+        .toMatchObject({ destinations: [], highlights: [] })
+    const branchOwner = await desk.ownerOf(branchId)
+    expect((await branchOwner.call('agency.getAgency', {})).status).toBe(401)
+    await expect
+      .poll(async () => (await desk.at.mailsTo(handed.email))[0], { timeout: 8000 })
+      .toMatchObject({ subject: expect.stringContaining('cerrada'), text: expect.stringContaining(reason) })
+    for (const verb of ['closeAccount', 'reopenAccount'])
+      expect(await desk.move(verb, { accountId, ...(verb === 'closeAccount' && { reason }) })).toMatchObject({
+        body: { code: 'registration_state' },
+      })
+  })
+
   test('a branch sells only while its agency does', async () => {
     const { accountId } = await desk.approved()
     const [row] = await desk.db().select().from(accounts).where(eq(accounts.id, accountId))

@@ -118,6 +118,7 @@ test('only staff decide, and what is not there is not there for them either', as
     ['rejectRegistration', { accountId, reason: 'porque no' }],
     ['suspendAccount', { accountId, reason: 'porque no' }],
     ['reopenAccount', { accountId }],
+    ['closeAccount', { accountId, reason: 'porque no' }],
     ['decideDocument', { documentId: 'x', decision: 'accepted' }],
   ]
   for (const [verb, input] of calls) {

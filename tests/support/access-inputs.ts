@@ -31,6 +31,7 @@ const seller = { of: ({ sellerId }: Belongings) => ({ id: sellerId }) }
 const invited = { of: ({ invitedId }: Belongings) => ({ id: invitedId }) }
 const notice = { of: ({ noticeId }: Belongings) => ({ id: noticeId }) }
 const subscription = { of: ({ subscriptionId }: Belongings) => ({ id: subscriptionId }) }
+const view = { of: ({ viewId }: Belongings) => ({ id: viewId }) }
 const prospect = { of: ({ accountId, prospectId }: Belongings) => ({ accountId, id: prospectId }) }
 const visit = { kind: 'call', happenedAt: '2026-11-01T12:00:00Z', nextOn: null, stage: null, reason: '' }
 const groupOf = ({ accountId, groupUrl }: Belongings) => ({ accountId, url: groupUrl })
@@ -122,8 +123,8 @@ export const inputs: Record<string, Asked> = {
   'report.listReportChoices': { list: {} },
   'report.listReportViews': 'self',
   'report.saveReportView': 'self',
-  'report.changeReportView': 'self',
-  'report.deleteReportView': 'self',
+  'report.changeReportView': { of: ({ viewId }) => ({ id: viewId, name: reason, isDefault: true }) },
+  'report.deleteReportView': view,
   'report.listStatements': account,
 
   'agency.getAgency': { list: {} },
@@ -290,6 +291,7 @@ export const inputs: Record<string, Asked> = {
   'bookingEngine.cancel': {
     of: ({ saleId, lineId }) => ({ saleId, lineId, idempotencyKey: key(), acceptedPenaltyMinor: 0 }),
   },
+  'admin.closeAccount': { of: ({ accountId }) => ({ accountId, reason }) },
 }
 
 /** Endpoints that are asked for something of an account, with what they are asked. */

@@ -42,12 +42,15 @@ export interface Belongings {
   subscriptionId: string
   documentId: string
   prospectId: string
+  /** A kept filter of the report, of one person. */
+  viewId: string
   /** What can be sold there. */
   choice: Choice
 }
 
 export const actors = [
   'visitor',
+  'customer',
   'seller',
   'owner',
   'branchSeller',
@@ -62,6 +65,8 @@ export type PlaceName = (typeof places)[number]
 /** Accounts that are none of somebody's business, whatever the endpoint. The owner's own branches are. */
 export const outside: Record<ActorName, readonly PlaceName[]> = {
   visitor: places,
+  // Has booked at the agency, and has the key to that sale alone.
+  customer: places,
   seller: ['branch', 'sibling', 'foreign'],
   owner: ['foreign'],
   branchSeller: ['agency', 'sibling', 'foreign'],
@@ -191,6 +196,7 @@ export async function openAccessWorld() {
       },
       idempotencyKey: `matrix-group-paid-${place}`,
     })
+    const view = await ask('report.saveReportView', { name: marker, filter: {} })
     const invited = await ask('agency.inviteSeller', {
       ...{ accountId, role: 'seller', name: marker, email: `invitada-${place}@volcanes.example` },
       ...{ phone: null, language: 'es', shareBp: null, idempotencyKey: `matrix-seller-${place}` },
@@ -240,6 +246,7 @@ export async function openAccessWorld() {
       },
       ...{ invitedId: invited.id ?? '', groupUrl, guestId: guest.id ?? '' },
       ...{ groupPaymentId: paid.payments[0]?.id ?? '', noticeId, subscriptionId, documentId, prospectId },
+      viewId: view.id ?? '',
       choice: line.choice,
     }
   }
@@ -247,8 +254,14 @@ export async function openAccessWorld() {
   const belongings = {} as Record<PlaceName, Belongings>
   for (const place of places) belongings[place] = await settle(place)
 
+  const customer = browser()
+  const asCustomer = createVerbs(async (path, input) => (await customer.call(path.join('.'), input)).body)
+  const { line } = await findStay(asCustomer as never, 40, undefined, '1001')
+  await holdSale(asCustomer as never, [line], { accountId: '1001' })
+
   const clients: Record<ActorName, HttpClient> = {
     visitor: browser(),
+    customer,
     seller: await enter(await person('seller', '1001'), 'seller'),
     owner,
     branchSeller: await enter(await person('seller', '1003'), 'seller'),

@@ -27,6 +27,8 @@ const running = await runServer(config, {
   prepare: buildIfStale,
   progress: console.log,
 })
+// Another name of the same machine, which is another address of the platform.
+config.otherOrigins.push(running.url.replace('localhost', '127.0.0.1'))
 const database = openDatabase(postgres.url)
 await addStaff(database)
 // What the demo's agency has left of its line differs from day to day, and the tests sell on it again and again.

@@ -64,5 +64,6 @@ export const staffScreens: readonly Screen[] = [
   { name: 'staff-prospect', open: (visit) => open(visit, graciela) },
   { name: 'staff-prospect-mistakes', stateOf: 'staff-prospect', open: openMistakes },
   { name: 'staff-prospect-waiting', stateOf: 'staff-prospect', open: (visit) => openWaiting(visit, false) },
+  { name: 'staff-access', open: (visit) => open(visit, '/admin/access') },
   { name: 'staff-outbox', open: (visit) => openWaiting(visit, true) },
 ]

@@ -30,6 +30,8 @@ export const saleLine = z.object({
     }),
   ),
   price,
+  /** The price of each night with taxes, one entry for what takes one day: penalties may count in nights. */
+  nightsMinor: z.array(z.int()),
   payAtProperty,
   policy: z.array(policyStep),
   freeUntil: z.string().nullable(),
@@ -41,4 +43,4 @@ export const saleLine = z.object({
 })
 
 /** The same before it is sold. */
-export const quotedLine = saleLine.omit({ id: true, state: true, travellers: true })
+export const quotedLine = saleLine.omit({ id: true, state: true, travellers: true, nightsMinor: true })

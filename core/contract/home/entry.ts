@@ -119,6 +119,8 @@ export const entryContract = {
         /** Whether the role asks for it. */
         secondFactorNeeded: z.boolean(),
         recoveryCodesLeft: z.int(),
+        /** Further addresses of the platform, for which `issueHandOver` makes a link. */
+        elsewhere: z.array(z.url()),
         sessions: z.array(
           z.object({
             id: z.string(),

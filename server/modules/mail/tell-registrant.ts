@@ -35,14 +35,19 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
           ...(reason && explained.has(what) ? [fill(t.reason, { reason })] : []),
           texts.after,
         ],
-        button: await buttonFor(deps, owner),
+        button: await buttonFor(deps, owner, what),
         last: t.questions,
       }),
     )
   }
 }
 
-const explained = new Set<Jobs['tell-registrant']['what']>(['rejected', 'suspended', 'document_rejected'])
+const explained = new Set<Jobs['tell-registrant']['what']>([
+  'rejected',
+  'suspended',
+  'closed',
+  'document_rejected',
+])
 
 const ownersOf = ({ database }: Deps, accountId: string) =>
   database
@@ -51,9 +56,14 @@ const ownersOf = ({ database }: Deps, accountId: string) =>
     .where(and(eq(people.accountId, accountId), eq(people.role, 'owner')))
     .orderBy(asc(people.createdAt))
 
-/** Who has no password yet sets one; the others go to their area. */
-async function buttonFor({ config, database }: Deps, owner: typeof people.$inferSelect) {
+/** Who has no password yet sets one; the others go to their area, or ask for a call where it is closed. */
+async function buttonFor(
+  { config, database }: Deps,
+  owner: typeof people.$inferSelect,
+  what: Jobs['tell-registrant']['what'],
+) {
   const t = mailTexts[owner.language].registration
+  if (what === 'closed') return { label: t.call, url: `${config.baseUrl}/request-call` }
   if (owner.state !== 'invited') return { label: t.open, url: `${config.baseUrl}/agency/affiliate` }
   const token = await issueToken(database, 'invitation', { personId: owner.id })
   return { label: t.set_password, url: `${config.baseUrl}/new-password?token=${token}&purpose=invitation` }

@@ -4,12 +4,20 @@ import { needsSecondFactor } from '#core/people.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { sessionIdOf, sessionLimits } from '#server/platform/sessions.ts'
+import { originsOf } from './hand-over.ts'
 import { listPasskeys } from './passkeys.ts'
 import { findPersonById } from './store.ts'
 import { recoveryCodes, sessions } from './tables.ts'
 
-/** A person's second factor and living sessions, the latest seen first. `own`: hash of the asking one's token. */
-export async function getAccess({ database }: Deps, personId: string, own: string | null) {
+interface Asking {
+  /** Hash of the session's token. */
+  own: string | null
+  /** As the browser names it. */
+  host: string
+}
+
+/** A person's second factor and living sessions, the latest seen first, and where else one may sign in. */
+export async function getAccess({ config, database }: Deps, personId: string, { own, host }: Asking) {
   const person = (await findPersonById(database, personId)) ?? refuse('unauthenticated')
   const { idle } = sessionLimits[person.role]
   const living = and(
@@ -32,6 +40,7 @@ export async function getAccess({ database }: Deps, personId: string, own: strin
     })),
     secondFactorNeeded: needsSecondFactor(person.role),
     recoveryCodesLeft: left[0]?.codes ?? 0,
+    elsewhere: originsOf(config).filter((origin) => new URL(origin).host !== host),
     sessions: rows.map((row) => ({
       id: sessionIdOf(row.tokenHash),
       ...describeDevice(row.device),

@@ -5,6 +5,12 @@ import { isWelcome } from './sign-in.ts'
 import { findPersonById } from './store.ts'
 import { consumeToken, issueToken } from './tokens.ts'
 
+/** Where this installation is reached: `BASE_URL` and `OTHER_ORIGINS`. */
+export const originsOf = ({ baseUrl, otherOrigins }: Deps['config']): string[] => [
+  new URL(baseUrl).origin,
+  ...otherOrigins,
+]
+
 /** The address at `origin`, one of the platform's own, that signs this person in there. Refuses with `forbidden`. */
 export async function issueHandOver(
   { config, database }: Deps,
@@ -12,8 +18,7 @@ export async function issueHandOver(
   origin: string,
 ): Promise<string> {
   const audience = new URL(origin).origin
-  const own = [new URL(config.baseUrl).origin, ...config.otherOrigins]
-  if (!own.includes(audience)) return refuse('forbidden')
+  if (!originsOf(config).includes(audience)) return refuse('forbidden')
   return `${audience}/${await issueToken(database, 'hand_over', { personId, data: { audience } })}`
 }
 

@@ -102,6 +102,19 @@ export function suspendAccount(
   )
 }
 
+/** The agency and its branches end: nobody of them signs in any more. What was sold stays as it is. */
+export function closeAccount(
+  deps: Deps,
+  requester: Requester,
+  { accountId, reason }: { accountId: string; reason: string },
+): Moved {
+  const move = { accountId, action, to: 'closed', event: 'account_closed', news: 'closed' } as const
+  return moveAccount(deps, requester, { ...move, details: { reason } }, async (tx) => {
+    await change(tx, accountId, { reason })
+    await tx.update(accounts).set({ state: 'closed' }).where(eq(accounts.parentId, accountId))
+  })
+}
+
 export function reopenAccount(deps: Deps, requester: Requester, accountId: string): Moved {
   const move = { accountId, action, to: 'approved', event: 'account_reopened', news: 'reopened' } as const
   return moveAccount(deps, requester, move, async (tx, { state }) => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { accountsReached, reachOf } from '#core/access.ts'
 import type { ReportFilter } from '#core/contract/report.ts'
+import { folded } from '#core/folded.ts'
 import { normaliseSaleCode } from '#core/sales.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -14,7 +15,6 @@ export interface ReportConditions {
 
 /** Without accents and capitals, as people type. */
 const plain = (text: string): SQL => sql.raw(`translate(lower(${text}), 'áéíóúüñ', 'aeiouun')`)
-const plainWords = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim()
 
 const client = `concat_ws(' ', s.customer->>'givenName', s.customer->>'familyName', s.customer_email, s.agency_reference)`
 
@@ -33,7 +33,7 @@ const ofSales: Conditions = {
   groupUrl: (url) => sql`s.group_url = ${url}`,
   currency: (code) => sql`s.currency = ${code}`,
   customer: (words) =>
-    sql`(s.code = ${normaliseSaleCode(words)} OR position(${plainWords(words)}::text in ${plain(client)}) > 0)`,
+    sql`(s.code = ${normaliseSaleCode(words)} OR position(${folded(words)}::text in ${plain(client)}) > 0)`,
 }
 const ofLines: Conditions = {
   travelFrom: (on) => sql`l.starts_on >= ${on}::date`,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { nobodySold, type SaleSort, type SalesQuestion } from '#core/contract/agency/sales.ts'
+import { folded } from '#core/folded.ts'
 import { normaliseSaleCode } from '#core/sales.ts'
 import { needsSomebody, paymentOfSale } from './sale-sums.ts'
 
@@ -12,7 +13,6 @@ const startOf = (on: string, days: number, zone: SQL): SQL =>
 
 /** Without accents and capitals, as people type. */
 const plain = (text: SQL): SQL => sql`translate(lower(${text}), 'áéíóúüñ', 'aeiouun')`
-const plainWords = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim()
 
 export const clientName: SQL = sql.raw(
   `trim(coalesce(s.customer->>'givenName', '') || ' ' || coalesce(s.customer->>'familyName', ''))`,
@@ -67,7 +67,7 @@ function stateFilter({ state, text }: SalesQuestion): SQL {
 }
 
 function textFilter(text: string): SQL {
-  const words = plainWords(text)
+  const words = folded(text)
   const isIn = (column: SQL) => sql`position(${words}::text in ${column}) > 0`
   const code = normaliseSaleCode(text).replaceAll('-', '')
   return sql`(${isIn(plain(clientName))} OR ${isIn(sql.raw(`coalesce(s.customer_email, '')`))}

@@ -13,6 +13,7 @@ export function presentLine(line: LineRow, now: Date): PresentedLine {
     id: line.id,
     state: line.state,
     penaltyMinor: line.state === 'cancelled' ? line.penaltyMinor : shown.penaltyMinor,
+    nightsMinor: line.snapshot.nightsMinor,
     travellers: line.travellers,
   }
 }

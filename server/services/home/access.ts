@@ -10,7 +10,7 @@ import { requirePerson } from './require-person.ts'
 /** What people do about their own sessions, password and second factor. */
 export const accessVerbs = {
   getAccess: os.home.getAccess.handler(({ context }) =>
-    getAccess(context.deps, requirePerson(context), context.sessionHash()),
+    getAccess(context.deps, requirePerson(context), { own: context.sessionHash(), host: context.host }),
   ),
 
   endSession: os.home.endSession.handler(async ({ input, context }) => {

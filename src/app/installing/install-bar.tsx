@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { manifestAddress } from '#core/web-apps.ts'
+import { askToKeep } from '#src/platform/ask-to-keep.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
@@ -20,7 +21,9 @@ export function InstallBar() {
   if (isBusy(path) || !name || !way) return null
   const install = async () => {
     if (way === 'by_hand') return setShown(true)
-    await endOffer(!(await askToInstall()))
+    const isInstalled = await askToInstall()
+    if (isInstalled) void askToKeep().catch(() => {})
+    await endOffer(!isInstalled)
   }
   return (
     <>

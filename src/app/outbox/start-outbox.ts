@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listOutbox, subscribeOutbox } from '#src/offline/outbox.ts'
 import { dueOf, flushOutbox } from '#src/offline/send-outbox.ts'
+import { askToKeep } from '#src/platform/ask-to-keep.ts'
 import { connectivity } from '#src/platform/connectivity.ts'
 
 const everyMillis = 30_000
@@ -9,6 +10,7 @@ const everyMillis = 30_000
 export function startOutbox(queries: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let known = Number.POSITIVE_INFINITY
+  let isAsked = false
 
   const flush = (now: boolean) =>
     void flushOutbox({ now })
@@ -26,6 +28,8 @@ export function startOutbox(queries: QueryClient): void {
     const at = dueOf(records)
     if (at === null) return
     void askForSync()
+    if (!isAsked) void askToKeep().catch(() => {})
+    isAsked = true
     // What is due before the next round has an alarm of its own.
     const wait = Math.max(0, at - Date.now())
     if (wait < everyMillis) timer = setTimeout(() => flush(false), wait)

@@ -27,7 +27,7 @@ export function SellingCart({ selling }: { selling: Selling }) {
       extras={{
         ofLine: (position) => <LineEarnings choices={choices} position={position} />,
         ofTotal: <CartEarnings choices={choices} />,
-        action: (totalMinor) => <SaveQuote agency={agency} choices={choices} totalMinor={totalMinor} />,
+        action: (totalMinor) => <SaveQuote agency={agency} lines={lines} totalMinor={totalMinor} />,
         instead: isOnline ? undefined : <SellOffline onStart={form.open} />,
       }}
     />

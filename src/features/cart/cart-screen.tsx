@@ -148,9 +148,9 @@ export function CartScreen({ accountId, extras }: { accountId: string; extras?: 
                   {t('hold')}
                 </Button>
                 <p className="mt-3 text-sm text-muted">{t('hold_hint')}</p>
-                {extras?.action(sellable ? quoted.totalMinor : null)}
               </>
             )}
+            {extras?.action(sellable ? quoted.totalMinor : null)}
           </Card>
         </div>
       )}

@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/days.ts'
-import { api } from '#src/platform/api.ts'
+import { api, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { everyRow } from '#src/ui/every-row.ts'
+import { ExportButton } from '#src/ui/export-button.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
@@ -32,9 +34,25 @@ export function NoticesScreen({
   const list = useQuery(
     api.agency.listNotices.queryOptions({ input: { page }, placeholderData: keepPreviousData }),
   )
+  const readAll = async () => [
+    (['title', 'published', 'read', 'acknowledged'] as const).map((column) => t(`column.${column}`)),
+    ...(await everyRow(async (wanted) => {
+      const { count, notices } = await server.agency.listNotices({ page: wanted })
+      const rows = notices.map(({ title, publishedAt, readAt, acknowledgedAt }) => [
+        text(title),
+        publishedAt,
+        readAt ?? '',
+        acknowledgedAt ?? '',
+      ])
+      return { count, rows }
+    })),
+  ]
   return (
     <>
-      <PageHeading title={t('title')} className="mb-6" />
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <PageHeading title={t('title')} />
+        <ExportButton name={t('title')} read={readAll} onFailed={errorText} />
+      </div>
       {children}
       {list.isPending && <Skeleton className="h-40" />}
       {list.isError && <Failed text={errorText(list.error)} onRetry={() => void list.refetch()} />}

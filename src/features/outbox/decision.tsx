@@ -49,13 +49,15 @@ export function Decision({
     await flushOutbox({ now: true })
   }
   const isSale = record.verb === 'agency.placeSale'
+  /** Made of a cart, at a price. */
+  const isOffer = isSale || record.verb === 'agency.saveQuote'
   return (
     <>
       <Notice tone="warn" title={t('needs.title')}>
         <p>{why}</p>
       </Notice>
       <div className="flex flex-wrap gap-2">
-        {isSale && code === 'price_changed' && now && (
+        {isOffer && code === 'price_changed' && now && (
           <Button size="small" onClick={() => void accept({ acceptedMinor: now.amountMinor })}>
             {t('needs.accept_price', { amount: money(now) })}
           </Button>
@@ -80,7 +82,7 @@ export function Decision({
             {t('needs.without_step')}
           </Button>
         )}
-        {isSale && accountId && (
+        {isOffer && accountId && (
           <Button
             look="outline"
             size="small"

@@ -74,6 +74,7 @@ export function OutboxEntry({
         </p>
         {isByLink && <p>{t('link_sent')}</p>}
         {state === 'sent' && outcome?.isConfirmed && <p>{t('confirmed')}</p>}
+        {state === 'sent' && record.verb === 'agency.saveQuote' && <p>{t('quote_saved')}</p>}
         {state === 'waiting' && lastError && (
           <p className="text-sm">
             {t(`waits.${lastError.code}` as 'waits.silence', { defaultValue: t('waits.asked') })}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { fetchPack } from '#src/offline/fetch-pack.ts'
 import { server } from '#src/platform/api.ts'
+import { askToKeep } from '#src/platform/ask-to-keep.ts'
 
 /** How the download of one destination goes. */
 export type Download =
@@ -50,13 +51,4 @@ export async function startDownload(id: string): Promise<void> {
   } catch (error) {
     note(id, abort.signal.aborted ? { state: 'stopped' } : { state: 'failed', error })
   }
-}
-
-/** Some browsers ask their user, who may never answer. */
-const patienceMillis = 3_000
-
-async function askToKeep(): Promise<void> {
-  if (!navigator.storage?.persist || (await navigator.storage.persisted())) return
-  const asked = navigator.storage.persist().catch(() => false)
-  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMillis))])
 }

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ElsewhereCard } from './elsewhere-card.tsx'
 import { PasskeyCard } from './passkey-card.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
@@ -41,6 +42,7 @@ export function AccessScreen({ children }: { children?: ReactNode }) {
           <SecondFactorCard access={access.data} />
           <PasskeyCard access={access.data} />
           <PasswordForm />
+          <ElsewhereCard access={access.data} />
         </>
       )}
     </div>

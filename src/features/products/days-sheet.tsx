@@ -132,6 +132,7 @@ export function DaysSheet({
             min={min}
             max={max}
             language={language}
+            words={t('days.calendar', { returnObjects: true })}
             onPick={(day, last) =>
               setStay(pickedStay(day, last !== null && last < addDays(day, least) ? null : last))
             }

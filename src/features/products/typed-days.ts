@@ -1,5 +1,6 @@
 import { criteriaLimits } from '#core/criteria.ts'
 import { addDays, type Day, daysBetween, isDay } from '#core/days.ts'
+import { folded } from '#core/folded.ts'
 import type { Language } from '#core/language.ts'
 
 /** First letters that tell the months apart, in Spanish and English alike. */
@@ -23,8 +24,6 @@ const months: [string, number][] = [
   ['dec', 12],
 ]
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** `text` as a day: "12/10/2026", "10 dic", "Dec 10", "2026-12-10"; without a year the next one to come. */
 export function parseTypedDay(text: string, today: Day, language: Language): Day | null {
   const parts = readParts(text, language)
@@ -38,7 +37,7 @@ function readParts(
 ): { year: number | null; month: number; date: number } | null {
   const iso = /\b(20\d\d)-(\d\d?)-(\d\d?)\b/.exec(text)
   if (iso) return { year: Number(iso[1]), month: Number(iso[2]), date: Number(iso[3]) }
-  const words = plain(text).match(/[a-z]+|\d+/g) ?? []
+  const words = folded(text).match(/[a-z]+|\d+/g) ?? []
   // The last one: in "mar 10 dic" the first word is a Tuesday.
   const month = words.map(monthOf).findLast((found) => found !== null) ?? null
   const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number)

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Choice } from '#core/choice.ts'
+import type { CartLine } from '#core/carts.ts'
 import { type Language, languageNames, languages } from '#core/language.ts'
 import { quoteTerms } from '#core/quotes.ts'
 import { keepGuest, knownGuest } from '#src/offline/client-draft.ts'
-import { api, isRefusal } from '#src/platform/api.ts'
+import { orKeep } from '#src/offline/or-keep.ts'
+import { isRefusal, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -25,14 +26,15 @@ const inputs = {
 /** For whom a quote is, and what its seller writes to them. Begins with the client that was typed last, and keeps this one. */
 export function QuoteForm({
   accountId,
-  choices,
+  lines,
   totalMinor,
   onSaved,
 }: {
   accountId: string
-  choices: Choice[]
+  lines: CartLine[]
   totalMinor: number
-  onSaved: (quote: SavedQuote) => void
+  /** Null where it waits on this device for signal. */
+  onSaved: (quote: SavedQuote | null) => void
 }) {
   const { t } = useTranslation('quotes')
   const errorText = useErrorTexts()
@@ -53,17 +55,25 @@ export function QuoteForm({
       gone = true
     }
   }, [accountId])
-  const save = useMutation(
-    api.agency.saveQuote.mutationOptions({
-      onSuccess(quote) {
-        void keepGuest(accountId, true, draft)
-        onSaved(quote)
-      },
-      onError(error) {
-        if (isRefusal(error)) key.current = crypto.randomUUID()
-      },
-    }),
-  )
+  const save = useMutation({
+    mutationFn: (input: Parameters<typeof server.agency.saveQuote>[0]) =>
+      orKeep(() => server.agency.saveQuote(input), {
+        ...{ key: input.idempotencyKey, verb: 'agency.saveQuote', input },
+        shown: {
+          names: lines.map(({ name }) => name),
+          client: `${input.client.givenName} ${input.client.familyName}`,
+          amount: lines[0] ? { minor: input.acceptedMinor, currency: lines[0].currency } : null,
+          ...{ accountId, lines },
+        },
+      }),
+    onSuccess(quote) {
+      void keepGuest(accountId, true, draft)
+      onSaved(quote)
+    },
+    onError(error) {
+      if (isRefusal(error)) key.current = crypto.randomUUID()
+    },
+  })
   const problems = quoteProblems(draft)
   const field = (name: QuoteField) => ({
     name,
@@ -85,7 +95,8 @@ export function QuoteForm({
       Object.entries(client).map(([name, value]) => [name, value.trim()]),
     ) as typeof client
     save.mutate({
-      ...{ idempotencyKey: key.current, language, choices, acceptedMinor: totalMinor },
+      ...{ idempotencyKey: key.current, language, choices: lines.map(({ choice }) => choice) },
+      acceptedMinor: totalMinor,
       ...{ client: trimmed, note: note.trim() },
     })
   }

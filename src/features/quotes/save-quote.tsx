@@ -2,27 +2,29 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Choice } from '#core/choice.ts'
+import type { CartLine } from '#core/carts.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import { quotesQuery, type SavedQuote } from './quotes-query.ts'
 import { SentQuote } from './sent-quote.tsx'
 
-/** Makes a quote of the cart. `totalMinor` is what the seller sees, null while the cart cannot be had as it is. */
+/** Makes a quote of the cart, `lines`; without signal it waits on the device. `totalMinor` is what the seller sees, null while the cart cannot be had as it is. */
 export function SaveQuote({
   agency,
-  choices,
+  lines,
   totalMinor,
 }: {
   agency: { id: string; name: string }
-  choices: Choice[]
+  lines: CartLine[]
   totalMinor: number | null
 }) {
   const { t } = useTranslation(['quotes', 'app'])
   const queries = useQueryClient()
   const [open, setOpen] = useState(false)
-  const [saved, setSaved] = useState<SavedQuote | null>(null)
+  // Null where it waits for signal.
+  const [saved, setSaved] = useState<SavedQuote | null | undefined>(undefined)
   return (
     <>
       <Button
@@ -31,7 +33,7 @@ export function SaveQuote({
         className="mt-4"
         disabled={totalMinor === null}
         onClick={() => {
-          setSaved(null)
+          setSaved(undefined)
           setOpen(true)
         }}
       >
@@ -41,16 +43,18 @@ export function SaveQuote({
       <Sheet
         open={open}
         onOpenChange={setOpen}
-        title={t(saved ? 'save.done' : 'save.title')}
+        title={t(saved ? 'save.done' : saved === null ? 'save.kept' : 'save.title')}
         closeLabel={t('app:close')}
       >
         {saved ? (
           <SentQuote quote={saved} agencyName={agency.name} />
+        ) : saved === null ? (
+          <Notice tone="info">{t('save.kept_text')}</Notice>
         ) : (
           totalMinor !== null && (
             <QuoteForm
               accountId={agency.id}
-              choices={choices}
+              lines={lines}
               totalMinor={totalMinor}
               onSaved={(quote) => {
                 setSaved(quote)

@@ -8,9 +8,10 @@ import { Failed } from '#src/ui/failed.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { type Affiliate, affiliateKey } from './affiliate.ts'
+import { type Affiliate, affiliateKey, isAgreed } from './affiliate.ts'
 import { AffiliateDocuments } from './affiliate-documents.tsx'
 import { AffiliateTerms } from './affiliate-terms.tsx'
+import { AgencyContract } from './agency-contract.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { TaxCard } from './tax-card.tsx'
 
@@ -33,11 +34,13 @@ export function AffiliateScreen() {
   const agency = query.data
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
         <PageHeading title={t('title')} />
         {agency && <Badge tone={tones[agency.state]}>{t(`state.${agency.state}`)}</Badge>}
       </div>
-      {agency && <p className="mt-1 text-muted">{t('number', { name: agency.name, id: agency.id })}</p>}
+      {agency && (
+        <p className="mt-1 text-muted print:hidden">{t('number', { name: agency.name, id: agency.id })}</p>
+      )}
       {query.isPending && (
         <div className="mt-6 grid gap-4 xl:grid-cols-2" aria-busy="true">
           <p className="sr-only" role="status">
@@ -54,7 +57,7 @@ export function AffiliateScreen() {
       {agency && (
         <div className="mt-6 space-y-4">
           <Decision agency={agency} />
-          <div className="grid items-start gap-4 xl:grid-cols-2">
+          <div className="grid items-start gap-4 xl:grid-cols-2 print:hidden">
             <ContactCard agency={agency} onChanged={put} />
             <AffiliateTerms agency={agency} />
             {agency.registration && (
@@ -68,6 +71,9 @@ export function AffiliateScreen() {
               />
             )}
           </div>
+          {agency.registration && agency.agreement && isAgreed(agency) && (
+            <AgencyContract agency={agency} agreement={agency.agreement} registration={agency.registration} />
+          )}
         </div>
       )}
     </>

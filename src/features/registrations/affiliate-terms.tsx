@@ -6,12 +6,8 @@ import { formatMoney } from '#core/money.ts'
 import { kinds } from '#core/products.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Card } from '#src/ui/card.tsx'
-import type { Affiliate } from './affiliate.ts'
+import { type Affiliate, homeZone, isAgreed } from './affiliate.ts'
 import { FactList } from './fact-list.tsx'
-
-/** States in which nothing has been agreed yet. */
-const undecided: ReadonlySet<Affiliate['state']> = new Set(['news', 'in_process', 'rejected'])
-const homeZone = 'America/Mexico_City'
 
 /** What was agreed: credit, commission, mark-up, and the yes to the terms. */
 export function AffiliateTerms({ agency }: { agency: Affiliate }) {
@@ -24,7 +20,7 @@ export function AffiliateTerms({ agency }: { agency: Affiliate }) {
     )
   const { agreement, registration } = agency
   const standing = standingOf(agency.balanceMinor)
-  const isAgreed = !undecided.has(agency.state)
+  const agreed = isAgreed(agency)
   return (
     <Card className="space-y-4">
       <h2 className="text-xl">{t('credit.title')}</h2>
@@ -37,7 +33,7 @@ export function AffiliateTerms({ agency }: { agency: Affiliate }) {
       />
       <p className="text-sm text-muted">{t(`credit.${standing}`)}</p>
       <h2 className="text-xl">{t('agreement.title')}</h2>
-      {isAgreed && agreement ? (
+      {agreed && agreement ? (
         <table className="w-full text-left">
           <thead>
             <tr className="text-sm text-muted">
@@ -65,9 +61,9 @@ export function AffiliateTerms({ agency }: { agency: Affiliate }) {
           </tbody>
         </table>
       ) : (
-        <p>{t(isAgreed ? 'agreement.hidden' : 'agreement.later')}</p>
+        <p>{t(agreed ? 'agreement.hidden' : 'agreement.later')}</p>
       )}
-      {isAgreed && <p>{t('agreement.sellers', { share: percent(agency.sellerBp) })}</p>}
+      {agreed && <p>{t('agreement.sellers', { share: percent(agency.sellerBp) })}</p>}
       {registration && (
         <p className="text-sm text-muted">
           {t('agreement.terms', {

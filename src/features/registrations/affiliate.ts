@@ -7,3 +7,11 @@ export type Affiliate = Outputs['agency']['getAffiliate']
 export type Registration = NonNullable<Affiliate['registration']>
 
 export const affiliateKey = () => api.agency.getAffiliate.queryKey({ input: {} })
+
+/** States in which nothing has been agreed yet. */
+const undecided: ReadonlySet<Affiliate['state']> = new Set(['news', 'in_process', 'rejected'])
+
+export const isAgreed = ({ state }: Affiliate): boolean => !undecided.has(state)
+
+/** By whose clock the platform dates what was agreed with it. */
+export const homeZone = 'America/Mexico_City'

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/days.ts'
 import type { Text } from '#core/language.ts'
 import { formatMoney } from '#core/money.ts'
 import { api, isRefusal, server } from '#src/platform/api.ts'
@@ -64,6 +65,7 @@ export function CancelSheet({
       void simulation.refetch()
     },
   })
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const isKept = cancel.data === null
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const found = simulation.data
@@ -105,6 +107,11 @@ export function CancelSheet({
           <p className="text-sm text-muted">
             {t(found.refundMinor > 0 ? 'cancel.how' : 'cancel.nothing_back')}
           </p>
+          {'asOf' in found && (
+            <Notice tone="info">
+              {t('cancel.as_of', { when: formatInstant(String(found.asOf), zone, language) })}
+            </Notice>
+          )}
         </div>
       ) : simulation.isError ? (
         <Notice tone="bad">{errorText(simulation.error)}</Notice>

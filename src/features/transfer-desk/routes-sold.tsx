@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '#src/platform/api.ts'
+import { api, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { everyRow } from '#src/ui/every-row.ts'
 import { Failed } from '#src/ui/failed.tsx'
 import { CheckField, SelectField, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -27,12 +28,16 @@ export function RoutesSold() {
     .filter(({ counts }) => counts.transfers > 0)
     .sort((a, b) => text(a.name).localeCompare(text(b.name), language))
   const destinationId = wanted ?? places?.[0]?.id
-  const products = useQuery(
-    api.agency.listAssortmentProducts.queryOptions({
-      input: { kind: 'transfers', language, ...(destinationId && { destinationId }) },
-      enabled: destinationId !== undefined,
-    }),
-  )
+  const question = { kind: 'transfers' as const, language, ...(destinationId && { destinationId }) }
+  const products = useQuery({
+    queryKey: [...api.agency.listAssortmentProducts.queryKey({ input: question }), 'every page'],
+    queryFn: () =>
+      everyRow(async (page) => {
+        const { count, products: rows } = await server.agency.listAssortmentProducts({ ...question, page })
+        return { count, rows }
+      }),
+    enabled: destinationId !== undefined,
+  })
   const save = useMutation(
     api.agency.saveAssortment.mutationOptions({
       async onSuccess() {
@@ -96,7 +101,7 @@ export function RoutesSold() {
         ) : (
           <fieldset>
             <legend className="font-semibold">{t('routes.sold')}</legend>
-            {products.data?.products.map((product) => (
+            {products.data?.map((product) => (
               <CheckField
                 key={product.id}
                 label={text(product.name)}

@@ -46,7 +46,10 @@ test(
     if (await understood.isVisible()) await understood.click()
     await expect(confirmed).toBeVisible()
 
-    await page.goto('/agency/catalogs/branches')
+    await page.goto('/agency/catalogs/branches?text=nadie')
+    await expect(page.getByText(/Ninguna sucursal coincide|No branch matches/)).toBeVisible()
+    await page.getByRole('button', { name: /Quitar filtros|Clear filters/ }).click()
+    await expect(page).toHaveURL(/\/agency\/catalogs\/branches$/)
     await page
       .getByRole('button', { name: /Crédito y saldo|Credit and balance/ })
       .first()

@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test'
 import { totpOf } from '#server/modules/people/check-code.ts'
 import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { invite, linkTo } from '#tests/support/new-seller.ts'
+import { invite, inviteAndEnter, linkTo } from '#tests/support/new-seller.ts'
 import { button, field, said } from '#tests/support/spanish-form.ts'
 import { settle } from '#tests/support/visit.ts'
 
 // The browser itself reports a common password and a wrong one.
-test.use({ consoleMaySay: [/Failed to load resource.*status of 40[01]/] })
+test.use({ consoleMaySay: [/Failed to load resource.*status of 4(?:0[01]|10)/] })
 test.beforeEach(({ page }) => withoutWorker(page))
 test.beforeEach(({ page }) => speak(page, 'es'))
 
@@ -69,6 +69,28 @@ test('an invited seller gets in, forgets the password, and takes a second step',
   await field(page, 'login', 'code.label').fill(backup)
   await button(page, 'login', 'code.continue').click()
   await page.waitForURL('/agency')
+})
+
+test('who is signed in enters another address of the platform by a link that works once', {
+  tag: '@en-desktop',
+}, async ({ page, browser }) => {
+  await inviteAndEnter(page)
+  await page.goto('/agency/access')
+  const handOver = page.waitForRequest((request) => /\/\/127\.0\.0\.1:\d+\/[\w-]{43}$/.test(request.url()))
+  await page.getByRole('button', { name: /127\.0\.0\.1/ }).click()
+  const link = (await handOver).url()
+  await page.waitForURL(/\/\/127\.0\.0\.1:\d+\/enter$/)
+  await page.getByRole('button', { name: /^(Continuar|Continue)$/ }).click()
+  await page.waitForURL(/\/\/127\.0\.0\.1:\d+\/agency$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const stranger = await browser.newPage()
+  await stranger.goto(link)
+  await stranger.getByRole('button', { name: /^(Continuar|Continue)$/ }).click()
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(
+    /Este enlace ya no sirve|This link no longer works/,
+  )
+  await stranger.close()
 })
 
 test('a wrong password opens nothing', { tag: '@en-desktop' }, async ({ page }) => {

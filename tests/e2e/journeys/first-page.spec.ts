@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts'
 import { addToCart, minorOf, tokenDay, tripStart } from '#tests/support/journey.ts'
+import { said } from '#tests/support/spanish-form.ts'
 
 test('the first page greets in Spanish, fits the screen and keeps its console empty', async ({
   page,
@@ -11,6 +12,15 @@ test('the first page greets in Spanish, fits the screen and keeps its console em
   const width = page.viewportSize()?.width ?? 0
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   await page.screenshot({ path: info.outputPath('first-page.png') })
+})
+
+test('a campaign speaks to those whom it was made for, and leads them on', async ({ page }) => {
+  await page.goto('/campaign?utm_source=feria&utm_content=vendedores&lang=es')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('home', 'campaign.sellers.title'))
+  await page.getByRole('link', { name: said('home', 'campaign.sellers.begin') }).click()
+  await expect(page).toHaveURL('/signup/seller')
+  await page.goto('/campaign?utm_campaign=verano&lang=es')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('home', 'hero_title'))
 })
 
 test('what is typed, chosen and pressed before the app has come is not lost', async ({ page }) => {

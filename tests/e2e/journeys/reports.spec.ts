@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright/test'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { demoPerson } from '#tests/support/demo-person.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
+import { centsOf, downloadedRows } from '#tests/support/figures.ts'
 import { settleLists } from '#tests/support/visit.ts'
 
 // The last step asks for what is not theirs.
@@ -16,7 +15,7 @@ async function openReport(page: Page, query = ''): Promise<void> {
 }
 
 /** "$1,234.50" in cents. */
-const centsOf = (text: string) => Math.round(Number(text.replace(/[^\d.-]/g, '').replace(/^-?/, '')) * 100)
+const shownCents = (text: string) => Math.round(Number(text.replace(/[^\d.-]/g, '').replace(/^-?/, '')) * 100)
 
 test(
   'an owner filters the report, keeps the view, and takes the same numbers along',
@@ -45,14 +44,10 @@ test(
     )
     const gross = page.getByRole('definition').first().locator('span').first()
 
-    const waiting = page.waitForEvent('download')
-    await page.getByRole('button', { name: /CSV$/ }).first().click()
-    const file = await waiting
-    expect(file.suggestedFilename()).toMatch(/\.csv$/)
-    const [titles = [], ...rows] = parse(await readFile(await file.path()), { bom: true }) as string[][]
-    const at = titles.findIndex((title) => title === 'Venta bruta' || title === 'Gross')
-    const sum = rows.reduce((all, cells) => all + Math.round(Number(cells[at]) * 100), 0)
-    await expect.poll(async () => centsOf((await gross.textContent()) ?? '')).toBe(sum)
+    const rows = await downloadedRows(page, page.getByRole('button', { name: /CSV$/ }).first())
+    expect(rows).not.toEqual([])
+    const sum = rows.reduce((all, cells) => all + centsOf(cells['Venta bruta'] ?? cells.Gross), 0)
+    await expect.poll(async () => shownCents((await gross.textContent()) ?? '')).toBe(sum)
 
     await page
       .getByRole('button', { name: /Guardar vista|Administrar vistas|Save view|Manage views/ })

@@ -1,14 +1,18 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Page } from 'playwright/test'
+import { languages } from '#core/language.ts'
 import { routePatterns } from '#core/routes.ts'
 import { retiredWorker } from '#server/services/retired-worker.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { wholeBrowser } from '#tests/support/browser.ts'
+import { demoPerson } from '#tests/support/demo-person.ts'
 import { awaitRegistered, test } from '#tests/support/deploys-test.ts'
 import { fillCart } from '#tests/support/device.ts'
 import { expect } from '#tests/support/e2e.ts'
+import { fromElsewhere } from '#tests/support/enter-as.ts'
 import { install } from '#tests/support/phone.ts'
 import { settle, visit } from '#tests/support/visit.ts'
+import { words } from '#tests/support/words.ts'
 
 test.use(wholeBrowser())
 
@@ -22,6 +26,8 @@ const restMillis = 90_000
 
 const isWorking = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0)
+
+const inBoth = (section: string, key: string) => languages.map((language) => words(language, section, key))
 
 /** What the browser says when a page can be installed; `outcome` is what its owner answers. */
 const sayInstallable = (page: Page, outcome: 'accepted' | 'dismissed') =>
@@ -60,6 +66,60 @@ test('installing is offered once something is saved, never while booking, and no
   await page.waitForLoadState('networkidle')
   await sayInstallable(page, 'dismissed')
   await expect(offer).toBeHidden()
+})
+
+test('an iPhone is told how to install it, on the second visit', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    locale: 'es-MX',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  })
+  const page = await context.newPage()
+  await page.clock.install()
+  const offer = page.getByRole('region', { name: /en su teléfono/ })
+  const visitOnce = async () => {
+    await page.goto('/booking/1001/find-reservation')
+    await settle(page)
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor('00:05')
+  }
+  await visitOnce()
+  await expect(offer).toBeHidden()
+  await page.clock.fastForward('31:00')
+  await visitOnce()
+  await offer.getByRole('button', { name: words('es', 'install', 'how') }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: words('es', 'install', 'ios.title') })).toBeVisible()
+  await context.close()
+})
+
+test('the maintenance page comes from the device while the server is gone, and not for want of signal', async ({
+  page,
+  deploys,
+}) => {
+  await install(page, `${deploys.url}/booking/1001`)
+  await page.waitForLoadState('networkidle')
+  deploys.cut(true)
+  await page.route('**/rpc/home/getRemoteConfig', (route) =>
+    route.fulfill({
+      json: { json: { maintenance: true, intervalMillis: 5_000 } },
+    }),
+  )
+  await page.reload()
+  const heading = page.locator('h1')
+  // Of an installation that has no production host.
+  const maintenance = words('es', 'maintenance', 'title')
+  await expect(heading).toHaveText(maintenance)
+  const picture = page.locator('main img')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await page.unroute('**/rpc/home/getRemoteConfig')
+  await expect(heading).not.toHaveText(maintenance)
+  await page.reload()
+  await expect(heading).toBeVisible()
+  await expect(heading).not.toHaveText(maintenance)
 })
 
 test('a newer version is offered, and taken with one reload; not while somebody books', async ({
@@ -173,17 +233,61 @@ test('a worker that is switched off leaves with the next visit', async ({
   expect(await next.evaluate(() => caches.keys())).toEqual([])
 })
 
+/** Headings of a screen that broke. */
+const broken = inBoth('errors', 'title')
+/** And of one that asks for signal, or is not there. */
+const absent = [...inBoth('errors', 'offline_title'), ...inBoth('not-found', 'title')]
+/** What only the server knows, where it was not seen before. */
+const asksServer = /:(?:token|sale_id|venta_id|id|group_url|group_id|notice_id|lead_id)/
+
+/** Every screen among `patterns` opens by its address, and says that it needs signal only where it must. */
+async function crawl(page: Page, url: string, patterns: readonly string[]): Promise<void> {
+  const values: Record<string, string> = { account_id: '1001', product: 'hotels', document: 'terms' }
+  expect(patterns.length).toBeGreaterThan(10)
+  for (const pattern of patterns) {
+    await page.goto(url + pattern.replace(/:(\w+)/g, (_, name: string) => values[name] ?? 'x'))
+    const heading = page.locator('h1').first()
+    await expect(heading, pattern).toBeVisible()
+    await settle(page)
+    const wrong = asksServer.test(pattern) ? broken : [...broken, ...absent]
+    for (const one of wrong) await expect(heading, pattern).not.toHaveText(one)
+  }
+}
+
 test('without signal every screen of the visitor opens by its address', async ({ page, deploys }) => {
   test.setTimeout(180_000)
   await install(page, `${deploys.url}/booking/1001`)
   await page.waitForLoadState('networkidle')
   deploys.cut(true)
-  const values: Record<string, string> = { account_id: '1001', product: 'hotels', document: 'terms' }
-  const paths = routePatterns
-    .filter((pattern) => /^\/(?:$|campaign|booking|signup|recovery|request-call|expired-link)/.test(pattern))
-    .map((pattern) => pattern.replace(/:(\w+)/g, (_, name: string) => values[name] ?? 'x'))
-  for (const path of paths) {
-    await page.goto(deploys.url + path)
-    await expect(page.locator('h1').first(), path).toBeVisible()
-  }
+  const visitors = /^\/(?:$|campaign|booking|signup|recovery|request-call|expired-link)/
+  await crawl(
+    page,
+    deploys.url,
+    routePatterns.filter((pattern) => visitors.test(pattern)),
+  )
+})
+
+test('without signal every screen of an agency’s owner opens by its address', async ({ page, deploys }) => {
+  test.setTimeout(180_000)
+  const answer = await page.request.post(`${deploys.url}/rpc/home/signIn`, {
+    data: { json: demoPerson('owner') },
+    headers: fromElsewhere(),
+  })
+  expect(answer.status()).toBe(200)
+  await install(page, `${deploys.url}/agency`)
+  // The screens that are an agency's alone come in a quiet moment after the first visit.
+  const hasAll = () =>
+    page.evaluate(async () => {
+      const later = await (await caches.open('later-assets')).keys()
+      return ['affiliate', 'assortment-screen', 'branches', 'emails'].every((name) =>
+        later.some(({ url }) => url.includes(`/assets/${name}-`)),
+      )
+    })
+  await expect.poll(hasAll, { timeout: 60_000 }).toBe(true)
+  deploys.cut(true)
+  await crawl(
+    page,
+    deploys.url,
+    routePatterns.filter((pattern) => pattern.startsWith('/agency')),
+  )
 })

@@ -1,6 +1,8 @@
 import { expect, test } from '#tests/support/e2e.ts'
-import { keepCheaper, keepOffline, salesTo, sellerAtWork } from '#tests/support/offline-desk.ts'
+import { expectAmounts } from '#tests/support/figures.ts'
+import { chooseFor, keepCheaper, keepOffline, salesTo, sellerAtWork } from '#tests/support/offline-desk.ts'
 import { checkOutSale, holdSale } from '#tests/support/sales-by-api.ts'
+import { settleLists } from '#tests/support/visit.ts'
 import { languageOf } from '#tests/support/words.ts'
 
 // Without a network the browser says so of every request that fails, and of pictures that were not seen before.
@@ -53,7 +55,11 @@ test('what cannot be had goes back into the cart with its client, or is dropped 
   expect(await salesTo(visited, email)).toEqual([])
 })
 
-test('a cancellation waits for signal, and is done once', async ({ page, baseURL, context }, info) => {
+test('a cancellation begins without signal, waits for it, and is done once', async ({
+  page,
+  baseURL,
+  context,
+}, info) => {
   const visited = await sellerAtWork(page, baseURL ?? '', languageOf(info.project.name))
   const { said, offers, shop } = visited
   const email = `quita-${info.project.name}-${Date.now()}@example.com`
@@ -62,10 +68,16 @@ test('a cancellation waits for signal, and is done once', async ({ page, baseURL
     ...{ saleId: held.id, idempotencyKey: crypto.randomUUID(), amountMinor: held.dueMinor },
   })
   await page.goto(`/agency/sales/${held.id}`)
+  await settleLists(page)
+  const cost = await shop.bookingEngine.simulateCancellation({ saleId: held.id, lineId: null })
+  await context.setOffline(true)
   await page.getByRole('button', { name: said('sales-desk', 'cancel.line') }).click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText(said('sales-desk', 'cancel.refund'))).toBeVisible()
-  await context.setOffline(true)
+  await expect(sheet.getByText(said('sales-desk', 'cancel.as_of'))).toBeVisible()
+  await expectAmounts(sheet, [
+    [said('sales-desk', 'cancel.penalty'), cost.penaltyMinor],
+    [said('sales-desk', 'cancel.refund'), cost.refundMinor],
+  ])
   await sheet.getByRole('button', { name: said('sales-desk', 'cancel.confirm') }).click()
   await expect(sheet.getByText(said('sales-desk', 'cancel.kept'))).toBeVisible()
   await sheet.getByRole('button', { name: said('sales-desk', 'cancel.keep') }).click()
@@ -79,4 +91,32 @@ test('a cancellation waits for signal, and is done once', async ({ page, baseURL
     timeout: 20_000,
   })
   expect((await shop.bookingEngine.getSale({ saleId: held.id })).state).toBe('cancelled')
+})
+
+test('a quote waits for signal, and is saved once', async ({ page, baseURL, context }, info) => {
+  const visited = await sellerAtWork(page, baseURL ?? '', languageOf(info.project.name))
+  const { said, offers, shop } = visited
+  const familyName = `Espera ${info.project.name} ${Date.now()}`
+  await chooseFor(visited, [offers.tour])
+  const open = page.getByRole('button', { name: said('quotes', 'save.open') })
+  await expect(open).toBeEnabled()
+  await context.setOffline(true)
+  await open.click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(said('quotes', 'save.givenName')).fill('Zoë')
+  await sheet.getByLabel(said('quotes', 'save.familyName')).fill(familyName)
+  await sheet.getByRole('button', { name: said('quotes', 'save.submit') }).dblclick()
+  await expect(sheet.getByText(said('quotes', 'save.kept_text'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: said('outbox', 'bar.waiting_one') }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: familyName })
+  await expect(entry.getByText(said('outbox', 'verb.agency.saveQuote'))).toBeVisible()
+  const mine = async () => {
+    const { quotes } = await shop.agency.listQuotes({})
+    return quotes.filter(({ client }) => client.includes(familyName))
+  }
+  expect(await mine()).toEqual([])
+  await context.setOffline(false)
+  await expect(entry.getByText(said('outbox', 'quote_saved'))).toBeVisible()
+  expect(await mine()).toMatchObject([{ state: 'open', totalMinor: offers.tour.line.totalMinor }])
 })

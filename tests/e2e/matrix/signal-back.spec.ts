@@ -1,8 +1,12 @@
-import { awaitPerson } from '#tests/support/device.ts'
+import { newRegistration } from '#tests/builders/registrations.ts'
+import { awaitPerson, speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { keptKeys } from '#tests/support/kept-papers.ts'
+import { fillRegistration, startOf } from '#tests/support/new-agency.ts'
+import { inviteAndEnter, linkTo } from '#tests/support/new-seller.ts'
 import { sellerAtWork } from '#tests/support/offline-desk.ts'
-import { settle } from '#tests/support/visit.ts'
+import { settle, visit } from '#tests/support/visit.ts'
+import { languageOf } from '#tests/support/words.ts'
 
 // Without a network the browser says so of every request that fails.
 test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
@@ -54,4 +58,59 @@ test('what a device keeps opens without signal, with no error before it', async 
     await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible()
     expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([home])
   }
+})
+
+test('a registration that is handed in without signal is received once, when there is some', async ({
+  page,
+  baseURL,
+  context,
+}, info) => {
+  const { said } = await visit(page, baseURL ?? '', languageOf(info.project.name))
+  const handed = newRegistration()
+  const { contactName, tradeName, email, phone, address, city, stateCode } = handed
+  const { legalName, rfc, taxRegime, fiscalPostcode, clabe, clabeHolder } = handed
+  await page.goto('/signup')
+  await settle(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const next = page.getByRole('button', { name: said('register', 'next') }).last()
+  await page.getByRole('radio', { name: startOf(said('register', 'kind.company')) }).check()
+  await next.click()
+  await fillRegistration(page, { contactName, tradeName, email, phone, address, city, stateCode })
+  await next.click()
+  await fillRegistration(page, { legalName, rfc, taxRegime, fiscalPostcode })
+  await next.click()
+  await fillRegistration(page, { clabe, clabeHolder })
+  await next.click()
+  await page.getByRole('button', { name: said('register', 'next_documents') }).click()
+  await page.locator('#registration-agreed').check()
+  await page.getByRole('button', { name: said('register', 'send') }).dblclick()
+  await expect(page.getByText(said('register', 'kept'))).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: said('register', 'done.title') })).toBeVisible()
+  await linkTo(page, email, /(\/new-password\?token=[\w-]{43}&purpose=invitation)/)
+})
+
+test('a notice that is acknowledged without signal is so once there is some', async ({
+  page,
+  baseURL,
+  context,
+}, info) => {
+  const language = languageOf(info.project.name)
+  await speak(page, language)
+  const { said, shop } = await visit(page, baseURL ?? '', language)
+  await inviteAndEnter(page)
+  // The signal went before all of the first visit had come.
+  await withoutWorker(page)
+  await page.route('**/assets/device-work-*', (route) => route.abort())
+  await page.goto('/agency/notices/demo-notice-sargassum')
+  await settle(page)
+  await awaitPerson(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: said('notices', 'acknowledge') }).click()
+  await expect(page.getByText(said('notices', 'kept'))).toBeVisible()
+  await page.unroute('**/assets/device-work-*')
+  await context.setOffline(false)
+  const known = async () => (await shop.agency.openNotice({ id: 'demo-notice-sargassum' })).acknowledgedAt
+  await expect.poll(known).not.toBeNull()
 })

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
 import { requireAction } from '#src/app/agency-guard.ts'
+import { readBranchesAddress } from '#src/features/branches/branches-address.ts'
 import { BranchesScreen } from '#src/features/branches/branches-screen.tsx'
 
 export const Route = createFileRoute('/agency/catalogs/branches')({
+  validateSearch: readBranchesAddress,
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see branches')
     await context.texts.load('branches')
@@ -13,5 +15,12 @@ export const Route = createFileRoute('/agency/catalogs/branches')({
 
 function BranchesRoute() {
   const { actor } = Route.useRouteContext()
-  return <BranchesScreen mayManage={reachOf(actor, 'manage branches') !== null} />
+  const navigate = Route.useNavigate()
+  return (
+    <BranchesScreen
+      address={Route.useSearch()}
+      mayManage={reachOf(actor, 'manage branches') !== null}
+      onAddress={(search) => void navigate({ search, resetScroll: false })}
+    />
+  )
 }

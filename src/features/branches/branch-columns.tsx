@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Button } from '#src/ui/button.tsx'
+import type { Column } from '#src/ui/data-table.tsx'
+import type { Branch } from './branch.ts'
+import type { BranchesAddress } from './branches-address.ts'
+
+type BranchColumn = Column<Branch, NonNullable<BranchesAddress['sort']>>
+
+/** What is shown of a branch in a list, and the same as text for a file. `onMoney`: null where its money stays. */
+export function useBranchColumns(onMoney: ((branchId: string) => void) | null) {
+  const { t } = useTranslation('branches')
+  const language = useLanguage()
+  const money = (key: 'credit' | 'left' | 'balance', of: (row: Branch) => number): BranchColumn => ({
+    key,
+    label: t(`column.${key}`),
+    sort: key,
+    numeric: true,
+    cell: (row) => formatMoney(of(row), row.currency, language),
+  })
+  const columns: BranchColumn[] = [
+    {
+      key: 'name',
+      label: t('column.name'),
+      sort: 'name',
+      heading: true,
+      cell: ({ name, phone }) => (
+        <>
+          {name}
+          <span className="block text-sm font-normal text-muted">{phone}</span>
+        </>
+      ),
+    },
+    money('credit', (row) => row.creditLimitMinor),
+    money('left', (row) => row.creditLeftMinor),
+    money('balance', (row) => row.balanceMinor),
+    {
+      key: 'sellers',
+      label: t('column.sellers'),
+      sort: 'sellers',
+      numeric: true,
+      cell: ({ id, sellersCount }) => (
+        <Link
+          to="/agency/catalogs/travel-agents"
+          search={{ branch: id }}
+          className="inline-flex min-h-8 items-center text-primary underline"
+        >
+          {t('sellers', { count: sellersCount })}
+        </Link>
+      ),
+    },
+    {
+      key: 'sales',
+      label: t('column.sales'),
+      sort: 'sales',
+      numeric: true,
+      cell: ({ id, salesCount, soldMinor, currency }) => (
+        <Link
+          to="/agency/sales"
+          search={{ branch: id }}
+          className="inline-flex min-h-8 items-center text-primary underline"
+        >
+          {`${salesCount} · ${formatMoney(soldMinor, currency, language)}`}
+        </Link>
+      ),
+    },
+  ]
+  if (onMoney)
+    columns.push({
+      key: 'money',
+      label: t('column.money'),
+      cell: ({ id }) => (
+        <Button look="quiet" size="small" onClick={() => onMoney(id)}>
+          {t('manage')}
+        </Button>
+      ),
+    })
+  const major = (minor: number) => (minor / 100).toFixed(2)
+  const header = [
+    t('column.name'),
+    t('field.address'),
+    t('field.phone'),
+    t('column.credit'),
+    t('column.left'),
+    t('column.balance'),
+    t('column.sellers'),
+    t('column.sales'),
+    t('column.sold'),
+    'ISO 4217',
+  ]
+  const rowOf = (branch: Branch): string[] => [
+    branch.name,
+    branch.address,
+    branch.phone,
+    major(branch.creditLimitMinor),
+    major(branch.creditLeftMinor),
+    major(branch.balanceMinor),
+    String(branch.sellersCount),
+    String(branch.salesCount),
+    major(branch.soldMinor),
+    branch.currency,
+  ]
+  return { columns, header, rowOf }
+}

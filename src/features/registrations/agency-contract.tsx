@@ -1,0 +1,77 @@
+import { Printer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/days.ts'
+import { localeOf } from '#core/language.ts'
+import { formatMoney } from '#core/money.ts'
+import { kinds } from '#core/products.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { type Affiliate, homeZone } from './affiliate.ts'
+
+/** What agency and platform agreed on, as the paper that both sign; printing the page prints this alone. */
+export function AgencyContract({
+  agency,
+  agreement,
+  registration,
+}: {
+  agency: Affiliate
+  agreement: NonNullable<Affiliate['agreement']>
+  registration: NonNullable<Affiliate['registration']>
+}) {
+  const { t } = useTranslation(['affiliate', 'register', 'cart'])
+  const language = useLanguage()
+  const percents = new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 })
+  const percent = (bp: number) => percents.format(bp / 10_000)
+  const { rfc, contactName, terms, documents } = registration
+  const isSigned = documents.some(({ kind, state }) => kind === 'contract' && state === 'accepted')
+  const accepted = { version: terms.version, at: formatInstant(terms.at, homeZone, language) }
+  return (
+    <Card className="space-y-4 print:border-0 print:shadow-none">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">{t('contract.title')}</h2>
+        <Button look="quiet" className="print:hidden" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-5" />
+          {t('contract.print')}
+        </Button>
+      </div>
+      {!isSigned && <p className="text-muted print:hidden">{t('contract.text')}</p>}
+      <p>{t('contract.parties', { agency: agency.legalName, rfc, address: agency.address, contactName })}</p>
+      <ol className="list-decimal space-y-3 pl-5">
+        {t('register:terms.sections', { returnObjects: true }).map(({ title, text }) => (
+          <li key={title}>
+            <h3 className="font-semibold">{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+        <li>
+          <h3 className="font-semibold">{t('contract.agreed')}</h3>
+          <ul className="list-disc pl-5">
+            {kinds.map((kind) => (
+              <li key={kind}>
+                {t('contract.kind', {
+                  kind: t(`cart:kind.${kind}`),
+                  commission: percent(agreement.commissionBp[kind]),
+                  markup: percent(agreement.markupBp[kind]),
+                })}
+              </li>
+            ))}
+            <li>
+              {t('contract.credit', {
+                amount: formatMoney(agency.creditLimitMinor, agency.currency, language),
+              })}
+            </li>
+          </ul>
+        </li>
+      </ol>
+      <p className="text-sm text-muted">{t('agreement.terms', accepted)}</p>
+      <div className="hidden grid-cols-2 gap-12 pt-20 text-center print:grid">
+        {['Alforja', agency.legalName].map((party) => (
+          <p key={party} className="border-t border-ink pt-2">
+            {party}
+          </p>
+        ))}
+      </div>
+    </Card>
+  )
+}

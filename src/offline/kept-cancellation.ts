@@ -1,0 +1,34 @@
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
+import { planCancellation } from '#core/cancellation-plan.ts'
+import type { Contract } from '#core/contract/contract.ts'
+import { dayIn } from '#core/days.ts'
+import { readAnswer } from './kept-answers.ts'
+import { refuseHere } from './refuse-here.ts'
+
+type Asked = InferContractRouterInputs<Contract>['bookingEngine']['simulateCancellation']
+type Sale = InferContractRouterOutputs<Contract>['bookingEngine']['getSale']
+
+/**
+ * What cancelling would cost by the device's clock and what it kept of the sale, with when that was known; null where
+ * it kept none, or one of before lines said what their nights cost. Refuses as the server does.
+ */
+export async function keptCancellation({ saleId, lineId }: Asked, now: Date): Promise<unknown> {
+  const found = await keptSale(saleId)
+  if (!found?.sale.lines.every((line) => Array.isArray(line.nightsMinor))) return null
+  const { sale, asOf } = found
+  const lines = sale.lines.map((line) => ({
+    ...{ id: line.id, state: line.state, policy: line.policy, nightsMinor: line.nightsMinor },
+    totalMinor: line.price.totalMinor,
+    begun: line.startsOn < dayIn(now, line.timeZone),
+  }))
+  const plan = planCancellation(lines, lineId, { ...sale, liveMinor: sale.totalMinor }, now)
+  return 'problem' in plan ? refuseHere(plan.problem) : { currency: sale.currency, ...plan, asOf }
+}
+
+/** The sale as one saw it last, as an agency's or as a customer. */
+async function keptSale(saleId: string): Promise<{ sale: Sale; asOf: string } | null> {
+  const desk = (await readAnswer('agency.getSale', { saleId })) as { sale: Sale; asOf: string } | null
+  if (desk) return desk
+  const own = (await readAnswer('bookingEngine.getSale', { saleId })) as (Sale & { asOf: string }) | null
+  return own && { sale: own, asOf: own.asOf }
+}

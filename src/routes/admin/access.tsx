@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccessScreen } from '#src/features/people/access-screen.tsx'
+
+export const Route = createFileRoute('/admin/access')({
+  beforeLoad: ({ context }) => context.texts.load('access', 'login'),
+  component: () => <AccessScreen />,
+})

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright/test'
+import { termsVersion } from '#core/terms.ts'
+import { clabeOf, newRegistration } from '#tests/builders/registrations.ts'
+import { speak, withoutWorker } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { enterAs, fromElsewhere } from '#tests/support/enter-as.ts'
+import { downloadedRows } from '#tests/support/figures.ts'
+import { call, invite, inviteAndEnter, linkTo } from '#tests/support/new-seller.ts'
+import { button, field, said } from '#tests/support/spanish-form.ts'
+import { settleLists } from '#tests/support/visit.ts'
+
+// The browser itself reports a wrong password.
+test.use({ consoleMaySay: [/Failed to load resource.*status of 401/] })
+test.beforeEach(({ page }) => withoutWorker(page))
+test.beforeEach(({ page }) => speak(page, 'es'))
+
+const password = 'mezcal con naranja'
+
+/** The owner of an agency that has just registered, signed in: nobody else works with what they change. */
+async function newOwner(page: Page) {
+  const handed = newRegistration()
+  await call(page, 'home/register', handed)
+  const link = await linkTo(page, handed.email, /(\/new-password\?token=[\w-]{43}&purpose=invitation)/)
+  const token = new URL(link, 'http://localhost').searchParams.get('token')
+  await call(page, 'home/acceptInvitation', { token, password, terms: termsVersion })
+  return handed
+}
+
+test('an owner corrects contact and bank account; what does not fit is named', async ({ page }) => {
+  const handed = await newOwner(page)
+  await page.goto('/agency/affiliate')
+  await button(page, 'affiliate', 'change_contact').click()
+  await page.locator('#registration-phone').fill('12')
+  await button(page, 'affiliate', 'save').click()
+  await expect(page.getByText(said('register', 'problem.phone'))).toBeVisible()
+  await page.locator('#registration-phone').fill('222 555 0177')
+  await button(page, 'affiliate', 'save').click()
+  await expect(page.getByText('222 555 0177')).toBeVisible()
+
+  await button(page, 'affiliate', 'change_tax').click()
+  const clabe = clabeOf(4_711)
+  await page.locator('#registration-clabe').fill(`${clabe.slice(0, -1)}${(Number(clabe.at(-1)) + 1) % 10}`)
+  await field(page, 'login', 'password').fill('no es esta')
+  await button(page, 'affiliate', 'save').click()
+  await expect(page.getByText(said('register', 'problem.clabe_check'))).toBeVisible()
+  await page.locator('#registration-clabe').fill(clabe)
+  await button(page, 'affiliate', 'save').click()
+  await expect(page.getByRole('alert')).toHaveText(said('api-error', 'credentials_wrong'))
+  await field(page, 'login', 'password').fill(password)
+  await button(page, 'affiliate', 'save').click()
+  await expect(page.getByText(`•••• •••• •••• ••${clabe.slice(-4)}`)).toBeVisible()
+  await expect(page.getByText(handed.clabe)).toHaveCount(0)
+})
+
+test('somebody ends the session of a lost phone', async ({ page, browser, baseURL }) => {
+  const { email } = await inviteAndEnter(page)
+  const lost = await browser.newContext(baseURL ? { baseURL } : {})
+  const answer = await lost.request.post('/rpc/home/signIn', {
+    data: { json: { email, password } },
+    headers: fromElsewhere(),
+  })
+  expect(answer.status()).toBe(200)
+  const who = async () => (await lost.request.post('/rpc/home/getPerson', { data: { json: {} } })).text()
+  expect(await who()).toContain(email)
+  await page.goto('/agency/access')
+  const end = page.getByRole('button', { name: said('access', 'sessions.end_this') })
+  await expect(end).toHaveCount(1)
+  await end.click()
+  await expect(end).toHaveCount(0)
+  expect(await who()).not.toContain(email)
+  await lost.close()
+})
+
+test('an owner sends an invitation again, resets and suspends; a share above the whole is refused', async ({
+  page,
+}) => {
+  const invited = await invite(page)
+  const { email } = await inviteAndEnter(page)
+  await enterAs(page, 'owner')
+  const open = async (address: string) => {
+    await page.goto(`/agency/catalogs/travel-agents?text=${encodeURIComponent(address)}`)
+    await page.getByRole('link', { name: new RegExp(address) }).click()
+  }
+  await open(invited)
+  await button(page, 'seller-data', 'action.resend').click()
+  await expect(page.getByText(said('seller-data', 'done.resend'))).toBeVisible()
+
+  await open(email)
+  await field(page, 'seller-data', 'share').fill('101')
+  await button(page, 'seller-data', 'save').click()
+  await expect(page.getByText(said('seller-data', 'error.share'))).toBeVisible()
+  await field(page, 'seller-data', 'share').fill('42.5')
+  await button(page, 'seller-data', 'save').click()
+  await expect(page.getByText(said('seller-data', 'saved'))).toBeVisible()
+  for (const deed of ['reset', 'suspend'] as const) {
+    await button(page, 'seller-data', `action.${deed}`).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: said('seller-data', `action.${deed}`) })
+      .click()
+    await expect(page.getByText(said('seller-data', `done.${deed}`))).toBeVisible()
+  }
+  await expect(page.getByText(said('seller-data', 'access_text.suspended'))).toBeVisible()
+})
+
+test('an owner leaves routes out; a mark-up that is none is refused', async ({ page }) => {
+  await newOwner(page)
+  await page.goto('/agency/sales/transfer-service?view=desk')
+  await settleLists(page)
+  const form = page.locator('form').filter({ has: page.getByText(said('transfer-service', 'routes.sold')) })
+  const markup = form.getByLabel(said('transfer-service', 'routes.markup'))
+  const save = form.getByRole('button', { name: said('transfer-service', 'save') })
+  await markup.fill('mucho')
+  await expect(form.getByText(said('transfer-service', 'error.percent'))).toBeVisible()
+  await expect(save).toBeDisabled()
+  await markup.fill('7.5')
+  const route = form.getByRole('checkbox').first()
+  await expect(route).toBeChecked()
+  await route.uncheck()
+  await save.click()
+  await expect(form.getByText(said('transfer-service', 'saved'))).toBeVisible()
+  await page.reload()
+  await settleLists(page)
+  await expect(markup).toHaveValue('7.5')
+  await expect(form.getByRole('checkbox', { checked: false })).toHaveCount(1)
+})
+
+test('branches, notices and sellers come as files with every row', async ({ page }) => {
+  await enterAs(page, 'owner')
+  for (const [path, row] of [
+    ['branches', /Cempasúchil/],
+    ['travel-agents', /Bruno Ventas Demo/],
+  ] as const) {
+    await page.goto(`/agency/catalogs/${path}`)
+    await settleLists(page)
+    const rows = await downloadedRows(page, button(page, 'lists', 'export'))
+    expect(JSON.stringify(rows)).toMatch(row)
+  }
+  await page.goto('/agency/notices')
+  await settleLists(page)
+  const shown = await page.getByRole('main').locator('li a').count()
+  expect(await downloadedRows(page, button(page, 'lists', 'export'))).toHaveLength(shown)
+})
