@@ -26,23 +26,20 @@ export function readAttribution(query: { get(name: string): string | null }): At
   return found
 }
 
-/** Whom a campaign speaks to. */
-export const audiences = ['agencies', 'sellers', 'travellers'] as const
-export type Audience = (typeof audiences)[number]
-
-/** What campaigns call them, without accents and endings. */
-const names: Record<Audience, RegExp> = {
+/** Whom a campaign speaks to, and what campaigns call them, without accents and endings. */
+const audiences = {
   agencies: /\b(agenc|afiliad|affiliate|b2b)/,
   sellers: /\b(vendedor|seller|asesor|advisor|travel agent)/,
   travellers: /\b(viajer|travell?er|client|customer|b2c)/,
 }
+export type Audience = keyof typeof audiences
 
 /** Whom the campaign of an address's query speaks to; null where it does not say. What is closest to the ad counts first. */
 export function readAudience(query: { get(name: string): string | null }): Audience | null {
   const { utm_content, utm_term, utm_campaign } = readAttribution(query)
   for (const said of [utm_content, utm_term, utm_campaign]) {
     const words = folded(said ?? '').replace(/[^a-z0-9]+/g, ' ')
-    const audience = audiences.find((known) => names[known].test(words))
+    const audience = (Object.keys(audiences) as Audience[]).find((known) => audiences[known].test(words))
     if (audience) return audience
   }
   return null

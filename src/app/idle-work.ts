@@ -34,9 +34,16 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   prepareOffline(router)
   whenIdle(() => keepOwnLanguage(texts))
   whenIdle(() => openAllRoutes(router))
-  whenIdle(settleLeave)
+  whenCome(() => import('#src/offline/person.ts'), settleLeave)
   whenIdle(() => worksHere('desk') && showSellerBar())
-  whenIdle(() => void (worksHere('desk') && keepDevice().catch(() => {})))
+  // What whoever works here is told by push goes on being told.
+  whenIdle(() => {
+    if (worksHere('desk'))
+      whenCome(
+        () => import('#src/platform/push.ts'),
+        ({ keepOwnPush }) => void keepOwnPush().catch(() => {}),
+      )
+  })
   whenCome(
     () => import('./device-work.ts'),
     ({ startDeviceWork }) => startDeviceWork(router.options.context.queries),
@@ -44,9 +51,15 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   whenIdle(() => void watchRemoteConfig((on) => maintenanceSlot.fill(on ? MaintenancePage : null)))
   whenIdle(() => registerWorker(router, () => isOutdated() || besideSlot.fill(UpdateBar)))
   whenIdle(() => nameWebApp(router, texts))
-  whenIdle(async () => (await import('./installing/offer-install.ts')).offerInstall(router, texts))
+  whenCome(
+    () => import('./installing/offer-install.ts'),
+    ({ offerInstall }) => offerInstall(router, texts),
+  )
   const { search } = window.location
-  whenIdle(async () => (await import('#src/offline/attribution.ts')).keepAttribution(search))
+  whenCome(
+    () => import('#src/offline/attribution.ts'),
+    ({ keepAttribution }) => keepAttribution(search),
+  )
   whenIdle(() => void awaitSettings().then((settings) => startFollowing(router, settings)))
   void openIdle(
     Promise.race([firstScreen(router), new Promise((resolve) => setTimeout(resolve, patienceMillis))]),
@@ -67,12 +80,6 @@ function whenCome<Part>(load: () => Promise<Part>, start: (part: Part) => unknow
   whenIdle(attempt)
 }
 
-/** What whoever works here is told by push goes on being told. */
-async function keepDevice(): Promise<void> {
-  const { keepOwnPush } = await import('#src/platform/push.ts')
-  await keepOwnPush()
-}
-
 /** In a quiet moment, or at once where the server is lost or slow: then the first screen may be waiting for it. */
 function prepareOffline(router: AnyRouter): void {
   let started: Promise<void> | null = null
@@ -91,8 +98,7 @@ function prepareOffline(router: AnyRouter): void {
 }
 
 /** Tells the server of somebody who signed out without signal. */
-async function settleLeave(): Promise<void> {
-  const { settleSignOut } = await import('#src/offline/person.ts')
+async function settleLeave({ settleSignOut }: typeof import('#src/offline/person.ts')): Promise<void> {
   const settle = () => settleSignOut(() => server.home.signOut({}))
   connectivity.subscribe(() => connectivity.read() && void settle().catch(() => {}))
   await settle()
@@ -113,10 +119,10 @@ function startFollowing(router: AnyRouter, { monitoring, tagManager, analytics }
   if (!tags) tellTracked(null)
   if (!monitored) takeErrors()
   if (!tags && !monitored) return
-  whenIdle(async () => {
-    const { followPages } = await import('./followed-pages.ts')
-    followPages(router, { monitoring: monitored, tags })
-  })
+  whenCome(
+    () => import('./followed-pages.ts'),
+    ({ followPages }) => followPages(router, { monitoring: monitored, tags }),
+  )
 }
 
 function firstScreen(router: AnyRouter): Promise<void> {

@@ -91,14 +91,14 @@ export async function backToCart(record: OutboxRecord): Promise<void> {
   }
 }
 
-async function putBack({ id: recordId, input, shown }: OutboxRecord, accountId: string): Promise<void> {
+async function putBack({ id, input, shown }: OutboxRecord, accountId: string): Promise<void> {
   const { lines = [], draft } = shown
   const { quote } = input as Partial<OfflineSale>
   await changeCart(accountId, (cart) => ({
     ...newContent(),
-    lines: [...lines.filter(({ id }) => !cart.lines.some((line) => line.id === id)), ...cart.lines],
+    lines: [...lines.filter((line) => !cart.lines.some((one) => one.id === line.id)), ...cart.lines],
     quote: quote ?? cart.quote,
   }))
   if (draft) await saveDraft(guestDraftName(accountId, true), draft)
-  await dropRecord(recordId)
+  await dropRecord(id)
 }

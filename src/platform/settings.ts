@@ -4,24 +4,29 @@ import { connectivity } from './connectivity.ts'
 
 const state = { known: null as Promise<PublicSettings> | null }
 
-/** Which third parties this installation works with; asked once, and again after a failure. Rejects when unreachable. */
+/**
+ * Which third parties this installation works with, once the server was asked; before it answers, what the device knows
+ * of them. Rejects where neither says it.
+ */
 export function readSettings(): Promise<PublicSettings> {
   const known = state.known ?? server.home.getSettings({})
   state.known = known
-  known.catch(() => {
+  const forget = () => {
     if (state.known === known) state.known = null
-  })
+  }
+  known.then((settings) => isByDevice(settings) && forget(), forget)
   return known
 }
 
-/** The same, once the server can be reached: never rejects. */
+/** Answers of the device say since when they are known. */
+const isByDevice = (settings: PublicSettings): boolean => 'asOf' in settings
+
+/** The same, as the server says it, once it can be reached: never rejects. */
 export async function awaitSettings(): Promise<PublicSettings> {
   for (;;) {
-    try {
-      return await readSettings()
-    } catch {
-      await changeOfConnectivity()
-    }
+    const settings = await readSettings().catch(() => null)
+    if (settings && !isByDevice(settings)) return settings
+    await changeOfConnectivity()
   }
 }
 

@@ -74,7 +74,7 @@ export function DayCalendar({
   return <DayPicker {...shared} mode="range" selected={selected} onSelect={pick} />
 }
 
-/** The names of months and days by Intl: the picker's own packs of languages weigh more than the picker. */
+/** The names of months and days by Intl, as everywhere: the picker's own packs of languages would come beside it. */
 function said(
   language: Language,
   words: CalendarWords,

@@ -32,7 +32,8 @@ export function FilterForm<A extends { text?: string; page?: number }>({
   onAddress,
 }: {
   address: A
-  words: { text: string; all: string }
+  /** `all`: what stands for every value of a pick that says nothing else. */
+  words: { text: string; all?: string }
   picks: readonly PickIn<A>[]
   onAddress: (address: A) => void
 }) {

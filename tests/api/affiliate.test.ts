@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#server/modules/accounts/tables.ts'
+import { audit } from '#server/modules/sales/tables.ts'
 import { clabeOf } from '#tests/builders/registrations.ts'
 import { agreement, type Desk, openDesk, password } from '#tests/support/desk.ts'
 
@@ -9,6 +10,22 @@ beforeAll(async () => {
   desk = await openDesk()
 })
 afterAll(() => desk?.at.app.stop())
+
+async function branchOf(accountId: string): Promise<string> {
+  const [row] = await desk.db().select().from(accounts).where(eq(accounts.id, accountId))
+  if (!row) throw new Error('no account')
+  const id = `9${accountId}`
+  await desk
+    .db()
+    .insert(accounts)
+    .values({ ...row, id, parentId: accountId })
+  return id
+}
+
+const deedsOf = async (accountId: string) => {
+  const rows = await desk.db().select().from(audit).where(eq(audit.accountId, accountId))
+  return rows.map(({ event }) => event)
+}
 
 describe('an approved agency', () => {
   test('is suspended and opened again; its customers still open what they booked', async () => {
@@ -28,13 +45,7 @@ describe('an approved agency', () => {
 
   test('is closed for good: its people are out and told why, it sells no more, its branches neither', async () => {
     const { accountId, handed } = await desk.approved()
-    const [row] = await desk.db().select().from(accounts).where(eq(accounts.id, accountId))
-    if (!row) throw new Error('no account')
-    const branchId = `8${accountId}`
-    await desk
-      .db()
-      .insert(accounts)
-      .values({ ...row, id: branchId, parentId: accountId })
+    const branchId = await branchOf(accountId)
     const owner = await desk.ownerOf(accountId)
     expect((await owner.call('agency.getAgency', {})).status).toBe(200)
     const reason = 'Dejó de operar'
@@ -50,21 +61,17 @@ describe('an approved agency', () => {
     await expect
       .poll(async () => (await desk.at.mailsTo(handed.email))[0], { timeout: 8000 })
       .toMatchObject({ subject: expect.stringContaining('cerrada'), text: expect.stringContaining(reason) })
-    for (const verb of ['closeAccount', 'reopenAccount'])
-      expect(await desk.move(verb, { accountId, ...(verb === 'closeAccount' && { reason }) })).toMatchObject({
-        body: { code: 'registration_state' },
-      })
+    expect(await deedsOf(branchId)).toEqual(['account_closed'])
+    for (const [verb, input] of [
+      ['closeAccount', { accountId, reason }],
+      ['reopenAccount', { accountId }],
+    ] as const)
+      expect(await desk.move(verb, input)).toMatchObject({ body: { code: 'registration_state' } })
   })
 
   test('a branch sells only while its agency does', async () => {
     const { accountId } = await desk.approved()
-    const [row] = await desk.db().select().from(accounts).where(eq(accounts.id, accountId))
-    if (!row) throw new Error('no account')
-    const branchId = `9${accountId}`
-    await desk
-      .db()
-      .insert(accounts)
-      .values({ ...row, id: branchId, parentId: accountId })
+    const branchId = await branchOf(accountId)
     await desk.move('suspendAccount', { accountId, reason: 'Adeudo vencido' })
     const visitor = desk.at.browser()
     expect((await visitor.call('product.getStorefront', { accountId: branchId })).body).toMatchObject({

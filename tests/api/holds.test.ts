@@ -53,6 +53,12 @@ test('a mixed cart is held whole, with texts, taxes and twenty minutes', async (
   expect(sale.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   // (1,000 + 10 % mark-up) × 3 nights × 2 rooms, with 22 % taxes; 2 × 500 and 2 × 300 with 16 %.
   expect(sale.lines.map((line) => line.price.totalMinor)).toEqual([805_200, 116_000, 69_600])
+  // Of what is inside a price a customer sees its nights, with all that is in them.
+  expect(sale.lines.map((line) => line.nightsMinor)).toEqual([
+    [268_400, 268_400, 268_400],
+    [116_000],
+    [34_800, 34_800],
+  ])
   expect(sale.totalMinor).toBe(990_800)
   expect(sale.dueMinor).toBe(990_800)
   expect(sale.deposit).toEqual({ amountMinor: 297_240, balanceDueOn: addDays(catalogue.today, 26) })

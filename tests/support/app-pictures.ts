@@ -5,11 +5,11 @@ import sharp from 'sharp'
 import { type Language, languages, localeOf } from '#core/language.ts'
 import { type AppPicture, appPictures, pictureFile, pictureForms } from '#server/services/web-app-pictures.ts'
 import { browserArguments, ensureBrowser } from './browser.ts'
-import { speak, withoutWorker } from './device.ts'
+import { withoutWorker } from './device.ts'
 import { screens } from './screens.ts'
 import { startShop } from './shop-server.ts'
 import { repository } from './source-files.ts'
-import { visit } from './visit.ts'
+import { visitSpeaking } from './visit.ts'
 
 // `npm run pictures` takes what browsers show of the app before they install it, into `public/icons`. `SHOTS_URL` names
 // a server that runs already.
@@ -35,8 +35,9 @@ async function take(browser: Browser, url: string, picture: AppPicture, language
   await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
   await withoutWorker(page)
-  await speak(page, language)
-  await screens.find(({ name }) => name === screenOf[picture.shows])?.open(await visit(page, url, language))
+  await screens
+    .find(({ name }) => name === screenOf[picture.shows])
+    ?.open(await visitSpeaking(page, url, language))
   const isShared = appPictures.agency.some(({ shows }) => shows === picture.shows)
   if (isShared) await page.addStyleTag({ content: nameless })
   await page.evaluate(() => window.scrollTo(0, 0))

@@ -1,9 +1,9 @@
 import { axeComplaints } from './axe.ts'
-import { speak, withoutWorker } from './device.ts'
+import { withoutWorker } from './device.ts'
 import { expect } from './e2e.ts'
 import type { Screen } from './screens.ts'
 import { test } from './stage.ts'
-import { settle, visit } from './visit.ts'
+import { settle, visitSpeaking } from './visit.ts'
 
 /** Opens each screen in the language and the size of the project, and asks axe; `tagOf` says in which projects. */
 export function checkScreens(screens: readonly Screen[], tagOf: (at: number) => string[] = () => []): void {
@@ -15,8 +15,7 @@ export function checkScreens(screens: readonly Screen[], tagOf: (at: number) => 
     const title = `${screen.name} keeps the rules of accessibility`
     test(title, { tag: tagOf(at) }, async ({ page, baseURL, locale }) => {
       const language = locale?.startsWith('en') ? 'en' : 'es'
-      await speak(page, language)
-      await screen.open(await visit(page, baseURL ?? '', language))
+      await screen.open(await visitSpeaking(page, baseURL ?? '', language))
       await settle(page)
       expect(await axeComplaints(page)).toEqual([])
     })

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { documentsToApprove } from '#core/accounts.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { pdf, photo } from '#tests/builders/uploads.ts'
@@ -27,14 +27,12 @@ export async function fillRegistration(page: Page, values: Record<string, string
   }
 }
 
-/** Registers a company on the screen with every paper that an approval needs. */
-export async function registerAgency(page: Page, said: Said) {
+/** Writes a company's registration on the screen that is open, up to its papers. Answers what was written. */
+export async function writeRegistration(page: Page, said: Said) {
   const handed = newRegistration()
   const { contactName, tradeName, email, phone, address, city, stateCode } = handed
   const { legalName, rfc, taxRegime, fiscalPostcode, clabe, clabeHolder } = handed
   const next = page.getByRole('button', { name: said('register', 'next') }).last()
-  await page.goto('/signup')
-  await settle(page)
   await page.getByRole('radio', { name: startOf(said('register', 'kind.company')) }).check()
   await next.click()
   await fillRegistration(page, { contactName, tradeName, email, phone, address, city, stateCode })
@@ -43,6 +41,21 @@ export async function registerAgency(page: Page, said: Said) {
   await next.click()
   await fillRegistration(page, { clabe, clabeHolder })
   await next.click()
+  return { tradeName, email }
+}
+
+/** Goes on from the papers and says yes to the terms. Answers the button that hands the registration in. */
+export async function agreeToTerms(page: Page, said: Said): Promise<Locator> {
+  await page.getByRole('button', { name: said('register', 'next_documents') }).click()
+  await page.locator('#registration-agreed').check()
+  return page.getByRole('button', { name: said('register', 'send') })
+}
+
+/** Registers a company on the screen with every paper that an approval needs. */
+export async function registerAgency(page: Page, said: Said) {
+  await page.goto('/signup')
+  await settle(page)
+  const written = await writeRegistration(page, said)
   const papers = documentsToApprove('company')
   const picture = await photo('jpeg', 240)
   for (const [index, kind] of papers.entries()) {
@@ -55,14 +68,12 @@ export async function registerAgency(page: Page, said: Said) {
       .first()
       .setInputFiles(file)
   }
-  await page.getByRole('button', { name: said('register', 'next_documents') }).click()
-  await page.locator('#registration-agreed').check()
-  await page.getByRole('button', { name: said('register', 'send') }).click()
+  await (await agreeToTerms(page, said)).click()
   await expect(page.getByRole('heading', { level: 1, name: said('register', 'done.title') })).toBeVisible()
   await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(papers.length, {
     timeout: 20_000,
   })
-  return { tradeName, email }
+  return written
 }
 
 /** Takes the registration, accepts each paper and approves it. Answers the account's id. */

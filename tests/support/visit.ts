@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { expect, type Page } from 'playwright/test'
 import type { Language } from '#core/language.ts'
+import { speak } from './device.ts'
 import { type Offers, offersOf } from './own-offers.ts'
 import { type Shop, shopOf } from './sales-by-api.ts'
 import { words } from './words.ts'
@@ -18,6 +19,12 @@ export async function visit(page: Page, baseURL: string, language: Language): Pr
   const shop = shopOf(page.request)
   const offers = await offersOf(shop, baseURL)
   return { page, language, shop, offers, said: (section, key) => words(language, section, key) }
+}
+
+/** A visit in `language`, which its browser asks for from the next page on. */
+export async function visitSpeaking(page: Page, baseURL: string, language: Language): Promise<Visit> {
+  await speak(page, language)
+  return await visit(page, baseURL, language)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const locale = /\/date-fns\/locale\/[\w-]+\.js$/
 
 /**
- * Leaves out of the calendar's languages what reads dates that somebody typed, and what tells how long ago something
+ * Leaves out of the calendar's own language what reads dates that somebody typed, and what tells how long ago something
  * was: the calendar does neither.
  */
 export function plainDates(): Plugin {

@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { AccountState } from '#core/accounts.ts'
 import type { Kind } from '#core/products.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
-import type { Requester } from '#server/platform/audit.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -111,7 +111,14 @@ export function closeAccount(
   const move = { accountId, action, to: 'closed', event: 'account_closed', news: 'closed' } as const
   return moveAccount(deps, requester, { ...move, details: { reason } }, async (tx) => {
     await change(tx, accountId, { reason })
-    await tx.update(accounts).set({ state: 'closed' }).where(eq(accounts.parentId, accountId))
+    const branches = await tx
+      .update(accounts)
+      .set({ state: move.to })
+      .where(eq(accounts.parentId, accountId))
+      .returning({ id: accounts.id })
+    const details = { reason, with: accountId, to: move.to }
+    for (const { id } of branches)
+      await recordDeed(tx, requester, { accountId: id, event: move.event, details })
   })
 }
 

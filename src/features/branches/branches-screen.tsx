@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money.ts'
-import { api } from '#src/platform/api.ts'
+import { api, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
@@ -39,6 +39,10 @@ export function BranchesScreen({
   const { columns, header, rowOf } = useBranchColumns(mayManage ? setChosen : null)
   const branches = list.data && branchesOf(list.data.branches, address, language)
   const branch = list.data?.branches.find(({ id }) => id === chosen)
+  const readAll = async () => {
+    const { branches: all } = await server.agency.listBranches({})
+    return [header, ...branchesOf(all, address, language).map(rowOf)]
+  }
   const create = mayManage && (
     <Button onClick={() => setCreating(true)}>
       <Plus aria-hidden="true" className="size-5" />
@@ -50,16 +54,12 @@ export function BranchesScreen({
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <PageHeading title={t('title')} />
         <div className="flex flex-wrap gap-3">
-          <ExportButton
-            name={t('title')}
-            read={async () => [header, ...(branches ?? []).map(rowOf)]}
-            onFailed={errorText}
-          />
+          <ExportButton name={t('title')} read={readAll} onFailed={errorText} />
           {create}
         </div>
       </div>
       {list.data && <Own agency={list.data.agency} />}
-      <FilterForm address={address} words={{ text: t('filter'), all: '' }} picks={[]} onAddress={onAddress} />
+      <FilterForm address={address} words={{ text: t('filter') }} picks={[]} onAddress={onAddress} />
       <DataList
         caption={t('caption')}
         columns={columns}

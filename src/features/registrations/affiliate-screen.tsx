@@ -8,7 +8,7 @@ import { Failed } from '#src/ui/failed.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { type Affiliate, affiliateKey, isAgreed } from './affiliate.ts'
+import { type Affiliate, affiliateKey } from './affiliate.ts'
 import { AffiliateDocuments } from './affiliate-documents.tsx'
 import { AffiliateTerms } from './affiliate-terms.tsx'
 import { AgencyContract } from './agency-contract.tsx'
@@ -71,9 +71,7 @@ export function AffiliateScreen() {
               />
             )}
           </div>
-          {agency.registration && agency.agreement && isAgreed(agency) && (
-            <AgencyContract agency={agency} agreement={agency.agreement} registration={agency.registration} />
-          )}
+          <AgencyContract agency={agency} />
         </div>
       )}
     </>

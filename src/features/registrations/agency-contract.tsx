@@ -4,25 +4,23 @@ import { formatInstant } from '#core/days.ts'
 import { localeOf } from '#core/language.ts'
 import { formatMoney } from '#core/money.ts'
 import { kinds } from '#core/products.ts'
+import { agencyTermsVersion } from '#core/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { type Affiliate, homeZone } from './affiliate.ts'
+import { type Affiliate, homeZone, isAgreed } from './affiliate.ts'
 
-/** What agency and platform agreed on, as the paper that both sign; printing the page prints this alone. */
-export function AgencyContract({
-  agency,
-  agreement,
-  registration,
-}: {
-  agency: Affiliate
-  agreement: NonNullable<Affiliate['agreement']>
-  registration: NonNullable<Affiliate['registration']>
-}) {
+/**
+ * What agency and platform agreed on, as the paper that both sign; printing the page prints this alone. Nothing before it is
+ * agreed, or where the agency said yes to other words than these.
+ */
+export function AgencyContract({ agency }: { agency: Affiliate }) {
   const { t } = useTranslation(['affiliate', 'register', 'cart'])
   const language = useLanguage()
   const percents = new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 })
   const percent = (bp: number) => percents.format(bp / 10_000)
+  const { agreement, registration } = agency
+  if (!agreement || !isAgreed(agency) || registration?.terms.version !== agencyTermsVersion) return null
   const { rfc, contactName, terms, documents } = registration
   const isSigned = documents.some(({ kind, state }) => kind === 'contract' && state === 'accepted')
   const accepted = { version: terms.version, at: formatInstant(terms.at, homeZone, language) }

@@ -1,10 +1,9 @@
 import { axeComplaints } from '#tests/support/axe.ts'
-import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { linkTo } from '#tests/support/new-seller.ts'
 import { otherDevice } from '#tests/support/other-device.ts'
 import { cartLines, prepareCart } from '#tests/support/prepared-cart.ts'
-import { settle, visit } from '#tests/support/visit.ts'
+import { settle, visitSpeaking } from '#tests/support/visit.ts'
 import { languageOf } from '#tests/support/words.ts'
 
 // A link that never was is refused with its status; without a network the browser says so itself.
@@ -16,8 +15,7 @@ test(
   'a guest goes on with the cart on another device by a link, shared or sent',
   { tag: '@en-desktop' },
   async ({ page, baseURL, watch }, info) => {
-    await speak(page, languageOf(info.project.name))
-    const { offers, said } = await visit(page, baseURL ?? '', languageOf(info.project.name))
+    const { offers, said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
     await prepareCart(page, [offers.stay.line, offers.tour.line])
     await page.goto(checkout)
     await expect(page.getByText(said('cart', 'saved.device'), { exact: true })).toBeVisible()

@@ -7,7 +7,7 @@ import { button, field, said } from '#tests/support/spanish-form.ts'
 import { settle } from '#tests/support/visit.ts'
 
 // The browser itself reports a common password and a wrong one.
-test.use({ consoleMaySay: [/Failed to load resource.*status of 4(?:0[01]|10)/] })
+test.use({ consoleMaySay: [/Failed to load resource.*status of 40[01]/] })
 test.beforeEach(({ page }) => withoutWorker(page))
 test.beforeEach(({ page }) => speak(page, 'es'))
 

@@ -2,7 +2,7 @@ import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { enterAs } from '#tests/support/enter-as.ts'
 import { outboxScreens } from '#tests/support/outbox-screens.ts'
-import { settle, visit } from '#tests/support/visit.ts'
+import { settle, visitSpeaking } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
 
 test('a destination is saved and removed by keyboard, and the focus stays with it', async ({
@@ -29,8 +29,7 @@ test('a destination is saved and removed by keyboard, and the focus stays with i
 test('what is dropped from the queue is put back by the next key', async ({ page, baseURL }, info) => {
   const language = languageOf(info.project.name)
   await withoutWorker(page)
-  await speak(page, language)
-  const visited = await visit(page, baseURL ?? '', language)
+  const visited = await visitSpeaking(page, baseURL ?? '', language)
   await outboxScreens.find(({ name }) => name === 'outbox')?.open(visited)
   const entries = page.getByRole('main').getByRole('heading', { level: 3 })
   const count = await entries.count()

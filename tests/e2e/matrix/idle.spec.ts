@@ -3,6 +3,7 @@ import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { playForeignHosts } from '#tests/support/foreign-hosts.ts'
 import { addToCart } from '#tests/support/journey.ts'
+import { keptKeys } from '#tests/support/kept-papers.ts'
 import { buy, guest } from '#tests/support/sales-by-api.ts'
 import { startShop } from '#tests/support/shop-server.ts'
 import { settle, visit } from '#tests/support/visit.ts'
@@ -149,6 +150,27 @@ configured.describe('where everything is configured', () => {
       await closed.close()
     },
   )
+
+  configured.describe('without the server', () => {
+    configured.use({ consoleMaySay: [/ERR_FAILED/] })
+    configured(
+      'nobody is asked before it answers, whatever the device knows of them',
+      async ({ page, context, shop }) => {
+        const hosts = await playForeignHosts(context, shop.url)
+        const followers = () => [...hosts.asked].filter((host) => !host.startsWith('firebase'))
+        await page.goto(`${shop.url}/booking/1001`)
+        await expect.poll(() => keptKeys(page, 'answers')).toContain('home.getSettings {}')
+        await page.route('**/rpc/**', (route) => route.abort())
+        await page.reload()
+        await expect(page.getByText(words('es', 'app', 'offline_since'))).toBeVisible()
+        hosts.asked.clear()
+        await expect.poll(() => [...hosts.asked]).toContain('firebaseremoteconfig.googleapis.com')
+        expect(followers()).toEqual([])
+        await page.unroute('**/rpc/**')
+        await expect.poll(followers).toContain('static.hotjar.com')
+      },
+    )
+  })
 
   configured('a browser that asks not to be followed is not', async ({ page, context, shop }) => {
     const hosts = await playForeignHosts(context, shop.url)

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
-import { speak, withoutWorker } from '#tests/support/device.ts'
+import { withoutWorker } from '#tests/support/device.ts'
 import { deviceScreens } from '#tests/support/device-screens.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { outboxScreens } from '#tests/support/outbox-screens.ts'
 import { screens } from '#tests/support/screens.ts'
 import { staffScreens } from '#tests/support/staff-screens.ts'
-import { settle, visit } from '#tests/support/visit.ts'
+import { settle, visitSpeaking } from '#tests/support/visit.ts'
 
 test.beforeEach(({ page }) => withoutWorker(page))
 
@@ -40,8 +40,7 @@ for (const screen of [...every.values()].filter(({ name }) => wanted.includes(na
   }) => {
     const language = locale?.startsWith('en') ? 'en' : 'es'
     await page.setViewportSize({ width: 360, height: 740 })
-    await speak(page, language)
-    await screen.open(await visit(page, baseURL ?? '', language))
+    await screen.open(await visitSpeaking(page, baseURL ?? '', language))
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await settle(page)
     expect(await cutOff(page)).toEqual([])

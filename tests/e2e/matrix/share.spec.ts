@@ -7,7 +7,7 @@ import { enterAs, fromElsewhere } from '#tests/support/enter-as.ts'
 import { inviteAndEnter } from '#tests/support/new-seller.ts'
 import { holdSale } from '#tests/support/sales-by-api.ts'
 import { shareFiles } from '#tests/support/shared-files.ts'
-import { settle, visit } from '#tests/support/visit.ts'
+import { settle, visitSpeaking } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
 
 // Without a network the browser says so itself.
@@ -21,8 +21,7 @@ test('a payment slip that another app hands over is with its sale, once', async 
   context,
 }, info) => {
   const language = languageOf(info.project.name)
-  await speak(page, language)
-  const { shop, offers, said } = await visit(page, baseURL ?? '', language)
+  const { shop, offers, said } = await visitSpeaking(page, baseURL ?? '', language)
   await enterAs(page, 'seller')
   const sale = await holdSale(shop, [offers.tour.line], { language })
   await page.goto('/agency')

@@ -1,11 +1,10 @@
-import { newRegistration } from '#tests/builders/registrations.ts'
-import { awaitPerson, speak, withoutWorker } from '#tests/support/device.ts'
+import { awaitPerson, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { keptKeys } from '#tests/support/kept-papers.ts'
-import { fillRegistration, startOf } from '#tests/support/new-agency.ts'
+import { agreeToTerms, writeRegistration } from '#tests/support/new-agency.ts'
 import { inviteAndEnter, linkTo } from '#tests/support/new-seller.ts'
 import { sellerAtWork } from '#tests/support/offline-desk.ts'
-import { settle, visit } from '#tests/support/visit.ts'
+import { settle, visitSpeaking } from '#tests/support/visit.ts'
 import { languageOf } from '#tests/support/words.ts'
 
 // Without a network the browser says so of every request that fails.
@@ -65,26 +64,13 @@ test('a registration that is handed in without signal is received once, when the
   baseURL,
   context,
 }, info) => {
-  const { said } = await visit(page, baseURL ?? '', languageOf(info.project.name))
-  const handed = newRegistration()
-  const { contactName, tradeName, email, phone, address, city, stateCode } = handed
-  const { legalName, rfc, taxRegime, fiscalPostcode, clabe, clabeHolder } = handed
+  const { said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
   await page.goto('/signup')
   await settle(page)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  const next = page.getByRole('button', { name: said('register', 'next') }).last()
-  await page.getByRole('radio', { name: startOf(said('register', 'kind.company')) }).check()
-  await next.click()
-  await fillRegistration(page, { contactName, tradeName, email, phone, address, city, stateCode })
-  await next.click()
-  await fillRegistration(page, { legalName, rfc, taxRegime, fiscalPostcode })
-  await next.click()
-  await fillRegistration(page, { clabe, clabeHolder })
-  await next.click()
-  await page.getByRole('button', { name: said('register', 'next_documents') }).click()
-  await page.locator('#registration-agreed').check()
-  await page.getByRole('button', { name: said('register', 'send') }).dblclick()
+  const { email } = await writeRegistration(page, said)
+  await (await agreeToTerms(page, said)).dblclick()
   await expect(page.getByText(said('register', 'kept'))).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: said('register', 'done.title') })).toBeVisible()
@@ -97,8 +83,7 @@ test('a notice that is acknowledged without signal is so once there is some', as
   context,
 }, info) => {
   const language = languageOf(info.project.name)
-  await speak(page, language)
-  const { said, shop } = await visit(page, baseURL ?? '', language)
+  const { said, shop } = await visitSpeaking(page, baseURL ?? '', language)
   await inviteAndEnter(page)
   // The signal went before all of the first visit had come.
   await withoutWorker(page)
