@@ -1,6 +1,7 @@
 import { parseCronItems, run, type TaskList } from 'graphile-worker'
 import { deliverSandboxWebhook, settleSandboxPayment } from './gateways/payments/sandbox/jobs.ts'
 import { forgetOldCartLinks } from './modules/carts/find-cart-link.ts'
+import { forgetOldDrafts } from './modules/drafts/exchange-drafts.ts'
 import { followDays } from './modules/groups/release-blocks.ts'
 import { askAddressee } from './modules/mail/ask-addressee.ts'
 import { sendArrivals } from './modules/mail/send-arrivals.ts'
@@ -66,6 +67,7 @@ const rounds: readonly { name: string; match: string; work: (deps: Deps) => Prom
   { name: 'forget-old-keys', match: '17 9 * * *', work: ({ database }) => forgetOldKeys(database) },
   { name: 'forget-old-tokens', match: '37 9 * * *', work: ({ database }) => forgetOldTokens(database) },
   { name: 'forget-old-cart-links', match: '47 9 * * *', work: forgetOldCartLinks },
+  { name: 'forget-old-drafts', match: '57 9 * * *', work: forgetOldDrafts },
   { name: 'forget-old-sessions', match: '27 9 * * *', work: ({ database }) => forgetOldSessions(database) },
 ]
 

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { errors } from './errors.ts'
+import { draftsContract } from './home/drafts.ts'
 import { entryContract } from './home/entry.ts'
 import { passkeysContract } from './home/passkeys.ts'
 import { addresseesContract } from './home/subscriptions.ts'
@@ -15,6 +16,7 @@ export const homeContract = {
   ...passkeysContract,
   ...addresseesContract,
   ...registrationsContract,
+  ...draftsContract,
 
   /** What the app needs to know at start and, for the maintenance flag, again and again. */
   getRemoteConfig: base

@@ -44,6 +44,7 @@ export const limits = {
   'send a cart to': { max: 3, seconds: 3600, together: true },
   /** Per person: at each start, and after each change. */
   'exchange carts': { max: 600, seconds: 600 },
+  'exchange drafts': { max: 600, seconds: 600 },
   search: { max: 300, seconds: 60 },
   'fetch a bundle': { max: 120, seconds: 600 },
 } as const satisfies Record<string, Limit>

@@ -1,4 +1,5 @@
 import { listAgencies } from '#server/modules/accounts/list-agencies.ts'
+import { exchangeDrafts } from '#server/modules/drafts/exchange-drafts.ts'
 import { os } from '#server/platform/context.ts'
 import { readSwitches } from '#server/platform/settings.ts'
 import { accessVerbs } from './home/access.ts'
@@ -13,6 +14,11 @@ export const homeService = os.home.router({
   ...registrationVerbs,
   ...passkeyVerbs,
   ...addresseesVerbs,
+
+  exchangeDrafts: os.home.exchangeDrafts.handler(({ input, context }) => {
+    if (context.actor.personId) context.count('exchange drafts', context.actor.personId)
+    return exchangeDrafts(context.deps, context, input)
+  }),
 
   getRemoteConfig: os.home.getRemoteConfig.handler(({ context }) => readSwitches(context.deps.database)),
 

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { findPerson } from '#src/offline/database.ts'
 import { refreshPacks } from '#src/offline/fetch-pack.ts'
-import { followCarts } from '#src/offline/follow-carts.ts'
+import { followCopies } from '#src/offline/follow-copies.ts'
 import { isGoodSignal } from '#src/offline/good-signal.ts'
 import { isKeptVerb, keepAnswer, tidyAnswers } from '#src/offline/kept-answers.ts'
 import { offlineRoad, takeAnswered } from '#src/offline/road.ts'
@@ -27,7 +27,7 @@ export async function startOfflineWork(router: AnyRouter): Promise<void> {
   const cache = queries.getQueryCache()
   // What is on its way comes by the road that keeps nothing.
   const late = cache.findAll({ fetchStatus: 'fetching' })
-  followCarts()
+  followCopies()
   replaceMissingPictures()
   answerEarly(queries)
   await keepRead(cache.getAll())

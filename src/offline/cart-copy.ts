@@ -1,5 +1,4 @@
 import { type CartContent, cartCopyLimits, mergeCarts } from '#core/cart-copy.ts'
-import { alone } from '#src/platform/alone.ts'
 import { contentOf, newContent } from './cart-edits.ts'
 import { announceCart, emptyCart, publishCart, unsaved } from './carts.ts'
 import { findPerson, withDatabase } from './database.ts'
@@ -8,57 +7,20 @@ import { type Heard, sendKept } from './send-kept.ts'
 
 type OnlineCart = CartContent & { accountId: string }
 
-/** Both questions of an exchange are given up before: a tab that holds its turn for longer is frozen. */
-const frozenMillis = 40_000
-
 /** What was tried to be copied, as it was: a cart that the server does not take is not sent again and again. */
 const tried = new Map<string, string>()
-const state = { running: null as Promise<Heard['said']> | null, again: false }
 
 /** Whether the server has this cart as it is here. */
 export const isCopied = ({ copied, updatedAt }: StoredCart): boolean => copied === updatedAt
 
-/** Whether a cart of who is signed in waits to be copied. */
-export async function isCopyDue(): Promise<boolean> {
-  if (!(await findPerson())) return false
+/** Whether a cart waits to be copied. */
+export async function isCartDue(): Promise<boolean> {
   const carts = await withDatabase((database) => database.getAll('carts'))
   return carts.some((cart) => !isCopied(cart) && tried.get(cart.accountId) !== cart.updatedAt)
 }
 
-/**
- * Lays the carts of who is signed in together with that person's copies on the server, for all tabs one at a time.
- * `onlyDue`: not where nothing has changed here. Answers what was heard; for nobody nothing is asked, and the answer is `no`.
- */
-export function exchangeCarts({ onlyDue = false } = {}): Promise<Heard['said']> {
-  if (state.running) {
-    state.again ||= !onlyDue
-    return state.running
-  }
-  const run = async (): Promise<Heard['said']> => {
-    let said = await inTurn(onlyDue)
-    while (state.again) {
-      state.again = false
-      said = await inTurn(false)
-    }
-    return said
-  }
-  state.running = run().finally(() => {
-    state.running = null
-  })
-  return state.running
-}
-
-const inTurn = (onlyDue: boolean): Promise<Heard['said']> =>
-  alone('cart-copy', frozenMillis, () => exchange(onlyDue))
-
-async function exchange(onlyDue: boolean): Promise<Heard['said']> {
-  const personId = await findPerson()
-  if (!personId) return 'no'
-  if (onlyDue && !(await isCopyDue())) return 'yes'
-  // Sessions end elsewhere, too.
-  const who = await sendKept('home.getPerson', {}, null)
-  if (who.said !== 'yes') return who.said
-  if ((who.answer as { person: { id: string } | null }).person?.id !== personId) return 'no'
+/** Lays the carts of who is signed in together with that person's copies on the server. */
+export async function exchangeCarts(personId: string): Promise<Heard['said']> {
   const sent = (await withDatabase((database) => database.getAll('carts')))
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
     .slice(0, cartCopyLimits.carts)

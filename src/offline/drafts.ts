@@ -1,17 +1,72 @@
-import { withDatabase } from './database.ts'
+import { findPerson, withDatabase } from './database.ts'
 
 /** What the device could not keep, for as long as the page is there. */
 export const unsavedDrafts = new Map<string, unknown>()
 
+/** The note of drafts that were sent or dropped here and not on the server yet: when, by name. */
+export const droppedNote = 'dropped-drafts'
+export type Dropped = Record<string, string>
+
+/** When each draft was changed that is known here. */
+const knownAt = new Map<string, string>()
+export const noteDraftAt = (name: string, updatedAt: string): void => void knownAt.set(name, updatedAt)
+
+/** Now, by a clock that never goes back behind what the draft was made from: the latest draft is the one that counts. */
+function nextAt(name: string): string {
+  const after = Date.parse(knownAt.get(name) ?? '')
+  const at = new Date(Math.max(Date.now(), Number.isNaN(after) ? 0 : after + 1)).toISOString()
+  knownAt.set(name, at)
+  return at
+}
+
+const listeners = new Set<(name: string | null) => void>()
+
+/** Calls `listener` with the name of a draft that has changed here; with null where others have changed some. */
+export function subscribeDrafts(listener: (name: string | null) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export function tellDrafts(name: string | null): void {
+  for (const listener of listeners) listener(name)
+}
+
 /** What was typed into a form, so that neither a reload nor a dead battery loses it. */
 export async function loadDraft<T>(name: string): Promise<T | null> {
   try {
-    const draft = unsavedDrafts.has(name)
-      ? { values: unsavedDrafts.get(name) }
-      : await withDatabase((database) => database.get('drafts', name))
+    if (unsavedDrafts.has(name)) return unsavedDrafts.get(name) as T
+    const draft = await withDatabase((database) => database.get('drafts', name))
+    if (draft) noteDraftAt(name, draft.updatedAt)
     return (draft?.values as T | undefined) ?? null
   } catch {
     return null
+  }
+}
+
+/** Where a draft is: nowhere but in this page's memory, on the device, or on the server as well. */
+export type DraftPlace = 'memory' | 'device' | 'online'
+
+async function placeOf(name: string): Promise<DraftPlace> {
+  if (unsavedDrafts.has(name)) return 'memory'
+  const draft = await withDatabase((database) => database.get('drafts', name)).catch(() => undefined)
+  return draft?.copied !== undefined && draft.copied === draft.updatedAt ? 'online' : 'device'
+}
+
+/**
+ * Gives `take` a draft and its place, and again when what other devices did has come, until the returned function is
+ * called.
+ */
+export function watchDraft<T>(name: string, take: (known: T | null, place: DraftPlace) => void): () => void {
+  let gone = false
+  const read = async () => {
+    const known = await loadDraft<T>(name)
+    const place = await placeOf(name)
+    if (!gone) take(known, place)
+  }
+  const stop = subscribeDrafts((changed) => void (changed === null && read()))
+  void read()
+  return () => {
+    gone = true
+    stop()
   }
 }
 
@@ -20,12 +75,13 @@ export async function saveDraft(name: string, values: unknown): Promise<boolean>
   try {
     await withDatabase(async (database) => {
       const tx = database.transaction('drafts', 'readwrite', { durability: 'strict' })
-      const written = tx.store.put({ name, values, updatedAt: new Date().toISOString() })
+      const written = tx.store.put({ name, values, updatedAt: nextAt(name) })
       // Asked for at once: a page that is left right after the last letter would take an open write with it.
       tx.commit()
       await Promise.all([written, tx.done])
     })
     unsavedDrafts.delete(name)
+    tellDrafts(name)
     return true
   } catch {
     unsavedDrafts.set(name, values)
@@ -35,5 +91,16 @@ export async function saveDraft(name: string, values: unknown): Promise<boolean>
 
 export async function dropDraft(name: string): Promise<void> {
   unsavedDrafts.delete(name)
-  await withDatabase((database) => database.delete('drafts', name)).catch(() => {})
+  const personId = await findPerson().catch(() => null)
+  await withDatabase(async (database) => {
+    const tx = database.transaction(['drafts', 'notes'], 'readwrite')
+    const notes = tx.objectStore('notes')
+    if (personId && (await tx.objectStore('drafts').getKey(name))) {
+      const known = (await notes.get(droppedNote))?.value as Dropped | undefined
+      await notes.put({ name: droppedNote, value: { ...known, [name]: nextAt(name) } })
+    }
+    await tx.objectStore('drafts').delete(name)
+    await tx.done
+  }).catch(() => {})
+  tellDrafts(name)
 }

@@ -30,7 +30,7 @@ export async function welcomePerson(personId: string): Promise<void> {
   tell()
   await reloadCarts()
   // What that person chose on other devices is here before it is looked for; without signal it comes later.
-  import('./follow-carts.ts').then(({ askForCarts }) => askForCarts()).catch(() => {})
+  import('./follow-copies.ts').then(({ askForCopies }) => askForCopies()).catch(() => {})
 }
 
 /** Forgets who was signed in with all that was kept for that person; works without signal. */

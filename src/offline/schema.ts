@@ -32,7 +32,11 @@ export interface KeptPaper {
 export interface Shape extends DBSchema {
   carts: { key: string; value: StoredCart }
   /** What was typed into forms, by the form's name. */
-  drafts: { key: string; value: { name: string; values: unknown; updatedAt: string } }
+  drafts: {
+    key: string
+    /** `copied`: its `updatedAt` when the server had it. */
+    value: { name: string; values: unknown; updatedAt: string; copied?: string }
+  }
   /** Single values: the last sale of an agency, the last search. */
   notes: { key: string; value: { name: string; value: unknown } }
   /** Stock and prices of destinations, to sell from without signal. */

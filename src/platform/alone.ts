@@ -1,5 +1,5 @@
 /** What one tab or worker at a time does. */
-export type Lone = 'outbox' | 'push' | 'cart-copy'
+export type Lone = 'outbox' | 'push' | 'copies'
 
 /**
  * Runs `work` while nobody else on this device does the same. A holder that takes longer than `patienceMillis` is

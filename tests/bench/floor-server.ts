@@ -73,7 +73,9 @@ export async function startFloorServer(): Promise<FloorServer> {
     const { body, scripts } = await renderer.renderFloor()
     const html = c.req.query(afterPaint)
       ? fillTemplate(template, { ...floor, routeFiles: [], body, scripts }, '')
-      : template.replace('<!--page-->', () => body).replace('<!--data-->', () => scripts)
+      : template
+          .replace('<!--page--><!--/page-->', () => body)
+          .replace('<!--data--><!--/data-->', () => scripts)
     c.header('Cache-Control', 'private, no-cache')
     return answerPage(c, html, 200)
   })

@@ -36,6 +36,8 @@ const measured: { name: string; rows: Row[] }[] = []
 for (const [, section] of wanted) {
   const rows = await section.measure((line) => console.error(line))
   measured.push({ name: section.name, rows })
+  // What was measured stays measured, whatever the next section comes to.
+  console.error(toTable([{ name: section.name, rows }]))
   loads.push(loadavg()[0] ?? 0)
 }
 const table = toTable(measured)

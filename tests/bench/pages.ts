@@ -15,13 +15,13 @@ import { bounded, digits, millis, type Row, type Section, times } from './table.
 
 /** Days ahead of the stay that is searched. */
 const ahead = 45
-const chiefVisits = 5
-const otherVisits = 3
+const visits = 5
+/** A browser that draws nothing any more is started again so many times in all. */
+const mostBrowsers = 4
 
 interface Measured {
   name: string
   url: string
-  visits: number
   /** Whether searchers shall list it; the others ask them not to. */
   listed: boolean
   results: Result[]
@@ -33,26 +33,25 @@ interface Floors {
   least: PageWeight
 }
 
-/** The pages that most visits begin with, then the others that everybody may read. */
+/** The pages that everybody may read. */
 async function pagesOf(baseUrl: string): Promise<Measured[]> {
   const shop: Shop = createORPCClient(new RPCLink({ url: `${baseUrl}/rpc` }))
   const stay = await findStay(shop, ahead)
   const tour = await findTour(shop, ahead)
-  const page = (name: string, path: string, visits = otherVisits, listed = true): Measured => ({
+  const page = (name: string, path: string, listed = true): Measured => ({
     name,
     url: `${baseUrl}${path}`,
-    visits,
     listed,
     results: [],
   })
   return [
-    page('an agency’s front page', '/booking/1001', chiefVisits),
-    page('results for hotels', `/booking/1001/search/${stay.search}`, chiefVisits, false),
-    page('a hotel', `/booking/1001/view/${stay.view}`, chiefVisits),
+    page('an agency’s front page', '/booking/1001'),
+    page('results for hotels', `/booking/1001/search/${stay.search}`, false),
+    page('a hotel', `/booking/1001/view/${stay.view}`),
     page('the platform’s front page', '/'),
     page('an agency’s tours', '/booking/1001/tours'),
     page('a tour', `/booking/1001/tour/${tour.productId}`),
-    page('a group', '/booking/1001/group/boda-lucia-y-mateo', otherVisits, false),
+    page('a group', '/booking/1001/group/boda-lucia-y-mateo', false),
   ]
 }
 
@@ -71,7 +70,6 @@ export const pagesSection: Section = {
       const floorOf = (url: string): Measured => ({
         name: 'the floor',
         url,
-        visits: chiefVisits,
         listed: true,
         results: [],
       })
@@ -97,13 +95,21 @@ export const pagesSection: Section = {
 
 /** Round by round, so that what else the machine does falls on all alike. */
 async function visitInTurns(pages: readonly Measured[], progress: (line: string) => void): Promise<void> {
-  const browser = await launchBrowser()
+  let browser = await launchBrowser()
+  let browsers = 1
   try {
-    for (let round = 0; round < chiefVisits; round++) {
-      for (const { name, url, visits, results } of pages) {
-        if (round >= visits) continue
+    for (let round = 0; round < visits; round++) {
+      for (const { name, url, results } of pages) {
         progress(`pages: ${name}, visit ${round + 1} of ${visits}`)
-        results.push(await audit(url, browser.port, round === 0))
+        const visit = () => audit(url, browser.port, round === 0)
+        const result = await visit().catch(async (error: unknown) => {
+          if (browsers++ === mostBrowsers) throw error
+          progress(`pages: another browser, since ${(error as Error).message}`)
+          browser.kill()
+          browser = await launchBrowser()
+          return await visit()
+        })
+        results.push(result)
       }
     }
   } finally {

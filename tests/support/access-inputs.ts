@@ -1,6 +1,7 @@
 import { contract } from '#core/contract/contract.ts'
 import { termsVersion } from '#core/terms.ts'
 import type { Belongings } from './access-world.ts'
+import { homeInputs } from './home-inputs.ts'
 import { guest as client } from './sales-by-api.ts'
 
 /**
@@ -47,41 +48,7 @@ const guestValues = {
 
 /** Every endpoint, in an order in which what ends something comes last. */
 export const inputs: Record<string, Asked> = {
-  'home.signIn': 'self',
-  'home.confirmSignIn': 'self',
-  'home.signOut': 'self',
-  'home.getPerson': 'self',
-  'home.requestRecovery': 'self',
-  'home.openRecovery': 'self',
-  'home.setPassword': 'self',
-  'home.openInvitation': 'self',
-  'home.acceptInvitation': 'self',
-  'home.issueHandOver': 'self',
-  'home.signInByToken': 'self',
-  'home.getAccess': 'self',
-  'home.endSession': 'self',
-  'home.endOtherSessions': 'self',
-  'home.changePassword': 'self',
-  'home.beginSecondFactor': 'self',
-  'home.finishSecondFactor': 'self',
-  'home.removeSecondFactor': 'self',
-  'home.beginPasskey': 'self',
-  'home.finishPasskey': 'self',
-  'home.removePasskey': 'self',
-  'home.askPasskey': 'self',
-  'home.confirmByPasskey': 'self',
-  'home.requestCall': 'public',
-  'home.openSubscription': 'self',
-  'home.confirmSubscription': 'self',
-  'home.openStop': 'self',
-  'home.stopSubscription': 'self',
-  'home.getLead': 'public',
-  'home.register': 'public',
-  'home.listRegistrationDocuments': 'self',
-  'home.signUpSeller': 'public',
-  'home.getRemoteConfig': 'public',
-  'home.getSettings': 'public',
-  'home.listAgencies': 'public',
+  ...homeInputs,
   'product.getStorefront': 'public',
   'product.search': 'public',
   'product.getProduct': 'public',

@@ -57,17 +57,17 @@ async function putCart(cart: object): Promise<boolean> {
 }
 
 /**
- * The cart of this page stays on this device: tests side by side sign the same people of the demo in, and one person has
- * one cart. The tests of `cart-elsewhere` have people of their own.
+ * Cart and drafts of this page stay on this device: tests side by side sign the same people of the demo in, and one person
+ * has one cart. The tests of `cart-elsewhere` have people of their own.
  */
-export async function keepCartHere(page: Page): Promise<void> {
+export async function keepHere(page: Page): Promise<void> {
   // Not by a route: those turn the browser's own cache off.
   await page.addInitScript(() => {
     const real = window.fetch
     const nothing = () =>
-      new Response('{"json":{"carts":[]}}', { headers: { 'content-type': 'application/json' } })
+      new Response('{"json":{"carts":[],"drafts":[]}}', { headers: { 'content-type': 'application/json' } })
     window.fetch = async (input, init) =>
-      String(input).endsWith('/exchangeCarts') ? nothing() : await real(input, init)
+      /\/exchange(?:Carts|Drafts)$/.test(String(input)) ? nothing() : await real(input, init)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { demoPerson } from './demo-person.ts'
-import { fillCart, keepCartHere, speak } from './device.ts'
+import { fillCart, keepHere, speak } from './device.ts'
 import { expect } from './e2e.ts'
 import { signInAs } from './enter-as.ts'
 import type { Offered } from './offers.ts'
@@ -13,7 +13,7 @@ export async function sellerAtWork(
   language: 'es' | 'en' = 'es',
 ): Promise<Visit> {
   await speak(page, language)
-  await keepCartHere(page)
+  await keepHere(page)
   const visited = await visit(page, baseURL, language)
   await signInAs(page, demoPerson('seller'))
   await page.goto('/agency')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeComplaints } from './axe.ts'
 import { demoPerson } from './demo-person.ts'
-import { awaitPerson, fillCart, keepCartHere, speak } from './device.ts'
+import { awaitPerson, fillCart, keepHere, speak } from './device.ts'
 import { expect } from './e2e.ts'
 import { signInAs } from './enter-as.ts'
 import type { Offered } from './offers.ts'
@@ -16,7 +16,7 @@ export async function sells(
   pick: (offers: Visit['offers']) => Offered[],
 ): Promise<Visit> {
   await speak(page, 'es')
-  await keepCartHere(page)
+  await keepHere(page)
   const visited = await visit(page, baseURL, 'es')
   await signInAs(page, demoPerson('seller'))
   await page.goto('/agency')

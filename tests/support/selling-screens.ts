@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { awaitPerson, fillCart, keepCartHere } from './device.ts'
+import { awaitPerson, fillCart, keepHere } from './device.ts'
 import { enterAs, leave } from './enter-as.ts'
 import { checkOutSale, holdSale, type Sale } from './sales-by-api.ts'
 import type { Screen } from './screens.ts'
@@ -9,7 +9,7 @@ const linesOf = ({ offers }: Visit) => [offers.family.line, offers.tour.line]
 
 /** The seller of the first agency, whom its booking area knows from now on. */
 async function sell({ page }: Visit): Promise<void> {
-  await keepCartHere(page)
+  await keepHere(page)
   await enterAs(page, 'seller')
   await page.goto('/agency')
   await settle(page)

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Assortment, highlightsIn, mostHighlights, type RuleScope, resolve } from '#core/assortment.ts'
 import type { Kind } from '#core/products.ts'
-import { dropDraft, loadDraft, saveDraft } from '#src/offline/drafts.ts'
+import { dropDraft, saveDraft, watchDraft } from '#src/offline/drafts.ts'
 import { api, isRefusal } from '#src/platform/api.ts'
 import {
   type AssortmentData,
@@ -35,18 +35,16 @@ export function useAssortment(data: AssortmentData, name: string, groupUrl: stri
   const [saved, setSaved] = useState<Saved>('device')
   const newest = useRef(draft)
 
-  useEffect(() => {
-    let gone = false
-    void loadDraft<Draft>(name).then((known) => {
-      if (gone || !known || newest.current !== emptyDraft) return
-      newest.current = { ...emptyDraft, ...known }
-      setDraft(newest.current)
-      setWasKept(true)
-    })
-    return () => {
-      gone = true
-    }
-  }, [name])
+  useEffect(
+    () =>
+      watchDraft<Draft>(name, (known) => {
+        if (!known || newest.current !== emptyDraft) return
+        newest.current = { ...emptyDraft, ...known }
+        setDraft(newest.current)
+        setWasKept(true)
+      }),
+    [name],
+  )
 
   const put = (next: Draft) => {
     newest.current = next

@@ -37,9 +37,9 @@ async function signOut(): Promise<void> {
   await wipePerson().catch(() => {})
 }
 
-/** What was just put into the cart reaches the person's other devices, where the server answers soon. */
+/** What was just put into the cart or typed reaches the person's other devices, where the server answers soon. */
 async function sendLast(): Promise<void> {
-  const { exchangeCarts } = await import('#src/offline/cart-copy.ts')
+  const { exchangeCopies } = await import('#src/offline/copies.ts')
   const late = new Promise((resolve) => setTimeout(resolve, sendMillis))
-  await Promise.race([exchangeCarts({ onlyDue: true }), late]).catch(() => {})
+  await Promise.race([exchangeCopies({ onlyDue: true }), late]).catch(() => {})
 }

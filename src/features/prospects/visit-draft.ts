@@ -8,7 +8,7 @@ import {
   type ProspectStage,
   type TouchKind,
 } from '#core/prospects.ts'
-import { dropDraft, loadDraft, saveDraft } from '#src/offline/drafts.ts'
+import { type DraftPlace, dropDraft, saveDraft, watchDraft } from '#src/offline/drafts.ts'
 import type { VisitNote } from '#src/offline/visit-notes.ts'
 import type { ProspectAddress } from './prospect.ts'
 import { ownZone } from './prospect-words.ts'
@@ -26,7 +26,7 @@ export interface VisitDraft {
   stage: ProspectStage | ''
   reason: string
 }
-export type Saved = 'empty' | 'saving' | 'device' | 'memory'
+export type Saved = 'empty' | 'saving' | DraftPlace
 
 /** Now, by the clock on the wall. */
 export const wallNow = (): string => wallClockAt(new Date(), ownZone()).slice(0, 16)
@@ -67,18 +67,18 @@ export function useVisitDraft(prospectId: string) {
   const [draft, setDraft] = useState<VisitDraft | null>(null)
   const [saved, setSaved] = useState<Saved>('empty')
   const newest = useRef<VisitDraft | null>(null)
+  const touched = useRef(false)
+  const isWritten = useRef(true)
 
   useEffect(() => {
-    let gone = false
-    void loadDraft<VisitDraft>(name).then((known) => {
-      if (gone) return
+    touched.current = false
+    return watchDraft<VisitDraft>(name, (known, place) => {
+      if (isWritten.current) setSaved(known ? place : 'empty')
+      // What is being typed here counts.
+      if (touched.current) return
       newest.current = known ?? fresh()
       setDraft(newest.current)
-      if (known) setSaved('device')
     })
-    return () => {
-      gone = true
-    }
   }, [name])
 
   return {
@@ -87,14 +87,20 @@ export function useVisitDraft(prospectId: string) {
     async change(part: Partial<VisitDraft>) {
       const next = { ...(newest.current ?? fresh()), ...part }
       newest.current = next
+      touched.current = true
+      isWritten.current = false
       setDraft(next)
       setSaved('saving')
       const kept = await saveDraft(name, next)
-      if (newest.current === next) setSaved(kept ? 'device' : 'memory')
+      if (newest.current !== next) return
+      isWritten.current = true
+      setSaved(kept ? 'device' : 'memory')
     },
     /** It is with the server or in the queue: the next one is another note. */
     async forget() {
       newest.current = fresh()
+      touched.current = false
+      isWritten.current = true
       setDraft(newest.current)
       setSaved('empty')
       await dropDraft(name)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { guestDraftName } from '#src/offline/client-draft.ts'
-import { dropDraft, loadDraft, saveDraft } from '#src/offline/drafts.ts'
+import { type DraftPlace, dropDraft, saveDraft, watchDraft } from '#src/offline/drafts.ts'
 
 export interface TravellerDraft {
   givenName: string
@@ -47,21 +47,21 @@ export async function forgetGuest(accountId: string): Promise<void> {
 export function useGuestDraft(accountId: string, forClient: boolean) {
   const name = guestDraftName(accountId, forClient)
   const [draft, setDraft] = useState<GuestDraft | null>(null)
-  const [saved, setSaved] = useState<'saving' | 'device' | 'memory'>('device')
+  const [saved, setSaved] = useState<DraftPlace | 'saving'>('device')
   const newest = useRef<GuestDraft>(emptyGuest)
   const writing = useRef(false)
+  const touched = useRef(false)
 
   useEffect(() => {
-    let gone = false
-    void loadDraft<Partial<GuestDraft>>(name).then((known) => {
-      if (gone) return
+    touched.current = false
+    return watchDraft<Partial<GuestDraft>>(name, (known, place) => {
+      if (!writing.current) setSaved(place)
+      // What is being typed here counts.
+      if (touched.current) return
       // A new sale needs a new yes to the terms.
       newest.current = { ...emptyGuest, ...known, terms: false }
       setDraft(newest.current)
     })
-    return () => {
-      gone = true
-    }
   }, [name])
 
   const keep = async () => {
@@ -77,6 +77,7 @@ export function useGuestDraft(accountId: string, forClient: boolean) {
     setSaved(kept ? 'device' : 'memory')
   }
   const change = (part: Partial<GuestDraft>) => {
+    touched.current = true
     newest.current = { ...newest.current, ...part }
     setDraft(newest.current)
     setSaved('saving')

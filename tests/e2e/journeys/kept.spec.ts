@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { demoPerson } from '#tests/support/demo-person.ts'
-import { awaitPerson, keepCartHere } from '#tests/support/device.ts'
+import { awaitPerson, keepHere } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { fromElsewhere } from '#tests/support/enter-as.ts'
 import { prepareCart } from '#tests/support/prepared-cart.ts'
@@ -20,7 +20,7 @@ const databases = (page: Page) =>
 test('what somebody began goes along when signing in, and goes with signing out, also without signal', {
   tag: '@es-phone',
 }, async ({ page, baseURL, context }) => {
-  await keepCartHere(page)
+  await keepHere(page)
   const visited = await visit(page, baseURL ?? '', 'es')
   await prepareCart(page, [visited.offers.tour.line])
   // A session of its own: it is ended here.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { demoPerson } from '#tests/support/demo-person.ts'
-import { awaitPerson, keepCartHere, speak } from '#tests/support/device.ts'
+import { awaitPerson, keepHere, speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
 import { addToCart } from '#tests/support/journey.ts'
@@ -13,7 +13,7 @@ test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 /** A seller at the list of destinations, whose device keeps the app itself. */
 async function atPacks(page: Page, baseURL: string | undefined): Promise<Visit> {
   await speak(page, 'es')
-  await keepCartHere(page)
+  await keepHere(page)
   const visited = await visit(page, baseURL ?? '', 'es')
   await signInAs(page, demoPerson('seller'))
   await page.goto('/agency/offline')

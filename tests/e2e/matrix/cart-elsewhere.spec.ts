@@ -71,3 +71,54 @@ test('the cart of who is signed in is on every device, and what is removed on on
   await expect(cartLines(other)).toHaveCount(1)
   await other.context().close()
 })
+
+test('what somebody types for a client is on every device, until it is sold on one', async ({
+  page,
+  baseURL,
+  watch,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const { offers, said } = await visit(page, baseURL ?? '', language)
+  await speak(page, language)
+  const person = await inviteAndEnter(page)
+  await atWork(page)
+  await fillCart(page, [offers.stay.line])
+  const beginsForm = async (on: Page) => {
+    await on.goto(checkout)
+    await on.getByRole('button', { name: said('cart', 'hold') }).click()
+    await expect(on.locator('#givenName')).toBeVisible()
+  }
+  await beginsForm(page)
+  await page.locator('#givenName').fill('Zoë')
+  await page.locator('#phone').fill('+52 951 555 0199')
+  await expect(page.getByText(said('traveler-info', 'saved.online'))).toBeVisible()
+
+  const other = await otherDevice(page, watch, language)
+  await other.request.post('/rpc/home/signIn', { data: { json: person }, headers: fromElsewhere() })
+  await atWork(other)
+  await beginsForm(other)
+  await expect(other.locator('#givenName')).toHaveValue('Zoë')
+  await expect(other.locator('#phone')).toHaveValue('+52 951 555 0199')
+  await expect(other.getByText(said('traveler-info', 'saved.online'))).toBeVisible()
+
+  await other.context().setOffline(true)
+  await other.locator('#familyName').fill('Núñez')
+  await expect(other.getByText(said('traveler-info', 'saved.device'), { exact: true })).toBeVisible()
+  await other.context().setOffline(false)
+  await expect(other.getByText(said('traveler-info', 'saved.online'))).toBeVisible()
+  await page.reload()
+  await expect(page.locator('#familyName')).toHaveValue('Núñez')
+
+  await other.locator('#email').fill(`zoe-${info.project.name}-${Date.now()}@example.com`)
+  for (const name of await other.locator('input[id^=traveller-]').all()) await name.fill('Ana')
+  await other.locator('#terms').check()
+  await other.getByRole('button', { name: said('traveler-info', 'continue') }).click()
+  await other.getByRole('button', { name: said('selling', 'credit.pay') }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(said('payment', 'sold.title'))
+  const isForgotten = async () => {
+    await comeBack(page)
+    return await page.locator('#givenName').inputValue()
+  }
+  await expect.poll(isForgotten, { intervals: [1_000] }).toBe('')
+  await other.context().close()
+})

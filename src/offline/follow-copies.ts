@@ -1,7 +1,8 @@
 import { waitAfter } from '#core/outbox.ts'
 import { connectivity } from '#src/platform/connectivity.ts'
-import { exchangeCarts } from './cart-copy.ts'
 import { subscribeCarts } from './carts.ts'
+import { exchangeCopies } from './copies.ts'
+import { subscribeDrafts } from './drafts.ts'
 
 /** After a change, until it is sent: several presses are one change. */
 const pauseMillis = 800
@@ -22,7 +23,7 @@ async function go(): Promise<void> {
   const { isOwed } = state
   state.isOwed = false
   if (isOwed) state.askedAt = Date.now()
-  const said = await exchangeCarts({ onlyDue: !isOwed }).catch(() => 'no' as const)
+  const said = await exchangeCopies({ onlyDue: !isOwed }).catch(() => 'no' as const)
   state.failures = said === 'nothing' ? state.failures + 1 : 0
   if (said !== 'nothing') return
   state.isOwed ||= isOwed
@@ -35,19 +36,20 @@ function later(millis: number): void {
 }
 
 /** Asks what other devices did, until the server has answered. */
-export function askForCarts(): Promise<void> {
+export function askForCopies(): Promise<void> {
   state.isOwed = true
   return go()
 }
 
-/** Keeps the carts of who is signed in the same on all of that person's devices. Called once, where a page is. */
-export function followCarts(): void {
+/** Keeps carts and drafts of who is signed in the same on all of that person's devices. Called once, where a page is. */
+export function followCopies(): void {
   const look = () => {
-    if (document.visibilityState === 'visible' && Date.now() - state.askedAt > restMillis) void askForCarts()
+    if (document.visibilityState === 'visible' && Date.now() - state.askedAt > restMillis) void askForCopies()
   }
   subscribeCarts(() => later(pauseMillis))
-  connectivity.subscribe(() => void askForCarts())
+  subscribeDrafts((name) => name !== null && later(pauseMillis))
+  connectivity.subscribe(() => void askForCopies())
   for (const type of ['focus', 'pageshow']) window.addEventListener(type, look)
   document.addEventListener('visibilitychange', look)
-  void askForCarts()
+  void askForCopies()
 }

@@ -1,0 +1,44 @@
+import { type DraftContent, draftCopyLimits } from '#core/draft-copy.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { deleteOld, deleteSurplus, listDrafts, putDraft } from './store.ts'
+
+export interface DraftExchange {
+  /** What was typed or dropped here since the last time. */
+  drafts: readonly DraftContent[]
+  /** What is here as it was answered then. */
+  known: readonly { name: string; updatedAt: string }[]
+}
+
+/**
+ * Keeps what a device has typed, of each form the latest, and answers what the device does not have as it is kept.
+ * A clock that is ahead counts as right. Refuses with `unauthenticated`.
+ */
+export async function exchangeDrafts(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { actor }: Requester,
+  { drafts, known }: DraftExchange,
+): Promise<{ drafts: DraftContent[] }> {
+  const { personId } = actor
+  if (!personId) return refuse('unauthenticated')
+  const now = clock.now().toISOString()
+  const kept = await transactAs(database, actor, async (tx) => {
+    // In one order, so that two devices never wait for each other.
+    for (const draft of drafts.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+      await putDraft(tx, personId, draft.updatedAt > now ? { ...draft, updatedAt: now } : draft)
+    if (drafts.length > 0) await deleteSurplus(tx, personId)
+    return await listDrafts(tx, personId)
+  })
+  const there = new Map([...drafts.map(({ name }) => ({ name, updatedAt: '' })), ...known].map(entryOf))
+  const isNews = ({ name, values, updatedAt }: DraftContent) =>
+    values ? there.get(name) !== updatedAt : there.has(name)
+  return { drafts: kept.filter(isNews) }
+}
+
+const entryOf = ({ name, updatedAt }: DraftExchange['known'][number]) => [name, updatedAt] as const
+
+/** Forgets what nobody has gone on with for long. Returns how many. */
+export const forgetOldDrafts = ({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<number> =>
+  deleteOld(database, new Date(clock.now().getTime() - draftCopyLimits.days * 24 * 3_600_000))

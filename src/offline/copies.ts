@@ -1,0 +1,51 @@
+import { alone } from '#src/platform/alone.ts'
+import { exchangeCarts, isCartDue } from './cart-copy.ts'
+import { findPerson } from './database.ts'
+import { exchangeDrafts, isDraftDue } from './draft-copy.ts'
+import { type Heard, sendKept } from './send-kept.ts'
+
+/** The questions of an exchange are given up before: a tab that holds its turn for longer is frozen. */
+const frozenMillis = 55_000
+
+const state = { running: null as Promise<Heard['said']> | null, again: false }
+
+/**
+ * Lays carts and drafts of who is signed in together with that person's copies on the server, for all tabs one at a time.
+ * `onlyDue`: not where nothing has changed here. Answers what was heard; for nobody nothing is asked, and the answer is `no`.
+ */
+export function exchangeCopies({ onlyDue = false } = {}): Promise<Heard['said']> {
+  if (state.running) {
+    state.again ||= !onlyDue
+    return state.running
+  }
+  const run = async (): Promise<Heard['said']> => {
+    let said = await inTurn(onlyDue)
+    while (state.again) {
+      state.again = false
+      said = await inTurn(false)
+    }
+    return said
+  }
+  state.running = run().finally(() => {
+    state.running = null
+  })
+  return state.running
+}
+
+const inTurn = (onlyDue: boolean): Promise<Heard['said']> =>
+  alone('copies', frozenMillis, () => exchange(onlyDue))
+
+async function exchange(onlyDue: boolean): Promise<Heard['said']> {
+  const personId = await findPerson()
+  if (!personId) return 'no'
+  const [cart, draft] = onlyDue ? await Promise.all([isCartDue(), isDraftDue()]) : [true, true]
+  if (!cart && !draft) return 'yes'
+  // Sessions end elsewhere, too.
+  const who = await sendKept('home.getPerson', {}, null)
+  if (who.said !== 'yes') return who.said
+  if ((who.answer as { person: { id: string } | null }).person?.id !== personId) return 'no'
+  const said = cart ? await exchangeCarts(personId) : 'yes'
+  if (said === 'nothing' || !draft) return said
+  const saidOfDrafts = await exchangeDrafts(personId)
+  return saidOfDrafts === 'yes' ? said : saidOfDrafts
+}
