@@ -36,6 +36,8 @@ export const actions = [
   /** Notes of calls and visits, and the steps that come of them. */
   'work on prospects',
   'publish notices',
+  'see work items',
+  'decide work items',
   'switch maintenance',
 ] as const
 export type Action = (typeof actions)[number]
@@ -114,6 +116,7 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'decide registrations': 'any',
     'see prospects': 'any',
     'work on prospects': 'any',
+    'see work items': 'any',
   },
   admin: {
     'search products': 'any',
@@ -132,6 +135,8 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'see prospects': 'any',
     'work on prospects': 'any',
     'publish notices': 'any',
+    'see work items': 'any',
+    'decide work items': 'any',
     'switch maintenance': 'any',
   },
 }

@@ -16,10 +16,11 @@ export const saleStates = [
 export type SaleState = (typeof saleStates)[number]
 
 const saleMoves: Record<SaleState, readonly SaleState[]> = {
-  held: ['pending_payment', 'confirmed', 'expired', 'cancelled'],
+  held: ['pending_payment', 'confirmed', 'expired', 'cancelled', 'manual_review'],
   pending_payment: ['confirmed', 'expired', 'cancelled', 'rejected', 'manual_review'],
-  expired: ['confirmed', 'manual_review'],
-  manual_review: ['confirmed', 'cancelled'],
+  expired: ['confirmed'],
+  // Somebody looks at it; its time goes on as before.
+  manual_review: ['pending_payment', 'confirmed', 'expired', 'cancelled'],
   confirmed: ['completed', 'cancelled', 'no_show'],
   completed: [],
   rejected: [],
@@ -44,7 +45,7 @@ export type PaymentState = (typeof paymentStates)[number]
 const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
   created: ['requires_action', 'authorized', 'captured', 'failed', 'voided', 'expired'],
   requires_action: ['authorized', 'captured', 'failed', 'voided', 'expired'],
-  authorized: ['captured', 'voided', 'expired'],
+  authorized: ['captured', 'failed', 'voided', 'expired'],
   // Money that arrives after all: a provider may capture what was given up.
   failed: ['captured'],
   expired: ['captured'],
@@ -58,13 +59,33 @@ export type RefundState = (typeof refundStates)[number]
 const refundMoves: Record<RefundState, readonly RefundState[]> = {
   created: ['in_transit', 'done', 'failed'],
   in_transit: ['done', 'failed'],
-  failed: ['in_transit'],
+  failed: ['in_transit', 'done'],
   done: [],
 }
+
+/**
+ * How long the provider is asked about an attempt, since a webhook may be lost and a reference be paid late: more and more
+ * rarely.
+ */
+export const askingTerms = { days: 10, leastSeconds: 15, mostHours: 1 } as const
+
+/** Milliseconds until the provider is asked again about an attempt of this age; null when it has had its time. */
+export function waitBeforeAsking(ageMillis: number): number | null {
+  const { days, leastSeconds, mostHours } = askingTerms
+  if (ageMillis >= days * 86_400_000) return null
+  return Math.min(mostHours * 3_600_000, Math.max(leastSeconds * 1000, ageMillis / 4))
+}
+
+/** A refund that the provider refuses is sent again after growing pauses, minutes, before somebody has to look at it. */
+export const refundTerms = { refusals: 5, pauseMinutes: [10, 60, 360, 1440] } as const
 
 /** Whether an attempt may still bring money. */
 export const waitsForMoney = (state: PaymentState): boolean =>
   state === 'created' || state === 'requires_action' || state === 'authorized'
+
+/** Whether stock is kept for a sale until its time is over, and money for it is welcome. */
+export const waitingStates: readonly SaleState[] = ['held', 'pending_payment', 'manual_review']
+export const isWaiting = (state: SaleState): boolean => waitingStates.includes(state)
 
 export const canMoveSale = (from: SaleState, to: SaleState) => saleMoves[from].includes(to)
 export const canMovePayment = (from: PaymentState, to: PaymentState) => paymentMoves[from].includes(to)
@@ -149,7 +170,9 @@ export const saleEvents = [
   'payment_expired',
   'payment_received',
   'paid_on_credit',
+  'amount_differs',
   'under_review',
+  'review_decided',
   'confirmed',
   'completed',
   'reacquired',
@@ -205,6 +228,6 @@ export interface SaleMoney {
   penaltyMinor: number
   /** Captured. */
   paidMinor: number
-  /** Given back or on its way. */
+  /** Ordered to be given back, whatever became of it: it is not the sale's any more. */
   refundedMinor: number
 }

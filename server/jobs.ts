@@ -15,7 +15,7 @@ import { tellAddressee } from './modules/mail/tell-addressee.ts'
 import { tellQuoter } from './modules/mail/tell-quoter.ts'
 import { tellKnownRegistrant, tellRegistrant } from './modules/mail/tell-registrant.ts'
 import { reconcileOpenPayments, reconcilePayment } from './modules/payments/reconcile-payment.ts'
-import { sendRefund } from './modules/payments/send-refund.ts'
+import { sendOpenRefunds, sendRefund } from './modules/payments/send-refund.ts'
 import { forgetOldTokens } from './modules/people/tokens.ts'
 import { sendPush } from './modules/push-sending/send-push.ts'
 import { completeSales } from './modules/sales/complete-sales.ts'
@@ -57,6 +57,7 @@ const handlers: Handlers = {
 /** What runs by the clock, once for all processes: name, cron times in UTC, work. */
 const rounds: readonly { name: string; match: string; work: (deps: Deps) => Promise<unknown> }[] = [
   { name: 'reconcile-open-payments', match: '* * * * *', work: reconcileOpenPayments },
+  { name: 'send-open-refunds', match: '*/5 * * * *', work: sendOpenRefunds },
   { name: 'tell-hold-endings', match: '* * * * *', work: tellHoldEndings },
   { name: 'tell-deadlines', match: '7 * * * *', work: tellDeadlines },
   { name: 'tell-arrivals', match: '2,17,32,47 * * * *', work: tellArrivals },

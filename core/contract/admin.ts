@@ -4,6 +4,7 @@ import { accountStates, personKinds } from '../accounts.ts'
 import { mexicanStateCodes } from '../mexico.ts'
 import { publishedNoticesContract } from './admin/notices.ts'
 import { prospectsContract } from './admin/prospects.ts'
+import { workItemsContract } from './admin/work-items.ts'
 import { errors } from './errors.ts'
 import { document } from './registrations.ts'
 import { accountId, day, instant } from './shapes.ts'
@@ -47,6 +48,7 @@ const perKind = z.strictObject({
 export const adminContract = {
   ...publishedNoticesContract,
   ...prospectsContract,
+  ...workItemsContract,
 
   listRegistrations: base
     .route({ method: 'GET', path, tags })

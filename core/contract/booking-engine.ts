@@ -80,6 +80,7 @@ export const sale = z.object({
   /** Sum of the lines that are not cancelled or released. */
   totalMinor: z.int(),
   paidMinor: z.int(),
+  /** Given back or on its way; what the provider has refused to give back is not. */
   refundedMinor: z.int(),
   penaltyMinor: z.int(),
   dueMinor: z.int(),

@@ -44,6 +44,11 @@ export const errors = {
   /** That address is told of this account already, or was asked. */
   subscription_known: { status: 409 },
   prospect_not_found: { status: 404 },
+  work_item_not_found: { status: 404 },
+  /** Somebody was faster. */
+  work_item_resolved: { status: 409 },
+  /** What it is about does not allow that (any more). */
+  decision_impossible: { status: 409 },
   /** Its stage, `stage` by now, does not lead there. */
   prospect_stage: { status: 409, data: z.object({ stage: z.enum(prospectStages) }) },
   registration_not_found: { status: 404 },

@@ -11,6 +11,7 @@ import { getRegistration, listRegistrations } from '#server/modules/registration
 import { os } from '#server/platform/context.ts'
 import { publishedNoticesVerbs } from './admin/notices.ts'
 import { prospectsVerbs } from './admin/prospects.ts'
+import { workItemsVerbs } from './admin/work-items.ts'
 
 const { admin } = os
 
@@ -18,6 +19,7 @@ const { admin } = os
 export const adminService = admin.router({
   ...publishedNoticesVerbs,
   ...prospectsVerbs,
+  ...workItemsVerbs,
 
   listRegistrations: admin.listRegistrations.handler(({ input, context }) =>
     listRegistrations(context.deps, context, input),

@@ -21,7 +21,9 @@ export async function keptCancellation({ saleId, lineId }: Asked, now: Date): Pr
     totalMinor: line.price.totalMinor,
     begun: line.startsOn < dayIn(now, line.timeZone),
   }))
-  const plan = planCancellation(lines, lineId, { ...sale, liveMinor: sale.totalMinor }, now)
+  // Also what the provider refused at first is not the sale's any more.
+  const refundedMinor = sale.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const plan = planCancellation(lines, lineId, { ...sale, liveMinor: sale.totalMinor, refundedMinor }, now)
   return 'problem' in plan ? refuseHere(plan.problem) : { currency: sale.currency, ...plan, asOf }
 }
 

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { payments, refunds } from '#server/modules/payments/tables.ts'
-import { newKey, outing } from '#tests/builders/sales.ts'
+import { refunds } from '#server/modules/payments/tables.ts'
+import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
+import { newKey, outing, saleDeps } from '#tests/builders/sales.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
 import { codeOf, openSalesDesk, type SalesDesk } from '#tests/support/sales-desk.ts'
 
@@ -167,12 +168,12 @@ describe('one sale', () => {
   })
 
   test('money of another amount asks for somebody', async () => {
-    await desk.db.database
-      .update(payments)
-      .set({ failure: 'amount_mismatch' })
-      .where(eq(payments.saleId, desk.idOf('Benito')))
-    const { problems } = (await desk.open(owner, 'Benito')).body as { problems: { problem: string }[] }
-    expect(problems.map(({ problem }) => problem)).toEqual(['amount_mismatch'])
+    await openWorkItem(desk.db.database, saleDeps(desk.db.database), {
+      ...{ kind: 'amount_mismatch', subject: 'payment', saleId: desk.idOf('Benito') },
+      details: { taken: { amountMinor: 100, currency: 'MXN' } },
+    })
+    const { problems } = (await desk.open(owner, 'Benito')).body as { problems: object[] }
+    expect(problems).toEqual([{ problem: 'amount_mismatch', refundId: null, amountMinor: 100 }])
     expect(await desk.namesOf(owner, { needsSomebody: true })).toContain('Benito')
   })
 

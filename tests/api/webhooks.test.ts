@@ -162,22 +162,6 @@ test('four events in every order, each twice, end alike', async () => {
   }
 })
 
-test.each([
-  ['too little', (total: number) => ({ amountMinor: total - 1 })],
-  ['too much', (total: number) => ({ amountMinor: total + 1 })],
-  ['another currency', () => ({ currency: 'USD' as const })],
-])('money that is %s confirms nothing and is looked at', async (_, wrong) => {
-  const { saleId, paymentId, ref, totalMinor } = await attempt()
-  const odd = answering(() => ({ state: 'captured', ...wrong(totalMinor) }))
-  for (const e of [event(ref), event(ref)]) await receiveEvent(odd, signed(e), e.body)
-  const sale = await presentSale(deps, saleId)
-  expect(sale.state).toBe('manual_review')
-  expect(sale.paidMinor).toBe(0)
-  expect(sale.history.filter(({ event: name }) => name === 'under_review')).toHaveLength(1)
-  const { rows } = await db.database.execute(sql`SELECT failure FROM payments WHERE id = ${paymentId}`)
-  expect(rows).toEqual([{ failure: 'amount_mismatch' }])
-})
-
 test.each(['failed', 'expired', 'voided'] as const)(
   'money after a payment was %s still counts',
   async (state) => {

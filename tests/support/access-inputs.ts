@@ -233,6 +233,9 @@ export const inputs: Record<string, Asked> = {
 
   'admin.publishNotice': 'self',
   'admin.listPublishedNotices': { list: {} },
+  'admin.listWorkItems': { list: {} },
+  'admin.assignWorkItem': 'self',
+  'admin.decideWorkItem': 'self',
   'admin.listProspects': { list: {} },
   'admin.getProspect': prospect,
   'admin.addProspectVisit': {

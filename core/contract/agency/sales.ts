@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { paymentSummaries, saleStates } from '../../sales.ts'
+import { workItemKinds } from '../../work-items.ts'
 import { sale } from '../booking-engine.ts'
 import { errors } from '../errors.ts'
 import { accountId, currency, day, instant, kind, saleId, text } from '../shapes.ts'
@@ -104,7 +105,7 @@ export const salesQuery = z.strictObject({
 export type SalesQuestion = z.output<typeof salesQuery>
 
 /** Why a person has to look at a sale. */
-export const saleProblems = ['manual_review', 'amount_mismatch', 'refund_failed'] as const
+export const saleProblems = ['manual_review', ...workItemKinds] as const
 export type SaleProblem = (typeof saleProblems)[number]
 
 const history = z.object({

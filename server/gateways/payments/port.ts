@@ -35,6 +35,8 @@ export interface ProviderPayment {
 export interface ProviderEvent {
   eventId: string
   providerRef: string
+  /** Our own id of the payment, as far as the event says it: it may come before the answer to `open`. */
+  paymentId: string | null
   /** How the payment stands, where the event says all of it; null where the provider must be asked. */
   payment: ProviderPayment | null
 }
@@ -45,7 +47,7 @@ export interface PaymentsGateway {
   name: string
   methods: readonly PaymentMethod[]
   open(request: PaymentRequest): Promise<OpenedPayment>
-  /** Asks the provider. Throws when it cannot be reached. */
+  /** Asks the provider. Throws when it cannot be reached, or knows no such payment. */
   find(providerRef: string): Promise<ProviderPayment>
   /** Gives money back; the same `id` again changes nothing. */
   refund(request: {

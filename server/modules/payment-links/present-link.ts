@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { paymentLinkState } from '#core/payment-links.ts'
-import { dueOf } from '#core/sales.ts'
+import { dueOf, isWaiting } from '#core/sales.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -13,7 +13,7 @@ export const linkToken = ({ secret }: Pick<Deps, 'secret'>, linkId: string): str
 /** What of a sale decides about its links. `dueMinor` in its currency. */
 export function payableState(whole: WholeSale): { isPayable: boolean; isPaid: boolean; dueMinor: number } {
   const { sale, isOverdue } = whole
-  const waiting = sale.state === 'held' || sale.state === 'pending_payment'
+  const waiting = isWaiting(sale.state)
   const sold = sale.state === 'confirmed' || sale.state === 'completed'
   const dueMinor = waiting || sold ? dueOf(moneyOf(whole)) : 0
   const isPayable = dueMinor > 0 && sale.customer != null && !isOverdue && sale.state !== 'completed'

@@ -1,4 +1,4 @@
-import { canMovePayment, canMoveSale, type SaleEvent } from '#core/sales.ts'
+import { canMovePayment, canMoveSale, type SaleEvent, waitsForMoney } from '#core/sales.ts'
 import type { ProviderPayment } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { tellPeople } from '#server/modules/push/tell-people.ts'
@@ -7,14 +7,15 @@ import { updateSale } from '#server/modules/sales/sale-rows.ts'
 import { settleLastly } from '#server/modules/sales/settle-sale.ts'
 import { lockWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import { tellText, tellValues } from '#server/modules/subscriptions/tell-addressees.ts'
+import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { statement } from '#server/platform/statement.ts'
 import { Last, lastly } from '#server/platform/transaction.ts'
 import { updatePayment } from './store.ts'
 
-/** How a payment is marked that took another amount than was asked for. */
-const mismatch = 'amount_mismatch'
+/** How an attempt is marked that took money of another currency. */
+const otherCurrency = 'currency_mismatch'
 
 const eventOf: Partial<Record<ProviderPayment['state'], SaleEvent>> = {
   captured: 'payment_received',
@@ -26,7 +27,8 @@ const eventOf: Partial<Record<ProviderPayment['state'], SaleEvent>> = {
 const storeTruth = statement(
   'apply-payment',
   `WITH payment AS (
-    UPDATE payments SET state = $2, failure = $3, captured_at = $4 WHERE id = $1 RETURNING sale_id
+    UPDATE payments SET state = $2, failure = $3, captured_at = $4, amount_minor = $12, provider_ref = $13
+    WHERE id = $1 RETURNING sale_id
   ), told AS (
     INSERT INTO audit (account_id, actor, event, sale_id, details)
     SELECT $8::text, $5, $6::text, sale_id, $7::jsonb FROM payment WHERE $6::text IS NOT NULL
@@ -45,8 +47,9 @@ export function applyPayment(deps: Deps, payment: PaymentRow, truth: ProviderPay
 
 /**
  * Makes a payment of a locked sale what the provider says it is, and settles the sale when money came. The same truth
- * twice, or an older one after a newer one, changes nothing. Money of another amount or currency never confirms
- * anything: the sale goes to manual review. Answers the payment afterwards.
+ * twice, or an older one after a newer one, changes nothing. What was taken is booked, also where another amount was
+ * asked for: what is missing can be paid, what is too much goes back. Money of another currency is booked nowhere and is
+ * looked at by somebody, while the sale waits as before. Answers the payment afterwards.
  */
 export async function applyTruth(
   tx: Transaction,
@@ -56,32 +59,17 @@ export async function applyTruth(
   truth: ProviderPayment,
 ): Promise<PaymentRow | Last<PaymentRow>> {
   const { sale } = whole
-  const hasMoney = truth.state === 'captured' || truth.state === 'authorized'
-  if (hasMoney && (truth.amountMinor !== before.amountMinor || truth.currency !== before.currency)) {
-    if (before.failure === mismatch) return before
-    await updatePayment(tx, before.id, { failure: mismatch })
-    if (canMoveSale(sale.state, 'manual_review')) await updateSale(tx, sale.id, { state: 'manual_review' })
-    await recordEvent(tx, {
-      sale,
-      event: 'under_review',
-      details: {
-        paymentId: before.id,
-        asked: { amountMinor: before.amountMinor, currency: before.currency },
-        taken: { amountMinor: truth.amountMinor, currency: truth.currency },
-      },
-    })
-    deps.log.error(
-      { paymentId: before.id, saleId: sale.id },
-      'the provider took another amount than was asked for',
-    )
-    return { ...before, failure: mismatch }
-  }
-  if (!canMovePayment(before.state, truth.state)) return before
   const captured = truth.state === 'captured'
+  if (captured && truth.currency !== before.currency) return takeOther(tx, deps, whole, before, truth)
+  if (!canMovePayment(before.state, truth.state)) return before
+  const isOther = captured && truth.amountMinor !== before.amountMinor
+  if (isOther) await noteMismatch(tx, deps, whole, before, truth, 'amount_mismatch')
   const change = {
     state: truth.state,
     failure: captured ? null : truth.failure,
     capturedAt: captured ? deps.clock.now() : before.capturedAt,
+    amountMinor: captured ? truth.amountMinor : before.amountMinor,
+    providerRef: truth.providerRef,
   }
   const after = { ...before, ...change }
   const payments = whole.payments.map((one) => (one.id === after.id ? after : one))
@@ -93,6 +81,7 @@ export async function applyTruth(
     ...(captured
       ? tellValues(sale, 'payment', { saleId, paymentId: after.id })
       : [accountId, null, null, null]),
+    ...[after.amountMinor, after.providerRef],
   )
   const settled = captured ? settleLastly(tx, deps, { ...whole, payments }) : lastly(stored)
   const told = captured
@@ -105,4 +94,40 @@ export async function applyTruth(
   const isLast = settled instanceof Last
   const all = Promise.all([stored, isLast ? settled.answer : settled, told]).then(() => after)
   return isLast ? lastly(all) : all
+}
+
+/** The attempt is over, and the sale waits for somebody or for other money. */
+async function takeOther(
+  tx: Transaction,
+  deps: Deps,
+  whole: WholeSale,
+  before: PaymentRow,
+  truth: ProviderPayment,
+): Promise<PaymentRow> {
+  const { sale } = whole
+  if (before.failure === otherCurrency) return before
+  const state = waitsForMoney(before.state) ? 'failed' : before.state
+  const change = { state, failure: otherCurrency, providerRef: truth.providerRef }
+  await updatePayment(tx, before.id, change)
+  if (canMoveSale(sale.state, 'manual_review')) await updateSale(tx, sale.id, { state: 'manual_review' })
+  await noteMismatch(tx, deps, whole, before, truth, 'currency_mismatch')
+  return { ...before, ...change }
+}
+
+async function noteMismatch(
+  tx: Transaction,
+  deps: Deps,
+  { sale }: WholeSale,
+  { id, amountMinor, currency }: PaymentRow,
+  truth: ProviderPayment,
+  kind: 'amount_mismatch' | 'currency_mismatch',
+): Promise<void> {
+  const details = {
+    paymentId: id,
+    asked: { amountMinor, currency },
+    taken: { amountMinor: truth.amountMinor, currency: truth.currency },
+  }
+  const event = kind === 'amount_mismatch' ? 'amount_differs' : 'under_review'
+  await recordEvent(tx, { sale, event, details })
+  await openWorkItem(tx, deps, { kind, subject: id, saleId: sale.id, details })
 }

@@ -1,5 +1,5 @@
 import { payableUntil } from '#core/payment-terms.ts'
-import { holdTerms, waitsForMoney } from '#core/sales.ts'
+import { holdTerms, isWaiting, waitsForMoney } from '#core/sales.ts'
 import type { OpenedPayment } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { SaleRow } from '#server/modules/sales/sale-rows.ts'
@@ -28,7 +28,7 @@ export async function openPayment(deps: Deps, whole: WholeSale, payment: Payment
     for (const earlier of whole.payments) {
       if (!waitsForMoney(earlier.state) || !isBefore(earlier, payment)) continue
       const closed = await closePayment(deps, earlier)
-      if (closed.state !== 'captured' && closed.failure !== 'amount_mismatch') continue
+      if (closed.state !== 'captured') continue
       // The earlier attempt was paid after all: nobody shall pay twice.
       await updatePayment(deps.database, payment.id, { state: 'voided' })
       return refuse('sale_not_payable')
@@ -54,7 +54,7 @@ function isBefore(a: PaymentRow, b: PaymentRow): boolean {
 /** A waiting sale is paid before its stock is given back; a balance has the method's own time. */
 function payUntil(sale: SaleRow, payment: PaymentRow): Date {
   const method = providerMethod(payment)
-  if (sale.state === 'pending_payment' && sale.expiresAt) return payableUntil(method, sale.expiresAt)
+  if (isWaiting(sale.state) && sale.expiresAt) return payableUntil(method, sale.expiresAt)
   const minutes = method === 'card' ? holdTerms.cardMinutes : holdTerms.referenceMinutes
   return payableUntil(method, new Date(payment.createdAt.getTime() + minutes * minute))
 }

@@ -28,9 +28,9 @@ export async function receiveEvent(deps: Deps, headers: Headers, rawBody: string
   }
   const { name } = deps.payments
   if (!(await storeProviderEvent(deps.database, name, event, rawBody))) return true
-  const payment = await findPaymentAt(deps.database, name, event.providerRef)
+  const payment = await findPaymentAt(deps.database, name, event)
   if (!payment) return true
-  const isSettled = reconcile(deps, payment).then(
+  const isSettled = reconcile(deps, { ...payment, providerRef: event.providerRef }).then(
     () => true,
     (error: unknown) => {
       deps.log.warn(
@@ -55,12 +55,16 @@ function applyEvent(
   return transact(deps.database, async (tx) => {
     const [isNew, whole] = await Promise.all([
       storeProviderEvent(tx, name, event, rawBody),
-      lockSaleOfPayment(tx, name, event.providerRef),
+      lockSaleOfPayment(tx, name, event),
     ])
-    const payment = whole?.payments.find(({ providerRef }) => providerRef === event.providerRef)
+    const payment = whole?.payments.find((one) => isAbout(event, one))
     return isNew && whole && payment ? applyTruth(tx, deps, whole, payment, truth) : null
   })
 }
+
+/** As `lockSaleOfPayment` finds it. */
+const isAbout = ({ providerRef, paymentId }: ProviderEvent, payment: PaymentRow): boolean =>
+  payment.providerRef === providerRef || (payment.providerRef === null && payment.id === paymentId)
 
 /** What `work` answers, or false when it takes longer. */
 async function withinMillis(millis: number, work: Promise<boolean>): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { waitsForMoney } from '#core/sales.ts'
+import { waitBeforeAsking, waitsForMoney } from '#core/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { requireWholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -6,12 +6,10 @@ import { enqueue } from '#server/platform/jobs.ts'
 import { loggableError } from '#server/platform/loggable-error.ts'
 import { applyPayment } from './apply-payment.ts'
 import { openAtProvider } from './open-at-provider.ts'
-import { findPayment, takeOpenPayments, updatePayment } from './store.ts'
+import { findPayment, takeUnsettledPayments, updatePayment } from './store.ts'
 
 /** An attempt that its request has not opened after this long belongs to nobody any more. */
 const orphanMillis = 60_000
-/** How soon the provider is asked again about money that is on its way. */
-const authorizedMillis = 15_000
 
 /** Asks the provider what became of a payment and applies the answer. Throws when it cannot be reached. */
 export async function reconcilePayment(deps: Deps, { paymentId }: { paymentId: string }): Promise<void> {
@@ -27,23 +25,21 @@ export async function reconcile(deps: Deps, payment: PaymentRow): Promise<void> 
   if (after.state === 'authorized') await askAgain(deps, payment)
 }
 
-/** Money is on its way: the provider will be asked soon whether it has come. */
-export function askAgain(deps: Deps, payment: PaymentRow): Promise<void> {
-  const runAt = new Date(deps.clock.now().getTime() + authorizedMillis)
-  return enqueue(
-    deps.database,
-    'reconcile-payment',
-    { paymentId: payment.id },
-    { runAt, jobKey: `reconcile:${payment.id}` },
-  )
+/** Money is on its way: the provider will be asked whether it has come, more and more rarely, for ten days at most. */
+export async function askAgain({ database, clock }: Deps, { id, createdAt }: PaymentRow): Promise<void> {
+  const now = clock.now().getTime()
+  const wait = waitBeforeAsking(now - createdAt.getTime())
+  if (wait === null) return
+  const job = { runAt: new Date(now + wait), jobKey: `reconcile:${id}` }
+  await enqueue(database, 'reconcile-payment', { paymentId: id }, job)
 }
 
 /**
- * Asks about attempts that are open for more than five minutes, each every five, or every minute once its sale's time
- * is over: a webhook may have been lost, the process that opened one may have gone, nobody may have paid.
+ * Asks about attempts whose word may have been lost: open ones every five minutes, or every minute once their sale's time
+ * is over, and ones that were given up more and more rarely, for ten days: a reference may be paid late.
  */
 export async function reconcileOpenPayments(deps: Deps): Promise<void> {
-  for (const paymentId of await takeOpenPayments(deps.database)) {
+  for (const paymentId of await takeUnsettledPayments(deps.database)) {
     await reconcilePayment(deps, { paymentId }).catch((error: unknown) => {
       deps.log.warn({ paymentId, err: loggableError(error) }, 'a payment could not be reconciled')
     })

@@ -1,14 +1,17 @@
-import { canMoveRefund } from '#core/sales.ts'
+import { canMoveRefund, type RefundState, refundTerms } from '#core/sales.ts'
 import type { RefundRow } from '#server/modules/ledger/list-payments.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
-import { lockSale } from '#server/modules/sales/sale-rows.ts'
-import { transact } from '#server/platform/database.ts'
+import { lockSale, type SaleRow } from '#server/modules/sales/sale-rows.ts'
+import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
+import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { findPayment, findRefund, updateRefund } from './store.ts'
+import { loggableError } from '#server/platform/loggable-error.ts'
+import { findPayment, findRefund, takeOpenRefunds, updateRefund } from './store.ts'
 
-/** How soon the provider is asked again about a refund that is under way. */
-const askAgainMillis = 6000
+/** How soon the provider is asked again about a refund that is under way: more and more rarely. Milliseconds. */
+const asking = { least: 6_000, most: 3_600_000 } as const
+const minute = 60_000
 
 /**
  * Sends a refund to the provider and follows it to its end. Safe to run again at any point: the provider knows
@@ -19,40 +22,79 @@ export async function sendRefund(deps: Deps, { refundId }: { refundId: string })
   if (!refund || refund.state === 'done') return
   const payment = await findPayment(deps.database, refund.paymentId)
   if (!payment?.providerRef) throw new Error(`refund ${refundId} has no payment at the provider`)
-  await moveRefund(deps, refund, { state: 'in_transit', providerRef: refund.providerRef })
+  await moveRefund(deps, refund, { state: 'in_transit', providerRef: null })
   const answer = await deps.payments.refund({
-    id: refund.id,
+    id: idAtProvider(refund),
     providerRef: payment.providerRef,
     amountMinor: refund.amountMinor,
   })
-  await moveRefund(deps, refund, answer)
+  await moveRefund(deps, refund, answer, async (tx, now) => {
+    if (answer.state === 'in_transit') await askLater(tx, deps, now)
+  })
 }
 
+/** Sends again what a lost job or a refusal has left: each refund that is not done, when it is due. */
+export async function sendOpenRefunds(deps: Deps): Promise<void> {
+  for (const refundId of await takeOpenRefunds(deps.database)) {
+    await sendRefund(deps, { refundId }).catch((error: unknown) => {
+      deps.log.warn({ refundId, err: loggableError(error) }, 'a refund could not be sent')
+    })
+  }
+}
+
+/** What a provider has refused under one id it would refuse under that id for ever. */
+const idAtProvider = ({ id, refusals }: RefundRow): string => (refusals === 0 ? id : `${id}-${refusals}`)
+
+const events = { in_transit: 'refund_sent', done: 'refund_done', failed: 'refund_failed' } as const
+
+/** Makes a refund what the provider says, where that is a step; `then` runs with it as it is afterwards. */
 function moveRefund(
   deps: Deps,
-  { id, saleId, lineId, amountMinor }: RefundRow,
-  to: { state: RefundRow['state']; providerRef: string | null },
+  { id, saleId }: RefundRow,
+  to: { state: RefundState; providerRef: string | null },
+  then: (tx: Transaction, refund: RefundRow) => Promise<void> = async () => {},
 ): Promise<void> {
   return transact(deps.database, async (tx) => {
     const sale = await lockSale(tx, saleId)
     const now = await findRefund(tx, id)
     if (!sale || !now) return
-    if (canMoveRefund(now.state, to.state)) {
-      const doneAt = to.state === 'done' ? deps.clock.now() : null
-      await updateRefund(tx, id, { state: to.state, providerRef: to.providerRef || now.providerRef, doneAt })
-      const event = {
-        created: null,
-        in_transit: 'refund_sent',
-        done: 'refund_done',
-        failed: 'refund_failed',
-      } as const
-      const name = event[to.state]
-      if (name) await recordEvent(tx, { sale, event: name, lineId, details: { refundId: id, amountMinor } })
-      if (to.state === 'failed') deps.log.error({ refundId: id, saleId }, 'the provider refused a refund')
+    if (to.state !== 'created' && canMoveRefund(now.state, to.state)) {
+      const { lineId, amountMinor } = now
+      const at = deps.clock.now()
+      const change = {
+        state: to.state,
+        providerRef: to.providerRef || now.providerRef,
+        doneAt: to.state === 'done' ? at : null,
+      }
+      await updateRefund(tx, id, change)
+      await recordEvent(tx, {
+        ...{ sale, event: events[to.state], lineId },
+        details: { refundId: id, amountMinor },
+      })
+      if (to.state === 'failed') await noteRefusal(tx, deps, sale, now)
     }
-    if (to.state === 'in_transit' && to.providerRef) {
-      const runAt = new Date(deps.clock.now().getTime() + askAgainMillis)
-      await enqueue(tx, 'send-refund', { refundId: id }, { runAt, jobKey: `refund:${id}` })
-    }
+    await then(tx, now)
   })
+}
+
+/** It is sent again after a pause; in the end somebody has to look at it. */
+async function noteRefusal(tx: Transaction, deps: Deps, sale: SaleRow, refund: RefundRow): Promise<void> {
+  const { id, amountMinor, currency, paymentId } = refund
+  const refusals = refund.refusals + 1
+  const pause = refundTerms.pauseMinutes[refusals - 1]
+  const nextTryAt = pause === undefined ? null : new Date(deps.clock.now().getTime() + pause * minute)
+  await updateRefund(tx, id, { refusals, nextTryAt })
+  deps.log.warn({ refundId: id, saleId: sale.id, refusals }, 'the provider refused a refund')
+  if (nextTryAt) return
+  const details = { refundId: id, paymentId, amountMinor, currency }
+  await openWorkItem(tx, deps, { kind: 'refund_failed', subject: id, saleId: sale.id, details })
+}
+
+/** By a job, and by the round where that is lost. */
+async function askLater(tx: Transaction, { clock }: Deps, { id, createdAt }: RefundRow): Promise<void> {
+  const now = clock.now().getTime()
+  const age = now - createdAt.getTime()
+  const runAt = new Date(now + Math.min(asking.most, Math.max(asking.least, age / 4)))
+  await updateRefund(tx, id, { nextTryAt: new Date(runAt.getTime() + 10 * minute) })
+  await enqueue(tx, 'send-refund', { refundId: id }, { runAt, jobKey: `refund:${id}` })
 }

@@ -1,5 +1,5 @@
 import { amountFor, isTimeEnough, keptWhilePaying, minutesToPay } from '#core/payment-terms.ts'
-import { type PaymentMethod, waitsForMoney } from '#core/sales.ts'
+import { isWaiting, type PaymentMethod, waitsForMoney } from '#core/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { type PresentedPayment, presentPayment } from '#server/modules/ledger/present-payment.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
@@ -69,7 +69,7 @@ function insertPayment(
   paymentId: string,
 ): Promise<Attempt> {
   const { sale, now } = whole
-  const waiting = sale.state === 'held' || sale.state === 'pending_payment'
+  const waiting = isWaiting(sale.state)
   if (waiting && (!sale.expiresAt || sale.expiresAt <= now)) return refuse('hold_expired')
   if (sale.state === 'expired') return refuse('hold_expired')
   if ((!waiting && sale.state !== 'confirmed') || !sale.customer) return refuse('sale_not_payable')

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { askingTerms, refundTerms } from '#core/sales.ts'
 import type { ProviderEvent } from '#server/gateways/payments/port.ts'
 import type { PaymentRow, RefundRow } from '#server/modules/ledger/list-payments.ts'
 import type { Database, Executor } from '#server/platform/database.ts'
@@ -10,13 +11,24 @@ export async function findPayment(executor: Executor, paymentId: string): Promis
   return row ?? null
 }
 
-/** Ids of the open attempts that are to be asked about now; they count as asked. */
-export async function takeOpenPayments(database: Database): Promise<string[]> {
+/** An attempt that was given up rests for half of its age between two questions, within these bounds. */
+const rest = { least: '10 minutes', most: '12 hours' } as const
+
+/**
+ * Ids of the attempts that are to be asked about now, given-up ones of the last ten days with them; they count as asked.
+ * What a provider never knew cannot be paid late.
+ */
+export async function takeUnsettledPayments(database: Database): Promise<string[]> {
   const { rows } = await database.execute<{ id: string }>(sql`
     UPDATE payments SET asked_at = now() FROM sales
-    WHERE sales.id = payments.sale_id AND payments.state IN ('created', 'requires_action', 'authorized')
+    WHERE sales.id = payments.sale_id AND payments.state <> 'captured' AND payments.created_at > now() - interval '${sql.raw(`${askingTerms.days}`)} days'
       AND payments.created_at < now() - interval '5 minutes'
-      AND (asked_at IS NULL OR asked_at < now() - interval '5 minutes' OR sales.expires_at <= now())
+      AND CASE WHEN payments.state IN ('created', 'requires_action', 'authorized')
+          THEN asked_at IS NULL OR asked_at < now() - interval '5 minutes' OR sales.expires_at <= now()
+        WHEN payments.state IN ('failed', 'expired', 'voided') AND provider_ref IS NOT NULL
+          THEN coalesce(asked_at, payments.created_at) < now() - least(interval '${sql.raw(rest.most)}',
+            greatest(interval '${sql.raw(rest.least)}', (now() - payments.created_at) / 2))
+        ELSE false END
     RETURNING payments.id`)
   return rows.map(({ id }) => id)
 }
@@ -45,13 +57,14 @@ export async function storeProviderEvent(
   return (await storeEvent(executor, provider, event.eventId, rawBody)).length > 0
 }
 
-/** The payment that a provider knows under this id, or null. */
+/** The payment that a provider's event is about, or null. One that was not answered yet is known by our own id. */
 export async function findPaymentAt(
   executor: Executor,
   provider: string,
-  providerRef: string,
+  { providerRef, paymentId }: Pick<ProviderEvent, 'providerRef' | 'paymentId'>,
 ): Promise<PaymentRow | null> {
-  const its = and(eq(payments.provider, provider), eq(payments.providerRef, providerRef))
+  const unanswered = and(eq(payments.id, paymentId ?? ''), isNull(payments.providerRef))
+  const its = and(eq(payments.provider, provider), or(eq(payments.providerRef, providerRef), unanswered))
   const [row] = await executor.select().from(payments).where(its)
   return row ?? null
 }
@@ -67,4 +80,17 @@ export async function updateRefund(
   values: Partial<typeof refunds.$inferInsert>,
 ): Promise<void> {
   await executor.update(refunds).set(values).where(eq(refunds.id, refundId))
+}
+
+/** How long one process may take over a refund before another tries it. */
+const refundTurn = '10 minutes'
+
+/** Ids of the refunds that are to be tried or asked about now; nobody else takes them for a while. */
+export async function takeOpenRefunds(database: Database): Promise<string[]> {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    UPDATE refunds SET next_try_at = now() + interval '${sql.raw(refundTurn)}'
+    WHERE state <> 'done' AND refusals < ${refundTerms.refusals}::int
+      AND coalesce(next_try_at, created_at + interval '${sql.raw(refundTurn)}') <= now()
+    RETURNING id`)
+  return rows.map(({ id }) => id)
 }

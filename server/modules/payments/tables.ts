@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Currency } from '#core/money.ts'
 import type { PaymentState, RecordedMethod, RefundState } from '#core/sales.ts'
 import { sales } from '#server/modules/sales/tables.ts'
@@ -32,9 +32,7 @@ export const payments = pgTable(
   },
   (t) => [
     index().on(t.saleId),
-    index('payments_open')
-      .on(t.createdAt)
-      .where(sql`${t.state} IN ('created', 'requires_action', 'authorized')`),
+    index('payments_unsettled').on(t.createdAt).where(sql`${t.state} <> 'captured'`),
   ],
 )
 
@@ -53,10 +51,14 @@ export const refunds = pgTable(
     amountMinor: integer().notNull(),
     currency: text().$type<Currency>().notNull(),
     providerRef: text(),
+    /** How often the provider has refused it. */
+    refusals: smallint().notNull().default(0),
+    /** When it is tried or asked about again; null before the first time. */
+    nextTryAt: at(),
     createdAt: at().notNull().default(sql`now()`),
     doneAt: at(),
   },
-  (t) => [index().on(t.saleId)],
+  (t) => [index().on(t.saleId), index('refunds_open').on(t.createdAt).where(sql`${t.state} <> 'done'`)],
 )
 
 /** Every event of a provider once, stored before it has any effect. */

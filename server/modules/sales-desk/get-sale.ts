@@ -5,6 +5,7 @@ import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { presentWhole } from '#server/modules/sales/present-sale.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
+import { listOpenItems, type WorkItemRow } from '#server/modules/work-items/list-open-items.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -33,14 +34,15 @@ function read({ database }: Deps, requester: Requester, saleId: string) {
     const whole = await findWholeSale(tx, saleId)
     const sale = requireReached(requester, 'see a sale', whole?.sale)
     const { names, history } = await readSurroundings(tx, sale.id)
-    return whole && names ? { whole, names, history } : refuse('sale_not_found')
+    const open = await listOpenItems(tx, sale.id)
+    return whole && names ? { whole, names, history, open } : refuse('sale_not_found')
   })
 }
 
 function present(
   deps: Deps,
   requester: Requester,
-  { whole, names, history }: Awaited<ReturnType<typeof read>>,
+  { whole, names, history, open }: Awaited<ReturnType<typeof read>>,
 ) {
   const { sale: row } = whole
   const sale = presentWhole(deps, whole)
@@ -54,7 +56,7 @@ function present(
     requests: row.requests,
     payment: isOnCredit ? ('on_credit' as const) : sale.payment,
     money: moneyFor(requester, whole),
-    problems: problemsOf(whole),
+    problems: problemsOf(whole, open),
     history: history.map((event) => presentEvent(event, whole.payments)),
     may: {
       pay: can(requester.actor, 'pay a sale', { accountId }),
@@ -93,18 +95,23 @@ function moneyFor({ actor }: Requester, { sale, lines }: WholeSale) {
   }
 }
 
-function problemsOf({ sale, payments, refunds }: WholeSale) {
+/** What a person has to look at; a refused refund can be sent again by who sells. */
+function problemsOf({ sale, refunds }: WholeSale, open: readonly WorkItemRow[]) {
   const problem = (name: SaleProblem, refundId: string | null, amountMinor: number | null) => ({
     problem: name,
     refundId,
     amountMinor,
   })
-  const mismatch = payments.find(({ failure }) => failure === 'amount_mismatch')
   return [
     ...(sale.state === 'manual_review' ? [problem('manual_review', null, null)] : []),
-    ...(mismatch ? [problem('amount_mismatch', null, mismatch.amountMinor)] : []),
+    ...open
+      .filter(({ kind }) => kind !== 'refund_failed')
+      .map(({ kind, details }) => problem(kind, null, takenOf(details))),
     ...refunds
       .filter(({ state }) => state === 'failed')
       .map(({ id, amountMinor }) => problem('refund_failed', id, amountMinor)),
   ]
 }
+
+const takenOf = (details: Record<string, unknown>): number | null =>
+  (details.taken as { amountMinor: number } | undefined)?.amountMinor ?? null

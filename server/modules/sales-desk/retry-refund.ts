@@ -9,7 +9,7 @@ import { transactAs } from '#server/platform/tenant.ts'
 import { requireDesk, requireReached } from './reach-desk-sale.ts'
 
 /**
- * Sends a refund that the provider refused once more; it keeps its id, so that it is never paid twice. Refuses with
+ * Sends a refund that the provider refused once more, without waiting for its next round. Refuses with
  * `sale_not_found`, also for a refund of another sale, or `refund_state`.
  */
 export async function retryRefund(

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { waitingText } from '#server/modules/sales/overdue.ts'
 
 /**
  * What a sale `s` costs (`cost`: standing lines and penalties), what was `paid`, of that on the agency's `credit`, and
- * given `back`, in minor units: laterals that end a FROM. `due`, which is never negative, comes with them.
+ * ordered `back`, of which the provider has `refused` some, in minor units: laterals that end a FROM. `due`, which is
+ * never negative, comes with them.
  */
 export const saleSums: SQL = sql`
   CROSS JOIN LATERAL (SELECT coalesce(sum(CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0)
@@ -11,14 +13,15 @@ export const saleSums: SQL = sql`
   CROSS JOIN LATERAL (SELECT coalesce(sum(p.amount_minor), 0)::float8 AS paid,
       coalesce(sum(p.amount_minor) FILTER (WHERE p.method = 'credit'), 0)::float8 AS credit
     FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured') p
-  CROSS JOIN LATERAL (SELECT coalesce(sum(r.amount_minor), 0)::float8 AS back FROM refunds r
-    WHERE r.sale_id = s.id) r
-  CROSS JOIN LATERAL (SELECT CASE WHEN s.state IN ('held', 'pending_payment', 'confirmed', 'completed')
+  CROSS JOIN LATERAL (SELECT coalesce(sum(r.amount_minor), 0)::float8 AS back,
+      coalesce(sum(r.amount_minor) FILTER (WHERE r.state = 'failed'), 0)::float8 AS refused
+    FROM refunds r WHERE r.sale_id = s.id) r
+  CROSS JOIN LATERAL (SELECT CASE WHEN s.state IN (${waitingText}, 'confirmed', 'completed')
     THEN greatest(0, c.cost - p.paid + r.back) ELSE 0 END AS due) d`
 
 /** As `summarise` of core has it, and `on_credit` where what is paid is owed by the agency. After `saleSums`. */
 export const paymentOfSale: SQL = sql`CASE
-  WHEN r.back > 0 THEN CASE WHEN r.back >= p.paid THEN 'refunded' ELSE 'part_refunded' END
+  WHEN r.back > r.refused THEN CASE WHEN r.back - r.refused >= p.paid THEN 'refunded' ELSE 'part_refunded' END
   WHEN p.paid = 0 THEN CASE WHEN c.cost = 0 THEN 'paid' ELSE 'unpaid' END
   WHEN p.paid < c.cost THEN 'partial' WHEN p.paid > c.cost THEN 'overpaid'
   WHEN p.credit > 0 THEN 'on_credit' ELSE 'paid' END`
@@ -26,4 +29,4 @@ export const paymentOfSale: SQL = sql`CASE
 /** Whether a person has to look at the sale `s`. */
 export const needsSomebody: SQL = sql`(s.state = 'manual_review'
   OR EXISTS (SELECT FROM refunds x WHERE x.sale_id = s.id AND x.state = 'failed')
-  OR EXISTS (SELECT FROM payments x WHERE x.sale_id = s.id AND x.failure = 'amount_mismatch'))`
+  OR EXISTS (SELECT FROM work_items x WHERE x.sale_id = s.id AND x.resolved_at IS NULL))`

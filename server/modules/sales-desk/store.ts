@@ -4,6 +4,7 @@ import type { Text } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import type { Kind } from '#core/products.ts'
 import type { SaleState } from '#core/sales.ts'
+import { waitingText } from '#server/modules/sales/overdue.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { clientName } from './sale-filter.ts'
@@ -62,9 +63,9 @@ const listedColumns = ({ zone }: SalesWanted): SQL => sql`
     ${clientName} AS customer, coalesce(s.customer_email, '') AS email, s.agency_reference AS reference, s.state,
     ${paymentOfSale} AS payment, s.currency, ${isoText('s.created_at')} AS "createdAt",
     to_char(s.created_at AT TIME ZONE ${zone}, 'YYYY-MM-DD HH24:MI') AS booked,
-    CASE WHEN s.state IN ('held', 'pending_payment') THEN ${isoText('s.expires_at')} END AS "expiresAt",
+    CASE WHEN s.state IN (${waitingText}) THEN ${isoText('s.expires_at')} END AS "expiresAt",
     t.kinds, t.name, t.count AS "linesCount", t.starts_on::text AS "startsOn", t.ends_on::text AS "endsOn",
-    c.cost AS "totalMinor", p.paid AS "paidMinor", r.back AS "refundedMinor", d.due AS "dueMinor",
+    c.cost AS "totalMinor", p.paid AS "paidMinor", r.back - r.refused AS "refundedMinor", d.due AS "dueMinor",
     t.agency AS "agencyMinor", t.seller AS "sellerMinor", ${needsSomebody} AS "needsSomebody"
   FROM page JOIN sales s ON s.id = page.id JOIN accounts a ON a.id = s.account_id
   LEFT JOIN people u ON u.id = s.seller_id ${saleSums}

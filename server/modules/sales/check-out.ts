@@ -1,4 +1,5 @@
 import type { Customer, Traveller } from '#core/lines.ts'
+import { isWaiting } from '#core/sales.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -47,7 +48,7 @@ export async function checkOutWithin(
   const { reference = sale.agencyReference } = request
   if (request.reference !== undefined && !sellerOf(requester.actor, sale.accountId)) refuse('forbidden')
   if (sale.state === 'expired') refuse('hold_expired')
-  if (sale.state !== 'held' && sale.state !== 'pending_payment') refuse('sale_not_payable')
+  if (!isWaiting(sale.state)) refuse('sale_not_payable')
   if (!sale.expiresAt || sale.expiresAt <= whole.now) refuse('hold_expired')
   if (whole.payments.some(({ state }) => state === 'captured')) refuse('sale_not_payable')
   if (request.travellers.some(({ line }) => line >= whole.lines.length))

@@ -78,12 +78,12 @@ export async function holdWithin(
   const { accountId, choices, acceptedMinor } = body
   const wanted = stockOf(choices)
   const sellerId = sellerOf(requester.actor, accountId) ?? request.soldBy ?? null
-  const [{ isNew, answer }, terms, offers, stock, blocks, shareBp] = await Promise.all([
+  const [{ isNew, answer }, stock, terms, offers, blocks, shareBp] = await Promise.all([
     claimKey(tx, { scope: `hold:${accountId}`, key, body }, { saleId: newId() }),
+    lockStock(tx, wanted),
+    // Sent behind the lock: what was changed while we waited for it counts.
     cartTerms(tx, { accountId, choices, now: deps.clock.now() }),
     readOffers(tx, choices),
-    lockStock(tx, wanted),
-    // Sent behind the lock: nobody changes them any more.
     readBlocks(tx, accountId, choices),
     sellerId ? findSellerShare(tx, sellerId) : null,
   ])

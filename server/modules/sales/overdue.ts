@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { holdTerms } from '#core/sales.ts'
+import { holdTerms, waitingStates } from '#core/sales.ts'
 import type { StockKey } from '#server/modules/stock/stock-rows.ts'
 import type { Executor } from '#server/platform/database.ts'
+
+const waiting = waitingStates.map((state) => `'${state}'`).join(', ')
+/** The states of sales that wait, for a condition in SQL. */
+export const waitingText = sql.raw(waiting)
 
 /**
  * Whether a waiting sale's time is over, as a condition on `sales`: past its deadline by the database's clock,
  * and with no attempt to pay that may still bring money, unless that has been open for far too long.
  */
 export const isOverdueText = `(
-  sales.state IN ('held', 'pending_payment') AND sales.expires_at <= now() AND (
+  sales.state IN (${waiting}) AND sales.expires_at <= now() AND (
     sales.state = 'held'
     OR sales.expires_at <= now() - interval '${holdTerms.graceMinutes} minutes'
     OR NOT EXISTS (

@@ -3,12 +3,20 @@ import type { sale } from '#core/contract/booking-engine.ts'
 import { dayIn } from '#core/days.ts'
 import { isDeskEvent } from '#core/desk-events.ts'
 import { availableMethods } from '#core/payment-terms.ts'
-import { balanceDueOn, depositOf, depositOffered, dueOf, type SaleMoney, summarise } from '#core/sales.ts'
+import {
+  balanceDueOn,
+  depositOf,
+  depositOffered,
+  dueOf,
+  isWaiting,
+  type SaleMoney,
+  summarise,
+} from '#core/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { presentPayment } from '#server/modules/ledger/present-payment.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { presentLine } from './present-line.ts'
-import { moneyOf } from './sale-money.ts'
+import { moneyOf, refusedOf } from './sale-money.ts'
 import type { LineRow } from './sale-rows.ts'
 import { requireWholeSale, type WholeSale } from './whole-sale.ts'
 
@@ -24,7 +32,8 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
   const { sale: row, lines, payments, refunds, history } = whole
   const now = deps.clock.now()
   const money = moneyOf(whole)
-  const waiting = row.state === 'held' || row.state === 'pending_payment'
+  const refundedMinor = money.refundedMinor - refusedOf(whole)
+  const waiting = isWaiting(row.state)
   const bought = row.state === 'confirmed' || row.state === 'completed'
   const dueMinor = waiting || bought ? dueOf(money) : 0
   const live = lines.filter((line) => line.state === 'held' || line.state === 'confirmed')
@@ -33,7 +42,7 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
     code: row.code,
     accountId: row.accountId,
     state: row.state,
-    payment: summarise(money.liveMinor + money.penaltyMinor, money.paidMinor, money.refundedMinor),
+    payment: summarise(money.liveMinor + money.penaltyMinor, money.paidMinor, refundedMinor),
     language: row.language,
     currency: row.currency,
     createdAt: row.createdAt.toISOString(),
@@ -44,7 +53,7 @@ export function presentWhole(deps: Deps, whole: WholeSale): PresentedSale {
     lines: lines.map((line) => presentLine(line, now)),
     totalMinor: money.liveMinor,
     paidMinor: money.paidMinor,
-    refundedMinor: money.refundedMinor,
+    refundedMinor,
     penaltyMinor: money.penaltyMinor,
     dueMinor,
     deposit: waiting || bought ? depositOfSale(live, money, payments, now) : null,

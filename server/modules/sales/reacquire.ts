@@ -21,9 +21,10 @@ export async function reacquire(
   const released = lines.filter((line) => line.state === 'released')
   if (released.length === 0 || released.length < lines.length) return false
   const choices = released.map((line) => line.choice)
+  const stock = await lockStock(tx, stockOf(choices))
+  // Behind the lock: what was changed while we waited for it counts.
   const terms = await cartTerms(tx, { accountId: sale.accountId, choices, now: deps.clock.now() })
   const offers = await readOffers(tx, choices)
-  const stock = await lockStock(tx, stockOf(choices))
   const blocks = await readBlocks(tx, sale.accountId, choices)
   const cart = priceCart(choices, cartMarket(offers, stock, terms, blocks))
   if (!cart.every((line) => 'priced' in line)) return false

@@ -1,5 +1,5 @@
-import { waitsForMoney } from '#core/sales.ts'
-import { transact } from '#server/platform/database.ts'
+import { isWaiting, waitsForMoney } from '#core/sales.ts'
+import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { moveLines } from './move-lines.ts'
@@ -7,6 +7,7 @@ import { reachSaleLocked } from './reach-sale.ts'
 import { type Requester, recordEvent } from './record-event.ts'
 import { refundSurplus } from './refund-surplus.ts'
 import { updateSale } from './sale-rows.ts'
+import type { WholeSale } from './whole-sale.ts'
 
 /**
  * Gives held stock back at once; again changes nothing. Refuses with `request_in_progress` while an attempt to
@@ -17,12 +18,18 @@ export async function releaseHold(deps: Deps, requester: Requester, saleId: stri
     const whole = await reachSaleLocked(tx, requester, 'pay a sale', saleId)
     const { sale, payments } = whole
     if (sale.state === 'expired' || sale.state === 'cancelled' || sale.state === 'rejected') return
-    if (sale.state !== 'held' && sale.state !== 'pending_payment') refuse('line_not_cancellable')
+    if (!isWaiting(sale.state)) refuse('line_not_cancellable')
     if (payments.some(({ state }) => waitsForMoney(state)))
       refuse('request_in_progress', { retryAfterSeconds: 60 })
-    const lines = await moveLines(tx, whole, 'held', 'released')
-    await updateSale(tx, saleId, { state: 'cancelled', expiresAt: null })
-    await recordEvent(tx, { sale, event: 'released', requester })
-    await refundSurplus(tx, { ...whole, lines }, 'surplus_refunded')
+    await letGo(tx, whole, requester)
   })
+}
+
+/** Gives a waiting sale's stock back and ends it; what was paid for it goes back too. The caller holds its lock. */
+export async function letGo(tx: Transaction, whole: WholeSale, requester: Requester): Promise<void> {
+  const { sale } = whole
+  const lines = await moveLines(tx, whole, 'held', 'released')
+  await updateSale(tx, sale.id, { state: 'cancelled', expiresAt: null })
+  await recordEvent(tx, { sale, event: 'released', requester })
+  await refundSurplus(tx, { ...whole, lines }, 'surplus_refunded')
 }

@@ -16,7 +16,10 @@ export function moneyOf({
     paidMinor: sumOf(
       payments.filter(({ state }) => state === 'captured').map((payment) => payment.amountMinor),
     ),
-    // A refund that failed is sent again; the money is not the sale's any more.
     refundedMinor: sumOf(refunds.map((refund) => refund.amountMinor)),
   }
 }
+
+/** What was ordered to be given back and refused by the provider. */
+export const refusedOf = ({ refunds }: Pick<WholeSale, 'refunds'>): number =>
+  sumOf(refunds.filter(({ state }) => state === 'failed').map((refund) => refund.amountMinor))

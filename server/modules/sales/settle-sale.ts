@@ -1,4 +1,4 @@
-import { depositOf, isAtProvider, type SaleMoney } from '#core/sales.ts'
+import { depositOf, isAtProvider, isWaiting, type SaleMoney } from '#core/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -31,8 +31,7 @@ export function settleLastly(tx: Transaction, deps: Deps, whole: WholeSale): Pro
   const { sale } = whole
   const payments = whole.payments.filter(({ state }) => state === 'captured')
   const money = moneyOf(whole)
-  const waits = sale.state === 'held' || sale.state === 'pending_payment'
-  if (!waits) return settleLate(tx, deps, whole, money, payments)
+  if (!isWaiting(sale.state)) return settleLate(tx, deps, whole, money, payments)
   // While the sale waits its stock is its own, even when the deadline has just passed.
   return isEnough(money, money.liveMinor, payments) ? confirmSale(tx, deps, whole) : lastly(Promise.resolve())
 }

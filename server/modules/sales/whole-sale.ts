@@ -55,7 +55,8 @@ const readText = `SELECT row_to_json(sales) AS sale, (SELECT name FROM accounts 
     ${listOf('json_build_array(x.at, x.event, x.line_id)', 'audit x', 'x.id')} AS history
   FROM sales WHERE id =`
 const lockText = (id: string) => `SELECT FROM sales WHERE id = ${id} FOR NO KEY UPDATE`
-const ofPayment = '(SELECT sale_id FROM payments WHERE provider = $1 AND provider_ref = $2)'
+const ofPayment = `(SELECT sale_id FROM payments WHERE provider = $1
+    AND (provider_ref = $2 OR (id = $3 AND provider_ref IS NULL)))`
 
 const readSale = statement<Read>('whole-sale', `${readText} $1`)
 const lockSale = statement('lock-sale', lockText('$1'))
@@ -93,15 +94,18 @@ export async function lockWholeSale(tx: Transaction, saleId: string): Promise<Wh
   return wholeOf(row)
 }
 
-/** As `lockWholeSale`, the sale that the provider's payment is for. */
+/**
+ * As `lockWholeSale`, the sale that the provider's payment is for; `paymentId` is our own id of it, by which one is known
+ * that the provider has not answered yet.
+ */
 export async function lockSaleOfPayment(
   tx: Transaction,
   provider: string,
-  providerRef: string,
+  { providerRef, paymentId }: { providerRef: string; paymentId: string | null },
 ): Promise<WholeSale | null> {
   const [, [row]] = await Promise.all([
-    lockPaid(tx, provider, providerRef),
-    readPaid(tx, provider, providerRef),
+    lockPaid(tx, provider, providerRef, paymentId),
+    readPaid(tx, provider, providerRef, paymentId),
   ])
   return wholeOf(row)
 }

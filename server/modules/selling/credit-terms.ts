@@ -1,6 +1,7 @@
 import { addEarnings, earnedOf } from '#core/commission.ts'
 import { spendable } from '#core/ledger.ts'
 import { amountFor } from '#core/payment-terms.ts'
+import { isWaiting } from '#core/sales.ts'
 import type { Standing } from '#server/modules/branches/standing.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
@@ -16,10 +17,6 @@ export interface CreditTerms {
   isEnough: boolean
 }
 
-/** Whether a sale waits for the money that makes it confirmed. */
-export const isWaiting = ({ sale }: WholeSale): boolean =>
-  sale.state === 'held' || sale.state === 'pending_payment'
-
 /**
  * How the sale can be paid on the credit of the account that sold it, or null where nothing is due. A sale that waits
  * earns the agency its commission with the confirmation, so that is not needed.
@@ -33,7 +30,9 @@ export function creditTermsOf(
   const purpose = money.paidMinor > money.refundedMinor ? 'balance' : 'full'
   const amountMinor = amountFor(purpose, money, lines, whole.now)
   if (amountMinor === null) return null
-  const earned = isWaiting(whole) ? earnedOf(addEarnings(lines.map(({ earnings }) => earnings))) : 0
+  const earned = isWaiting(whole.sale.state)
+    ? earnedOf(addEarnings(lines.map(({ earnings }) => earnings)))
+    : 0
   const neededMinor = amountMinor - earned
   const leftMinor = spendable(standing.creditLimitMinor, standing.balanceMinor)
   return { purpose, amountMinor, neededMinor, leftMinor, isEnough: neededMinor <= leftMinor }

@@ -1,6 +1,7 @@
 import { can } from '#core/access.ts'
 import { maySell } from '#core/accounts.ts'
 import { addEarnings, noEarnings } from '#core/commission.ts'
+import { isWaiting } from '#core/sales.ts'
 import { readStandings } from '#server/modules/branches/standing.ts'
 import { findPersonName } from '#server/modules/people/find-person-name.ts'
 import type { Requester } from '#server/modules/sales/record-event.ts'
@@ -9,7 +10,7 @@ import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
-import { creditTermsOf, isWaiting } from './credit-terms.ts'
+import { creditTermsOf } from './credit-terms.ts'
 
 /**
  * What a sale earns as it stands, for whom that is, and how it stands to the credit of the account that sold it. A seller
@@ -42,7 +43,7 @@ export async function getSaleEarnings(deps: Deps, requester: Requester, saleId: 
 }
 
 async function creditOf(tx: Transaction, whole: WholeSale) {
-  if (!isWaiting(whole) && whole.sale.state !== 'confirmed') return null
+  if (!isWaiting(whole.sale.state) && whole.sale.state !== 'confirmed') return null
   const [standing] = await readStandings(tx, [whole.sale.accountId])
   if (!standing || !maySell(standing.state) || standing.currency !== whole.sale.currency) return null
   const terms = creditTermsOf(whole, standing)

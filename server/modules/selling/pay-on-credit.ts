@@ -1,5 +1,5 @@
 import { reachOf } from '#core/access.ts'
-import { waitsForMoney } from '#core/sales.ts'
+import { isWaiting, waitsForMoney } from '#core/sales.ts'
 import { requireSellingNow } from '#server/modules/accounts/require-shown.ts'
 import { lockStandings, type Standing } from '#server/modules/branches/standing.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
@@ -14,7 +14,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { asPlatform, transactAs } from '#server/platform/tenant.ts'
-import { creditTermsOf, isWaiting } from './credit-terms.ts'
+import { creditTermsOf } from './credit-terms.ts'
 
 export interface PayOnCredit {
   saleId: string
@@ -87,7 +87,7 @@ async function charge(
   acceptedMinor: number,
 ): Promise<PaymentRow> {
   const { sale, now } = whole
-  const waiting = isWaiting(whole)
+  const waiting = isWaiting(whole.sale.state)
   if (sale.state === 'expired' || (waiting && (!sale.expiresAt || sale.expiresAt <= now)))
     refuse('hold_expired')
   if ((!waiting && sale.state !== 'confirmed') || !sale.customer) refuse('sale_not_payable')

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatInstant } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
+import { isWaiting } from '#core/sales.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -15,7 +16,7 @@ export function MoneyCard({ desk }: { desk: DeskSale }) {
   const optional = (label: string, minor: number) => (minor > 0 ? [{ label, value: money(minor) }] : [])
   const known = (label: string, minor: number | null) =>
     minor === null ? [] : [{ label, value: money(minor) }]
-  const waits = sale.state === 'held' || sale.state === 'pending_payment'
+  const waits = isWaiting(sale.state)
   const earned = [
     ...known(t('money.commission'), sums.commissionMinor),
     ...known(t('money.markup'), sums.markupMinor),

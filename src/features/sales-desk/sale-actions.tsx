@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Eye, Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isWaiting } from '#core/sales.ts'
 import { openPaper } from '#src/offline/papers.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -19,7 +20,7 @@ export function SaleActions({ desk }: { desk: DeskSale }) {
   const refresh = useRefresh()
   const { sale, may } = desk
   const resend = useMutation(api.bookingEngine.resendVoucher.mutationOptions({ onSuccess: refresh }))
-  const isHeld = may.pay && (sale.state === 'held' || sale.state === 'pending_payment')
+  const isHeld = may.pay && isWaiting(sale.state)
   const isPayable = may.pay && sale.dueMinor > 0 && sale.customer !== null
   return (
     <>

@@ -25,6 +25,7 @@ const eventShape = z.object({
   id: z.string().max(100),
   data: z.object({
     payment: z.string().max(100),
+    merchantId: z.string().max(100).optional(),
     status: z
       .object({
         state: z.enum(paymentStates),
@@ -133,8 +134,9 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
       if (!isSigned(key, headers, rawBody, clock.now())) return null
       const event = eventShape.safeParse(parseJson(rawBody))
       if (!event.success) return null
-      const { payment: providerRef, status } = event.data.data
-      return { eventId: event.data.id, providerRef, payment: status ? { providerRef, ...status } : null }
+      const { payment: providerRef, merchantId, status } = event.data.data
+      const payment = status ? { providerRef, ...status } : null
+      return { eventId: event.data.id, providerRef, paymentId: merchantId ?? null, payment }
     },
   }
 }

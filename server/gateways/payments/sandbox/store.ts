@@ -81,8 +81,8 @@ async function enqueueAnswer(tx: Transaction, ref: string): Promise<void> {
 /** Stores an event of the payment, with how that stands now, and the job that delivers it. */
 export async function recordEvent(tx: Transaction, payment: SandboxPayment, type: string): Promise<void> {
   const id = `evt_${newId()}`
-  const { ref, state, amountMinor, currency, failure } = payment
-  const data = { payment: ref, status: { state, amountMinor, currency, failure } }
+  const { ref, merchantId, state, amountMinor, currency, failure } = payment
+  const data = { payment: ref, merchantId, status: { state, amountMinor, currency, failure } }
   await tx.insert(sandboxEvents).values({ id, ref, type, body: { id, type, data } })
   await enqueue(tx, 'deliver-sandbox-webhook', { eventId: id })
 }

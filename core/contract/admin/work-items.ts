@@ -1,0 +1,59 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { saleStates } from '../../sales.ts'
+import { decisions, workItemKinds } from '../../work-items.ts'
+import { errors } from '../errors.ts'
+import { accountId, instant, saleId } from '../shapes.ts'
+
+const base = oc.errors(errors)
+const tags = ['admin', 'work-items']
+const path = '/admin/work-items' as const
+const id = z.string().max(100)
+
+export const workItem = z.object({
+  id,
+  kind: z.enum(workItemKinds),
+  /** Id of the payment or refund that it is about. */
+  subject: z.string(),
+  /** What was found: amounts in minor units with their currency, by name. */
+  details: z.record(z.string(), z.unknown()),
+  openedAt: instant,
+  sale: z
+    .object({
+      id: saleId,
+      code: z.string(),
+      state: z.enum(saleStates),
+      account: z.object({ id: accountId, name: z.string() }),
+    })
+    .nullable(),
+  assignedTo: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** What can be decided; none once it is resolved. */
+  decisions: z.array(z.enum(decisions)),
+  resolved: z
+    .object({ at: instant, by: z.string(), decision: z.enum(decisions), reason: z.string() })
+    .nullable(),
+})
+
+/** Money that nobody but a person can decide about. */
+export const workItemsContract = {
+  listWorkItems: base
+    .route({ method: 'GET', path, tags })
+    .input(
+      z.strictObject({
+        resolved: z.stringbool().default(false),
+        /** From 1; fifty at a time. */
+        page: z.coerce.number().int().min(1).max(10_000).default(1),
+      }),
+    )
+    .output(z.object({ count: z.int(), items: z.array(workItem) })),
+
+  assignWorkItem: base
+    .route({ method: 'POST', path: `${path}/{id}/assignee`, tags })
+    .input(z.strictObject({ id, personId: z.string().max(100).nullable() }))
+    .output(z.object({})),
+
+  decideWorkItem: base
+    .route({ method: 'POST', path: `${path}/{id}/decision`, tags })
+    .input(z.strictObject({ id, decision: z.enum(decisions), reason: z.string().trim().min(3).max(500) }))
+    .output(z.object({})),
+}

@@ -1,0 +1,26 @@
+/** What a person of the platform has to look at, since nothing else can decide it. */
+export const workItemKinds = [
+  /** The provider took another amount than was asked for: it is booked, and the sale goes on with it. */
+  'amount_mismatch',
+  /** The provider took money of another currency, which is booked nowhere. */
+  'currency_mismatch',
+  /** The provider refused again and again to give money back. */
+  'refund_failed',
+  /** Our books of a day say something else than the provider's. */
+  'settlement_difference',
+] as const
+export type WorkItemKind = (typeof workItemKinds)[number]
+
+/**
+ * `accept`: the sale is confirmed with what was paid, and owes the rest. `refund`: the sale lets its stock go, and what
+ * was paid for it is given back. `again`: the refund is sent once more. `done`: it was settled elsewhere.
+ */
+export type Decision = 'accept' | 'refund' | 'again' | 'done'
+
+export const decisionsOf: Record<WorkItemKind, readonly Decision[]> = {
+  amount_mismatch: ['accept', 'refund', 'done'],
+  currency_mismatch: ['accept', 'refund', 'done'],
+  refund_failed: ['again', 'done'],
+  settlement_difference: ['done'],
+}
+export const decisions = ['accept', 'refund', 'again', 'done'] as const satisfies readonly Decision[]

@@ -1,0 +1,25 @@
+import { canMoveRefund } from '#core/sales.ts'
+import { recordEvent } from '#server/modules/sales/record-event.ts'
+import type { SaleRow } from '#server/modules/sales/sale-rows.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { findRefund, updateRefund } from './store.ts'
+
+/** Notes that a refused refund was given back by other means. The caller holds the lock on the sale. */
+export async function endRefund(
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  sale: SaleRow,
+  refundId: string,
+): Promise<void> {
+  const refund = await findRefund(tx, refundId)
+  if (!refund || !canMoveRefund(refund.state, 'done')) return
+  const { lineId, amountMinor } = refund
+  await updateRefund(tx, refundId, { state: 'done', doneAt: clock.now() })
+  await recordEvent(tx, { sale, event: 'refund_done', lineId, details: { refundId, amountMinor } })
+}
+
+/** Sends a refused refund once more. */
+export const sendRefundAgain = (tx: Transaction, refundId: string): Promise<void> =>
+  enqueue(tx, 'send-refund', { refundId }, { jobKey: `refund:${refundId}` })

@@ -1,0 +1,76 @@
+import { isWaiting } from '#core/sales.ts'
+import { type Decision, decisionsOf } from '#core/work-items.ts'
+import { endRefund, sendRefundAgain } from '#server/modules/payments/end-refund.ts'
+import { confirmSale } from '#server/modules/sales/confirm-sale.ts'
+import { recordEvent } from '#server/modules/sales/record-event.ts'
+import { letGo } from '#server/modules/sales/release-hold.ts'
+import { updateSale } from '#server/modules/sales/sale-rows.ts'
+import { lockWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { WorkItemRow } from '#server/modules/work-items/list-open-items.ts'
+import { changeOpenItem, requireWorkItem } from '#server/modules/work-items/read-work-items.ts'
+import { auditName, type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Transaction, transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { answerOf } from '#server/platform/transaction.ts'
+import { requireWorkDesk } from './require-work-desk.ts'
+
+interface Decided {
+  id: string
+  decision: Decision
+  reason: string
+}
+
+/**
+ * Does what somebody of the platform has decided about an item, with the reason, once. Refuses with
+ * `work_item_not_found`, `work_item_resolved`, or `decision_impossible` where the item or its sale does not allow it (any
+ * more).
+ */
+export async function decideWorkItem(
+  deps: Deps,
+  requester: Requester,
+  { id, decision, reason }: Decided,
+): Promise<void> {
+  requireWorkDesk(requester, 'decide work items')
+  await transact(deps.database, async (tx) => {
+    const item = await requireWorkItem(tx, id)
+    if (!decisionsOf[item.kind].includes(decision)) refuse('decision_impossible')
+    // The sale before what belongs to it, as everywhere.
+    const whole = item.saleId ? await lockWholeSale(tx, item.saleId) : null
+    const resolved = { resolvedAt: deps.clock.now(), resolvedBy: auditName(requester), decision, reason }
+    await changeOpenItem(tx, id, resolved)
+    const details = { workItemId: id, decision, reason }
+    if (whole) await recordEvent(tx, { sale: whole.sale, event: 'review_decided', requester, details })
+    else await recordDeed(tx, requester, { accountId: null, event: 'review_decided', details })
+    if (whole) await carryOut[decision](tx, deps, { whole, item, requester })
+  })
+}
+
+type CarryOut = (
+  tx: Transaction,
+  deps: Deps,
+  about: { whole: WholeSale; item: WorkItemRow; requester: Requester },
+) => Promise<void>
+
+const carryOut: Record<Decision, CarryOut> = {
+  async accept(tx, deps, { whole }) {
+    if (!isWaiting(whole.sale.state) || whole.isOverdue) refuse('decision_impossible')
+    await answerOf(await confirmSale(tx, deps, whole))
+  },
+
+  async refund(tx, _, { whole, requester }) {
+    if (!isWaiting(whole.sale.state)) refuse('decision_impossible')
+    await letGo(tx, whole, requester)
+  },
+
+  async again(tx, _, { item }) {
+    await sendRefundAgain(tx, item.subject)
+  },
+
+  async done(tx, deps, { whole, item }) {
+    if (item.kind === 'refund_failed') await endRefund(tx, deps, whole.sale, item.subject)
+    // Nobody looks at it any more; its time goes on.
+    if (whole.sale.state === 'manual_review')
+      await updateSale(tx, whole.sale.id, { state: 'pending_payment' })
+  },
+}

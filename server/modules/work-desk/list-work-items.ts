@@ -1,0 +1,40 @@
+import type * as z from 'zod'
+import type { workItem } from '#core/contract/admin/work-items.ts'
+import { decisionsOf } from '#core/work-items.ts'
+import { readWorkItems } from '#server/modules/work-items/read-work-items.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { requireWorkDesk } from './require-work-desk.ts'
+
+export const workItemsPageSize = 50
+
+/** What waits for somebody of the platform, the oldest first, or what was decided, the latest first. */
+export async function listWorkItems(
+  { database }: Deps,
+  requester: Requester,
+  { resolved, page }: { resolved: boolean; page: number },
+): Promise<{ count: number; items: z.output<typeof workItem>[] }> {
+  requireWorkDesk(requester, 'see work items')
+  const limit = workItemsPageSize
+  const { count, rows } = await readWorkItems(database, { resolved, offset: (page - 1) * limit, limit })
+  const items = rows.map(({ item, code, saleState, accountId, account, assignee }) => ({
+    ...{ id: item.id, kind: item.kind, subject: item.subject, details: item.details },
+    openedAt: item.openedAt.toISOString(),
+    sale:
+      item.saleId && code && saleState && accountId
+        ? { id: item.saleId, code, state: saleState, account: { id: accountId, name: account ?? '' } }
+        : null,
+    assignedTo: item.assignedTo ? { id: item.assignedTo, name: assignee ?? '' } : null,
+    decisions: item.resolvedAt ? [] : [...decisionsOf[item.kind]],
+    resolved:
+      item.resolvedAt && item.decision
+        ? {
+            at: item.resolvedAt.toISOString(),
+            by: item.resolvedBy ?? '',
+            decision: item.decision,
+            reason: item.reason ?? '',
+          }
+        : null,
+  }))
+  return { count, items }
+}

@@ -1,0 +1,18 @@
+import type { WorkItemKind } from '#core/work-items.ts'
+import type { Executor } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { newId } from '#server/platform/ids.ts'
+import { insertWorkItem } from './store.ts'
+
+/**
+ * Puts something on the list of who runs the platform, once for as long as it is open, and raises the alarm in the log.
+ * `subject`: the id of the payment or refund that it is about.
+ */
+export async function openWorkItem(
+  tx: Executor,
+  { log }: Pick<Deps, 'log'>,
+  item: { kind: WorkItemKind; subject: string; saleId: string | null; details: Record<string, unknown> },
+): Promise<void> {
+  await insertWorkItem(tx, { id: newId(), ...item })
+  log.error({ ...item }, 'somebody has to look at this')
+}

@@ -1,0 +1,21 @@
+import type { Executor, Transaction } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { findWorkItem, listWorkItems, lockWorkItem, updateWorkItem, type WorkItemRow } from './store.ts'
+
+/** A page of items with whom they are about. Knows no rights: the caller has checked them. */
+export const readWorkItems = listWorkItems
+
+/** The item; ends the request with `work_item_not_found` where there is none. */
+export const requireWorkItem = async (executor: Executor, id: string): Promise<WorkItemRow> =>
+  (await findWorkItem(executor, id)) ?? refuse('work_item_not_found')
+
+/** Changes an open item under its lock. Refuses with `work_item_not_found` or `work_item_resolved`. */
+export async function changeOpenItem(
+  tx: Transaction,
+  id: string,
+  values: Partial<Omit<WorkItemRow, 'id' | 'kind' | 'subject'>>,
+): Promise<void> {
+  const item = (await lockWorkItem(tx, id)) ?? refuse('work_item_not_found')
+  if (item.resolvedAt) refuse('work_item_resolved')
+  await updateWorkItem(tx, id, values)
+}

@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { sales } from '#server/modules/sales/tables.ts'
+import type { Executor, Transaction } from '#server/platform/database.ts'
+import { workItems } from './tables.ts'
+
+export type WorkItemRow = typeof workItems.$inferSelect
+
+/** Puts it on the list, unless it stands there already. */
+export async function insertWorkItem(tx: Executor, row: typeof workItems.$inferInsert): Promise<void> {
+  await tx.insert(workItems).values(row).onConflictDoNothing()
+}
+
+export async function findWorkItem(executor: Executor, id: string): Promise<WorkItemRow | null> {
+  const [row] = await executor.select().from(workItems).where(eq(workItems.id, id))
+  return row ?? null
+}
+
+/** The item, locked until the end of the transaction; null where there is none. */
+export async function lockWorkItem(tx: Transaction, id: string): Promise<WorkItemRow | null> {
+  const [row] = await tx.select().from(workItems).where(eq(workItems.id, id)).for('update')
+  return row ?? null
+}
+
+export async function updateWorkItem(
+  tx: Executor,
+  id: string,
+  values: Partial<typeof workItems.$inferInsert>,
+): Promise<void> {
+  await tx.update(workItems).set(values).where(eq(workItems.id, id))
+}
+
+/** Of a sale, what is not resolved, oldest first. */
+export const listOpenOfSale = (executor: Executor, saleId: string): Promise<WorkItemRow[]> =>
+  executor
+    .select()
+    .from(workItems)
+    .where(and(eq(workItems.saleId, saleId), isNull(workItems.resolvedAt)))
+    .orderBy(asc(workItems.openedAt), asc(workItems.id))
+
+/** Items with whom they are about: open ones oldest first, resolved ones latest first. */
+export async function listWorkItems(
+  executor: Executor,
+  { resolved, offset, limit }: { resolved: boolean; offset: number; limit: number },
+) {
+  const wanted = resolved ? isNotNull(workItems.resolvedAt) : isNull(workItems.resolvedAt)
+  const order = resolved ? desc(workItems.resolvedAt) : asc(workItems.openedAt)
+  const [counted] = await executor.select({ count: sql<number>`count(*)::int` }).from(workItems).where(wanted)
+  const rows = await executor
+    .select({
+      item: workItems,
+      code: sales.code,
+      saleState: sales.state,
+      accountId: sales.accountId,
+      account: accounts.name,
+      assignee: people.name,
+    })
+    .from(workItems)
+    .leftJoin(sales, eq(sales.id, workItems.saleId))
+    .leftJoin(accounts, eq(accounts.id, sales.accountId))
+    .leftJoin(people, eq(people.id, workItems.assignedTo))
+    .where(wanted)
+    .orderBy(order, asc(workItems.id))
+    .offset(offset)
+    .limit(limit)
+  return { count: counted?.count ?? 0, rows }
+}

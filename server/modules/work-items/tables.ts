@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Decision, WorkItemKind } from '#core/work-items.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { sales } from '#server/modules/sales/tables.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** What waits for somebody of the platform; never deleted. */
+export const workItems = pgTable(
+  'work_items',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<WorkItemKind>().notNull(),
+    /** What it is about: the id of a payment or a refund. One open item of a kind at a time. */
+    subject: text().notNull(),
+    saleId: text().references(() => sales.id),
+    details: jsonb().$type<Record<string, unknown>>().notNull(),
+    openedAt: at().notNull().default(sql`now()`),
+    assignedTo: text().references(() => people.id),
+    resolvedAt: at(),
+    resolvedBy: text(),
+    decision: text().$type<Decision>(),
+    reason: text(),
+  },
+  (t) => [
+    uniqueIndex('work_items_open').on(t.kind, t.subject).where(sql`${t.resolvedAt} IS NULL`),
+    index().on(t.saleId),
+    index().on(t.openedAt),
+  ],
+)

@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { expireHold } from '#server/modules/sales/expire-hold.ts'
+import type { Catalogue } from '#tests/builders/catalogue.ts'
+import { newPayer, type Payer } from '#tests/builders/payers.ts'
+import { stay } from '#tests/builders/sales.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { startPayableApp } from '#tests/support/payable-app.ts'
+import { signedInAs } from '#tests/support/signed-in.ts'
+
+interface Item {
+  id: string
+  kind: string
+  sale: { id: string } | null
+  decisions: string[]
+  assignedTo: { name: string } | null
+  resolved: { decision: string; reason: string; by: string } | null
+}
+
+let db: TestDatabase
+let app: TestApp
+let catalogue: Catalogue
+let admin: HttpClient
+let executive: HttpClient
+
+beforeAll(async () => {
+  ;({ db, app, catalogue } = await startPayableApp())
+  const person = (id: string, role: 'admin' | 'executive') => ({
+    ...{ id, role, accountId: null, name: `Persona ${id}`, email: `${id}@example.com` },
+  })
+  await db.database.insert(people).values([person('admin', 'admin'), person('executive', 'executive')])
+  admin = await signedInAs(db.database, app.baseUrl, 'admin')
+  executive = await signedInAs(db.database, app.baseUrl, 'executive')
+})
+afterAll(() => app?.stop())
+
+let day = 50
+/** A customer whose attempt the provider took `change` for, instead of what was asked. */
+async function paidOddly(change: { amountMinor?: number; currency?: string }): Promise<Payer> {
+  day += 3
+  const payer = await newPayer(app.baseUrl, [stay(catalogue, day, 2)])
+  await payer.openPage('oxxo')
+  const [payment] = (await payer.getSale()).payments
+  await db.database.execute(sql`
+    UPDATE sandbox_payments SET state = 'captured',
+      amount_minor = coalesce(${change.amountMinor ?? null}::int, amount_minor),
+      currency = coalesce(${change.currency ?? null}::text, currency)
+    WHERE merchant_id = ${payment?.id}`)
+  await reconcilePayment(app.deps, { paymentId: payment?.id ?? '' })
+  return payer
+}
+
+const eventsOf = async (payer: Payer) => (await payer.getSale()).history.map(({ event }) => event)
+const heldFor = async (payer: Payer) => {
+  const { rows } = await db.database.execute<{ held: number; sold: number }>(sql`
+    SELECT sum(s.held)::int AS held, sum(s.sold)::int AS sold FROM allocations a JOIN lines l ON l.id = a.line_id
+    JOIN stock s USING (unit_id, day) WHERE l.sale_id = ${payer.saleId}`)
+  return rows[0]
+}
+async function itemOf(payer: Payer, resolved = false): Promise<Item> {
+  const { body } = await admin.call('admin.listWorkItems', { resolved: String(resolved) })
+  const item = (body as { items: Item[] }).items.find(({ sale }) => sale?.id === payer.saleId)
+  if (!item) throw new Error('nobody was asked to look')
+  return item
+}
+const decide = (client: HttpClient, { id }: Item, decision: string) =>
+  client.call('admin.decideWorkItem', { id, decision, reason: 'hablado con el banco' })
+async function timeIsOver(payer: Payer): Promise<void> {
+  await db.database.execute(
+    sql`UPDATE sales SET expires_at = now() - interval '3 hours' WHERE id = ${payer.saleId}`,
+  )
+  await expireHold(app.deps, payer)
+}
+
+describe('too little', () => {
+  test('is booked, and the rest can be paid', async () => {
+    const payer = await paidOddly({ amountMinor: 100 })
+    const sale = await payer.getSale()
+    expect(sale).toMatchObject({
+      ...{ state: 'pending_payment', payment: 'partial', paidMinor: 100, dueMinor: payer.totalMinor - 100 },
+      payments: [{ state: 'captured', amountMinor: 100 }],
+    })
+    expect(await eventsOf(payer)).toContain('amount_differs')
+    const wrong = await payer.start('card', 'full', payer.totalMinor)
+    expect(wrong.body.code).toBe('sale_not_payable')
+    const { body } = await payer.start('card', 'balance', payer.totalMinor - 100)
+    await db.database.execute(
+      sql`UPDATE sandbox_payments SET state = 'captured' WHERE merchant_id = ${body.payment?.id}`,
+    )
+    await reconcilePayment(app.deps, { paymentId: body.payment?.id ?? '' })
+    expect(await payer.getSale()).toMatchObject({
+      state: 'confirmed',
+      payment: 'paid',
+      dueMinor: 0,
+      refunds: [],
+    })
+  })
+
+  test('goes back, and the stock with it, when the time is over', async () => {
+    const payer = await paidOddly({ amountMinor: 100 })
+    expect(await heldFor(payer)).toMatchObject({ held: 2 })
+    await timeIsOver(payer)
+    const sale = await payer.until(({ refunds }) => refunds[0]?.state === 'done')
+    expect(sale).toMatchObject({ state: 'expired', payment: 'refunded', refunds: [{ amountMinor: 100 }] })
+    expect(await heldFor(payer)).toEqual({ held: 0, sold: 0 })
+  })
+
+  test('goes back when the customer lets go', async () => {
+    const payer = await paidOddly({ amountMinor: 100 })
+    expect((await payer.client.call('bookingEngine.releaseHold', { saleId: payer.saleId })).status).toBe(200)
+    const sale = await payer.until(({ refunds }) => refunds[0]?.state === 'done')
+    expect(sale).toMatchObject({ state: 'cancelled', payment: 'refunded', refunds: [{ amountMinor: 100 }] })
+    expect(await heldFor(payer)).toEqual({ held: 0, sold: 0 })
+  })
+})
+
+test('too much confirms, and what is too much goes back', async () => {
+  const payer = await paidOddly({ amountMinor: 999_999 })
+  const sale = await payer.until(({ refunds }) => refunds[0]?.state === 'done')
+  const surplus = 999_999 - payer.totalMinor
+  expect(sale).toMatchObject({ state: 'confirmed', paidMinor: 999_999, refunds: [{ amountMinor: surplus }] })
+})
+
+describe('another currency', () => {
+  test('is booked nowhere; the sale can be paid all the same', async () => {
+    const payer = await paidOddly({ currency: 'USD' })
+    expect(await payer.getSale()).toMatchObject({
+      ...{ state: 'manual_review', paidMinor: 0, dueMinor: payer.totalMinor },
+      payments: [{ state: 'failed', failure: 'currency_mismatch' }],
+    })
+    const { body } = await payer.start('card', 'full', payer.totalMinor)
+    expect((await payer.getSale()).state).toBe('pending_payment')
+    await db.database.execute(
+      sql`UPDATE sandbox_payments SET state = 'captured' WHERE merchant_id = ${body.payment?.id}`,
+    )
+    await reconcilePayment(app.deps, { paymentId: body.payment?.id ?? '' })
+    expect((await payer.getSale()).state).toBe('confirmed')
+  })
+
+  test('does not keep the stock for ever, nor ask for somebody twice', async () => {
+    const payer = await paidOddly({ currency: 'USD' })
+    const [payment] = (await payer.getSale()).payments
+    await reconcilePayment(app.deps, { paymentId: payment?.id ?? '' })
+    expect((await eventsOf(payer)).filter((event) => event === 'under_review')).toHaveLength(1)
+    await timeIsOver(payer)
+    expect((await payer.getSale()).state).toBe('expired')
+    expect(await heldFor(payer)).toEqual({ held: 0, sold: 0 })
+    expect((await itemOf(payer)).kind).toBe('currency_mismatch')
+  })
+})
+
+describe('somebody of the platform', () => {
+  test('takes it over, and accepts: the sale is confirmed and owes the rest', async () => {
+    const payer = await paidOddly({ amountMinor: 100 })
+    const item = await itemOf(payer)
+    expect(item).toMatchObject({ kind: 'amount_mismatch', decisions: ['accept', 'refund', 'done'] })
+    const assign = (personId: string) => admin.call('admin.assignWorkItem', { id: item.id, personId })
+    expect((await assign('nobody')).status).toBe(400)
+    expect((await assign('executive')).status).toBe(200)
+    expect((await itemOf(payer)).assignedTo?.name).toBe('Persona executive')
+    expect((await decide(admin, item, 'again')).body).toMatchObject({ code: 'decision_impossible' })
+    expect((await decide(admin, item, 'accept')).status).toBe(200)
+    expect(await payer.getSale()).toMatchObject({ state: 'confirmed', dueMinor: payer.totalMinor - 100 })
+    expect(await eventsOf(payer)).toContain('review_decided')
+    expect((await itemOf(payer, true)).resolved).toMatchObject({
+      ...{ decision: 'accept', reason: 'hablado con el banco', by: 'admin:admin' },
+    })
+    expect((await decide(admin, item, 'refund')).body).toMatchObject({ code: 'work_item_resolved' })
+  })
+
+  test('gives it back: the stock is on sale again', async () => {
+    const payer = await paidOddly({ amountMinor: 100 })
+    expect((await decide(admin, await itemOf(payer), 'refund')).status).toBe(200)
+    const sale = await payer.until(({ refunds }) => refunds[0]?.state === 'done')
+    expect(sale).toMatchObject({ state: 'cancelled', payment: 'refunded' })
+    expect(await heldFor(payer)).toEqual({ held: 0, sold: 0 })
+  })
+
+  test('who settles it elsewhere takes the sale out of review', async () => {
+    const payer = await paidOddly({ currency: 'USD' })
+    expect((await decide(admin, await itemOf(payer), 'done')).status).toBe(200)
+    expect((await payer.getSale()).state).toBe('pending_payment')
+  })
+
+  test('cannot accept what has let its stock go, and an executive decides nothing', async () => {
+    const payer = await paidOddly({ amountMinor: 100 })
+    const item = await itemOf(payer)
+    expect((await decide(executive, item, 'accept')).status).toBe(403)
+    expect((await executive.call('admin.listWorkItems', {})).status).toBe(200)
+    await timeIsOver(payer)
+    expect((await decide(admin, item, 'accept')).body).toMatchObject({ code: 'decision_impossible' })
+    expect((await itemOf(payer)).resolved).toBeNull()
+    expect((await payer.client.call('admin.listWorkItems', {})).status).toBe(401)
+  })
+})
