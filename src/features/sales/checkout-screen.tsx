@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isWaiting } from '#core/sales.ts'
 import { clearSoldCart } from '#src/offline/cart-edits.ts'
 import { api, isRefusal } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -76,7 +77,7 @@ export function CheckoutScreen({
   if (sale.state !== 'held') {
     // Given back elsewhere, such as in another tab, counts as over too.
     const expired = ['expired', 'cancelled', 'rejected'].includes(sale.state)
-    const waiting = sale.state === 'pending_payment'
+    const waiting = isWaiting(sale.state)
     return (
       <div className="mx-auto w-full max-w-3xl px-4 py-8">
         <EmptyState

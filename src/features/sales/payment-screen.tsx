@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money.ts'
+import { isWaiting } from '#core/sales.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -16,8 +19,6 @@ import { SaleLines } from './sale-lines.tsx'
 import { lastPayment, saleQuery } from './sale-query.ts'
 import { useSold } from './use-sold.ts'
 
-const payable = ['held', 'pending_payment', 'confirmed']
-
 /** How and how much to pay; also where a balance is paid later. `others` and `extra`: what a seller has beside. */
 export function PaymentScreen({
   accountId,
@@ -31,11 +32,12 @@ export function PaymentScreen({
   extra?: ReactNode
 }) {
   const { t } = useTranslation(['payment', 'cart'])
+  const language = useLanguage()
   const query = useQuery({ ...saleQuery(saleId), refetchInterval: 15_000 })
   const sale = query.data
   useSold(sale)
   if (!sale) return <SaleAbsent accountId={accountId} title={t('title')} error={query.error} />
-  if (!payable.includes(sale.state) || sale.dueMinor === 0) {
+  if (!(isWaiting(sale.state) || sale.state === 'confirmed') || sale.dueMinor === 0) {
     const paid = sale.state === 'confirmed' || sale.state === 'completed'
     return (
       <div className="mx-auto w-full max-w-3xl px-4 py-8">
@@ -73,6 +75,14 @@ export function PaymentScreen({
             <Notice tone="bad" title={t('failed_title')}>
               {t(`failure.${last.failure ?? 'other'}` as 'failure.other', {
                 defaultValue: t('failure.other'),
+              })}
+            </Notice>
+          )}
+          {isWaiting(sale.state) && sale.paidMinor > 0 && (
+            <Notice tone="warn" title={t('part_paid_title')}>
+              {t('part_paid_text', {
+                paid: formatMoney(sale.paidMinor, sale.currency, language),
+                due: formatMoney(sale.dueMinor, sale.currency, language),
               })}
             </Notice>
           )}

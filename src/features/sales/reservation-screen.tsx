@@ -4,6 +4,7 @@ import { Mail, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
+import { isWaiting } from '#core/sales.ts'
 import { openPaper } from '#src/offline/papers.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -67,7 +68,7 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
             </Button>
           </>
         )}
-        {sale.dueMinor > 0 && ['held', 'pending_payment', 'confirmed'].includes(sale.state) && (
+        {sale.dueMinor > 0 && (isWaiting(sale.state) || confirmed) && (
           <Link
             to="/booking/$accountId/payment/$ventaId"
             params={{ accountId, ventaId: saleId }}

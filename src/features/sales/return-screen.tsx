@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isWaiting } from '#core/sales.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -19,6 +20,8 @@ const nextScreens = {
   failed: '/booking/$accountId/payment/$ventaId',
   reference: '/booking/$accountId/payment/$ventaId',
   expired: '/booking/$accountId/checkout',
+  /** Less came than was asked for: says so, and how the rest is paid. */
+  part: '/booking/$accountId/payment/$ventaId',
   review: '/booking/$accountId/reservation-details/$saleId',
 } as const
 
@@ -28,8 +31,9 @@ function outcomeOf(sale: Sale): keyof typeof nextScreens | null {
   if (sale.state === 'manual_review') return 'review'
   if (payment?.state === 'captured') {
     if (sale.state === 'expired') return 'review'
+    if (!isWaiting(sale.state)) return 'paid'
     // The money has come; the booking follows with the next answer.
-    return sale.state === 'pending_payment' || sale.state === 'held' ? null : 'paid'
+    return sale.dueMinor > 0 ? 'part' : null
   }
   if (payment?.state === 'failed' || payment?.state === 'voided') return 'failed'
   if (payment?.state === 'expired' || sale.state === 'expired') return 'expired'

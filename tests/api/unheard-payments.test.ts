@@ -1,0 +1,241 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askingTerms, refundTerms, waitBeforeAsking } from '#core/sales.ts'
+import type { ProviderPayment } from '#server/gateways/payments/port.ts'
+import { signedHeaders, webhookKey } from '#server/gateways/payments/sandbox/signing.ts'
+import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
+import { receiveEvent } from '#server/modules/payments/receive-event.ts'
+import { reconcileOpenPayments, reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
+import { sendOpenRefunds, sendRefund } from '#server/modules/payments/send-refund.ts'
+import { expireHold } from '#server/modules/sales/expire-hold.ts'
+import { presentSale } from '#server/modules/sales/present-sale.ts'
+import { transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { newId } from '#server/platform/ids.ts'
+import { openAttempt } from '#tests/builders/attempts.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { saleDeps } from '#tests/builders/sales.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+let now = new Date()
+let db: TestDatabase
+let deps: Deps
+let catalogue: Catalogue
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  catalogue = await seedCatalogue(db.database, { allotment: 200 })
+  deps = saleDeps(db.database, { now: () => now })
+})
+afterAll(() => db?.drop())
+
+const attempt = () => openAttempt(deps, catalogue, now)
+const tell = async (data: Record<string, unknown>) => {
+  const id = `evt_${newId()}`
+  const body = JSON.stringify({ id, type: 'payment.changed', data })
+  const headers = new Headers(signedHeaders(webhookKey(deps.secret), id, now, body))
+  expect(await receiveEvent(deps, headers, body)).toBe(true)
+}
+const status = (state: ProviderPayment['state'], amountMinor: number) => ({
+  ...{ state, amountMinor, currency: 'MXN', failure: state === 'failed' ? 'card_declined' : null },
+})
+const atProvider = (ref: string, state: string) =>
+  db.database.execute(sql`UPDATE sandbox_payments SET state = ${state} WHERE ref = ${ref}`)
+const aged = (paymentId: string, age: string) =>
+  db.database.execute(
+    sql`UPDATE payments SET created_at = now() - ${age}::interval, asked_at = NULL WHERE id = ${paymentId}`,
+  )
+const paymentOf = async (saleId: string) => (await presentSale(deps, saleId)).payments[0]
+const jobAt = async (key: string) => {
+  const { rows } = await db.database.execute<{ at: string }>(
+    sql`SELECT run_at AS at FROM graphile_worker.jobs WHERE key = ${key}`,
+  )
+  return rows[0] && new Date(rows[0].at).getTime()
+}
+
+describe('money on its way', () => {
+  test('that does not come is told, and another attempt can be made', async () => {
+    const { saleId, ref, totalMinor } = await attempt()
+    await tell({ payment: ref, status: status('authorized', totalMinor) })
+    await tell({ payment: ref, status: status('failed', totalMinor) })
+    const sale = await presentSale(deps, saleId)
+    expect(sale).toMatchObject({
+      state: 'pending_payment',
+      payments: [{ state: 'failed', failure: 'card_declined' }],
+    })
+    expect(sale.history.map(({ event }) => event)).toContain('payment_failed')
+  })
+
+  test('is asked about more and more rarely, and not for ever', async () => {
+    const { paymentId, ref } = await attempt()
+    await atProvider(ref, 'authorized')
+    const begun = now
+    const waitAfter = async (seconds: number) => {
+      now = new Date(begun.getTime() + seconds * 1000)
+      await reconcilePayment(deps, { paymentId })
+      const at = await jobAt(`reconcile:${paymentId}`)
+      await db.database.execute(sql`SELECT graphile_worker.remove_job(${`reconcile:${paymentId}`})`)
+      return at === undefined ? null : Math.round((at - now.getTime()) / 1000)
+    }
+    expect(await waitAfter(1)).toBe(15)
+    expect(await waitAfter(20 * 60)).toBeGreaterThanOrEqual(299)
+    expect(await waitAfter(86_400)).toBe(3_600)
+    expect(await waitAfter(askingTerms.days * 86_400 + 60)).toBeNull()
+    now = begun
+    expect(waitBeforeAsking(askingTerms.days * 86_400_000 - 1)).toBe(3_600_000)
+  })
+})
+
+describe('a webhook before the answer to the request that opened the payment', () => {
+  const unanswered = async () => {
+    const opened = await attempt()
+    await db.database.execute(
+      sql`UPDATE payments SET provider_ref = NULL, state = 'created' WHERE id = ${opened.paymentId}`,
+    )
+    return opened
+  }
+
+  test('is known by our own id', async () => {
+    const { saleId, paymentId, ref, totalMinor } = await unanswered()
+    await tell({ payment: ref, merchantId: paymentId, status: status('captured', totalMinor) })
+    expect(await presentSale(deps, saleId)).toMatchObject({ state: 'confirmed', payment: 'paid' })
+    const { rows } = await db.database.execute(sql`SELECT provider_ref FROM payments WHERE id = ${paymentId}`)
+    expect(rows).toEqual([{ provider_ref: ref }])
+  })
+
+  test('is asked about where it does not say how the payment stands', async () => {
+    const { saleId, paymentId, ref } = await unanswered()
+    await atProvider(ref, 'captured')
+    await tell({ payment: ref, merchantId: paymentId })
+    expect((await presentSale(deps, saleId)).state).toBe('confirmed')
+  })
+
+  test('says nothing of an attempt that the provider knows by another id', async () => {
+    const { saleId, paymentId, totalMinor } = await attempt()
+    await tell({ payment: 'sbx_other', merchantId: paymentId, status: status('captured', totalMinor) })
+    expect((await paymentOf(saleId))?.state).toBe('requires_action')
+  })
+})
+
+describe('a reference that was given up and is paid late', () => {
+  async function paidLate(age: string) {
+    const opened = await attempt()
+    await db.database.execute(sql`UPDATE payments SET state = 'expired' WHERE id = ${opened.paymentId}`)
+    await db.database.execute(
+      sql`UPDATE sales SET expires_at = now() - interval '3 hours' WHERE id = ${opened.saleId}`,
+    )
+    await expireHold(deps, opened)
+    await atProvider(opened.ref, 'captured')
+    await aged(opened.paymentId, age)
+    return opened
+  }
+
+  test('is found though its webhook is lost, and the stock taken again', async () => {
+    const { saleId } = await paidLate('30 minutes')
+    expect((await presentSale(deps, saleId)).state).toBe('expired')
+    await reconcileOpenPayments(deps)
+    const sale = await presentSale(deps, saleId)
+    expect(sale.state).toBe('confirmed')
+    expect(sale.history.map(({ event }) => event)).toContain('reacquired')
+  })
+
+  test('is looked for during ten days, with rests', async () => {
+    const asked: string[] = []
+    const watched: Deps = {
+      ...deps,
+      payments: {
+        ...deps.payments,
+        find: (ref) => {
+          asked.push(ref)
+          return deps.payments.find(ref)
+        },
+      },
+    }
+    const late = await paidLate('9 days')
+    const tooLate = await paidLate('11 days')
+    const unpaid = await paidLate('2 days')
+    await atProvider(unpaid.ref, 'expired')
+    for (let round = 0; round < 3; round++) await reconcileOpenPayments(watched)
+    expect(asked.filter((ref) => ref === late.ref)).toHaveLength(1)
+    expect(asked.filter((ref) => ref === unpaid.ref)).toHaveLength(1)
+    expect(asked).not.toContain(tooLate.ref)
+    await db.database.execute(
+      sql`UPDATE payments SET asked_at = now() - interval '13 hours' WHERE id = ${unpaid.paymentId}`,
+    )
+    await reconcileOpenPayments(watched)
+    expect(asked.filter((ref) => ref === unpaid.ref)).toHaveLength(2)
+  })
+})
+
+describe('a refused refund', () => {
+  async function ordered() {
+    const { saleId, ref, totalMinor } = await attempt()
+    await tell({ payment: ref, status: status('captured', totalMinor) })
+    await atProvider(ref, 'captured')
+    const [refund] = await transact(db.database, (tx) =>
+      requestRefunds(tx, { saleId, lineId: null, amountMinor: 10_000 }),
+    )
+    return { saleId, refundId: refund?.id ?? '' }
+  }
+  const sent: string[] = []
+  const refusing = (): Deps => ({
+    ...deps,
+    payments: {
+      ...deps.payments,
+      async refund({ id }) {
+        sent.push(id)
+        return { providerRef: '', state: 'failed' }
+      },
+    },
+  })
+  const isDue = (refundId: string) =>
+    db.database.execute(sql`UPDATE refunds SET next_try_at = now() WHERE id = ${refundId}`)
+  const itemsOf = async (refundId: string) => {
+    const { rows } = await db.database.execute<{ kind: string }>(
+      sql`SELECT kind FROM work_items WHERE subject = ${refundId}`,
+    )
+    return rows.map(({ kind }) => kind)
+  }
+
+  test('does not count as given back, and is sent again after a pause', async () => {
+    const { saleId, refundId } = await ordered()
+    await sendRefund(refusing(), { refundId })
+    expect(await presentSale(deps, saleId)).toMatchObject({
+      ...{ payment: 'paid', refundedMinor: 0, refunds: [{ state: 'failed' }] },
+    })
+    await sendOpenRefunds(deps)
+    expect((await presentSale(deps, saleId)).refunds[0]?.state).toBe('failed')
+    await isDue(refundId)
+    await sendOpenRefunds(deps)
+    expect(await presentSale(deps, saleId)).toMatchObject({
+      ...{ payment: 'part_refunded', refundedMinor: 10_000, refunds: [{ state: 'done' }] },
+    })
+    expect(await itemsOf(refundId)).toEqual([])
+  })
+
+  test('is somebody’s business after the last try, under a new id each time', async () => {
+    const { refundId } = await ordered()
+    sent.length = 0
+    for (let round = 0; round < refundTerms.refusals + 2; round++) {
+      await isDue(refundId)
+      await sendOpenRefunds(refusing())
+    }
+    expect(sent).toHaveLength(refundTerms.refusals)
+    expect(new Set(sent).size).toBe(refundTerms.refusals)
+    expect(await itemsOf(refundId)).toEqual(['refund_failed'])
+  })
+
+  test('whose job was lost is sent by the round, once', async () => {
+    const { refundId, saleId } = await ordered()
+    await db.database.execute(sql`SELECT graphile_worker.remove_job(${`refund:${refundId}`})`)
+    await sendOpenRefunds(deps)
+    expect((await presentSale(deps, saleId)).refunds[0]?.state).toBe('created')
+    await db.database.execute(
+      sql`UPDATE refunds SET created_at = now() - interval '11 minutes' WHERE id = ${refundId}`,
+    )
+    await Promise.all([sendOpenRefunds(deps), sendOpenRefunds(deps)])
+    expect((await presentSale(deps, saleId)).refunds[0]?.state).toBe('done')
+    const { rows } = await db.database.execute(sql`SELECT FROM sandbox_refunds WHERE id = ${refundId}`)
+    expect(rows).toHaveLength(1)
+  })
+})
