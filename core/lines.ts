@@ -38,6 +38,9 @@ export interface LineSnapshot {
   address: string
   picture: Picture
   timeZone: string
+  /** When it begins and until when it can be sold: see core/service-times.ts; absent in lines of before. */
+  startsAt?: string
+  sellUntil?: string
   items: LineItem[]
   /** Prices of the nights with taxes (one entry for a tour; one per ride), for a penalty counted in nights. */
   nightsMinor: number[]

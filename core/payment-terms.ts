@@ -2,6 +2,7 @@ import { freeUntil } from './cancellation.ts'
 import { type Day, dayIn, daysBetween } from './days.ts'
 import type { LineSnapshot } from './lines.ts'
 import { depositOf, depositOffered, dueOf, holdTerms, type PaymentMethod, type SaleMoney } from './sales.ts'
+import { earlier } from './service-times.ts'
 import { instantAt } from './wall-time.ts'
 
 /** What of a line decides how long its payment may take. */
@@ -15,6 +16,8 @@ const minute = 60_000
 const marginMinutes = { card: 2, oxxo: 30, spei: 30 } as const
 /** Less than this is no time to go to a shop or a bank. */
 const leastReferenceMinutes = 120
+/** Less than this is no time to type a card. */
+const leastCardMinutes = 1
 
 /**
  * For how many minutes from `now` the stock must be kept for this way of paying, or null when there is no time
@@ -42,26 +45,28 @@ const longestWaitMinutes = holdTerms.referenceMinutes + holdTerms.cardMinutes
 
 /**
  * Until when a waiting sale keeps its stock while the customer is at the provider: at least `minutes` from now, never
- * shorter than it did, and never longer than a day and a card's time after it was made.
+ * shorter than it did, and never longer than a day and a card's time after it was made, nor than its services can be
+ * sold.
  */
 export function keptWhilePaying(
   sale: { createdAt: Date; expiresAt: Date },
   minutes: number,
   now: Date,
+  sellable: Date | null,
 ): Date {
   const latest = sale.createdAt.getTime() + longestWaitMinutes * minute
   const wanted = Math.min(now.getTime() + minutes * minute, latest)
-  return new Date(Math.max(sale.expiresAt.getTime(), wanted))
+  return earlier(new Date(Math.max(sale.expiresAt.getTime(), wanted)), sellable)
 }
 
 /** Until when the provider may take money for stock that is kept until `keptUntil`. */
 export const payableUntil = (method: PaymentMethod, keptUntil: Date): Date =>
   new Date(keptUntil.getTime() - marginMinutes[method] * minute)
 
-/** Whether a customer can make it to a shop or a bank before stock that is kept until `keptUntil` is lost. */
+/** Whether a customer can type a card, or make it to a shop or a bank, before stock kept until `keptUntil` is lost. */
 export const isTimeEnough = (method: PaymentMethod, keptUntil: Date, now: Date): boolean =>
-  method === 'card' ||
-  payableUntil(method, keptUntil).getTime() - now.getTime() >= leastReferenceMinutes * minute
+  payableUntil(method, keptUntil).getTime() - now.getTime() >=
+  (method === 'card' ? leastCardMinutes : leastReferenceMinutes) * minute
 
 /** The ways of paying that there is time for. */
 export function availableMethods(

@@ -3,6 +3,7 @@ import type { Text } from '../language.ts'
 import type { LineItem, LineSnapshot } from '../lines.ts'
 import type { PricedChoice, PricedItem } from '../pack/priced-choice.ts'
 import type { UnitAttributes } from '../products.ts'
+import { serviceTimes } from '../service-times.ts'
 import { notesOf } from './line-notes.ts'
 import { boardTexts, both, dayAndTime, durationText, joined, plain, rideTexts } from './line-texts.ts'
 import type { Offer } from './price-cart.ts'
@@ -16,6 +17,7 @@ export function snapshotLine(offer: Offer, choice: Choice, priced: PricedChoice)
     address: addressOf(offer, choice),
     picture: offer.picture,
     timeZone: place.timeZone,
+    ...serviceTimes(offer.product, choice),
     items: priced.items.map((item, index) =>
       lineItem(
         item,

@@ -1,7 +1,7 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import { planCancellation } from '#core/cancellation-plan.ts'
 import type { Contract } from '#core/contract/contract.ts'
-import { dayIn } from '#core/days.ts'
+import { hasBegun } from '#core/service-times.ts'
 import { readAnswer } from './kept-answers.ts'
 import { refuseHere } from './refuse-here.ts'
 
@@ -19,7 +19,7 @@ export async function keptCancellation({ saleId, lineId }: Asked, now: Date): Pr
   const lines = sale.lines.map((line) => ({
     ...{ id: line.id, state: line.state, policy: line.policy, nightsMinor: line.nightsMinor },
     totalMinor: line.price.totalMinor,
-    begun: line.startsOn < dayIn(now, line.timeZone),
+    begun: hasBegun({ ...line, snapshot: { timeZone: line.timeZone, startsAt: line.startsAt } }, now),
   }))
   // Also what the provider refused at first is not the sale's any more.
   const refundedMinor = sale.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)

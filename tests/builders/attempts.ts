@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Choice } from '#core/choice.ts'
 import type { PaymentState } from '#core/sales.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
@@ -13,8 +14,9 @@ export async function openAttempt(
   catalogue: Catalogue,
   now: Date,
   state: PaymentState = 'requires_action',
+  choices: readonly Choice[] = [stay(catalogue, 40, 2)],
 ) {
-  const saleId = await hold(deps, [stay(catalogue, 40, 2)])
+  const saleId = await hold(deps, [...choices])
   const { totalMinor } = await presentSale(deps, saleId)
   const id = newId()
   const opened = await deps.payments.open({

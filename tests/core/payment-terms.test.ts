@@ -5,8 +5,8 @@ const at = (minutes: number) => new Date(Date.UTC(2030, 0, 1) + minutes * 60_000
 
 test('stock is kept while somebody pays, never shorter than before and never for ever', () => {
   const sale = { createdAt: at(0), expiresAt: at(20) }
-  expect(keptWhilePaying(sale, 30, at(5))).toEqual(at(35))
-  expect(keptWhilePaying({ ...sale, expiresAt: at(600) }, 30, at(5))).toEqual(at(600))
-  expect(keptWhilePaying(sale, 24 * 60, at(19))).toEqual(at(24 * 60 + 19))
-  expect(keptWhilePaying(sale, 24 * 60, at(40))).toEqual(at(24 * 60 + 30))
+  expect(keptWhilePaying(sale, 30, at(5), null)).toEqual(at(35))
+  expect(keptWhilePaying({ ...sale, expiresAt: at(600) }, 30, at(5), null)).toEqual(at(600))
+  expect(keptWhilePaying(sale, 24 * 60, at(19), null)).toEqual(at(24 * 60 + 19))
+  expect(keptWhilePaying(sale, 24 * 60, at(40), null)).toEqual(at(24 * 60 + 30))
 })

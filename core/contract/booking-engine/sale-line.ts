@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { choice } from '../../choice.ts'
 import { lineStates } from '../../sales.ts'
-import { day, kind, payAtProperty, picture, policyStep, price, text } from '../shapes.ts'
+import { day, instant, kind, payAtProperty, picture, policyStep, price, text } from '../shapes.ts'
 
 /** One product of a sale, as it was sold. */
 export const saleLine = z.object({
@@ -17,6 +17,8 @@ export const saleLine = z.object({
   picture,
   timeZone: z.string(),
   startsOn: day,
+  /** When it begins; null for lines of before, of which only the day is known. */
+  startsAt: instant.nullable(),
   /** Equal to `startsOn` for what takes one day. */
   endsOn: day,
   /** One entry per room, departure or ride: what it is and for whom. */
@@ -43,4 +45,10 @@ export const saleLine = z.object({
 })
 
 /** The same before it is sold. */
-export const quotedLine = saleLine.omit({ id: true, state: true, travellers: true, nightsMinor: true })
+export const quotedLine = saleLine.omit({
+  id: true,
+  state: true,
+  travellers: true,
+  nightsMinor: true,
+  startsAt: true,
+})

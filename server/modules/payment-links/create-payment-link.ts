@@ -2,6 +2,7 @@ import { addDays } from '#core/days.ts'
 import { leastLinkMinutes } from '#core/payment-links.ts'
 import { keptWhilePaying, minutesToPay } from '#core/payment-terms.ts'
 import { balanceDueOn, holdTerms } from '#core/sales.ts'
+import { lastSellable } from '#core/service-times.ts'
 import { instantAt } from '#core/wall-time.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
@@ -68,7 +69,8 @@ async function keepFor(tx: Transaction, { sale, lines, now }: WholeSale): Promis
   const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')
   if (sale.state !== 'confirmed') {
     const minutes = minutesToPay('oxxo', 'MXN', live, now) ?? holdTerms.cardMinutes
-    const keptUntil = keptWhilePaying({ ...sale, expiresAt: sale.expiresAt ?? now }, minutes, now)
+    const kept = { ...sale, expiresAt: sale.expiresAt ?? now }
+    const keptUntil = keptWhilePaying(kept, minutes, now, lastSellable(live))
     await updateSale(tx, sale.id, { state: 'pending_payment', expiresAt: keptUntil })
     return keptUntil
   }

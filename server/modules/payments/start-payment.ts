@@ -1,5 +1,6 @@
 import { amountFor, isTimeEnough, keptWhilePaying, minutesToPay } from '#core/payment-terms.ts'
 import { isWaiting, type PaymentMethod, waitsForMoney } from '#core/sales.ts'
+import { lastSellable } from '#core/service-times.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { type PresentedPayment, presentPayment } from '#server/modules/ledger/present-payment.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
@@ -91,7 +92,8 @@ function insertPayment(
 
   const { method, purpose } = input
   const { expiresAt } = sale
-  const keptUntil = waiting && expiresAt ? keptWhilePaying({ ...sale, expiresAt }, minutes, now) : null
+  const kept = waiting && expiresAt ? { ...sale, expiresAt } : null
+  const keptUntil = kept && keptWhilePaying(kept, minutes, now, lastSellable(lines))
   // No sale keeps its stock for ever: a late second reference may find too little time left.
   if (keptUntil && !isTimeEnough(method, keptUntil, now)) return refuse('payment_method_unavailable')
   // Made at an instant read under the sale's lock: so the order of attempts is that of their locks.

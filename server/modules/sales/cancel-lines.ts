@@ -1,5 +1,5 @@
 import { type CancellationPlan, planCancellation } from '#core/cancellation-plan.ts'
-import { dayIn } from '#core/days.ts'
+import { hasBegun } from '#core/service-times.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
 import { tellAddressees } from '#server/modules/subscriptions/tell-addressees.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
@@ -65,13 +65,9 @@ export async function cancelLines(
 
 function planNow(deps: Deps, whole: WholeSale, lineId: string | null): CancellationPlan {
   const now = deps.clock.now()
-  const lines = whole.lines.map(({ id, state, totalMinor, startsOn, snapshot }) => ({
-    id,
-    state,
-    totalMinor,
-    policy: snapshot.policy,
-    nightsMinor: snapshot.nightsMinor,
-    begun: startsOn < dayIn(now, snapshot.timeZone),
+  const lines = whole.lines.map((line) => ({
+    ...{ id: line.id, state: line.state, totalMinor: line.totalMinor },
+    ...{ policy: line.snapshot.policy, nightsMinor: line.snapshot.nightsMinor, begun: hasBegun(line, now) },
   }))
   const plan = planCancellation(lines, lineId, moneyOf(whole), now)
   return 'problem' in plan ? refuse(plan.problem) : plan

@@ -1,16 +1,18 @@
 import type { Customer, Traveller } from '#core/lines.ts'
-import { isWaiting } from '#core/sales.ts'
+import { dueOf, isWaiting } from '#core/sales.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { statement } from '#server/platform/statement.ts'
-import { type Last, lastly } from '#server/platform/transaction.ts'
+import { answerOf, type Last, lastly } from '#server/platform/transaction.ts'
+import { confirmSale } from './confirm-sale.ts'
 import { reachSaleLocked } from './reach-sale.ts'
 import { auditName, type Requester } from './record-event.ts'
+import { moneyOf } from './sale-money.ts'
 import type { LineRow } from './sale-rows.ts'
 import { sellerOf } from './seller-of.ts'
 import { setTravellers } from './store.ts'
-import type { WholeSale } from './whole-sale.ts'
+import { requireWholeSale, type WholeSale } from './whole-sale.ts'
 
 export interface CheckOutRequest {
   saleId: string
@@ -43,7 +45,7 @@ export async function checkOutWithin(
   requester: Requester,
   request: CheckOutRequest,
   whole: WholeSale,
-): Promise<Last<WholeSale>> {
+): Promise<WholeSale | Last<WholeSale>> {
   const { sale } = whole
   const { reference = sale.agencyReference } = request
   if (request.reference !== undefined && !sellerOf(requester.actor, sale.accountId)) refuse('forbidden')
@@ -64,14 +66,16 @@ export async function checkOutWithin(
     ...[sale.id, JSON.stringify(customer), customerEmail, requests, JSON.stringify(terms)],
     ...[auditName(requester), JSON.stringify({ terms: request.terms }), reference],
   )
-  return lastly(
-    stored.then(([told]) => ({
-      ...whole,
-      sale: { ...sale, customer, customerEmail, requests, terms, agencyReference: reference },
-      lines,
-      history: [...whole.history, { at: told?.at ?? whole.now, event: 'checked_out', lineId: null }],
-    })),
-  )
+  const after = stored.then(([told]) => ({
+    ...whole,
+    sale: { ...sale, customer, customerEmail, requests, terms, agencyReference: reference },
+    lines,
+    history: [...whole.history, { at: told?.at ?? whole.now, event: 'checked_out', lineId: null }],
+  }))
+  if (dueOf(moneyOf(whole)) > 0) return lastly(after)
+  // Nothing is to be paid: no payment will confirm it.
+  await answerOf(await confirmSale(tx, deps, await after))
+  return await requireWholeSale(tx, sale.id)
 }
 
 const store = statement<{ at: Date }>(

@@ -5,7 +5,7 @@ import { moveLines } from './move-lines.ts'
 import { recordEvent } from './record-event.ts'
 import { refundSurplus } from './refund-surplus.ts'
 import { updateSale } from './sale-rows.ts'
-import { lockWholeSale } from './whole-sale.ts'
+import { lockWholeSale, type WholeSale } from './whole-sale.ts'
 
 /** Gives back what the sale holds, if its time is over. Any number of calls do it once. Answers whether this one did. */
 export function expireHold(deps: Deps, { saleId }: { saleId: string }): Promise<boolean> {
@@ -15,19 +15,23 @@ export function expireHold(deps: Deps, { saleId }: { saleId: string }): Promise<
 async function expire(tx: Transaction, saleId: string): Promise<boolean> {
   const whole = await lockWholeSale(tx, saleId)
   if (!whole?.isOverdue) return false
+  await expireWhole(tx, whole)
+  return true
+}
+
+/** Ends a locked sale whose time is over: its stock is on sale again, and what was paid goes back. */
+export async function expireWhole(tx: Transaction, whole: WholeSale): Promise<void> {
   const { sale } = whole
   const lines = await moveLines(tx, whole, 'held', 'released')
-  await updateSale(tx, saleId, { state: 'expired', expiresAt: null })
+  await updateSale(tx, sale.id, { state: 'expired', expiresAt: null })
   await recordEvent(tx, { sale, event: 'expired' })
-  // Less than was due may have been paid.
+  // Less than was due may have been paid, or all of it when the service had left.
   const refunded = await refundSurplus(tx, { ...whole, lines }, 'refunded_late')
-  if (sale.customerEmail && refunded === 0) {
-    await enqueue(
-      tx,
-      'send-mail',
-      { template: 'sale-expired', saleId },
-      { jobKey: `mail:sale-expired:${saleId}` },
-    )
-  }
-  return true
+  if (!sale.customerEmail || refunded > 0) return
+  await enqueue(
+    tx,
+    'send-mail',
+    { template: 'sale-expired', saleId: sale.id },
+    { jobKey: `mail:sale-expired:${sale.id}` },
+  )
 }

@@ -1,4 +1,5 @@
 import { holdTerms } from '#core/sales.ts'
+import { earlier, lastSellable } from '#core/service-times.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -9,10 +10,11 @@ import { updateSale } from './sale-rows.ts'
 /** Gives the customer more time, once. Refuses with `hold_expired` or `hold_already_extended`. */
 export async function extendHold(deps: Deps, requester: Requester, saleId: string): Promise<void> {
   await transact(deps.database, async (tx) => {
-    const { sale, now } = await reachSaleLocked(tx, requester, 'pay a sale', saleId)
+    const { sale, lines, now } = await reachSaleLocked(tx, requester, 'pay a sale', saleId)
     if (sale.state !== 'held' || !sale.expiresAt || sale.expiresAt <= now) refuse('hold_expired')
     if (sale.extended) refuse('hold_already_extended')
-    const expiresAt = new Date(sale.expiresAt.getTime() + holdTerms.extensionMinutes * 60_000)
+    const wanted = new Date(sale.expiresAt.getTime() + holdTerms.extensionMinutes * 60_000)
+    const expiresAt = earlier(wanted, lastSellable(lines))
     await updateSale(tx, saleId, { expiresAt, extended: true })
     await recordEvent(tx, { sale, event: 'extended', requester })
   })

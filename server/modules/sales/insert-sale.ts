@@ -5,6 +5,7 @@ import { earningsOf } from '#core/commission.ts'
 import type { Language } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import { holdTerms } from '#core/sales.ts'
+import { lastSellable } from '#core/service-times.ts'
 import type { EarningTerms } from '#server/modules/accounts/selling-terms.ts'
 import { lockedText, moveText } from '#server/modules/stock/move-stock.ts'
 import type { Transaction } from '#server/platform/database.ts'
@@ -94,6 +95,7 @@ export async function insertSale(
       currency,
     ],
     ...[auditName(requester), JSON.stringify(lines.map(lineRows.write)), JSON.stringify(takes)],
+    lastSellable(lines),
   )
   const { now, ...sale } = row as Inserted
   const history = [{ at: sale.createdAt, event: 'held', lineId: null }]
@@ -109,7 +111,7 @@ const lineRows = tableRows(linesTable)
 /** Everything in one statement: a hold is short, and others wait for its stock meanwhile. */
 const insertText = (moved: string): string => `WITH sale AS (
     INSERT INTO sales (id, code, account_id, seller_id, group_url, state, language, currency, expires_at)
-    VALUES ($1, $2, $3, $4, $5, 'held', $6, $7, clock_timestamp() + interval '${holdTerms.minutes} minutes')
+    VALUES ($1, $2, $3, $4, $5, 'held', $6, $7, least(clock_timestamp() + interval '${holdTerms.minutes} minutes', $11::timestamptz))
     RETURNING *
   ), new_lines AS (
     INSERT INTO lines SELECT line.* FROM sale, jsonb_populate_recordset(null::lines, $9::jsonb) AS line

@@ -14,6 +14,7 @@ export function presentLine(line: LineRow, now: Date): PresentedLine {
     state: line.state,
     penaltyMinor: line.state === 'cancelled' ? line.penaltyMinor : shown.penaltyMinor,
     nightsMinor: line.snapshot.nightsMinor,
+    startsAt: line.snapshot.startsAt ?? null,
     travellers: line.travellers,
   }
 }

@@ -1,10 +1,12 @@
 import { depositOf, isAtProvider, isWaiting, type SaleMoney } from '#core/sales.ts'
+import { lastSellable } from '#core/service-times.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { answerOf, type Last, lastly } from '#server/platform/transaction.ts'
 import { confirmSale } from './confirm-sale.ts'
+import { expireWhole } from './expire-hold.ts'
 import { reacquire } from './reacquire.ts'
 import { refundSurplus } from './refund-surplus.ts'
 import { moneyOf } from './sale-money.ts'
@@ -32,8 +34,10 @@ export function settleLastly(tx: Transaction, deps: Deps, whole: WholeSale): Pro
   const payments = whole.payments.filter(({ state }) => state === 'captured')
   const money = moneyOf(whole)
   if (!isWaiting(sale.state)) return settleLate(tx, deps, whole, money, payments)
-  // While the sale waits its stock is its own, even when the deadline has just passed.
-  return isEnough(money, money.liveMinor, payments) ? confirmSale(tx, deps, whole) : lastly(Promise.resolve())
+  if (!isEnough(money, money.liveMinor, payments)) return lastly(Promise.resolve())
+  // While the sale waits its stock is its own, even when the deadline has just passed; but not once the tour has left.
+  const sellable = lastSellable(whole.lines.filter(({ state }) => state === 'held'))
+  return sellable && sellable <= whole.now ? expireWhole(tx, whole) : confirmSale(tx, deps, whole)
 }
 
 /** Money for a sale that does not wait for any. */

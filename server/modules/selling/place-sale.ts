@@ -78,11 +78,13 @@ async function place(
   if (request.quote) await noteQuotedSale(deps, tx, { token: request.quote, saleId: sale.id })
   const { client: customer, travellers, requests, reference, terms } = request
   const who = { saleId: sale.id, customer, travellers, requests, terms, reference }
-  await answerOf(await checkOutWithin(deps, tx, requester, who, whole))
+  // Where nothing is due it confirms the sale, with the platform's stock.
+  await asPlatform(tx, requester.actor, () => checkOutWithin(deps, tx, requester, who, whole).then(answerOf))
   const details = { madeAt, asOf, acceptedMinor }
   await recordEvent(tx, { sale, event: 'placed_offline', requester, details })
   const due = { saleId: sale.id, idempotencyKey, amountMinor: dueOf(moneyOf(whole)) }
-  return { saleId: sale.id, linkId: await settleUp(deps, tx, requester, due, standing) }
+  const linkId = due.amountMinor > 0 ? await settleUp(deps, tx, requester, due, standing) : null
+  return { saleId: sale.id, linkId }
 }
 
 /** Pays what is due on the credit of the account, or without one asks the client for it. Answers the link, if any. */

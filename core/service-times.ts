@@ -1,0 +1,53 @@
+import type { Choice } from './choice.ts'
+import { addDays } from './days.ts'
+import type { SoldProduct } from './pack/sold-product.ts'
+import { instantAt } from './wall-time.ts'
+
+/** When what was chosen begins by the clock of its place, and until when it can be sold. Instants, ISO 8601 with Z. */
+export interface ServiceTimes {
+  startsAt: string
+  sellUntil: string
+}
+
+/** A room can be sold until the end of the day of arrival, whatever the hour of checking in; a tour or ride until it leaves. */
+export function serviceTimes(product: SoldProduct, choice: Choice): ServiceTimes {
+  const { timeZone } = product.place
+  const at = (day: string, time: string) => instantAt(day, time, timeZone).toISOString()
+  if (choice.kind === 'hotels') {
+    const from = product.content.kind === 'hotels' ? product.content.checkInFrom : '00:00'
+    return { startsAt: at(choice.arriveOn, from), sellUntil: at(addDays(choice.arriveOn, 1), '00:00') }
+  }
+  const { on, time } = choice.kind === 'tours' ? departureOf(product, choice) : firstLegOf(choice)
+  const startsAt = at(on, time)
+  return { startsAt, sellUntil: startsAt }
+}
+
+function departureOf(product: SoldProduct, { unitId, on }: Extract<Choice, { kind: 'tours' }>) {
+  const attributes = product.units.find(({ id }) => id === unitId)?.attributes
+  return { on, time: attributes?.kind === 'tours' ? attributes.startsAt : '00:00' }
+}
+
+function firstLegOf({ legs }: Extract<Choice, { kind: 'transfers' }>) {
+  const [first] = legs
+  if (!first) throw new Error('a transfer without a ride was priced')
+  return first
+}
+
+/** A line as far as it says when it begins; lines that were sold before said only their day. */
+interface Timed {
+  startsOn: string
+  snapshot: { timeZone: string; startsAt?: string | null; sellUntil?: string }
+}
+
+/** Whether the service of a line has begun: nothing is left to cancel. */
+export const hasBegun = ({ startsOn, snapshot }: Timed, now: Date): boolean =>
+  now >= new Date(snapshot.startsAt ?? instantAt(addDays(startsOn, 1), '00:00', snapshot.timeZone))
+
+/** The last instant at which all of the lines can be sold; null where none says so. */
+export function lastSellable(lines: readonly Timed[]): Date | null {
+  const ends = lines.flatMap(({ snapshot }) => snapshot.sellUntil ?? []).sort()
+  return ends[0] === undefined ? null : new Date(ends[0])
+}
+
+/** `wanted`, or `limit` where that is earlier. */
+export const earlier = (wanted: Date, limit: Date | null): Date => (limit && limit < wanted ? limit : wanted)
