@@ -14,6 +14,7 @@ import { tellAccess } from './modules/mail/tell-access.ts'
 import { tellAddressee } from './modules/mail/tell-addressee.ts'
 import { tellQuoter } from './modules/mail/tell-quoter.ts'
 import { tellKnownRegistrant, tellRegistrant } from './modules/mail/tell-registrant.ts'
+import { compareSettlements } from './modules/payments/compare-settlement.ts'
 import { reconcileOpenPayments, reconcilePayment } from './modules/payments/reconcile-payment.ts'
 import { sendOpenRefunds, sendRefund } from './modules/payments/send-refund.ts'
 import { forgetOldTokens } from './modules/people/tokens.ts'
@@ -65,6 +66,7 @@ const rounds: readonly { name: string; match: string; work: (deps: Deps) => Prom
   { name: 'follow-group-days', match: '4,19,34,49 * * * *', work: followDays },
   // Every hour some place's day is over.
   { name: 'complete-sales', match: '7 * * * *', work: completeSales },
+  { name: 'compare-settlements', match: '41 10 * * *', work: compareSettlements },
   { name: 'forget-old-keys', match: '17 9 * * *', work: ({ database }) => forgetOldKeys(database) },
   { name: 'forget-old-tokens', match: '37 9 * * *', work: ({ database }) => forgetOldTokens(database) },
   { name: 'forget-old-cart-links', match: '47 9 * * *', work: forgetOldCartLinks },

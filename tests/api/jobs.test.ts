@@ -81,13 +81,16 @@ test('the rounds are known to the queue, which runs each once for all processes'
     sql`SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY identifier`,
   )
   expect(rows.map((row) => row.identifier)).toEqual([
+    'compare-settlements',
     'complete-sales',
     'follow-group-days',
     'forget-old-cart-links',
+    'forget-old-drafts',
     'forget-old-keys',
     'forget-old-sessions',
     'forget-old-tokens',
     'reconcile-open-payments',
+    'send-open-refunds',
     'tell-arrivals',
     'tell-deadlines',
     'tell-hold-endings',

@@ -1,3 +1,4 @@
+import type { Day } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import type { PaymentMethod, PaymentState, RefundState } from '#core/sales.ts'
@@ -32,6 +33,11 @@ export interface ProviderPayment {
   failure: string | null
 }
 
+/** A payment in the provider's list of a day, with what was given back of it. */
+export interface SettledPayment extends ProviderPayment {
+  refundedMinor: number
+}
+
 export interface ProviderEvent {
   eventId: string
   providerRef: string
@@ -49,6 +55,8 @@ export interface PaymentsGateway {
   open(request: PaymentRequest): Promise<OpenedPayment>
   /** Asks the provider. Throws when it cannot be reached, or knows no such payment. */
   find(providerRef: string): Promise<ProviderPayment>
+  /** All payments that were opened on a day (UTC), whatever became of them. Throws when it cannot be reached. */
+  list(day: Day): Promise<readonly SettledPayment[]>
   /** Gives money back; the same `id` again changes nothing. */
   refund(request: {
     id: string

@@ -2,11 +2,11 @@ import { addDays } from '#core/days.ts'
 import { leastLinkMinutes } from '#core/payment-links.ts'
 import { keptWhilePaying, minutesToPay } from '#core/payment-terms.ts'
 import { balanceDueOn, holdTerms } from '#core/sales.ts'
-import { lastSellable } from '#core/service-times.ts'
 import { instantAt } from '#core/wall-time.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { updateSale } from '#server/modules/sales/sale-rows.ts'
+import { sellableUntil } from '#server/modules/sales/sellable-until.ts'
 import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
@@ -49,7 +49,7 @@ export async function linkWithin(
   const { isPayable, dueMinor } = payableState(whole)
   if (whole.isOverdue || whole.sale.state === 'expired') return refuse('hold_expired')
   if (!isPayable) return refuse('sale_not_payable')
-  const expiresAt = await keepFor(tx, whole)
+  const expiresAt = await keepFor(deps, tx, whole)
   await revokeUnused(tx, saleId)
   const row = await insertLink(tx, {
     id: linkId,
@@ -65,12 +65,12 @@ export async function linkWithin(
 }
 
 /** Until when the link works: as long as the stock is kept for it, or until the balance is due. */
-async function keepFor(tx: Transaction, { sale, lines, now }: WholeSale): Promise<Date> {
+async function keepFor(deps: Deps, tx: Transaction, { sale, lines, now }: WholeSale): Promise<Date> {
   const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')
   if (sale.state !== 'confirmed') {
     const minutes = minutesToPay('oxxo', 'MXN', live, now) ?? holdTerms.cardMinutes
     const kept = { ...sale, expiresAt: sale.expiresAt ?? now }
-    const keptUntil = keptWhilePaying(kept, minutes, now, lastSellable(live))
+    const keptUntil = keptWhilePaying(kept, minutes, now, sellableUntil(deps, now, live))
     await updateSale(tx, sale.id, { state: 'pending_payment', expiresAt: keptUntil })
     return keptUntil
   }

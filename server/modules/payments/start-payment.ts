@@ -1,11 +1,11 @@
 import { amountFor, isTimeEnough, keptWhilePaying, minutesToPay } from '#core/payment-terms.ts'
 import { isWaiting, type PaymentMethod, waitsForMoney } from '#core/sales.ts'
-import { lastSellable } from '#core/service-times.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { type PresentedPayment, presentPayment } from '#server/modules/ledger/present-payment.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { auditName } from '#server/modules/sales/record-event.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
+import { sellableUntil } from '#server/modules/sales/sellable-until.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Context } from '#server/platform/context.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
@@ -93,7 +93,7 @@ function insertPayment(
   const { method, purpose } = input
   const { expiresAt } = sale
   const kept = waiting && expiresAt ? { ...sale, expiresAt } : null
-  const keptUntil = kept && keptWhilePaying(kept, minutes, now, lastSellable(lines))
+  const keptUntil = kept && keptWhilePaying(kept, minutes, now, sellableUntil(context.deps, now, lines))
   // No sale keeps its stock for ever: a late second reference may find too little time left.
   if (keptUntil && !isTimeEnough(method, keptUntil, now)) return refuse('payment_method_unavailable')
   // Made at an instant read under the sale's lock: so the order of attempts is that of their locks.

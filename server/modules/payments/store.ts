@@ -1,4 +1,5 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Day } from '#core/days.ts'
 import { askingTerms, refundTerms } from '#core/sales.ts'
 import type { ProviderEvent } from '#server/gateways/payments/port.ts'
 import type { PaymentRow, RefundRow } from '#server/modules/ledger/list-payments.ts'
@@ -93,4 +94,33 @@ export async function takeOpenRefunds(database: Database): Promise<string[]> {
       AND coalesce(next_try_at, created_at + interval '${sql.raw(refundTurn)}') <= now()
     RETURNING id`)
   return rows.map(({ id }) => id)
+}
+
+/** An attempt with what was given back of it, and what was ordered to be. Minor units. */
+export interface OpenedAttempt {
+  payment: PaymentRow
+  returnedMinor: number
+  orderedMinor: number
+}
+
+/** Attempts that the provider opened on a day (UTC). */
+export function listOpenedOn(executor: Executor, provider: string, day: Day): Promise<OpenedAttempt[]> {
+  const sumOf = (which: SQL) => sql<number>`(SELECT coalesce(sum(r.amount_minor), 0)::int FROM refunds r
+    WHERE r.payment_id = payments.id AND ${which})`
+  return executor
+    .select({
+      payment: payments,
+      returnedMinor: sumOf(sql`r.state = 'done'`),
+      orderedMinor: sumOf(sql`true`),
+    })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, provider),
+        sql`${payments.createdAt} >= ${day}::date AT TIME ZONE 'UTC'`,
+        sql`${payments.createdAt} < (${day}::date + 1) AT TIME ZONE 'UTC'`,
+        sql`${payments.providerRef} IS NOT NULL`,
+      ),
+    )
+    .orderBy(payments.createdAt, payments.id)
 }

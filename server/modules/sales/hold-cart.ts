@@ -118,6 +118,7 @@ export async function holdWithin(
   const { commissionBp } = terms.earning
   const saleTerms = {
     ...{ saleId, sellerId, agency: terms.agency, currency: terms.own.currency, commissionBp },
+    soldAt: deps.clock.now(),
     sellerBp: sellerId ? (shareBp ?? terms.earning.sellerBp) : 0,
   }
   const stored = Promise.all([

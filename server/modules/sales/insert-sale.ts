@@ -36,6 +36,8 @@ type SaleTerms = Omit<EarningTerms, 'state'> & {
   sellerId: string | null
   agency: string
   currency: Currency
+  /** By the clock that the prices were judged by. */
+  soldAt: Date
 }
 
 /**
@@ -47,7 +49,7 @@ export async function insertSale(
   requester: Requester,
   request: HoldRequest,
   cart: readonly SellableLine[],
-  { saleId, sellerId, agency, currency, commissionBp, sellerBp }: SaleTerms,
+  { saleId, sellerId, agency, currency, soldAt, commissionBp, sellerBp }: SaleTerms,
   holdsStock: boolean,
 ): Promise<WholeSale> {
   const lines = cart.map(
@@ -95,7 +97,7 @@ export async function insertSale(
       currency,
     ],
     ...[auditName(requester), JSON.stringify(lines.map(lineRows.write)), JSON.stringify(takes)],
-    lastSellable(lines),
+    (lastSellable(lines)?.getTime() ?? Number.MAX_SAFE_INTEGER) - soldAt.getTime(),
   )
   const { now, ...sale } = row as Inserted
   const history = [{ at: sale.createdAt, event: 'held', lineId: null }]
@@ -111,7 +113,7 @@ const lineRows = tableRows(linesTable)
 /** Everything in one statement: a hold is short, and others wait for its stock meanwhile. */
 const insertText = (moved: string): string => `WITH sale AS (
     INSERT INTO sales (id, code, account_id, seller_id, group_url, state, language, currency, expires_at)
-    VALUES ($1, $2, $3, $4, $5, 'held', $6, $7, least(clock_timestamp() + interval '${holdTerms.minutes} minutes', $11::timestamptz))
+    VALUES ($1, $2, $3, $4, $5, 'held', $6, $7, clock_timestamp() + least(interval '${holdTerms.minutes} minutes', $11 * interval '1 millisecond'))
     RETURNING *
   ), new_lines AS (
     INSERT INTO lines SELECT line.* FROM sale, jsonb_populate_recordset(null::lines, $9::jsonb) AS line

@@ -36,8 +36,8 @@ export function settleLastly(tx: Transaction, deps: Deps, whole: WholeSale): Pro
   if (!isWaiting(sale.state)) return settleLate(tx, deps, whole, money, payments)
   if (!isEnough(money, money.liveMinor, payments)) return lastly(Promise.resolve())
   // While the sale waits its stock is its own, even when the deadline has just passed; but not once the tour has left.
-  const sellable = lastSellable(whole.lines.filter(({ state }) => state === 'held'))
-  return sellable && sellable <= whole.now ? expireWhole(tx, whole) : confirmSale(tx, deps, whole)
+  const last = lastSellable(whole.lines.filter(({ state }) => state === 'held'))
+  return last && last <= deps.clock.now() ? expireWhole(tx, whole) : confirmSale(tx, deps, whole)
 }
 
 /** Money for a sale that does not wait for any. */

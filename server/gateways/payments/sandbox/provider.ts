@@ -12,6 +12,7 @@ import {
   changeSandboxPayment,
   findSandboxPayment,
   insertSandboxPayment,
+  listSandboxPayments,
   recordEvent,
   type SandboxPayment,
   stateAt,
@@ -89,6 +90,8 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
       const { amountMinor, currency, failure } = payment
       return { providerRef, state: stateAt(payment, clock.now()), amountMinor, currency, failure }
     },
+
+    list: (day) => listSandboxPayments(database, day, clock.now()),
 
     async refund({ id, providerRef, amountMinor }) {
       const refund = await transact(database, async (tx) => {

@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { Day } from '#core/days.ts'
 import type { PaymentState } from '#core/sales.ts'
+import type { SettledPayment } from '#server/gateways/payments/port.ts'
 import { type Database, type Executor, type Transaction, transact } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -40,6 +42,26 @@ export const isOpen = (payment: SandboxPayment, now: Date): boolean =>
 /** The state as of `now`: what nobody paid in time is expired, whether or not anybody looked. */
 export function stateAt(payment: SandboxPayment, now: Date): PaymentState {
   return payment.state === 'requires_action' && payment.expiresAt <= now ? 'expired' : payment.state
+}
+
+/** What was opened on a day (UTC), as it is at `now`. */
+export async function listSandboxPayments(
+  executor: Executor,
+  day: Day,
+  now: Date,
+): Promise<SettledPayment[]> {
+  const rows = await executor
+    .select({
+      payment: sandboxPayments,
+      refundedMinor: sql<number>`(SELECT coalesce(sum(r.amount_minor), 0)::int FROM sandbox_refunds r
+        WHERE r.ref = sandbox_payments.ref)`,
+    })
+    .from(sandboxPayments)
+    .where(sql`(${sandboxPayments.createdAt} AT TIME ZONE 'UTC')::date = ${day}::date`)
+  return rows.map(({ payment, refundedMinor }) => {
+    const { ref: providerRef, amountMinor, currency, failure } = payment
+    return { providerRef, state: stateAt(payment, now), amountMinor, currency, failure, refundedMinor }
+  })
 }
 
 /**

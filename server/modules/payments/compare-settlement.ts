@@ -1,0 +1,76 @@
+import { addDays, type Day, dayIn } from '#core/days.ts'
+import { askingTerms } from '#core/sales.ts'
+import type { SettledPayment } from '#server/gateways/payments/port.ts'
+import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { loggableError } from '#server/platform/loggable-error.ts'
+import { reconcile } from './reconcile-payment.ts'
+import { listOpenedOn, type OpenedAttempt } from './store.ts'
+
+/**
+ * Compares our books with the provider's list, to the cent: of yesterday, and of the day whose attempts have had all
+ * their time. Answers how many differences were found.
+ */
+export async function compareSettlements(deps: Deps): Promise<number> {
+  const today = dayIn(deps.clock.now(), 'UTC')
+  let found = 0
+  for (const ago of [1, askingTerms.days]) {
+    await compareSettlement(deps, addDays(today, -ago)).then(
+      (count) => {
+        found += count
+      },
+      (error: unknown) =>
+        deps.log.warn({ ago, err: loggableError(error) }, 'the list of the provider could not be compared'),
+    )
+  }
+  return found
+}
+
+/**
+ * Compares every attempt that was opened on a day (UTC) with what the provider says of it. What the provider knows better
+ * is applied first; what differs still is for somebody to look at. Answers how many that are. Throws when the provider
+ * cannot be reached.
+ */
+export async function compareSettlement(deps: Deps, day: Day): Promise<number> {
+  const theirs = new Map((await deps.payments.list(day)).map((one) => [one.providerRef, one]))
+  const read = () => listOpenedOn(deps.database, deps.payments.name, day)
+  for (const { payment } of await read()) {
+    const their = theirs.get(payment.providerRef ?? '')
+    if (their?.state === 'captured' && payment.state !== 'captured') await reconcile(deps, payment)
+  }
+  const ours = await read()
+  const known = new Set(ours.map(({ payment }) => payment.providerRef))
+  const differences = [
+    ...ours.flatMap((attempt) => differenceOf(attempt, theirs.get(attempt.payment.providerRef ?? ''))),
+    // Attempts that we know nothing of.
+    ...[...theirs.values()]
+      .filter(({ providerRef, state }) => state === 'captured' && !known.has(providerRef))
+      .map((their) => ({
+        subject: their.providerRef,
+        saleId: null,
+        details: { day, ours: null, theirs: their },
+      })),
+  ]
+  for (const one of differences) {
+    await openWorkItem(deps.database, deps, { kind: 'settlement_difference', ...one })
+  }
+  return differences.length
+}
+
+/** What the books say differently: nothing, or one difference. */
+function differenceOf({ payment, returnedMinor, orderedMinor }: OpenedAttempt, their?: SettledPayment) {
+  const paidMinor = payment.state === 'captured' ? payment.amountMinor : 0
+  const theirPaidMinor = their?.state === 'captured' ? their.amountMinor : 0
+  const theirReturnedMinor = their?.refundedMinor ?? 0
+  // What is on its way may have arrived already with the one, and not with the other.
+  const isSame =
+    paidMinor === theirPaidMinor &&
+    (theirPaidMinor === 0 || payment.currency === their?.currency) &&
+    theirReturnedMinor >= returnedMinor &&
+    theirReturnedMinor <= orderedMinor
+  // Money of another currency is somebody's business already.
+  if (isSame || payment.failure === 'currency_mismatch') return []
+  const { currency, state, id, saleId } = payment
+  const ours = { state, paidMinor, returnedMinor, currency }
+  return [{ subject: id, saleId, details: { paymentId: id, ours, theirs: their ?? null } }]
+}
