@@ -6,6 +6,7 @@ export const pushTopics = [
   'payment',
   'hold_ending',
   'cancellation_deadline',
+  'balance_overdue',
   'pickup_changed',
   'document_rejected',
 ] as const

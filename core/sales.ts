@@ -142,6 +142,14 @@ export const holdTerms = {
 /** A deposit is offered when the first service starts at least `minDaysAhead` days later. */
 export const depositTerms = { bp: 3000, minDaysAhead: 30, balanceDueDaysBefore: 14 } as const
 
+/**
+ * A customer is reminded of a balance so many days before its last day; what happens when that has passed says the
+ * agency: the sale stays, and its people are told, or it is cancelled by its terms, the penalty out of the deposit.
+ */
+export const balanceTerms = { remindDays: 7, lastRemindDays: 2 } as const
+export const overduePolicies = ['keep', 'cancel'] as const
+export type OverduePolicy = (typeof overduePolicies)[number]
+
 /** Lines in one cart. */
 export const maxLines = 20
 
@@ -173,6 +181,9 @@ export const saleEvents = [
   'amount_differs',
   'under_review',
   'review_decided',
+  'balance_reminded',
+  'balance_reminded_last',
+  'balance_overdue',
   'confirmed',
   'completed',
   'reacquired',

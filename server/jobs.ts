@@ -20,6 +20,7 @@ import { sendOpenRefunds, sendRefund } from './modules/payments/send-refund.ts'
 import { forgetOldTokens } from './modules/people/tokens.ts'
 import { sendPush } from './modules/push-sending/send-push.ts'
 import { completeSales } from './modules/sales/complete-sales.ts'
+import { followBalances } from './modules/sales/follow-balances.ts'
 import { sweepHolds } from './modules/sales/sweep-holds.ts'
 import { tellDeadlines } from './modules/sales/tell-deadlines.ts'
 import { tellHoldEndings } from './modules/sales/tell-hold-endings.ts'
@@ -63,6 +64,7 @@ const rounds: readonly { name: string; match: string; work: (deps: Deps) => Prom
   { name: 'tell-deadlines', match: '7 * * * *', work: tellDeadlines },
   { name: 'tell-arrivals', match: '2,17,32,47 * * * *', work: tellArrivals },
   { name: 'tell-statements', match: '9,39 * * * *', work: tellStatements },
+  { name: 'follow-balances', match: '13 * * * *', work: followBalances },
   { name: 'follow-group-days', match: '4,19,34,49 * * * *', work: followDays },
   // Every hour some place's day is over.
   { name: 'complete-sales', match: '7 * * * *', work: completeSales },

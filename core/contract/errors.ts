@@ -37,6 +37,8 @@ export const errors = {
   ride_not_found: { status: 404 },
   /** Somebody was faster: when, and who where one may know. */
   voucher_redeemed: { status: 409, data: z.object({ at: z.string(), by: z.string().nullable() }) },
+  /** There is no voucher before all is paid. */
+  balance_open: { status: 409 },
   /** What it is for was cancelled. */
   voucher_void: { status: 409 },
   subscription_not_found: { status: 404 },

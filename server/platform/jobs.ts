@@ -96,6 +96,7 @@ export type MailTemplate =
   | 'payment-received'
   | 'payment-refunded-late'
   | 'line-cancelled'
+  | 'balance-due'
 
 const addJob = statement(
   'add-job',

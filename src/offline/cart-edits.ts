@@ -84,7 +84,7 @@ export const contentOf = ({ lines, removed = [], quote }: StoredCart): CartConte
 })
 
 /** What a cart has whenever its lines change. */
-export const newContent = () => ({ idempotencyKey: crypto.randomUUID(), saleId: null })
+export const newContent = () => ({ idempotencyKey: crypto.randomUUID(), saleId: null, asked: undefined })
 
 export async function addToCart(accountId: string, line: NewCartLine): Promise<void> {
   const id = crypto.randomUUID()
@@ -115,9 +115,14 @@ export async function repriceCart(
   }))
 }
 
+/** Notes that the cart is about to be held, or with null that the answer has come. */
+export async function noteAsked(accountId: string, asked: StoredCart['asked'] | null): Promise<void> {
+  await changeCart(accountId, () => ({ asked: asked ?? undefined }))
+}
+
 /** Notes the sale that holds the cart, or with null that none does any more. */
 export async function bindCart(accountId: string, saleId: string | null): Promise<void> {
-  await changeCart(accountId, () => (saleId ? { saleId } : newContent()))
+  await changeCart(accountId, () => (saleId ? { saleId, asked: undefined } : newContent()))
 }
 
 /** Empties the cart whose lines were sold as `saleId`; a cart that was changed since stays. */

@@ -26,9 +26,11 @@ type Sale = Outputs['bookingEngine']['getSale']
 const printedOf = ({ voucherUrl, history, state }: Sale): WantedPaper[] =>
   voucherUrl ? [{ key: voucherUrl, edition: `${state} ${history.length}` }] : []
 
-const codesOf = ({ id, lines }: Sale): WantedPaper[] =>
+const codesOf = ({ id, lines, dueMinor }: Sale): WantedPaper[] =>
   lines.flatMap((line) =>
-    line.state === 'confirmed' ? [{ key: `/vouchers/${id}/${line.id}.svg`, edition: '' }] : [],
+    line.state === 'confirmed' && dueMinor === 0
+      ? [{ key: `/vouchers/${id}/${line.id}.svg`, edition: '' }]
+      : [],
   )
 
 /** Where the paper of a quote is on this device; its address on the server has the quote's key. */

@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { CartLine } from '#core/carts.ts'
+import type { Language } from '#core/language.ts'
 
 /** A cart of one agency on this device. */
 export interface StoredCart {
@@ -9,6 +10,8 @@ export interface StoredCart {
   idempotencyKey: string
   /** The sale that holds these lines, once there is one. */
   saleId: string | null
+  /** A hold that was asked for under this key, and whose answer has not come: what was asked, to be asked again. */
+  asked?: { language: Language; acceptedMinor: number } | undefined
   /** The offer that its lines came from. */
   quote?: string | undefined
   /** Ids of lines that were taken out, oldest first. */

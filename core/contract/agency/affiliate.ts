@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates, personKinds } from '../../accounts.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
+import { overduePolicies } from '../../sales.ts'
 import { errors } from '../errors.ts'
 import { checkRegistration, document, registrationShape } from '../registrations.ts'
 import { accountId, currency, instant } from '../shapes.ts'
@@ -65,6 +66,7 @@ const affiliate = z.object({
   agreement: z.object({ commissionBp: perKind, markupBp: perKind }).nullable(),
   /** The sellers' part of what the agency earns, in basis points. */
   sellerBp: z.int(),
+  overduePolicy: z.enum(overduePolicies),
   mayChange: z.boolean(),
 })
 
@@ -119,6 +121,12 @@ export const affiliateContract = {
           ),
         ),
     )
+    .output(affiliate),
+
+  /** What becomes of a sale whose balance is not paid in time. */
+  changeOverduePolicy: base
+    .route({ method: 'PUT', path: '/agency/affiliate/overdue-policy', tags })
+    .input(z.strictObject({ policy: z.enum(overduePolicies) }))
     .output(affiliate),
 
   /** rejected → news, once what was wrong is corrected. */

@@ -14,6 +14,7 @@ import type { Deposit, GroupKind, GroupState } from '#core/groups.ts'
 import type { Language, Text } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import type { Kind, Picture } from '#core/products.ts'
+import type { OverduePolicy } from '#core/sales.ts'
 import type { Theme } from '#core/themes.ts'
 
 /** Agencies; a branch is a child account. */
@@ -40,6 +41,8 @@ export const accounts = pgTable('accounts', {
   timeZone: text().notNull().default('America/Mexico_City'),
   /** What it may owe for sales on credit, in minor units of its currency. */
   creditLimitMinor: bigint({ mode: 'number' }).notNull().default(0),
+  /** What becomes of a sale whose balance is not paid in time. */
+  overduePolicy: text().$type<OverduePolicy>().notNull().default('keep'),
   createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
 })
 

@@ -1,14 +1,16 @@
+import { dueOf } from '#core/sales.ts'
 import { readVoucherFacts } from '#server/modules/vouchers/voucher-facts.ts'
 import { voucherPdf } from '#server/modules/vouchers/voucher-pdf.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
+import type { Jobs, MailTemplate } from '#server/platform/jobs.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
-import { findMailFacts } from './mail-facts.ts'
+import { findMailFacts, type MailFacts } from './mail-facts.ts'
 import { writeLetter } from './write-letter.ts'
 
 /**
- * Writes to the customer of a sale, in the sale's language; a confirmation carries the vouchers. Nothing is sent
+ * Writes to the customer of a sale, in the sale's language; a confirmation carries the vouchers, or says what
+ * has to be paid before. Nothing is sent
  * where nobody has left an address. Throws when the mail is not taken, so that the job is run again.
  */
 export async function sendMail(deps: Deps, payload: Jobs['send-mail']): Promise<void> {
@@ -23,11 +25,16 @@ export async function sendMail(deps: Deps, payload: Jobs['send-mail']): Promise<
     subject: letter.subject,
     html: letterHtml(letter, { language: sale.language, agency: account.name, theme: account.theme }),
     text: letterText(letter),
-    attachments: payload.template === 'sale-confirmed' ? [await vouchers(deps, payload.saleId)] : [],
+    attachments: hasPaper(payload.template, facts) ? [await papers(deps, payload.saleId)] : [],
   })
 }
 
-async function vouchers(deps: Deps, saleId: string) {
+/** The confirmation or, once all is paid, the vouchers; these also come with the payment that was missing. */
+const hasPaper = (template: MailTemplate, { money, sale }: MailFacts): boolean =>
+  template === 'sale-confirmed' ||
+  (template === 'payment-received' && dueOf(money) === 0 && sale.confirmedAt !== null)
+
+async function papers(deps: Deps, saleId: string) {
   const facts = await readVoucherFacts(deps, saleId)
   const content = await voucherPdf(deps, facts)
   return { filename: `${facts.sale.code}.pdf`, content, contentType: 'application/pdf' }

@@ -79,11 +79,27 @@ const writers: Record<MailTemplate, Writer> = {
       subject: fill(texts.subject, { code: sale.code }),
       heading: texts.heading,
       paragraphs: [
-        texts.intro,
+        day ? texts.introOpen : texts.intro,
         ...(day ? [fill(texts.balance, { amount, day: formatDay(day, sale.language, 'long') })] : []),
       ],
       rows: [codeRow(facts), ...moneyRows(facts, now)],
       sections: lines.map((line) => lineSection(facts, line)),
+    }
+  },
+
+  'balance-due': (facts, _, now) => {
+    const { sale } = facts
+    const day = balanceDay(facts, now)
+    if (sale.state !== 'confirmed' || !day) return null
+    const texts = mailTexts[sale.language].templates['balance-due']
+    const amount = amountOf(facts, dueOf(facts.money))
+    return {
+      ...letterBase(facts),
+      subject: fill(texts.subject, { code: sale.code, amount }),
+      heading: texts.heading,
+      paragraphs: [fill(texts.intro, { amount, day: formatDay(day, sale.language, 'long') }), texts.after],
+      rows: [codeRow(facts), ...moneyRows(facts, now)],
+      sections: [],
     }
   },
 
@@ -111,7 +127,7 @@ const writers: Record<MailTemplate, Writer> = {
       ...letterBase(facts),
       subject: fill(texts.subject, { code: sale.code, amount }),
       heading: texts.heading,
-      paragraphs: [fill(texts.intro, { amount })],
+      paragraphs: [fill(texts.intro, { amount }), ...(dueOf(facts.money) === 0 ? [texts.voucher] : [])],
       rows: [codeRow(facts), ...moneyRows(facts, now)],
       sections: [],
     }

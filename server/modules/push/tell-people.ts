@@ -11,6 +11,7 @@ const lifeHours: Record<PushTopic, number> = {
   payment: 24,
   hold_ending: 1,
   cancellation_deadline: 24,
+  balance_overdue: 72,
   pickup_changed: 48,
   document_rejected: 72,
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import type { PersonKind } from '#core/accounts.ts'
 import type { MexicanState } from '#core/mexico.ts'
+import type { OverduePolicy } from '#core/sales.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { requirePassword } from '#server/modules/people/begin-second-factor.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
@@ -51,6 +52,20 @@ export async function changeContact(deps: Deps, requester: Requester, contact: C
       .set({ contactName, city, stateCode })
       .where(eq(registrations.accountId, accountId))
     await recordDeed(tx, requester, { accountId, event: 'contact_changed', details: { ...contact } })
+    return await readAffiliate(deps, tx, requester, accountId)
+  })
+}
+
+/** What becomes of sales whose balance is not paid in time. Refuses with `unauthenticated`, `forbidden`. */
+export async function changeOverduePolicy(deps: Deps, requester: Requester, overduePolicy: OverduePolicy) {
+  const { accountId } = requireOwner(requester)
+  return await transactAs(deps.database, requester.actor, async (tx) => {
+    await tx.update(accounts).set({ overduePolicy }).where(eq(accounts.id, accountId))
+    await recordDeed(tx, requester, {
+      accountId,
+      event: 'overdue_policy_changed',
+      details: { overduePolicy },
+    })
     return await readAffiliate(deps, tx, requester, accountId)
   })
 }

@@ -62,6 +62,7 @@ export async function readAffiliate(deps: Deps, tx: Transaction, { actor }: Requ
     creditLeftMinor: creditLeft(creditLimitMinor, balanceMinor),
     agreement: can(actor, 'see earnings', { accountId }) ? { commissionBp, markupBp } : null,
     sellerBp,
+    overduePolicy: account.overduePolicy,
     mayChange,
   }
 }

@@ -64,18 +64,30 @@ export async function cancelLines(
 }
 
 function planNow(deps: Deps, whole: WholeSale, lineId: string | null): CancellationPlan {
-  const now = deps.clock.now()
+  const plan = planOf(whole, lineId, deps.clock.now())
+  return 'problem' in plan ? refuse(plan.problem) : plan
+}
+
+function planOf(whole: WholeSale, lineId: string | null, now: Date) {
   const lines = whole.lines.map((line) => ({
     ...{ id: line.id, state: line.state, totalMinor: line.totalMinor },
     ...{ policy: line.snapshot.policy, nightsMinor: line.snapshot.nightsMinor, begun: hasBegun(line, now) },
   }))
-  const plan = planCancellation(lines, lineId, moneyOf(whole), now)
-  return 'problem' in plan ? refuse(plan.problem) : plan
+  return planCancellation(lines, lineId, moneyOf(whole), now)
+}
+
+/**
+ * Cancels by its terms what can be cancelled of a locked sale whose balance was not paid: penalties come out of what was
+ * paid, and the rest goes back.
+ */
+export async function cancelUnpaid(tx: Transaction, deps: Deps, whole: WholeSale): Promise<void> {
+  const plan = planOf(whole, null, deps.clock.now())
+  if (!('problem' in plan)) await carryOut(tx, null, whole, plan)
 }
 
 async function carryOut(
   tx: Transaction,
-  requester: Requester,
+  requester: Requester | null,
   { sale, lines }: WholeSale,
   plan: CancellationPlan,
 ): Promise<void> {

@@ -1,6 +1,10 @@
+import type { Day } from '#core/days.ts'
+import { balanceDueOn, dueOf } from '#core/sales.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
-import { type LineRow, listLines, requireSale, type SaleRow } from '#server/modules/sales/sale-rows.ts'
+import { moneyOf } from '#server/modules/sales/sale-money.ts'
+import type { LineRow, SaleRow } from '#server/modules/sales/sale-rows.ts'
+import { requireWholeSale } from '#server/modules/sales/whole-sale.ts'
 import { linesWithDesk, type TransferDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
@@ -10,14 +14,20 @@ export interface VoucherFacts {
   account: Account
   /** Confirmed ones, in the order of the cart. */
   lines: LineRow[]
+  /** What is left to be paid, and by which day: there are no vouchers before. Null once all is paid. */
+  balance: { amountMinor: number; dueOn: Day } | null
   /** What the agency says of its transfers; null where there are none. */
   desk: TransferDesk | null
 }
 
 /** The facts of a sale's vouchers; no lines while nothing is confirmed. Refuses with `sale_not_found`. */
 export async function readVoucherFacts(deps: Pick<Deps, 'database'>, saleId: string): Promise<VoucherFacts> {
-  const sale = await requireSale(deps.database, saleId)
-  const confirmed = (await listLines(deps.database, saleId)).filter(({ state }) => state === 'confirmed')
+  const whole = await requireWholeSale(deps.database, saleId)
+  const { sale } = whole
+  const confirmed = whole.lines.filter(({ state }) => state === 'confirmed')
   const { lines, desk } = await linesWithDesk(deps.database, sale, confirmed)
-  return { sale, lines, desk, account: await getAccount(deps, sale.accountId) }
+  const amountMinor = dueOf(moneyOf(whole))
+  const first = confirmed.map(({ startsOn }) => startsOn).sort()[0]
+  const balance = amountMinor > 0 && first ? { amountMinor, dueOn: balanceDueOn(first) } : null
+  return { sale, lines, balance, desk, account: await getAccount(deps, sale.accountId) }
 }

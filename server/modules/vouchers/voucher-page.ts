@@ -17,6 +17,7 @@ import {
 } from './paper.ts'
 import { printable } from './printable.ts'
 import { fill, mailTexts } from './texts.ts'
+import type { VoucherFacts } from './voucher-facts.ts'
 import { guestsInWords, policyInWords } from './words.ts'
 
 const qrSize = 132
@@ -28,8 +29,10 @@ export interface VoucherPage {
   line: LineRow
   /** Where to call on the day, other than the agency; empty: there. */
   emergencyPhone: string
+  /** What is left to be paid: then there is no code. */
+  balance: VoucherFacts['balance']
   /** What the QR says. */
-  code: string
+  code: string | null
   number: number
   count: number
 }
@@ -41,7 +44,11 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
   const all = mailTexts[language]
   const t = all.voucher
   const { snapshot } = line
-  drawLetterhead(pdf, account, { title: t.title, label: all.labels.code, value: sale.code })
+  drawLetterhead(pdf, account, {
+    title: voucher.balance ? t.confirmation : t.title,
+    label: all.labels.code,
+    value: sale.code,
+  })
 
   pdf.y = 136
   caption(pdf, t.kind[line.kind], column)
@@ -52,7 +59,7 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
   pdf.text(printable([snapshot.destination[language], snapshot.address].filter(Boolean).join(' · ')), {
     width: column,
   })
-  drawQr(pdf, voucher.code, { top: 136, size: qrSize, words: t.scan })
+  if (voucher.code) drawQr(pdf, voucher.code, { top: 136, size: qrSize, words: t.scan })
   pdf.moveDown(0.8)
 
   if (line.kind === 'hotels') {
@@ -64,6 +71,11 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
     fact(pdf, all.labels.dates, formatDayRange(line.startsOn, line.endsOn, language), column)
   }
   if (sale.customer) fact(pdf, t.lead, `${sale.customer.givenName} ${sale.customer.familyName}`, column)
+  if (voucher.balance) {
+    const { amountMinor, dueOn } = voucher.balance
+    const amount = formatMoney(amountMinor, sale.currency, language)
+    fact(pdf, t.open, fill(t.openText, { amount, day: formatDay(dueOn, language, 'long') }), column)
+  }
   pdf.y = Math.max(pdf.y, 136 + qrSize + 44)
 
   rule(pdf)

@@ -7,15 +7,18 @@ import { signingKey } from './voucher-keys.ts'
 import { drawVoucher } from './voucher-page.ts'
 import { voucherToken } from './voucher-token.ts'
 
-/** The vouchers of a sale as a PDF: a page for each confirmed line, in the language of the sale. */
+/**
+ * The vouchers of a sale as a PDF: a page for each confirmed line, in the language of the sale. While a balance is left
+ * it is a confirmation without codes, which says so.
+ */
 export async function voucherPdf(
   deps: Pick<Deps, 'database' | 'config'>,
   facts: VoucherFacts,
 ): Promise<Buffer> {
-  const { sale, account, lines, desk } = facts
+  const { sale, account, lines, balance, desk } = facts
   const { language } = sale
   const about = {
-    title: `${mailTexts[language].voucher.title} ${sale.code}`,
+    title: `${mailTexts[language].voucher[balance ? 'confirmation' : 'title']} ${sale.code}`,
     author: account.name,
     language,
     createdAt: sale.confirmedAt ?? sale.createdAt,
@@ -23,11 +26,11 @@ export async function voucherPdf(
   const key = await signingKey(deps.database)
   return await writePdf(about, (pdf) => {
     for (const [i, line] of lines.entries()) {
-      const code = voucherUrl(deps.config.baseUrl, voucherToken(key, line, sale.accountId))
+      const code = balance ? null : voucherUrl(deps.config.baseUrl, voucherToken(key, line, sale.accountId))
       pdf.addPage()
       const emergencyPhone = line.kind === 'transfers' ? (desk?.emergencyPhone ?? '') : ''
       const at = { number: i + 1, count: lines.length }
-      drawVoucher(pdf, { sale, account, line, code, emergencyPhone, ...at })
+      drawVoucher(pdf, { sale, account, line, balance, code, emergencyPhone, ...at })
     }
   })
 }

@@ -1,5 +1,9 @@
 import { getAgency } from '#server/modules/accounts/get-agency.ts'
-import { changeContact, changeTaxAndBank } from '#server/modules/registrations/change-affiliate.ts'
+import {
+  changeContact,
+  changeOverduePolicy,
+  changeTaxAndBank,
+} from '#server/modules/registrations/change-affiliate.ts'
 import { resubmitRegistration } from '#server/modules/registrations/decide-registration.ts'
 import { getAffiliate } from '#server/modules/registrations/get-affiliate.ts'
 import { os } from '#server/platform/context.ts'
@@ -13,6 +17,10 @@ export const affiliateVerbs = {
 
   changeContact: agency.changeContact.handler(({ input, context }) =>
     changeContact(context.deps, context, input),
+  ),
+
+  changeOverduePolicy: agency.changeOverduePolicy.handler(({ input, context }) =>
+    changeOverduePolicy(context.deps, context, input.policy),
   ),
 
   changeTaxAndBank: agency.changeTaxAndBank.handler(({ input, context }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#core/carts.ts'
 import { formatInstant } from '#core/days.ts'
@@ -39,11 +39,19 @@ export function CartScreen({ accountId, extras }: { accountId: string; extras?: 
   const { t } = useTranslation(['cart', 'app'])
   const cart = useCart(accountId)
   const quote = useQuery(quoteQuery(accountId, cart.lines))
+  const { refetch } = quote
   const hold = useHold(accountId)
   const errorText = useErrorTexts()
   const text = useText()
   const language = useLanguage()
   const [removed, setRemoved] = useState<{ line: CartLine; position: number } | null>(null)
+
+  // The lost answer is asked for before anything else: one's own hold must not look like somebody else's.
+  const isLost = cart.ready && cart.isAsked && cart.saleId === null && hold.isIdle
+  const { mutate: holdAgain } = hold
+  useEffect(() => {
+    if (isLost) holdAgain(null, { onError: () => void refetch() })
+  }, [isLost, holdAgain, refetch])
 
   if (!cart.ready) return <CartSkeleton title={t('title')} />
   const quoted =
@@ -62,8 +70,9 @@ export function CartScreen({ accountId, extras }: { accountId: string; extras?: 
     track(({ cartEvent }) => [cartEvent('remove_from_cart', [line])])
   }
   const holdAll = () => {
+    if (cart.isAsked) return hold.mutate(null, { onError: () => void refetch() })
     if (!quoted) return
-    hold.mutate({ totals, asOf: quoted.asOf }, { onError: () => void quote.refetch() })
+    hold.mutate({ totals, asOf: quoted.asOf }, { onError: () => void refetch() })
   }
 
   return (
@@ -142,7 +151,7 @@ export function CartScreen({ accountId, extras }: { accountId: string; extras?: 
                   size="large"
                   className="mt-6"
                   busy={hold.isPending}
-                  disabled={!sellable}
+                  disabled={!sellable && !cart.isAsked}
                   onClick={holdAll}
                 >
                   {t('hold')}

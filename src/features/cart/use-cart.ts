@@ -7,6 +7,8 @@ export interface Cart {
   ready: boolean
   lines: CartLine[]
   saleId: string | null
+  /** A hold of these lines was asked for, and its answer has not come. */
+  isAsked: boolean
   saved: Saved
   add(line: NewCartLine): Promise<void>
   remove(id: string): Promise<void>
@@ -30,6 +32,7 @@ export function useCart(accountId: string): Cart {
     ready: state !== null,
     lines: state?.cart.lines ?? noLines,
     saleId: state?.cart.saleId ?? null,
+    isAsked: state?.cart.asked !== undefined,
     saved: state?.saved ?? 'saving',
     add: async (line) => (await edits()).addToCart(accountId, line),
     remove: async (id) => (await edits()).removeFromCart(accountId, id),

@@ -1,25 +1,27 @@
 import { useMutation } from '@tanstack/react-query'
-import { bindCart, repriceCart } from '#src/offline/cart-edits.ts'
+import { bindCart, noteAsked, repriceCart } from '#src/offline/cart-edits.ts'
 import { loadCart } from '#src/offline/carts.ts'
-import { server } from '#src/platform/api.ts'
+import type { StoredCart } from '#src/offline/schema.ts'
+import { isRefusal, server } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { track } from '#src/platform/tracking.ts'
 
-/** Holds the whole cart at the prices that were shown, in their order; nothing of it when one line is gone. */
+/**
+ * Holds the whole cart at the prices that were shown, in their order; nothing of it when one line is gone. Without
+ * prices: asks again for a hold whose answer was lost, by the same key, so that it is the same hold.
+ */
 export function useHold(accountId: string) {
   const language = useLanguage()
   return useMutation({
-    async mutationFn({ totals, asOf }: { totals: number[]; asOf: string }) {
-      const known = await loadCart(accountId)
-      const moved = known.lines.some((line, i) => line.totalMinor !== totals[i])
-      const cart = moved ? await repriceCart(accountId, totals, asOf) : known
-      const sale = await server.bookingEngine.hold({
-        accountId,
-        idempotencyKey: cart.idempotencyKey,
-        language,
-        choices: cart.lines.map((line) => line.choice),
-        acceptedMinor: totals.reduce((sum, total) => sum + total, 0),
-        quote: cart.quote,
+    async mutationFn(shown: { totals: number[]; asOf: string } | null) {
+      const cart = shown ? await priced(accountId, shown) : await loadCart(accountId)
+      const acceptedMinor = cart.lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+      const asked = cart.asked ?? { language, acceptedMinor }
+      if (!cart.asked) await noteAsked(accountId, asked)
+      const sale = await hold(cart, asked).catch(async (error: unknown) => {
+        // The answer has come: this key holds nothing.
+        if (isRefusal(error)) await noteAsked(accountId, null)
+        throw error
       })
       await bindCart(accountId, sale.id)
       track(({ cartEvent }) => [cartEvent('begin_checkout', cart.lines)])
@@ -27,3 +29,25 @@ export function useHold(accountId: string) {
     },
   })
 }
+
+/** The cart at the prices that were shown; where these have moved, it is another cart. */
+async function priced(
+  accountId: string,
+  { totals, asOf }: { totals: number[]; asOf: string },
+): Promise<StoredCart> {
+  const known = await loadCart(accountId)
+  const moved = known.lines.some((line, i) => line.totalMinor !== totals[i])
+  return moved ? await repriceCart(accountId, totals, asOf) : known
+}
+
+const hold = (
+  { accountId, idempotencyKey, lines, quote }: StoredCart,
+  asked: NonNullable<StoredCart['asked']>,
+) =>
+  server.bookingEngine.hold({
+    accountId,
+    idempotencyKey,
+    ...asked,
+    choices: lines.map((line) => line.choice),
+    quote,
+  })

@@ -12,6 +12,7 @@ import { type Affiliate, affiliateKey } from './affiliate.ts'
 import { AffiliateDocuments } from './affiliate-documents.tsx'
 import { AffiliateTerms } from './affiliate-terms.tsx'
 import { AgencyContract } from './agency-contract.tsx'
+import { BalanceCard } from './balance-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { TaxCard } from './tax-card.tsx'
 
@@ -60,6 +61,7 @@ export function AffiliateScreen() {
           <div className="grid items-start gap-4 xl:grid-cols-2 print:hidden">
             <ContactCard agency={agency} onChanged={put} />
             <AffiliateTerms agency={agency} />
+            <BalanceCard agency={agency} onChanged={put} />
             {agency.registration && (
               <TaxCard agency={agency} registration={agency.registration} onChanged={put} />
             )}

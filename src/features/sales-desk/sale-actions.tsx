@@ -42,7 +42,7 @@ export function SaleActions({ desk }: { desk: DeskSale }) {
               open={openPaper}
               missing={t('payment:paper_missing')}
             >
-              {t('action.voucher')}
+              {t(sale.dueMinor > 0 ? 'action.paper' : 'action.voucher')}
             </PaperLink>
             <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ saleId: sale.id })}>
               <Mail aria-hidden="true" className="size-5" />

@@ -45,7 +45,10 @@ export function ConfirmationScreen({
         <PageHeading title={t(confirmed ? `${said}.title` : `state.${sale.state}`)} />
         <p className="mt-3 text-lg">
           {confirmed && sale.customer
-            ? t(`${said}.text`, { name: sale.customer.givenName, email: sale.customer.email })
+            ? t(`${said}.${sale.dueMinor > 0 ? 'text_open' : 'text'}`, {
+                name: sale.customer.givenName,
+                email: sale.customer.email,
+              })
             : t('confirmation.not_yet')}
         </p>
         <p className="mt-6 text-sm">{t(`${said}.code`)}</p>
@@ -57,7 +60,7 @@ export function ConfirmationScreen({
       <div className="mt-6 flex flex-wrap gap-3">
         {sale.voucherUrl && (
           <PaperLink href={sale.voucherUrl} open={openPaper} missing={t('paper_missing')}>
-            {t('confirmation.voucher')}
+            {t(sale.dueMinor > 0 ? 'confirmation.paper' : 'confirmation.voucher')}
           </PaperLink>
         )}
         <Link

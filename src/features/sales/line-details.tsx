@@ -45,7 +45,7 @@ export function LineDetails({ line, sale, action }: { line: SaleLine; sale: Sale
             </p>
             <p className="text-muted">{line.address}</p>
           </div>
-          {line.state === 'confirmed' && (
+          {line.state === 'confirmed' && sale.dueMinor === 0 && (
             <VoucherCode address={`/vouchers/${sale.id}/${line.id}.svg`} alt={t('voucher_code')} />
           )}
         </div>

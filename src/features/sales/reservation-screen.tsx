@@ -60,7 +60,7 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
         {sale.voucherUrl && (
           <>
             <PaperLink href={sale.voucherUrl} open={openPaper} missing={t('paper_missing')}>
-              {t('confirmation.voucher')}
+              {t(sale.dueMinor > 0 ? 'confirmation.paper' : 'confirmation.voucher')}
             </PaperLink>
             <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ saleId })}>
               <Mail aria-hidden="true" className="size-5" />

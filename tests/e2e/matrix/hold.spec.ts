@@ -51,3 +51,40 @@ test('one guest and one room are asked for at most twelve fields', async ({ page
   expect(await fields.count()).toBeGreaterThan(4)
   expect(await fields.count()).toBeLessThanOrEqual(12)
 })
+
+// The browser itself reports what goes into the tunnel.
+test.use({ consoleMaySay: [/ERR_CONNECTION_RESET/] })
+
+test('a hold whose answer was lost goes on where it stopped, though nothing is left for anybody else', async ({
+  page,
+  baseURL,
+}) => {
+  await withoutWorker(page)
+  await speak(page, 'es')
+  const { offers } = await visit(page, baseURL ?? '', 'es')
+  await prepareCart(page, [offers.stay.line])
+  const keys: string[] = []
+  await page.route('**/rpc/bookingEngine/hold', async (route) => {
+    keys.push(route.request().postDataJSON().json.idempotencyKey)
+    const answer = await route.fetch()
+    // It reaches the server, and the answer goes into a tunnel.
+    await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }))
+  })
+  // What this browser itself holds was the last room.
+  await page.route('**/rpc/bookingEngine/quote', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    if (keys.length > 0) {
+      body.json.lines[0] = { line: null, problem: { code: 'offer_sold_out', data: { line: 0 } } }
+    }
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.goto('/booking/1001/checkout')
+  await page.getByRole('button', { name: said('cart', 'hold') }).click()
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: said('cart', 'hold') })).toBeEnabled()
+  await page.reload()
+  await expect(page.getByRole('timer')).toBeVisible()
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "overdue_policy" text DEFAULT 'keep' NOT NULL;

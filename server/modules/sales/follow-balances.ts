@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { dayIn, daysBetween } from '#core/days.ts'
+import { balanceDueOn, balanceTerms, dueOf, type OverduePolicy, type SaleEvent } from '#core/sales.ts'
+import { tellPeople } from '#server/modules/push/tell-people.ts'
+import { type Database, type Transaction, transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { loggableError } from '#server/platform/loggable-error.ts'
+import { cancelUnpaid } from './cancel-lines.ts'
+import { recordEvent } from './record-event.ts'
+import { moneyOf } from './sale-money.ts'
+import { lockWholeSale, type WholeSale } from './whole-sale.ts'
+
+/** What is done about a balance, once each, the later the nearer to its last day. */
+type Step = Extract<SaleEvent, 'balance_reminded' | 'balance_reminded_last' | 'balance_overdue'>
+
+/**
+ * Reminds customers of balances, and does what the agency wants with sales whose balance was not paid by its last day,
+ * each by the clock of the first service's place. Answers how many sales it did something about.
+ */
+export async function followBalances(deps: Deps): Promise<number> {
+  let followed = 0
+  for (const { id, policy } of await listOpenBalances(deps.database, deps.clock.now())) {
+    try {
+      if (await transact(deps.database, (tx) => follow(tx, deps, id, policy))) followed++
+    } catch (error) {
+      deps.log.error({ saleId: id, err: loggableError(error) }, 'a balance could not be followed')
+    }
+  }
+  return followed
+}
+
+async function follow(tx: Transaction, deps: Deps, saleId: string, policy: OverduePolicy): Promise<boolean> {
+  const whole = await lockWholeSale(tx, saleId)
+  const step = whole && stepOf(whole, deps.clock.now())
+  if (!whole || !step || whole.history.some(({ event }) => event === step)) return false
+  const { sale } = whole
+  await recordEvent(tx, { sale, event: step, details: { amountMinor: dueOf(moneyOf(whole)) } })
+  if (step !== 'balance_overdue') {
+    await enqueue(tx, 'send-mail', { template: 'balance-due', saleId }, { jobKey: `mail:${step}:${saleId}` })
+    return true
+  }
+  if (policy === 'cancel') await cancelUnpaid(tx, deps, whole)
+  const { accountId, sellerId } = sale
+  await tellPeople(
+    tx,
+    { accountId, owners: true, personId: sellerId },
+    { topic: 'balance_overdue', tag: `balance:${saleId}`, path: `/agency/sales/${saleId}` },
+  )
+  return true
+}
+
+/** What is to be done about the balance of a sale now; null for nothing. */
+function stepOf(whole: WholeSale, now: Date): Step | null {
+  const first = whole.lines
+    .filter(({ state }) => state === 'confirmed')
+    .sort((a, b) => a.startsOn.localeCompare(b.startsOn))[0]
+  if (whole.sale.state !== 'confirmed' || !first || dueOf(moneyOf(whole)) === 0) return null
+  const left = daysBetween(dayIn(now, first.snapshot.timeZone), balanceDueOn(first.startsOn))
+  if (left < 0) return 'balance_overdue'
+  if (left <= balanceTerms.lastRemindDays) return 'balance_reminded_last'
+  return left <= balanceTerms.remindDays ? 'balance_reminded' : null
+}
+
+/** Confirmed sales that were sold on a deposit, whose balance is open and soon due or overdue. */
+async function listOpenBalances(database: Database, now: Date) {
+  // A day more than the terms say: time zones are looked at with each sale.
+  const until = balanceTerms.remindDays + 1
+  const { rows } = await database.execute<{ id: string; policy: OverduePolicy }>(sql`
+    SELECT s.id, a.overdue_policy AS policy FROM sales s JOIN accounts a ON a.id = s.account_id
+    WHERE s.state = 'confirmed'
+      AND EXISTS (SELECT FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured' AND p.purpose = 'deposit')
+      AND NOT EXISTS (SELECT FROM audit x WHERE x.sale_id = s.id AND x.event = 'balance_overdue')
+      AND (SELECT min(l.starts_on) FROM lines l WHERE l.sale_id = s.id AND l.state = 'confirmed')
+        <= ${now.toISOString()}::timestamptz::date + ${until}::int + (${sql.raw(`${dueDays}`)})
+    ORDER BY s.id`)
+  return rows
+}
+
+const dueDays = daysBetween(balanceDueOn('2000-02-01'), '2000-02-01')

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { overduePolicies } from '#core/sales.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import type { Affiliate } from './affiliate.ts'
+
+/** What becomes of a sale that was sold on a deposit and whose balance is not paid in time. */
+export function BalanceCard({
+  agency,
+  onChanged,
+}: {
+  agency: Affiliate
+  onChanged: (next: Affiliate) => void
+}) {
+  const { t } = useTranslation('affiliate')
+  const errorText = useErrorTexts()
+  const change = useMutation(api.agency.changeOverduePolicy.mutationOptions({ onSuccess: onChanged }))
+  // What was pressed is shown at once, and taken back where it is refused.
+  const policy = change.isPending ? change.variables.policy : agency.overduePolicy
+  return (
+    <Card className="space-y-4">
+      <h2 className="text-xl">{t('balance.title')}</h2>
+      <p className="text-muted">{t('balance.text')}</p>
+      {agency.mayChange ? (
+        <Segments
+          legend={t('balance.legend')}
+          value={policy}
+          options={overduePolicies.map((value) => ({ value, label: t(`balance.${value}.label`) }))}
+          onChange={(value) => change.mutate({ policy: value })}
+        />
+      ) : (
+        <p className="font-medium">{t(`balance.${policy}.label`)}</p>
+      )}
+      <p className="text-sm">{t(`balance.${policy}.text`)}</p>
+      {change.isSuccess && <Notice tone="good">{t('balance.saved')}</Notice>}
+      {change.isError && <Notice tone="bad">{errorText(change.error)}</Notice>}
+    </Card>
+  )
+}

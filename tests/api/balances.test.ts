@@ -1,0 +1,181 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, dayIn } from '#core/days.ts'
+import { depositOf } from '#core/sales.ts'
+import { instantAt } from '#core/wall-time.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { findMailFacts } from '#server/modules/mail/mail-facts.ts'
+import { writeLetter } from '#server/modules/mail/write-letter.ts'
+import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
+import { checkOut } from '#server/modules/sales/check-out.ts'
+import { followBalances } from '#server/modules/sales/follow-balances.ts'
+import { presentSale } from '#server/modules/sales/present-sale.ts'
+import { readVoucherFacts } from '#server/modules/vouchers/voucher-facts.ts'
+import { voucherPdf } from '#server/modules/vouchers/voucher-pdf.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { openAttempt } from '#tests/builders/attempts.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { customer } from '#tests/builders/payers.ts'
+import { readPdf } from '#tests/builders/pdf-text.ts'
+import { saleDeps, stay, visitor } from '#tests/builders/sales.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+const start = 60
+let now = new Date()
+let db: TestDatabase
+let deps: Deps
+let catalogue: Catalogue
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  catalogue = await seedCatalogue(db.database, { allotment: 200 })
+  deps = saleDeps(db.database, { now: () => now })
+})
+beforeEach(async () => {
+  now = new Date()
+  await setPolicy('keep')
+})
+afterAll(() => db?.drop())
+
+const setPolicy = (overduePolicy: 'keep' | 'cancel') =>
+  db.database.update(accounts).set({ overduePolicy }).where(eq(accounts.id, '1001'))
+
+/** A stay that is confirmed by its deposit. */
+async function soldOnDeposit(strict = false): Promise<{ saleId: string; totalMinor: number }> {
+  const choices = [stay(catalogue, start, 2, 1, strict)]
+  const { saleId, paymentId, ref, totalMinor } = await openAttempt(
+    deps,
+    catalogue,
+    now,
+    'requires_action',
+    choices,
+  )
+  await checkOut(deps, visitor([saleId]), {
+    ...{ saleId, customer, travellers: [], requests: '', terms: '1' },
+  })
+  const amount = depositOf(totalMinor)
+  await db.database.execute(
+    sql`UPDATE payments SET purpose = 'deposit', amount_minor = ${amount}::int WHERE id = ${paymentId}`,
+  )
+  await db.database.execute(
+    sql`UPDATE sandbox_payments SET state = 'captured', amount_minor = ${amount}::int WHERE ref = ${ref}`,
+  )
+  await reconcilePayment(deps, { paymentId })
+  expect((await presentSale(deps, saleId)).state).toBe('confirmed')
+  return { saleId, totalMinor }
+}
+/** So many days before the last one on which the balance can be paid, at noon where the hotel is. */
+function daysBeforeDue(days: number): void {
+  const today = dayIn(new Date(), 'America/Cancun')
+  now = instantAt(addDays(today, start - 14 - days), '12:00', 'America/Cancun')
+}
+const eventsOf = async (saleId: string) =>
+  (await presentSale(deps, saleId)).history
+    .map(({ event }) => event)
+    .filter((event) => event.startsWith('balance'))
+/** Rooms that are sold on the first night of a sale. */
+async function soldFor(saleId: string): Promise<number | undefined> {
+  const { rows } = await db.database.execute<{ sold: number }>(sql`
+    SELECT s.sold FROM allocations a JOIN lines l ON l.id = a.line_id JOIN stock s USING (unit_id, day)
+    WHERE l.sale_id = ${saleId} ORDER BY day LIMIT 1`)
+  return rows[0]?.sold
+}
+const mailsOf = async (saleId: string) => {
+  const { rows } = await db.database.execute<{ key: string }>(
+    sql`SELECT key FROM graphile_worker.jobs WHERE key LIKE ${`mail:%:${saleId}%`} ORDER BY key`,
+  )
+  return rows.map(({ key }) => key.split(':')[1])
+}
+
+describe('papers', () => {
+  test('before all is paid there is a confirmation without a code, which says what is open', async () => {
+    const { saleId, totalMinor } = await soldOnDeposit()
+    const facts = await readVoucherFacts(deps, saleId)
+    const dueMinor = totalMinor - depositOf(totalMinor)
+    expect(facts.balance?.amountMinor).toBe(dueMinor)
+    const text = readPdf(await voucherPdf(deps, facts)).text
+    expect(text).toContain('Confirmación de reservación')
+    expect(text).toContain('Saldo pendiente')
+    expect(text).not.toContain('Cupón de servicio')
+    const letter = await letterOf(saleId, 'sale-confirmed')
+    expect(letter).toContain('al completar el pago')
+    await db.database.execute(sql`
+      UPDATE payments SET amount_minor = ${totalMinor}::int WHERE sale_id = ${saleId} AND state = 'captured'`)
+    const paid = readPdf(await voucherPdf(deps, await readVoucherFacts(deps, saleId))).text
+    expect(paid).toContain('Cupón de servicio')
+    expect(paid).not.toContain('Saldo pendiente')
+    expect(await letterOf(saleId, 'sale-confirmed')).toContain('cupón en PDF')
+  })
+})
+
+async function letterOf(saleId: string, template: 'sale-confirmed' | 'balance-due'): Promise<string> {
+  const facts = await findMailFacts(deps, { saleId })
+  if (!facts) throw new Error('no sale')
+  return writeLetter(template, facts, {}, now)?.paragraphs.join(' ') ?? ''
+}
+
+describe('a balance', () => {
+  test('is reminded of seven and two days before its last day, once each', async () => {
+    const { saleId } = await soldOnDeposit()
+    const days: [number, string[]][] = [
+      [8, []],
+      [7, ['balance_reminded']],
+      [6, ['balance_reminded']],
+      [2, ['balance_reminded', 'balance_reminded_last']],
+      [0, ['balance_reminded', 'balance_reminded_last']],
+    ]
+    for (const [day, events] of days) {
+      daysBeforeDue(day)
+      await followBalances(deps)
+      expect(await eventsOf(saleId), `${day} days before`).toEqual(events)
+    }
+    expect(await mailsOf(saleId)).toEqual(
+      expect.arrayContaining(['balance_reminded', 'balance_reminded_last']),
+    )
+    expect(await letterOf(saleId, 'balance-due')).toContain('quedan por pagar')
+  })
+
+  test('that is not paid in time is told, and the sale stays where the agency wants that', async () => {
+    const { saleId } = await soldOnDeposit()
+    daysBeforeDue(-1)
+    await followBalances(deps)
+    await followBalances(deps)
+    expect(await eventsOf(saleId)).toEqual(['balance_overdue'])
+    const sale = await presentSale(deps, saleId)
+    expect(sale).toMatchObject({ state: 'confirmed', refunds: [] })
+    expect(sale.dueMinor).toBeGreaterThan(0)
+  })
+
+  test('that is not paid in time ends the sale by its terms where the agency wants that', async () => {
+    // What earlier tests have left is done with.
+    daysBeforeDue(-1)
+    await followBalances(deps)
+    now = new Date()
+    await setPolicy('cancel')
+    const free = await soldOnDeposit()
+    const strict = await soldOnDeposit(true)
+    daysBeforeDue(-1)
+    const sold = await soldFor(free.saleId)
+    await followBalances(deps)
+    const deposit = depositOf(free.totalMinor)
+    expect(await presentSale(deps, free.saleId)).toMatchObject({
+      ...{ state: 'cancelled', penaltyMinor: 0, dueMinor: 0, refunds: [{ amountMinor: deposit }] },
+    })
+    expect(await presentSale(deps, strict.saleId)).toMatchObject({
+      ...{ state: 'cancelled', penaltyMinor: strict.totalMinor, refunds: [] },
+    })
+    expect(await mailsOf(free.saleId)).toContain('line-cancelled')
+    expect(await soldFor(free.saleId)).toBe((sold ?? 0) - 2)
+  })
+
+  test('that is paid is nobody’s business', async () => {
+    const { saleId, totalMinor } = await soldOnDeposit()
+    await db.database.execute(sql`
+      UPDATE payments SET amount_minor = ${totalMinor}::int WHERE sale_id = ${saleId} AND state = 'captured'`)
+    for (const day of [7, 2, -1]) {
+      daysBeforeDue(day)
+      await followBalances(deps)
+    }
+    expect(await eventsOf(saleId)).toEqual([])
+  })
+})
