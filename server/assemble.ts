@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createMailGateway } from './gateways/mail/create.ts'
 import { createDiskMedia } from './gateways/media/disk.ts'
+import { noPayments } from './gateways/payments/none.ts'
 import type { PaymentsGateway } from './gateways/payments/port.ts'
 import { createSandboxGateway } from './gateways/payments/sandbox/provider.ts'
 import { createPushGateway } from './gateways/push/create.ts'
@@ -23,11 +24,17 @@ export async function assemble(world: {
 }): Promise<Deps> {
   const { config, database, clock, log } = world
   const secret = await sharedSecret(database)
+  const createPayments = (): PaymentsGateway => {
+    if (config.paymentProvider === null) return noPayments
+    if (!config.demo)
+      log.warn('payments are taken by the sandbox, which moves no money, for stock that is real')
+    return createSandboxGateway({ database, baseUrl: config.baseUrl, secret, clock })
+  }
   return {
     ...world,
     secret,
     packs: createPackStore({ database, databaseUrl: config.databaseUrl ?? '', clock, log }),
-    payments: world.payments ?? createSandboxGateway({ database, baseUrl: config.baseUrl, secret, clock }),
+    payments: world.payments ?? createPayments(),
     mail: createMailGateway(config),
     push: createPushGateway(config, await madeOnce(database, 'push-keys', makePushKeys)),
     media: createDiskMedia(join(config.dataFolder, 'files')),

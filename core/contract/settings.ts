@@ -30,6 +30,8 @@ export const publicSettings = z.object({
   /** The site's id on the production host, and the one on all other hosts. */
   analytics: z.object({ production: z.string().nullable(), elsewhere: z.string().nullable() }).nullable(),
   firebase: firebaseSettings.nullable(),
+  /** Real stock is sold, and payments move no money: every page says so. */
+  trialPayments: z.boolean(),
 })
 export type PublicSettings = z.infer<typeof publicSettings>
 export type FirebaseSettings = z.infer<typeof firebaseSettings>

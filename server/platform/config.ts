@@ -22,6 +22,12 @@ const variables = z.object({
   ALFORJA_DEMO: flag
     .optional()
     .describe('Load the demo into an empty database; default: yes on the embedded one, no on another'),
+  PAYMENT_PROVIDER: z
+    .enum(['sandbox'])
+    .optional()
+    .describe(
+      'Who takes payments; `sandbox` moves no money. Default: the sandbox with the demo, nobody without',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .optional()
@@ -77,6 +83,8 @@ export interface Config {
   databaseUrl: string | null
   dataFolder: string
   demo: boolean
+  /** Null: sales are paid on credit, and to the agency itself. */
+  paymentProvider: 'sandbox' | null
   logLevel: string
   productionHost: string
   /** Null: as in the table of `limits.ts`. */
@@ -96,6 +104,7 @@ export interface Config {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const values = environment.parse(env)
   const demo = values.ALFORJA_DEMO ?? !values.DATABASE_URL
+  const paymentProvider = values.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : null)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -106,6 +115,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     dataFolder: values.ALFORJA_DATA,
     demo,
+    paymentProvider,
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     productionHost: values.PRODUCTION_HOST,
     holdLimit: values.HOLD_LIMIT ?? null,
@@ -115,6 +125,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: values.MAIL_FROM,
     pushServices: values.PUSH_SERVICES,
     firebaseAccount: values.FIREBASE_SERVICE_ACCOUNT ?? null,
-    thirdParties: readThirdParties(values),
+    thirdParties: { ...readThirdParties(values), trialPayments: paymentProvider === 'sandbox' && !demo },
   }
 }

@@ -15,7 +15,7 @@ import { openAllRoutes } from './all-routes.ts'
 import { nameWebApp } from './installing/name-web-app.ts'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { showSellerBar } from './show-seller-bar.ts'
-import { besideSlot, maintenanceSlot } from './slots.ts'
+import { aboveSlot, besideSlot, maintenanceSlot } from './slots.ts'
 import { UpdateBar } from './update-bar.tsx'
 import { mindMissingParts } from './updating/missing-parts.ts'
 import { isOutdated, watchOutdated } from './updating/watch-outdated.ts'
@@ -112,7 +112,13 @@ function keepOwnLanguage(texts: Texts): void {
   void texts.i18n.changeLanguage(chosen)
 }
 
-function startFollowing(router: AnyRouter, { monitoring, tagManager, analytics }: PublicSettings): void {
+function startFollowing(router: AnyRouter, settings: PublicSettings): void {
+  const { monitoring, tagManager, analytics, trialPayments } = settings
+  if (trialPayments)
+    whenCome(
+      () => import('./trial-bar.tsx'),
+      ({ TrialBar }) => aboveSlot.fill(TrialBar),
+    )
   const declined = declinesTracking(navigator)
   const tags = !declined && (tagManager || analytics) ? { tagManager, analytics } : null
   const monitored = declined ? null : monitoring

@@ -5,11 +5,12 @@ import { server } from '#src/platform/api.ts'
 import { connectivity, watchConnectivity } from '#src/platform/connectivity.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { PendingPage } from './pending-page.tsx'
-import { besideSlot } from './slots.ts'
+import { aboveSlot, besideSlot } from './slots.ts'
 
 /** Around every screen of every area. */
 export function RootLayout() {
   const queries = useQueryClient()
+  const Above = aboveSlot.usePart()
   const Beside = besideSlot.usePart()
   useEffect(() => {
     watchConnectivity(() => server.home.getRemoteConfig({}))
@@ -24,6 +25,7 @@ export function RootLayout() {
   }, [queries])
   return (
     <>
+      {Above && <Above />}
       <OfflineBar />
       <Suspense fallback={<PendingPage />}>
         <Outlet />

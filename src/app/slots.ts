@@ -26,6 +26,8 @@ function createSlot() {
 
 /** In place of everything. */
 export const maintenanceSlot = createSlot()
+/** Above every screen. */
+export const aboveSlot = createSlot()
 /** Beside every screen. */
 export const besideSlot = createSlot()
 /** In the bar over every screen: what waits to be sent. */

@@ -38,7 +38,13 @@ describe('third parties', () => {
     const { policy, settings, status } = await answersWith({})
     expect(status).toBe(200)
     expect(foreign(policy)).toEqual([])
-    expect(settings).toEqual({ monitoring: null, tagManager: null, analytics: null, firebase: null })
+    expect(settings).toEqual({
+      monitoring: null,
+      tagManager: null,
+      analytics: null,
+      firebase: null,
+      trialPayments: false,
+    })
   })
 
   test('monitoring may be written to at its site, and nothing of it is run', async () => {

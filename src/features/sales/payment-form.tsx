@@ -54,6 +54,13 @@ export function PaymentForm({ sale, others = [] }: { sale: Sale; others?: readon
     if (attempt.current.for !== wanted) attempt.current = { for: wanted, key: crypto.randomUUID() }
     start.mutate({ saleId: sale.id, idempotencyKey: attempt.current.key, method, purpose, amountMinor })
   }
+  if (others.length === 0 && sale.methods.length === 0) {
+    return (
+      <Card>
+        <Notice title={t('no_method_title')}>{t('no_method_text')}</Notice>
+      </Card>
+    )
+  }
   // The page stays while the browser goes to the provider.
   const busy = start.isPending || (start.isSuccess && start.data.redirectUrl !== null)
   return (

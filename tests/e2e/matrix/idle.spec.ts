@@ -34,6 +34,18 @@ test('where nothing is configured, nobody else is asked and nothing of it is loa
   expect(await layer(page)).toBeNull()
 })
 
+test('where payments are a trial for real stock, every page says so', async ({ page }) => {
+  await page.route('**/rpc/home/getSettings', async (route) => {
+    const answer = await route.fetch()
+    const { json } = await answer.json()
+    await route.fulfill({ response: answer, json: { json: { ...json, trialPayments: true } } })
+  })
+  for (const path of ['/', '/booking/1001']) {
+    await page.goto(path)
+    await expect(page.getByText(words('es', 'app', 'trial_payments'))).toBeVisible()
+  }
+})
+
 const configured = test.extend<object, { shop: Awaited<ReturnType<typeof startShop>> }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: this is how a fixture says that it needs no other

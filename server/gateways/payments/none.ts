@@ -1,0 +1,17 @@
+import type { PaymentsGateway } from './port.ts'
+
+const refuse = (): never => {
+  throw new Error('no payment provider is configured')
+}
+
+/** Where no provider is configured: nothing is offered to be paid online, and nothing can be asked. */
+export const noPayments: PaymentsGateway = {
+  name: 'none',
+  methods: [],
+  open: async () => refuse(),
+  find: async () => refuse(),
+  list: async () => [],
+  refund: async () => refuse(),
+  void: async () => refuse(),
+  readEvent: () => null,
+}
