@@ -107,6 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               'assets/assortment-screen-*',
               'assets/affiliate-*',
               'assets/branches-*',
+              'locales/*/{affiliate,assortment}.json',
               'assets/emails-*',
               'assets/voucher-check-*',
               'assets/check-shown-*',

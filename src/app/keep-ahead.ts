@@ -1,14 +1,19 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { addDays } from '#core/days.ts'
+import { languages } from '#core/language.ts'
 import { keepPapers } from '#src/offline/papers.ts'
+import { keepParts } from '#src/offline/parts.ts'
 import { server } from '#src/platform/api.ts'
 import { loadScreens } from './load-screens.ts'
 
 /** Vouchers that are kept before anybody has asked for them. */
 const mostPapers = 12
 
-/** Screens that no visitor's device is given: see vite.config.ts. */
+/** Screens that no visitor's device is given, and their words: see vite.config.ts. */
 const screens = /^\/agency\/(?:catalogs\/(?:emails|branches)|products\/|affiliate)/
+const texts = languages.flatMap((language) =>
+  ['affiliate', 'assortment'].map((section) => `/locales/${language}/${section}.json`),
+)
 
 /**
  * Asks, in good signal, for what an agency's people need where there is none: the rides and vouchers of today and
@@ -18,6 +23,8 @@ export async function keepAhead(router: AnyRouter): Promise<void> {
   // A session that ended leaves the mark of the desk.
   const { person } = await server.home.getPerson({})
   if (!person?.account) return
+  // A browser that never gets a worker never ends it.
+  void keepParts(texts).catch(() => {})
   const { today } = await server.agency.listRides({})
   const [{ vouchers }] = await Promise.all([
     server.agency.listVouchers({}),

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '#core/days.ts'
 import { askingTerms, refundTerms, waitBeforeAsking } from '#core/sales.ts'
 import type { ProviderPayment } from '#server/gateways/payments/port.ts'
 import { signedHeaders, webhookKey } from '#server/gateways/payments/sandbox/signing.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
-import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
 import { receiveEvent } from '#server/modules/payments/receive-event.ts'
 import { reconcileOpenPayments, reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
 import { sendOpenRefunds, sendRefund } from '#server/modules/payments/send-refund.ts'
@@ -239,73 +237,5 @@ describe('a refused refund', () => {
     expect((await presentSale(deps, saleId)).refunds[0]?.state).toBe('done')
     const { rows } = await db.database.execute(sql`SELECT FROM sandbox_refunds WHERE id = ${refundId}`)
     expect(rows).toHaveLength(1)
-  })
-})
-
-describe('the books of a day', () => {
-  const longAgo = '2026-03-14'
-  /** A day of its own: attempts that both books have, and nothing else. */
-  async function dayOf(n: number, change: (opened: Awaited<ReturnType<typeof attempt>>) => Promise<unknown>) {
-    const day = addDays(longAgo, n)
-    const opened = await attempt()
-    await tell({ payment: opened.ref, status: status('captured', opened.totalMinor) })
-    await atProvider(opened.ref, 'captured')
-    await change(opened)
-    for (const table of ['payments', 'sandbox_payments'])
-      await db.database.execute(sql`UPDATE ${sql.raw(table)} SET created_at = ${`${day}T23:59:59Z`}::timestamptz
-        WHERE ${sql.raw(table === 'payments' ? 'provider_ref' : 'ref')} = ${opened.ref}`)
-    return { day, ...opened }
-  }
-  const itemsOf = async (subject: string) => {
-    const { rows } = await db.database.execute<{ kind: string }>(
-      sql`SELECT kind FROM work_items WHERE subject = ${subject} AND resolved_at IS NULL`,
-    )
-    return rows.map(({ kind }) => kind)
-  }
-
-  test('that agree to the cent ask for nobody', async () => {
-    const { day, paymentId } = await dayOf(0, async () => {})
-    expect(await compareSettlement(deps, day)).toBe(0)
-    expect(await compareSettlement(deps, addDays(day, 1))).toBe(0)
-    expect(await itemsOf(paymentId)).toEqual([])
-  })
-
-  test('a cent, a payment that we have alone, or the provider alone, is told once', async () => {
-    const cent = await dayOf(2, ({ paymentId }) =>
-      db.database.execute(sql`UPDATE payments SET amount_minor = amount_minor - 1 WHERE id = ${paymentId}`),
-    )
-    for (let times = 0; times < 2; times++) expect(await compareSettlement(deps, cent.day)).toBe(1)
-    expect(await itemsOf(cent.paymentId)).toEqual(['settlement_difference'])
-
-    const gone = await dayOf(4, ({ ref }) => atProvider(ref, 'failed'))
-    expect(await compareSettlement(deps, gone.day)).toBe(1)
-    expect(await itemsOf(gone.paymentId)).toEqual(['settlement_difference'])
-
-    const foreign = await dayOf(6, () => Promise.resolve())
-    await db.database.execute(
-      sql`UPDATE payments SET provider_ref = 'elsewhere' WHERE id = ${foreign.paymentId}`,
-    )
-    expect(await compareSettlement(deps, foreign.day)).toBe(2)
-    expect(await itemsOf(foreign.ref)).toEqual(['settlement_difference'])
-  })
-
-  test('money that only the provider knows of is booked, and is no difference then', async () => {
-    const opened = await attempt()
-    await atProvider(opened.ref, 'captured')
-    const day = addDays(longAgo, 8)
-    for (const table of ['payments', 'sandbox_payments'])
-      await db.database.execute(sql`UPDATE ${sql.raw(table)} SET created_at = ${`${day}T00:00:00Z`}::timestamptz
-        WHERE ${sql.raw(table === 'payments' ? 'provider_ref' : 'ref')} = ${opened.ref}`)
-    expect(await compareSettlement(deps, day)).toBe(0)
-    expect((await presentSale(deps, opened.saleId)).state).toBe('confirmed')
-  })
-
-  test('money that was given back more than once is seen', async () => {
-    const { day, ref } = await dayOf(10, async ({ ref: its }) => {
-      await db.database.execute(sql`INSERT INTO sandbox_refunds (id, ref, provider_ref, amount_minor)
-        VALUES (${newId()}, ${its}, ${newId()}, 500)`)
-    })
-    expect(ref).not.toBe('')
-    expect(await compareSettlement(deps, day)).toBe(1)
   })
 })
