@@ -60,7 +60,7 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
     () => import('#src/offline/attribution.ts'),
     ({ keepAttribution }) => keepAttribution(search),
   )
-  whenIdle(() => void awaitSettings().then((settings) => startFollowing(router, settings)))
+  whenIdle(() => void awaitSettings().then((settings) => startFollowing(router, texts, settings)))
   void openIdle(
     Promise.race([firstScreen(router), new Promise((resolve) => setTimeout(resolve, patienceMillis))]),
   )
@@ -112,11 +112,14 @@ function keepOwnLanguage(texts: Texts): void {
   void texts.i18n.changeLanguage(chosen)
 }
 
-function startFollowing(router: AnyRouter, settings: PublicSettings): void {
+function startFollowing(router: AnyRouter, texts: Texts, settings: PublicSettings): void {
   const { monitoring, tagManager, analytics, trialPayments } = settings
   if (trialPayments)
     whenCome(
-      () => import('./trial-bar.tsx'),
+      async () => {
+        await texts.load('payment')
+        return await import('./trial-bar.tsx')
+      },
       ({ TrialBar }) => aboveSlot.fill(TrialBar),
     )
   const declined = declinesTracking(navigator)

@@ -83,6 +83,7 @@ test('the rounds are known to the queue, which runs each once for all processes'
   expect(rows.map((row) => row.identifier)).toEqual([
     'compare-settlements',
     'complete-sales',
+    'follow-balances',
     'follow-group-days',
     'forget-old-cart-links',
     'forget-old-drafts',

@@ -42,7 +42,7 @@ test('where payments are a trial for real stock, every page says so', async ({ p
   })
   for (const path of ['/', '/booking/1001']) {
     await page.goto(path)
-    await expect(page.getByText(words('es', 'app', 'trial_payments'))).toBeVisible()
+    await expect(page.getByText(words('es', 'payment', 'trial'))).toBeVisible()
   }
 })
 
