@@ -13,6 +13,10 @@ export interface Context {
   ip: string
   /** Host that the request was sent to. */
   host: string
+  /** Tells this browser from others, whoever is signed in: a hash, or null where it is not marked yet. */
+  browser: string | null
+  /** Marks a browser that is not marked, by a cookie that opens nothing. */
+  markBrowser(): void
   /** What is stored of this browser's session token, or null. */
   sessionHash(): string | null
   /** Counts against a limit of `limits.ts` for this address and, where given, `detail`; refuses beyond it. */

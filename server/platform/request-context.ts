@@ -5,7 +5,7 @@ import { personHeader } from '#core/outbox.ts'
 import type { Context } from './context.ts'
 import type { Deps } from './deps.ts'
 import type { HttpEnv } from './http-env.ts'
-import { hashToken } from './ids.ts'
+import { hashToken, newToken } from './ids.ts'
 import type { Limiter } from './limits.ts'
 import { answerRefusal } from './refusals.ts'
 import { endSession, findRole, findSession, grantSale, openSession, sessionLimits } from './sessions.ts'
@@ -16,9 +16,13 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<HttpEnv>): Promise<Context> {
   const secure = deps.config.baseUrl.startsWith('https:')
   const cookieName = secure ? '__Host-alforja' : 'alforja'
-  const sent = c.env.incoming.headers.cookie ? (getCookie(c, cookieName) ?? '') : ''
+  const browserName = `${cookieName}-browser`
+  const cookies = c.env.incoming.headers.cookie ? getCookie(c) : {}
+  const sent = cookies[cookieName] ?? ''
+  const mark = cookies[browserName] ?? ''
   const found = tokenPattern.test(sent) ? await findSession(deps.database, sent) : null
   let token = found ? sent : null
+  const isMarked = tokenPattern.test(mark)
 
   const actor: Actor = {
     role: found ? (found.personId || found.saleIds.length > 0 ? found.role : 'visitor') : 'visitor',
@@ -31,7 +35,11 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
   function keep(fresh: string, minutes: number) {
     if (fresh === token) return
     token = fresh
-    setCookie(c, cookieName, fresh, {
+    store(cookieName, fresh, minutes)
+  }
+
+  function store(name: string, value: string, minutes: number) {
+    setCookie(c, name, value, {
       httpOnly: true,
       sameSite: 'Lax',
       path: '/',
@@ -45,6 +53,10 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
     actor,
     ip: clientAddress(c, deps.config.proxyHops),
     host: c.env.incoming.headers.host ?? '',
+    browser: isMarked ? hashToken(mark) : null,
+    markBrowser() {
+      if (!isMarked) store(browserName, newToken(), sessionLimits.visitor.absolute)
+    },
     sessionHash: () => (token ? hashToken(token) : null),
     count(action, detail) {
       limiter.count(action, context.ip, detail)

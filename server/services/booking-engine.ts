@@ -26,6 +26,8 @@ export const bookingEngineService = booking.router({
 
   quote: booking.quote.handler(async ({ input, context }) => {
     context.count('search')
+    // A hold comes next: its key is for whoever made it, and its answer, with the session's cookie, may be lost.
+    context.markBrowser()
     await requireShown(context.deps.database, context.actor, input.accountId)
     return quoteCart(context.deps, input)
   }),

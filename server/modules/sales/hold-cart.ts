@@ -15,6 +15,7 @@ import { type Last, lastly } from '#server/platform/transaction.ts'
 import { cartMarket } from './cart-market.ts'
 import { expireHold } from './expire-hold.ts'
 import { type HoldRequest, insertSale, isCodeTaken } from './insert-sale.ts'
+import { type Minted, mayRepeat, minterOf } from './minted-by.ts'
 import { listOverdueOn } from './overdue.ts'
 import { readOffers, stockOf } from './read-offers.ts'
 import type { Requester } from './record-event.ts'
@@ -36,8 +37,8 @@ class HeldByOverdue extends Error {
 
 /**
  * Holds every choice of the cart, or none, and answers the new sale; the same key again answers the same
- * sale. `grant` gives the customer the key to it, in the same transaction. Refuses with what is wrong with the first
- * line that cannot be had, or `price_changed`.
+ * sale to the same person or browser. `grant` gives the customer the key to it, in the same transaction. Refuses with
+ * what is wrong with the first line that cannot be had, `price_changed`, or `idempotency_conflict` for another's key.
  */
 export async function holdCart(
   deps: Deps,
@@ -79,7 +80,11 @@ export async function holdWithin(
   const wanted = stockOf(choices)
   const sellerId = sellerOf(requester.actor, accountId) ?? request.soldBy ?? null
   const [{ isNew, answer }, terms, offers, stock, blocks, shareBp] = await Promise.all([
-    claimKey(tx, { scope: `hold:${accountId}`, key, body }, { saleId: newId() }),
+    claimKey<Minted>(
+      tx,
+      { scope: `hold:${accountId}`, key, body },
+      { saleId: newId(), by: minterOf(requester) },
+    ),
     cartTerms(tx, { accountId, choices, now: deps.clock.now() }),
     readOffers(tx, choices),
     lockStock(tx, wanted),
@@ -89,8 +94,10 @@ export async function holdWithin(
   ])
   const { saleId } = answer
   if (!isNew) {
+    const whole = await requireWholeSale(tx, saleId)
+    if (!mayRepeat(requester, answer.by ?? null, whole)) return refuse('idempotency_conflict')
     await grant(saleId, tx)
-    return requireWholeSale(tx, saleId)
+    return whole
   }
   requireSelling(requester.actor, accountId, terms.earning.state)
   const cart = priceCart(choices, cartMarket(offers, stock, terms, blocks))
