@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import type { HttpEnv } from './http-env.ts'
 import { hashToken, newToken } from './ids.ts'
 import type { Limiter } from './limits.ts'
+import { networkOf } from './network.ts'
 import { answerRefusal } from './refusals.ts'
 import { endSession, findRole, findSession, grantSale, openSession, sessionLimits } from './sessions.ts'
 
@@ -59,7 +60,7 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
     },
     sessionHash: () => (token ? hashToken(token) : null),
     count(action, detail) {
-      limiter.count(action, context.ip, detail)
+      limiter.count(action, networkOf(context.ip), detail)
     },
     async grant(saleId, tx) {
       if (actor.saleIds.includes(saleId)) return

@@ -34,7 +34,7 @@ export const bookingEngineService = booking.router({
 
   hold: booking.hold.handler(async ({ input, context }) => {
     context.count('hold from one address')
-    const known = context.actor.personId ?? context.sessionHash()
+    const known = context.actor.personId ?? context.browser
     if (known) context.count('hold', known)
     const whole = input.quote
       ? await holdQuoted(context, { ...input, quote: input.quote })

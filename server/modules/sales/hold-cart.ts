@@ -14,6 +14,7 @@ import { newId } from '#server/platform/ids.ts'
 import { type Last, lastly } from '#server/platform/transaction.ts'
 import { cartMarket } from './cart-market.ts'
 import { expireHold } from './expire-hold.ts'
+import { holderOf, isTooMuchHeld, retryAfterMinutes } from './holder.ts'
 import { type HoldRequest, insertSale, isCodeTaken } from './insert-sale.ts'
 import { type Minted, mayRepeat, minterOf } from './minted-by.ts'
 import { listOverdueOn } from './overdue.ts'
@@ -59,6 +60,7 @@ export async function freeingOverdue<T>(deps: Deps, run: (attempt: number) => Pr
       return await run(attempt)
     } catch (error) {
       if (isCodeTaken(error)) continue
+      if (isTooMuchHeld(error)) refuse('too_many_requests', { retryAfterSeconds: retryAfterMinutes * 60 })
       if (!(error instanceof HeldByOverdue)) throw error
       // Each in its own transaction, the sale before its stock, as everywhere: nobody waits in a circle.
       for (const saleId of error.saleIds) await expireHold(deps, { saleId })
@@ -128,7 +130,7 @@ export async function holdWithin(
     sellerBp: sellerId ? (shareBp ?? terms.earning.sellerBp) : 0,
   }
   const stored = Promise.all([
-    insertSale(tx, requester, request, sellable, saleTerms, atOnce),
+    insertSale(tx, requester, request, sellable, saleTerms, atOnce, holderOf(deps, requester)),
     atOnce ? null : moveGroupStock(tx, accountId, takes, 'hold'),
     grant(saleId, tx),
   ])
