@@ -86,6 +86,7 @@ const contextOf = (deps: Deps, actor: Actor): Context => ({
   sessionHash: () => null,
   count() {},
   grant: async () => {},
+  grantOpened: async () => {},
   signIn: async () => {},
   signOut: async () => {},
 })

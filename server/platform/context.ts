@@ -5,6 +5,12 @@ import type { Transaction } from './database.ts'
 import type { Deps } from './deps.ts'
 import type { LimitedAction } from './limits.ts'
 
+/** What it takes to say who reaches a sale. */
+export interface KeyedSale {
+  id: string
+  accountId: string
+}
+
 /** What a request knows beside its input. */
 export interface Context {
   deps: Deps
@@ -21,8 +27,13 @@ export interface Context {
   sessionHash(): string | null
   /** Counts against a limit of `limits.ts` for this address and, where given, `detail`; refuses beyond it. */
   count(action: LimitedAction, detail?: string): void
-  /** Gives this browser the key to a sale, opening a session if it has none. Takes effect at once, or with `tx`. */
-  grant(saleId: string, tx?: Transaction): Promise<void>
+  /**
+   * Gives this browser the key to a sale, opening a session if it has none; nothing to people who reach it by their
+   * role, which they may lose. Takes effect at once, or with `tx`.
+   */
+  grant(sale: KeyedSale, tx?: Transaction): Promise<void>
+  /** As `grant` for what a link or a code has opened: the session goes on under another token. */
+  grantOpened(sale: KeyedSale, tx?: Transaction): Promise<void>
   /** Signs this browser in with a fresh session token; its keys to sales come along. */
   signIn(personId: string): Promise<void>
   /** Ends this browser's session. */

@@ -1,15 +1,24 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Actor } from '#core/access.ts'
+import { type Actor, can } from '#core/access.ts'
 import { personHeader } from '#core/outbox.ts'
-import type { Context } from './context.ts'
+import type { Context, KeyedSale } from './context.ts'
+import type { Executor } from './database.ts'
 import type { Deps } from './deps.ts'
 import type { HttpEnv } from './http-env.ts'
 import { hashToken, newToken } from './ids.ts'
 import type { Limiter } from './limits.ts'
 import { networkOf } from './network.ts'
 import { answerRefusal } from './refusals.ts'
-import { endSession, findRole, findSession, grantSale, openSession, sessionLimits } from './sessions.ts'
+import {
+  endSession,
+  findRole,
+  findSession,
+  grantOpenedSale,
+  grantSale,
+  openSession,
+  sessionLimits,
+} from './sessions.ts'
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
@@ -49,6 +58,13 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
     })
   }
 
+  async function give({ id, accountId }: KeyedSale, executor: Executor, by: typeof grantSale) {
+    if (can(actor, 'see a sale', { saleId: id, accountId })) return
+    keep(await by(executor, token, id), sessionLimits[found?.role ?? 'customer'].absolute)
+    actor.saleIds = [...actor.saleIds, id]
+    if (actor.role === 'visitor') actor.role = 'customer'
+  }
+
   const context: Context = {
     deps,
     actor,
@@ -62,12 +78,8 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
     count(action, detail) {
       limiter.count(action, networkOf(context.ip), detail)
     },
-    async grant(saleId, tx) {
-      if (actor.saleIds.includes(saleId)) return
-      keep(await grantSale(tx ?? deps.database, token, saleId), sessionLimits.customer.absolute)
-      actor.saleIds = [...actor.saleIds, saleId]
-      if (actor.role === 'visitor') actor.role = 'customer'
-    },
+    grant: (sale, tx) => give(sale, tx ?? deps.database, grantSale),
+    grantOpened: (sale, tx) => give(sale, tx ?? deps.database, grantOpenedSale),
     async signIn(personId) {
       const person = await findRole(deps.database, personId)
       if (!person) throw new Error('nobody to sign in')

@@ -34,7 +34,7 @@ export const bookingEngineService = booking.router({
 
   hold: booking.hold.handler(async ({ input, context }) => {
     context.count('hold from one address')
-    const known = context.actor.personId ?? context.browser
+    const known = context.actor.personId ?? context.browser ?? context.sessionHash()
     if (known) context.count('hold', known)
     const whole = input.quote
       ? await holdQuoted(context, { ...input, quote: input.quote })
@@ -71,17 +71,17 @@ export const bookingEngineService = booking.router({
 
   openSale: booking.openSale.handler(async ({ input, context }) => {
     context.count('open a sale')
-    const saleId = await openSale(context.deps, input)
-    await context.grant(saleId)
-    const whole = await getSale(context.deps, context, saleId)
+    const sale = await openSale(context.deps, input)
+    await context.grantOpened(sale)
+    const whole = await getSale(context.deps, context, sale.id)
     return withDesk(context.deps.database, presentWhole(context.deps, whole))
   }),
 
   findSale: booking.findSale.handler(async ({ input, context }) => {
     context.count('find a sale')
-    const saleId = await findSale(context.deps, input)
-    await context.grant(saleId)
-    const whole = await getSale(context.deps, context, saleId)
+    const sale = await findSale(context.deps, input)
+    await context.grantOpened(sale)
+    const whole = await getSale(context.deps, context, sale.id)
     return withDesk(context.deps.database, presentWhole(context.deps, whole))
   }),
 

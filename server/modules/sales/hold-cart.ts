@@ -6,6 +6,7 @@ import { readBlocks } from '#server/modules/groups/block-rows.ts'
 import { moveGroupStock } from '#server/modules/groups/move-group-stock.ts'
 import { findSellerShare } from '#server/modules/people/seller-share.ts'
 import { lockStock } from '#server/modules/stock/stock-rows.ts'
+import type { KeyedSale } from '#server/platform/context.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -25,7 +26,7 @@ import { sellerOf } from './seller-of.ts'
 import { requireWholeSale, type WholeSale } from './whole-sale.ts'
 
 /** Gives the customer the key to a sale: sent at once. */
-type Grant = (saleId: string, tx: Transaction) => Promise<void>
+type Grant = (sale: KeyedSale, tx: Transaction) => Promise<void>
 
 /** Stock is short, but somebody's time is over: it can be had once these sales have let go. */
 class HeldByOverdue extends Error {
@@ -98,7 +99,7 @@ export async function holdWithin(
   if (!isNew) {
     const whole = await requireWholeSale(tx, saleId)
     if (!mayRepeat(requester, answer.by ?? null, whole)) return refuse('idempotency_conflict')
-    await grant(saleId, tx)
+    await grant({ id: saleId, accountId }, tx)
     return whole
   }
   requireSelling(requester.actor, accountId, terms.earning.state)
@@ -132,7 +133,7 @@ export async function holdWithin(
   const stored = Promise.all([
     insertSale(tx, requester, request, sellable, saleTerms, atOnce, holderOf(deps, requester)),
     atOnce ? null : moveGroupStock(tx, accountId, takes, 'hold'),
-    grant(saleId, tx),
+    grant({ id: saleId, accountId }, tx),
   ])
   const whole = stored.then(([one]) => one)
   return atOnce ? lastly(whole) : whole
