@@ -55,14 +55,37 @@ export interface Limiter {
   count(action: LimitedAction, client: string, detail?: string): void
 }
 
-const sweepAbove = 20_000
+/** Windows of one length that are kept at a time; above it those that began first are forgotten. */
+const mostWindows = 50_000
+/** How many that are over a request takes away: more than it adds, so that they never pile up. */
+const takenAway = 2
 
-/** `holdLimit` and `searchLimit` replace the table's numbers; 0 lifts them. */
-export function createLimiter(config: Pick<Config, 'holdLimit' | 'searchLimit'>, clock: Clock): Limiter {
-  const windows = new Map<string, { count: number; endsAt: number }>()
+interface Window {
+  count: number
+  endsAt: number
+}
 
-  function sweep(now: number) {
-    for (const [key, window] of windows) if (window.endsAt <= now) windows.delete(key)
+/** `holdLimit` and `searchLimit` replace the table's numbers; 0 lifts them. `most` windows of one length are kept. */
+export function createLimiter(
+  config: Pick<Config, 'holdLimit' | 'searchLimit'>,
+  clock: Clock,
+  most: number = mostWindows,
+): Limiter & { size(): number } {
+  // By length: in each the first that began is the first that ends, and a Map keeps the order.
+  const lengths = new Map<number, Map<string, Window>>()
+
+  function begin(seconds: number, id: string, now: number): Window {
+    const windows = lengths.get(seconds) ?? new Map<string, Window>()
+    lengths.set(seconds, windows)
+    windows.delete(id)
+    let looked = 0
+    for (const [key, { endsAt }] of windows) {
+      if (looked++ === takenAway || (endsAt > now && windows.size < most)) break
+      windows.delete(key)
+    }
+    const window = { count: 0, endsAt: now + seconds * 1000 }
+    windows.set(id, window)
+    return window
   }
 
   return {
@@ -72,17 +95,14 @@ export function createLimiter(config: Pick<Config, 'holdLimit' | 'searchLimit'>,
       if (max === 0) return
       const now = clock.now().getTime()
       const id = `${action}\n${together ? '' : client}\n${detail}`
-      let window = windows.get(id)
-      if (!window || window.endsAt <= now) {
-        if (windows.size > sweepAbove) sweep(now)
-        window = { count: 0, endsAt: now + seconds * 1000 }
-        windows.set(id, window)
-      }
+      const known = lengths.get(seconds)?.get(id)
+      const window = known && known.endsAt > now ? known : begin(seconds, id, now)
       window.count += 1
       if (window.count > max) {
         refuse('too_many_requests', { retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000) })
       }
     },
+    size: () => [...lengths.values()].reduce((sum, { size }) => sum + size, 0),
   }
 }
 

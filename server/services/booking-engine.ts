@@ -95,8 +95,7 @@ export const bookingEngineService = booking.router({
   }),
 
   resendVoucher: booking.resendVoucher.handler(async ({ input, context }) => {
-    context.count('send mail', input.saleId)
-    await resendVoucher(context.deps, context, input.saleId)
+    await resendVoucher(context.deps, context, input.saleId, () => context.count('send mail', input.saleId))
     return {}
   }),
 })

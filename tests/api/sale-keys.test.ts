@@ -85,10 +85,11 @@ test('a link or a code that opens a sale renews the session’s token; all that 
   const own = await hold(client)
   const first = tokenOf(client)
   await db.database.insert(pushRegistrations).values({
+    id: 'r',
     personId: sellerId,
     accountId: '1001',
     sessionHash: hashToken(first),
-    transport: 'web-push',
+    transport: 'web_push',
     addressHash: 'a',
     address: 'a',
   })
