@@ -88,6 +88,8 @@ const contextOf = (deps: Deps, actor: Actor): Context => ({
   grant: async () => {},
   grantOpened: async () => {},
   signIn: async () => {},
+  rememberDevice() {},
+  isRemembered: () => false,
   signOut: async () => {},
 })
 

@@ -36,6 +36,10 @@ export interface Context {
   grantOpened(sale: KeyedSale, tx?: Transaction): Promise<void>
   /** Signs this browser in with a fresh session token; its keys to sales come along. */
   signIn(personId: string): Promise<void>
+  /** Notes on this browser that somebody with this e-mail has signed in on it. */
+  rememberDevice(email: string): void
+  /** Whether somebody with this e-mail has: others' wrong passwords do not hold up who comes from there. */
+  isRemembered(email: string): boolean
   /** Ends this browser's session. */
   signOut(): Promise<void>
 }

@@ -7,6 +7,8 @@ interface Limit {
   seconds: number
   /** Counts all clients together. */
   together?: true
+  /** Beyond `max` one more is let through at a time, after pauses that double: nobody is shut out by others' tries. */
+  growing?: true
 }
 
 /** How often one client may do what costs or what invites guessing. Per process. */
@@ -14,7 +16,9 @@ export const limits = {
   /** Per network address; then per address and e-mail; then per e-mail from anywhere. */
   'sign in': { max: 50, seconds: 600 },
   'sign in as': { max: 10, seconds: 600 },
-  'sign in as from anywhere': { max: 100, seconds: 600, together: true },
+  'sign in as from anywhere': { max: 100, seconds: 600, together: true, growing: true },
+  /** Per e-mail: for devices on which it has signed in before, instead of the two above. */
+  'sign in on a known device': { max: 20, seconds: 600, together: true },
   /** Per address; then per person from anywhere: only who has the password comes so far. */
   'second factor': { max: 50, seconds: 600 },
   'second factor as': { max: 20, seconds: 600, together: true },
@@ -60,8 +64,14 @@ const mostWindows = 50_000
 /** How many that are over a request takes away: more than it adds, so that they never pile up. */
 const takenAway = 2
 
+/** The longest pause of a limit whose pauses grow. */
+const longestPauseMillis = 60_000
+
 interface Window {
   count: number
+  /** When one more is let through, and the pause after it. */
+  nextAt: number
+  pauseMillis: number
   endsAt: number
 }
 
@@ -83,14 +93,14 @@ export function createLimiter(
       if (looked++ === takenAway || (endsAt > now && windows.size < most)) break
       windows.delete(key)
     }
-    const window = { count: 0, endsAt: now + seconds * 1000 }
+    const window = { count: 0, nextAt: 0, pauseMillis: 1000, endsAt: now + seconds * 1000 }
     windows.set(id, window)
     return window
   }
 
   return {
     count(action, client, detail = '') {
-      const { seconds, together }: Limit = limits[action]
+      const { seconds, together, growing }: Limit = limits[action]
       const max = maxOf(action, config)
       if (max === 0) return
       const now = clock.now().getTime()
@@ -98,8 +108,13 @@ export function createLimiter(
       const known = lengths.get(seconds)?.get(id)
       const window = known && known.endsAt > now ? known : begin(seconds, id, now)
       window.count += 1
-      if (window.count > max) {
-        refuse('too_many_requests', { retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000) })
+      if (window.count <= max) return
+      if (growing && now >= window.nextAt) {
+        window.nextAt = now + window.pauseMillis
+        window.pauseMillis = Math.min(window.pauseMillis * 2, longestPauseMillis)
+      } else {
+        const again = growing ? window.nextAt : window.endsAt
+        refuse('too_many_requests', { retryAfterSeconds: Math.ceil((again - now) / 1000) })
       }
     },
     size: () => [...lengths.values()].reduce((sum, { size }) => sum + size, 0),

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { type Actor, can } from '#core/access.ts'
@@ -93,6 +94,14 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
       keep(fresh, sessionLimits[person.role].absolute)
       Object.assign(actor, person, { personId }, keepsKeys ? {} : { saleIds: [] })
     },
+    rememberDevice(email) {
+      store(`${cookieName}-device`, deviceKey(deps, email), sessionLimits.customer.absolute)
+    },
+    isRemembered(email) {
+      const given = Buffer.from(cookies[`${cookieName}-device`] ?? '')
+      const wanted = Buffer.from(deviceKey(deps, email))
+      return given.length === wanted.length && timingSafeEqual(given, wanted)
+    },
     async signOut() {
       if (token) await endSession(deps.database, token)
       if (sent)
@@ -103,6 +112,9 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
   }
   return context
 }
+
+const deviceKey = ({ secret }: Deps, email: string): string =>
+  createHmac('sha256', secret).update(`device:${email}`).digest('base64url')
 
 /** Puts the request's `Context` into `c.var.context`. */
 export const withContext =

@@ -11,6 +11,8 @@ export interface HttpClient {
   cookie: string | null
   /** The cookie by which the server tells this browser from others. */
   mark: string | null
+  /** The cookie that says who has signed in on this device. */
+  device: string | null
   /** Calls a procedure as the app does: `call('home.signIn', {…})`. */
   call(procedure: string, input: unknown, headers?: Record<string, string>): Promise<Answer>
   request(path: string, init?: RequestInit): Promise<Answer>
@@ -20,6 +22,7 @@ export function createHttpClient(url: string, cookie: string | null = null): Htt
   const client: HttpClient = {
     cookie,
     mark: null,
+    device: null,
     async call(procedure, input, headers = {}) {
       const answer = await client.request(`/rpc/${procedure.replace('.', '/')}`, {
         method: 'POST',
@@ -30,12 +33,13 @@ export function createHttpClient(url: string, cookie: string | null = null): Htt
     },
     async request(path, init = {}) {
       const headers = new Headers(init.headers)
-      const kept = [client.cookie, client.mark].filter((one) => one !== null)
+      const kept = [client.cookie, client.mark, client.device].filter((one) => one !== null)
       if (kept.length > 0) headers.set('cookie', kept.join('; '))
       const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers })
       for (const set of response.headers.getSetCookie()) {
         const value = /max-age=0/i.test(set) ? null : (set.split(';')[0] ?? null)
         if (/^[^=]+-browser=/.test(set)) client.mark = value
+        else if (/^[^=]+-device=/.test(set)) client.device = value
         else client.cookie = value
       }
       const text = await response.text()
