@@ -26,6 +26,12 @@ export interface ListedVoucher {
   uses: VoucherUse[]
 }
 
+/** A voucher of these days of which the service was cancelled. */
+export interface CancelledVoucher {
+  lineId: string
+  code: string
+}
+
 /** What was shown: a scanned token with what its signature came to, or a reservation's code that was typed. */
 export type ShownVoucher =
   | { by: 'scan'; claims: VoucherClaims; signature: 'good' | 'bad' | 'unknown_key' }
@@ -37,7 +43,9 @@ export type Verdict =
   /** `here`: on this device, and the server does not know yet. */
   | { state: 'redeemed'; voucher: ListedVoucher; use: VoucherUse; at: string; here: boolean }
   | { state: 'other_day'; voucher: ListedVoucher | null; from: Day; to: Day }
-  /** Genuine, for today, but not in the list: sold since, changed or cancelled. */
+  /** What it is for was cancelled, by what was known when the list was fetched. */
+  | { state: 'cancelled' }
+  /** Genuine, for today, but not in the list: sold since, or changed or cancelled since. */
   | { state: 'unlisted'; claims: VoucherClaims }
   | { state: 'not_ours' }
   /** Not as it was signed: a forgery, or damaged. */
@@ -53,6 +61,8 @@ export interface VoucherBook {
   /** The agency and its branches. */
   accountIds: readonly string[]
   vouchers: readonly ListedVoucher[]
+  /** Vouchers of these days that are good no longer; a list that was kept long ago has none. */
+  cancelled?: readonly CancelledVoucher[] | undefined
   /** When a use was redeemed on this device, by `keyOfUse`. */
   redeemedHere: ReadonlyMap<string, string>
 }
@@ -63,7 +73,8 @@ export const keyOfUse = (lineId: string, use: number): string => `${lineId}-${us
 export function judgeVoucher(shown: ShownVoucher, book: VoucherBook): Verdict[] {
   if (shown.by === 'code') {
     const found = book.vouchers.filter(({ code }) => code === shown.code)
-    return found.length === 0 ? [{ state: 'not_found' }] : found.map((voucher) => judgeListed(voucher, book))
+    if (found.length > 0) return found.map((voucher) => judgeListed(voucher, book))
+    return [{ state: book.cancelled?.some(({ code }) => code === shown.code) ? 'cancelled' : 'not_found' }]
   }
   const { claims, signature } = shown
   if (signature === 'bad') return [{ state: 'altered' }]
@@ -71,6 +82,7 @@ export function judgeVoucher(shown: ShownVoucher, book: VoucherBook): Verdict[] 
   if (!book.accountIds.includes(claims.accountId)) return [{ state: 'not_ours' }]
   const listed = book.vouchers.find(({ lineId }) => lineId === claims.lineId)
   if (listed) return [judgeListed(listed, book)]
+  if (book.cancelled?.some(({ lineId }) => lineId === claims.lineId)) return [{ state: 'cancelled' }]
   const { from, to } = claims
   // An early flight's passengers are picked up the evening before.
   const isToday = addDays(from, -1) <= book.today && book.today <= to

@@ -81,10 +81,15 @@ const contextOf = (deps: Deps, actor: Actor): Context => ({
   actor,
   ip: '127.0.0.1',
   host: '',
+  browser: null,
+  markBrowser() {},
   sessionHash: () => null,
   count() {},
   grant: async () => {},
+  grantOpened: async () => {},
   signIn: async () => {},
+  rememberDevice() {},
+  isRemembered: () => false,
   signOut: async () => {},
 })
 

@@ -3,7 +3,7 @@ import type { Executor } from './database.ts'
 import { statement } from './statement.ts'
 
 /** Who asks, for rights, limits and the audit. */
-export type Requester = Pick<Context, 'actor' | 'ip'>
+export type Requester = Pick<Context, 'actor' | 'ip'> & Partial<Pick<Context, 'browser'>>
 
 /** How the audit names somebody: "owner:<person>", "customer", or "system" for what happens by itself. */
 export function auditName(requester: Requester | null): string {

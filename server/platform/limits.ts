@@ -7,6 +7,8 @@ interface Limit {
   seconds: number
   /** Counts all clients together. */
   together?: true
+  /** Beyond `max` one more is let through at a time, after pauses that double: nobody is shut out by others' tries. */
+  growing?: true
 }
 
 /** How often one client may do what costs or what invites guessing. Per process. */
@@ -14,7 +16,9 @@ export const limits = {
   /** Per network address; then per address and e-mail; then per e-mail from anywhere. */
   'sign in': { max: 50, seconds: 600 },
   'sign in as': { max: 10, seconds: 600 },
-  'sign in as from anywhere': { max: 100, seconds: 600, together: true },
+  'sign in as from anywhere': { max: 100, seconds: 600, together: true, growing: true },
+  /** Per e-mail: for devices on which it has signed in before, instead of the two above. */
+  'sign in on a known device': { max: 20, seconds: 600, together: true },
   /** Per address; then per person from anywhere: only who has the password comes so far. */
   'second factor': { max: 50, seconds: 600 },
   'second factor as': { max: 20, seconds: 600, together: true },
@@ -56,34 +60,65 @@ export interface Limiter {
   count(action: LimitedAction, client: string, detail?: string): void
 }
 
-const sweepAbove = 20_000
+/** Windows of one length that are kept at a time; above it those that began first are forgotten. */
+const mostWindows = 50_000
+/** How many that are over a request takes away: more than it adds, so that they never pile up. */
+const takenAway = 2
 
-/** `holdLimit` and `searchLimit` replace the table's numbers; 0 lifts them. */
-export function createLimiter(config: Pick<Config, 'holdLimit' | 'searchLimit'>, clock: Clock): Limiter {
-  const windows = new Map<string, { count: number; endsAt: number }>()
+/** The longest pause of a limit whose pauses grow. */
+const longestPauseMillis = 60_000
 
-  function sweep(now: number) {
-    for (const [key, window] of windows) if (window.endsAt <= now) windows.delete(key)
+interface Window {
+  count: number
+  /** When one more is let through, and the pause after it. */
+  nextAt: number
+  pauseMillis: number
+  endsAt: number
+}
+
+/** `holdLimit` and `searchLimit` replace the table's numbers; 0 lifts them. `most` windows of one length are kept. */
+export function createLimiter(
+  config: Pick<Config, 'holdLimit' | 'searchLimit'>,
+  clock: Clock,
+  most: number = mostWindows,
+): Limiter & { size(): number } {
+  // By length: in each the first that began is the first that ends, and a Map keeps the order.
+  const lengths = new Map<number, Map<string, Window>>()
+
+  function begin(seconds: number, id: string, now: number): Window {
+    const windows = lengths.get(seconds) ?? new Map<string, Window>()
+    lengths.set(seconds, windows)
+    windows.delete(id)
+    let looked = 0
+    for (const [key, { endsAt }] of windows) {
+      if (looked++ === takenAway || (endsAt > now && windows.size < most)) break
+      windows.delete(key)
+    }
+    const window = { count: 0, nextAt: 0, pauseMillis: 1000, endsAt: now + seconds * 1000 }
+    windows.set(id, window)
+    return window
   }
 
   return {
     count(action, client, detail = '') {
-      const { seconds, together }: Limit = limits[action]
+      const { seconds, together, growing }: Limit = limits[action]
       const max = maxOf(action, config)
       if (max === 0) return
       const now = clock.now().getTime()
       const id = `${action}\n${together ? '' : client}\n${detail}`
-      let window = windows.get(id)
-      if (!window || window.endsAt <= now) {
-        if (windows.size > sweepAbove) sweep(now)
-        window = { count: 0, endsAt: now + seconds * 1000 }
-        windows.set(id, window)
-      }
+      const known = lengths.get(seconds)?.get(id)
+      const window = known && known.endsAt > now ? known : begin(seconds, id, now)
       window.count += 1
-      if (window.count > max) {
-        refuse('too_many_requests', { retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000) })
+      if (window.count <= max) return
+      if (growing && now >= window.nextAt) {
+        window.nextAt = now + window.pauseMillis
+        window.pauseMillis = Math.min(window.pauseMillis * 2, longestPauseMillis)
+      } else {
+        const again = growing ? window.nextAt : window.endsAt
+        refuse('too_many_requests', { retryAfterSeconds: Math.ceil((again - now) / 1000) })
       }
     },
+    size: () => [...lengths.values()].reduce((sum, { size }) => sum + size, 0),
   }
 }
 

@@ -10,6 +10,8 @@ export function answerRefusal<C extends ErrorCode>(
   data: ErrorData<C>,
   status: ContentfulStatusCode = errors[code].status,
 ): Response {
+  const wait = (data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
+  if (wait !== undefined) c.header('Retry-After', String(wait))
   const body = { defined: true, code, status, message: code, data }
   return c.json(c.req.path.startsWith('/rpc/') ? { json: body } : body, status)
 }

@@ -1,14 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Actor } from '#core/access.ts'
+import { type Actor, can } from '#core/access.ts'
 import { personHeader } from '#core/outbox.ts'
-import type { Context } from './context.ts'
+import type { Context, KeyedSale } from './context.ts'
+import type { Executor } from './database.ts'
 import type { Deps } from './deps.ts'
 import type { HttpEnv } from './http-env.ts'
-import { hashToken } from './ids.ts'
+import { hashToken, newToken } from './ids.ts'
 import type { Limiter } from './limits.ts'
+import { networkOf } from './network.ts'
 import { answerRefusal } from './refusals.ts'
-import { endSession, findRole, findSession, grantSale, openSession, sessionLimits } from './sessions.ts'
+import {
+  endSession,
+  findRole,
+  findSession,
+  grantOpenedSale,
+  grantSale,
+  openSession,
+  sessionLimits,
+} from './sessions.ts'
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
@@ -16,9 +27,13 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<HttpEnv>): Promise<Context> {
   const secure = deps.config.baseUrl.startsWith('https:')
   const cookieName = secure ? '__Host-alforja' : 'alforja'
-  const sent = c.env.incoming.headers.cookie ? (getCookie(c, cookieName) ?? '') : ''
+  const browserName = `${cookieName}-browser`
+  const cookies = c.env.incoming.headers.cookie ? getCookie(c) : {}
+  const sent = cookies[cookieName] ?? ''
+  const mark = cookies[browserName] ?? ''
   const found = tokenPattern.test(sent) ? await findSession(deps.database, sent) : null
   let token = found ? sent : null
+  const isMarked = tokenPattern.test(mark)
 
   const actor: Actor = {
     role: found ? (found.personId || found.saleIds.length > 0 ? found.role : 'visitor') : 'visitor',
@@ -31,7 +46,11 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
   function keep(fresh: string, minutes: number) {
     if (fresh === token) return
     token = fresh
-    setCookie(c, cookieName, fresh, {
+    store(cookieName, fresh, minutes)
+  }
+
+  function store(name: string, value: string, minutes: number) {
+    setCookie(c, name, value, {
       httpOnly: true,
       sameSite: 'Lax',
       path: '/',
@@ -40,21 +59,28 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
     })
   }
 
+  async function give({ id, accountId }: KeyedSale, executor: Executor, by: typeof grantSale) {
+    if (can(actor, 'see a sale', { saleId: id, accountId })) return
+    keep(await by(executor, token, id), sessionLimits[found?.role ?? 'customer'].absolute)
+    actor.saleIds = [...actor.saleIds, id]
+    if (actor.role === 'visitor') actor.role = 'customer'
+  }
+
   const context: Context = {
     deps,
     actor,
     ip: clientAddress(c, deps.config.proxyHops),
     host: c.env.incoming.headers.host ?? '',
+    browser: isMarked ? hashToken(mark) : null,
+    markBrowser() {
+      if (!isMarked) store(browserName, newToken(), sessionLimits.visitor.absolute)
+    },
     sessionHash: () => (token ? hashToken(token) : null),
     count(action, detail) {
-      limiter.count(action, context.ip, detail)
+      limiter.count(action, networkOf(context.ip), detail)
     },
-    async grant(saleId, tx) {
-      if (actor.saleIds.includes(saleId)) return
-      keep(await grantSale(tx ?? deps.database, token, saleId), sessionLimits.customer.absolute)
-      actor.saleIds = [...actor.saleIds, saleId]
-      if (actor.role === 'visitor') actor.role = 'customer'
-    },
+    grant: (sale, tx) => give(sale, tx ?? deps.database, grantSale),
+    grantOpened: (sale, tx) => give(sale, tx ?? deps.database, grantOpenedSale),
     async signIn(personId) {
       const person = await findRole(deps.database, personId)
       if (!person) throw new Error('nobody to sign in')
@@ -68,6 +94,14 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
       keep(fresh, sessionLimits[person.role].absolute)
       Object.assign(actor, person, { personId }, keepsKeys ? {} : { saleIds: [] })
     },
+    rememberDevice(email) {
+      store(`${cookieName}-device`, deviceKey(deps, email), sessionLimits.customer.absolute)
+    },
+    isRemembered(email) {
+      const given = Buffer.from(cookies[`${cookieName}-device`] ?? '')
+      const wanted = Buffer.from(deviceKey(deps, email))
+      return given.length === wanted.length && timingSafeEqual(given, wanted)
+    },
     async signOut() {
       if (token) await endSession(deps.database, token)
       if (sent)
@@ -78,6 +112,9 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
   }
   return context
 }
+
+const deviceKey = ({ secret }: Deps, email: string): string =>
+  createHmac('sha256', secret).update(`device:${email}`).digest('base64url')
 
 /** Puts the request's `Context` into `c.var.context`. */
 export const withContext =

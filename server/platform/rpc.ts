@@ -93,7 +93,8 @@ export function answerContract(
     const { matched, response } = await handler.handle(readLazily(c), { prefix, context })
     if (!matched) return next()
     const { status, body } = response
-    if (status === 429) c.header('Retry-After', String(retryAfterSeconds(body)))
+    const wait = status < 400 ? undefined : retryAfterSeconds(body)
+    if (wait !== undefined) c.header('Retry-After', String(wait))
     const text = body === undefined ? '' : JSON.stringify(body)
     return answerText(c, text, 'application/json', status as ContentfulStatusCode)
   }
@@ -127,7 +128,8 @@ function readLazily(c: HonoContext<HttpEnv>): Parameters<StandardHandler<Request
   }
 }
 
-function retryAfterSeconds(body: unknown): number {
+/** When to come back, where a refusal says it. */
+function retryAfterSeconds(body: unknown): number | undefined {
   const { json, data } = body as { json?: { data?: unknown }; data?: unknown }
-  return ((json?.data ?? data) as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? 60
+  return ((json?.data ?? data) as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
 }

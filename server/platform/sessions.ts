@@ -71,6 +71,21 @@ export async function grantSale(executor: Executor, token: string | null, saleId
   return fresh
 }
 
+/** As `grantSale`; a session that was there goes on under a fresh token, and its old one opens nothing any more. */
+export async function grantOpenedSale(
+  executor: Executor,
+  token: string | null,
+  saleId: string,
+): Promise<string> {
+  if (!token) return await grantSale(executor, null, saleId)
+  const fresh = newToken()
+  await renew(executor, hashToken(token), hashToken(fresh))
+  return await grantSale(executor, fresh, saleId)
+}
+
+/** What hangs on the session follows it by its foreign keys. */
+const renew = statement('session-renew', 'UPDATE sessions SET token_hash = $2 WHERE token_hash = $1')
+
 const addSale = statement(
   'session-sale',
   'INSERT INTO session_sales (token_hash, sale_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
@@ -85,9 +100,14 @@ const openForSale = statement(
   INSERT INTO session_sales (token_hash, sale_id) SELECT token_hash, $2 FROM opened`,
 )
 
+/** Whether the key is to a sale of the person's own agency: that is for the role to say. */
+const isOfRole = (personId: string) => sql`EXISTS (
+  SELECT FROM sales v JOIN people p ON p.id = ${personId}
+  WHERE v.id = ${sessionSales.saleId} AND v.account_id = p.account_id)`
+
 /**
  * Opens a session for a person and ends the browser's old one. Keys to sales come along, unless the old
- * session was somebody else's, and so does what the browser is told of by push.
+ * session was somebody else's or the sale is of the person's agency, and so does what the browser is told of by push.
  */
 export async function openSession(
   database: Database,
@@ -111,7 +131,7 @@ export async function openSession(
       .select({ tokenHash: sql<string>`${tokenHash}::text`.as('token_hash'), saleId: sessionSales.saleId })
       .from(sessionSales)
       .innerJoin(sessions, eq(sessions.tokenHash, sessionSales.tokenHash))
-      .where(and(eq(sessionSales.tokenHash, hashToken(old)), mine))
+      .where(and(eq(sessionSales.tokenHash, hashToken(old)), mine, sql`NOT ${isOfRole(person.id)}`))
     await tx.insert(sessionSales).select(keys)
     await tx
       .update(pushRegistrations)

@@ -26,13 +26,15 @@ export const bookingEngineService = booking.router({
 
   quote: booking.quote.handler(async ({ input, context }) => {
     context.count('search')
+    // A hold comes next: its key is for whoever made it, and its answer, with the session's cookie, may be lost.
+    context.markBrowser()
     await requireShown(context.deps.database, context.actor, input.accountId)
     return quoteCart(context.deps, input)
   }),
 
   hold: booking.hold.handler(async ({ input, context }) => {
     context.count('hold from one address')
-    const known = context.actor.personId ?? context.sessionHash()
+    const known = context.actor.personId ?? context.browser ?? context.sessionHash()
     if (known) context.count('hold', known)
     const whole = input.quote
       ? await holdQuoted(context, { ...input, quote: input.quote })
@@ -69,17 +71,17 @@ export const bookingEngineService = booking.router({
 
   openSale: booking.openSale.handler(async ({ input, context }) => {
     context.count('open a sale')
-    const saleId = await openSale(context.deps, input)
-    await context.grant(saleId)
-    const whole = await getSale(context.deps, context, saleId)
+    const sale = await openSale(context.deps, input)
+    await context.grantOpened(sale)
+    const whole = await getSale(context.deps, context, sale.id)
     return withDesk(context.deps.database, presentWhole(context.deps, whole))
   }),
 
   findSale: booking.findSale.handler(async ({ input, context }) => {
     context.count('find a sale')
-    const saleId = await findSale(context.deps, input)
-    await context.grant(saleId)
-    const whole = await getSale(context.deps, context, saleId)
+    const sale = await findSale(context.deps, input)
+    await context.grantOpened(sale)
+    const whole = await getSale(context.deps, context, sale.id)
     return withDesk(context.deps.database, presentWhole(context.deps, whole))
   }),
 
@@ -93,8 +95,7 @@ export const bookingEngineService = booking.router({
   }),
 
   resendVoucher: booking.resendVoucher.handler(async ({ input, context }) => {
-    context.count('send mail', input.saleId)
-    await resendVoucher(context.deps, context, input.saleId)
+    await resendVoucher(context.deps, context, input.saleId, () => context.count('send mail', input.saleId))
     return {}
   }),
 })

@@ -73,6 +73,35 @@ test('ten thousand stolen pairs: fifty are looked at, and the owner still gets i
   expect((await at.enter(person)).body.next).toBe('in')
 })
 
+test('ten wrong passwords from each of thirty addresses lock nobody out: neither a known device nor a new one', async () => {
+  const person = await at.invent()
+  const { client: known } = await at.enter(person)
+  const statuses: number[] = []
+  for (let address = 0; address < 30; address += 1) {
+    const thief = at.browser()
+    for (let i = 0; i < 10; i += 1)
+      statuses.push((await thief.call('home.signIn', { email: person.email, password: 'x' })).status)
+  }
+  // A hundred less the one above, and one more until the pauses begin.
+  expect(statuses.filter((status) => status === 401)).toHaveLength(100)
+  const { email, password } = person
+  expect((await known.call('home.signIn', { email, password })).status).toBe(200)
+  expect((await at.enter(person)).status).toBe(429)
+  // Each that comes after its pause is looked at, and the pauses grow, to a minute.
+  for (const pause of [1, 2, 4, 8, 16, 32, 60]) {
+    at.pass(pause)
+    const wrong = { email, password: 'x' }
+    expect((await at.browser().call('home.signIn', wrong)).status, `${pause}`).toBe(401)
+    const refused = await at.browser().call('home.signIn', wrong)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([
+      429,
+      String(Math.min(pause * 2, 60)),
+    ])
+  }
+  at.pass(60)
+  expect((await at.enter(person)).status).toBe(200)
+})
+
 test('a call is asked for in the caller’s zone, in time', async () => {
   const call = {
     name: 'Rosa',

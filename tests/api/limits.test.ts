@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#server/platform/limits.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { newKey, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -131,10 +132,32 @@ describe('limits', () => {
     expect(statuses).toEqual([...Array(50).fill(401), 429, 429, 429])
   })
 
+  test('what somebody else is at this moment changing says when to come back', async () => {
+    const { client } = await open()
+    const choices = [stay(catalogue, 41, 1)]
+    const body = { accountId: '1001', idempotencyKey: newKey(), language: 'es', choices }
+    const held = await client.call('bookingEngine.hold', { ...body, acceptedMinor: 10_000_000 })
+    const { id: saleId } = held.body as { id: string }
+    await db.database.transaction(async (other) => {
+      await other.execute(sql`SELECT FROM sales WHERE id = ${saleId} FOR UPDATE`)
+      const rpc = await client.call('bookingEngine.extendHold', { saleId })
+      expect(rpc).toMatchObject({ status: 409, body: { code: 'request_in_progress' } })
+      expect(rpc.headers.get('retry-after')).toBe('2')
+    })
+  })
+
   test('three hundred holds from one address, or as many as the environment says, or any number', async () => {
     expect(await countHolds((await open()).url, 310)).toBe(300)
     expect(await countHolds((await open({ HOLD_LIMIT: '1' })).url, 14)).toBe(10)
     expect(await countHolds((await open({ HOLD_LIMIT: '0' })).url, 310)).toBe(310)
+  })
+
+  test('mails again are counted for who reaches the sale, not for whoever makes up its number', async () => {
+    const { client } = await open()
+    for (let i = 0; i < limits['send mail'].max + 3; i++) {
+      const answer = await client.call('bookingEngine.resendVoucher', { saleId: 'a'.repeat(22) })
+      expect(answer).toMatchObject({ status: 404, body: { code: 'sale_not_found' } })
+    }
   })
 
   test('searches by the minute', async () => {

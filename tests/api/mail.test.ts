@@ -11,7 +11,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { cards, newPayer, sendCard, sendForm } from '#tests/builders/payers.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
-import { newKey, outing, stay, visitor } from '#tests/builders/sales.ts'
+import { newKey, outing, ride, stay, visitor } from '#tests/builders/sales.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { createHttpClient } from '#tests/support/http-client.ts'
@@ -86,6 +86,32 @@ test('the link in the mail opens the sale for a browser that knows nothing', asy
   const access = link.searchParams.get('access')
   const answer = await stranger.call('bookingEngine.openSale', { saleId: sale.id, access })
   expect(answer).toMatchObject({ status: 200, body: { code: sale.code } })
+})
+
+test('who has paid nothing has nothing written to an address that they typed, and that five times a day', async () => {
+  const email = newAddress()
+  const ids: string[] = []
+  for (let i = 0; i < 6; i++) {
+    const { saleId } = await newPayer(app.baseUrl, [outing(catalogue, 52)], { email })
+    ids.push(saleId)
+    await db.database.execute(sql`UPDATE sales SET state = 'expired' WHERE id = ${saleId}`)
+  }
+  const letters = await Promise.all(ids.map((saleId) => write({ template: 'sale-expired', saleId })))
+  expect(letters.map((letter) => letter !== undefined)).toEqual([true, true, true, true, true, false])
+  expect(letters[0]?.text).toContain('Hola:')
+  expect(JSON.stringify(letters)).not.toMatch(/Zoë|Núñez/)
+})
+
+test('the place that was typed for a transfer is written in a letter only after payment', async () => {
+  const email = newAddress()
+  const choice = { ...ride(catalogue, 50, 52), place: 'Gane en malo.example' }
+  const buyer = await newPayer(app.baseUrl, [choice], { email })
+  const opened = await buyer.start('oxxo', 'full', buyer.totalMinor)
+  const [before] = await mailsTo(app, email, 1)
+  expect(before?.text).toContain(opened.body.payment?.reference?.number)
+  expect(JSON.stringify(before)).not.toContain('malo.example')
+  await sendForm(buyer.client, `${new URL(opened.body.redirectUrl ?? '').pathname}/simulation`)
+  expect((await mailsTo(app, email, 2))[0]?.text).toContain('Gane en malo.example')
 })
 
 test('a reference is mailed with its number, amount and deadline', async () => {

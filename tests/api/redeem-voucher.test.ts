@@ -177,6 +177,26 @@ test('what is of others is not there; what was cancelled or is no use of it is n
   expect(rows).toHaveLength(0)
 })
 
+test('what was cancelled is listed as such, for its own agency, and what was never bought is not', async () => {
+  const { sale, hotel, tour } = await bought()
+  const cancelledOf = async (who: HttpClient) =>
+    ((await who.call('agency.listVouchers', {})).body as { cancelled: { lineId: string; code: string }[] })
+      .cancelled
+  const { client: buyer } = await newPayer(app.baseUrl, [outing(catalogue, 3)])
+  const cancel = (lineId: string) =>
+    db.database.execute(sql`UPDATE lines SET state = 'cancelled', penalty_minor = 0 WHERE id = ${lineId}`)
+  await cancel(tour)
+  expect(await cancelledOf(client.seller)).toContainEqual({ lineId: tour, code: sale.code })
+  expect((await cancelledOf(client.seller)).map(({ lineId }) => lineId)).not.toContain(hotel)
+  expect(await cancelledOf(client.other)).toEqual([])
+  expect((await listed(client.seller)).map(({ lineId }) => lineId)).not.toContain(tour)
+  const held = await db.database.execute<{ id: string }>(sql`
+    SELECT l.id FROM lines l JOIN sales s ON s.id = l.sale_id WHERE s.confirmed_at IS NULL LIMIT 1`)
+  expect(buyer.cookie).not.toBeNull()
+  await cancel(held.rows[0]?.id ?? '')
+  expect((await cancelledOf(client.seller)).map(({ lineId }) => lineId)).not.toContain(held.rows[0]?.id)
+})
+
 test('a branch redeems its own, and so does its agency; a sibling does not', async () => {
   const { transfer } = await bought('1003')
   expect(codeOf(await redeem(client.sibling, transfer))).toBe('line_not_found')

@@ -123,6 +123,22 @@ test('a voucher is judged by its signature first, then by whose it is, then by t
   expect(statesOf(scan('b', { from: '2026-11-01', to: '2026-11-20' }), list)).toEqual(['other_day'])
 })
 
+test('one that was cancelled is told as such on any day, scanned or typed; what is left of its sale is good', () => {
+  const list = {
+    ...book([listed('a', [use(0, today)])]),
+    cancelled: [
+      { lineId: 'b', code: 'AAAA-AAAA' },
+      { lineId: 'c', code: 'K7M2-9QXD' },
+    ],
+  }
+  expect(statesOf(scan('b'), list)).toEqual(['cancelled'])
+  expect(statesOf(scan('b', { from: '2026-11-24' }), list)).toEqual(['cancelled'])
+  expect(statesOf({ ...scan('b'), signature: 'bad' }, list)).toEqual(['altered'])
+  expect(statesOf({ by: 'code', code: 'AAAA-AAAA' }, list)).toEqual(['cancelled'])
+  expect(statesOf({ by: 'code', code: 'K7M2-9QXD' }, list)).toEqual(['valid'])
+  expect(statesOf(scan('c'), list)).toEqual(['cancelled'])
+})
+
 test('each ride is redeemed by itself, on its day, once', () => {
   const both = [use(0, '2026-11-14', '2026-11-14', '2026-11-14T15:00:00.000Z'), use(1, '2026-11-20', today)]
   expect(judgeVoucher(scan('a'), book([listed('a', both)]))).toMatchObject([

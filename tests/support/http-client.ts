@@ -6,9 +6,13 @@ export interface Answer {
   body: unknown
 }
 
-/** A browser's network as far as the server sees it: it keeps the session's cookie. */
+/** A browser's network as far as the server sees it: it keeps the session's cookie, and the one that marks it. */
 export interface HttpClient {
   cookie: string | null
+  /** The cookie by which the server tells this browser from others. */
+  mark: string | null
+  /** The cookie that says who has signed in on this device. */
+  device: string | null
   /** Calls a procedure as the app does: `call('home.signIn', {…})`. */
   call(procedure: string, input: unknown, headers?: Record<string, string>): Promise<Answer>
   request(path: string, init?: RequestInit): Promise<Answer>
@@ -17,6 +21,8 @@ export interface HttpClient {
 export function createHttpClient(url: string, cookie: string | null = null): HttpClient {
   const client: HttpClient = {
     cookie,
+    mark: null,
+    device: null,
     async call(procedure, input, headers = {}) {
       const answer = await client.request(`/rpc/${procedure.replace('.', '/')}`, {
         method: 'POST',
@@ -27,10 +33,15 @@ export function createHttpClient(url: string, cookie: string | null = null): Htt
     },
     async request(path, init = {}) {
       const headers = new Headers(init.headers)
-      if (client.cookie) headers.set('cookie', client.cookie)
+      const kept = [client.cookie, client.mark, client.device].filter((one) => one !== null)
+      if (kept.length > 0) headers.set('cookie', kept.join('; '))
       const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers })
-      const set = response.headers.getSetCookie()[0]
-      if (set) client.cookie = /max-age=0/i.test(set) ? null : (set.split(';')[0] ?? null)
+      for (const set of response.headers.getSetCookie()) {
+        const value = /max-age=0/i.test(set) ? null : (set.split(';')[0] ?? null)
+        if (/^[^=]+-browser=/.test(set)) client.mark = value
+        else if (/^[^=]+-device=/.test(set)) client.device = value
+        else client.cookie = value
+      }
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.includes('json')
       return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }

@@ -28,6 +28,8 @@ export const vouchersContract = {
         timeZone: z.string(),
         /** The own account and its branches. */
         accountIds: z.array(accountId),
+        /** Of these days, and good no longer. */
+        cancelled: z.array(z.object({ lineId: z.string(), code: z.string() })),
         vouchers: z.array(
           z.object({
             lineId: z.string(),

@@ -16,12 +16,19 @@ export function letterBase(facts: MailFacts): Pick<Letter, 'greeting' | 'referen
   const t = mailTexts[facts.sale.language]
   const { name, email, phone } = facts.account
   return {
-    greeting: fill(t.greeting, { name: facts.sale.customer?.givenName ?? '' }),
+    // Anybody may type anybody's address: what they typed beside it is not written there before they have paid.
+    greeting: isProven(facts)
+      ? fill(t.greeting, { name: facts.sale.customer?.givenName ?? '' })
+      : t.cart.greeting,
     reference: null,
     button: { label: t.open, url: facts.link },
     closing: [fill(t.contact, { email, phone }), t.linkPrivate, fill(t.signature, { agency: name })],
   }
 }
+
+/** Whether somebody answers for what stands in the sale: who paid for it, or who sold it. */
+export const isProven = ({ sale, money }: MailFacts): boolean =>
+  sale.sellerId !== null || sale.confirmedAt !== null || money.paidMinor > 0
 
 export const codeRow = ({ sale }: MailFacts): Row => ({
   label: mailTexts[sale.language].labels.code,
@@ -50,6 +57,13 @@ export function moneyRows(facts: MailFacts, now: Date): Row[] {
     ...(due > 0 ? [{ label: labels.due, value: amountOf(facts, due) }] : []),
     ...(on ? [{ label: labels.dueBy, value: formatDay(on, facts.sale.language, 'long') }] : []),
   ]
+}
+
+/** What the customer should know on the day; without the place that was typed, as long as anybody may have typed it. */
+function notesFor(facts: MailFacts, { choice, snapshot }: LineRow): LineRow['snapshot']['notes'] {
+  const typed = choice.kind === 'transfers' ? choice.place : null
+  if (!typed || isProven(facts)) return snapshot.notes
+  return snapshot.notes.filter(({ value }) => value.es !== typed)
 }
 
 /** One line in full: what, when, who, where, on which terms. */
@@ -82,7 +96,7 @@ export function lineSection(facts: MailFacts, line: LineRow): { title: string; r
           .filter(Boolean)
           .join(' · '),
       })),
-      ...snapshot.notes.map((note) => ({ label: note.label[language], value: note.value[language] })),
+      ...notesFor(facts, line).map((note) => ({ label: note.label[language], value: note.value[language] })),
       { label: t.labels.policy, value: policy.join(' ') },
       ...snapshot.payAtProperty.map((fee) => ({
         label: t.labels.atProperty,

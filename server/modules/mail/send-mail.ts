@@ -1,22 +1,28 @@
 import { dueOf } from '#core/sales.ts'
+import { countUnproven } from '#server/modules/sales/count-unproven.ts'
 import { readVoucherFacts } from '#server/modules/vouchers/voucher-facts.ts'
 import { voucherPdf } from '#server/modules/vouchers/voucher-pdf.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs, MailTemplate } from '#server/platform/jobs.ts'
 import { letterHtml } from './letter-html.ts'
+import { isProven } from './letter-parts.ts'
 import { letterText } from './letter-text.ts'
 import { findMailFacts, type MailFacts } from './mail-facts.ts'
 import { writeLetter } from './write-letter.ts'
 
+/** Unpaid sales of a day about which one address is written to: more are somebody else's joke. */
+const mostUnproven = 5
+
 /**
- * Writes to the customer of a sale, in the sale's language; a confirmation carries the vouchers, or says what
- * has to be paid before. Nothing is sent
- * where nobody has left an address. Throws when the mail is not taken, so that the job is run again.
+ * Writes to the customer of a sale, in the sale's language; a confirmation carries the vouchers, or says what has to be
+ * paid before. Nothing is sent where nobody has left an address, or too many have left this one and paid nothing. Throws
+ * when the mail is not taken, so that the job is run again.
  */
 export async function sendMail(deps: Deps, payload: Jobs['send-mail']): Promise<void> {
   const facts = await findMailFacts(deps, payload)
   const to = facts?.sale.customer?.email
   if (!facts || !to) return
+  if (!isProven(facts) && (await countUnproven(deps.database, facts.sale)) >= mostUnproven) return
   const letter = writeLetter(payload.template, facts, payload, deps.clock.now())
   if (!letter) return
   const { sale, account } = facts

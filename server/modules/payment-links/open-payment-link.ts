@@ -78,7 +78,7 @@ export async function openPaymentLink(
       requester: context,
       details: { linkId: link.id },
     })
-    await context.grant(saleId, tx)
+    await context.grantOpened({ id: saleId, accountId }, tx)
     return { saleId }
   })
 }

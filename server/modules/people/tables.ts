@@ -53,7 +53,7 @@ export const sessionSales = pgTable(
   {
     tokenHash: text()
       .notNull()
-      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+      .references(() => sessions.tokenHash, { onDelete: 'cascade', onUpdate: 'cascade' }),
     saleId: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.tokenHash, t.saleId] })],

@@ -19,7 +19,7 @@ export const pushRegistrations = pgTable(
       .references(() => accounts.id),
     sessionHash: text()
       .notNull()
-      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+      .references(() => sessions.tokenHash, { onDelete: 'cascade', onUpdate: 'cascade' }),
     transport: text().$type<PushAddress['transport']>().notNull(),
     /** SHA-256 of where it is reached: one place, one device. */
     addressHash: text().notNull().unique(),

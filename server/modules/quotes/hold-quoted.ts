@@ -13,8 +13,8 @@ export async function holdQuoted(
   const { deps } = context
   const { accountId, quote: token } = request
   const { quote } = await readQuote(deps, context, { accountId, token })
-  return await holdCart(deps, context, { ...request, soldBy: quote.sellerId }, async (saleId, tx) => {
+  return await holdCart(deps, context, { ...request, soldBy: quote.sellerId }, async (sale, tx) => {
     // Both are sent before the transaction ends.
-    await Promise.all([context.grant(saleId, tx), noteSale(tx, quote.id, saleId)])
+    await Promise.all([context.grant(sale, tx), noteSale(tx, quote.id, sale.id)])
   })
 }

@@ -6,6 +6,7 @@ import { readBlocks } from '#server/modules/groups/block-rows.ts'
 import { moveGroupStock } from '#server/modules/groups/move-group-stock.ts'
 import { findSellerShare } from '#server/modules/people/seller-share.ts'
 import { lockStock } from '#server/modules/stock/stock-rows.ts'
+import type { KeyedSale } from '#server/platform/context.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -14,7 +15,9 @@ import { newId } from '#server/platform/ids.ts'
 import { type Last, lastly } from '#server/platform/transaction.ts'
 import { cartMarket } from './cart-market.ts'
 import { expireHold } from './expire-hold.ts'
+import { holderOf, isTooMuchHeld, retryAfterMinutes } from './holder.ts'
 import { type HoldRequest, insertSale, isCodeTaken } from './insert-sale.ts'
+import { type Minted, mayRepeat, minterOf } from './minted-by.ts'
 import { listOverdueOn } from './overdue.ts'
 import { readOffers, stockOf } from './read-offers.ts'
 import type { Requester } from './record-event.ts'
@@ -23,7 +26,7 @@ import { sellerOf } from './seller-of.ts'
 import { requireWholeSale, type WholeSale } from './whole-sale.ts'
 
 /** Gives the customer the key to a sale: sent at once. */
-type Grant = (saleId: string, tx: Transaction) => Promise<void>
+type Grant = (sale: KeyedSale, tx: Transaction) => Promise<void>
 
 /** Stock is short, but somebody's time is over: it can be had once these sales have let go. */
 class HeldByOverdue extends Error {
@@ -36,8 +39,8 @@ class HeldByOverdue extends Error {
 
 /**
  * Holds every choice of the cart, or none, and answers the new sale; the same key again answers the same
- * sale. `grant` gives the customer the key to it, in the same transaction. Refuses with what is wrong with the first
- * line that cannot be had, or `price_changed`.
+ * sale to the same person or browser. `grant` gives the customer the key to it, in the same transaction. Refuses with
+ * what is wrong with the first line that cannot be had, `price_changed`, or `idempotency_conflict` for another's key.
  */
 export async function holdCart(
   deps: Deps,
@@ -58,6 +61,7 @@ export async function freeingOverdue<T>(deps: Deps, run: (attempt: number) => Pr
       return await run(attempt)
     } catch (error) {
       if (isCodeTaken(error)) continue
+      if (isTooMuchHeld(error)) refuse('too_many_requests', { retryAfterSeconds: retryAfterMinutes * 60 })
       if (!(error instanceof HeldByOverdue)) throw error
       // Each in its own transaction, the sale before its stock, as everywhere: nobody waits in a circle.
       for (const saleId of error.saleIds) await expireHold(deps, { saleId })
@@ -79,7 +83,11 @@ export async function holdWithin(
   const wanted = stockOf(choices)
   const sellerId = sellerOf(requester.actor, accountId) ?? request.soldBy ?? null
   const [{ isNew, answer }, stock, terms, offers, blocks, shareBp] = await Promise.all([
-    claimKey(tx, { scope: `hold:${accountId}`, key, body }, { saleId: newId() }),
+    claimKey<Minted>(
+      tx,
+      { scope: `hold:${accountId}`, key, body },
+      { saleId: newId(), by: minterOf(requester) },
+    ),
     lockStock(tx, wanted),
     // Sent behind the lock: what was changed while we waited for it counts.
     cartTerms(tx, { accountId, choices, now: deps.clock.now() }),
@@ -89,8 +97,10 @@ export async function holdWithin(
   ])
   const { saleId } = answer
   if (!isNew) {
-    await grant(saleId, tx)
-    return requireWholeSale(tx, saleId)
+    const whole = await requireWholeSale(tx, saleId)
+    if (!mayRepeat(requester, answer.by ?? null, whole)) return refuse('idempotency_conflict')
+    await grant({ id: saleId, accountId }, tx)
+    return whole
   }
   requireSelling(requester.actor, accountId, terms.earning.state)
   const cart = priceCart(choices, cartMarket(offers, stock, terms, blocks))
@@ -122,9 +132,9 @@ export async function holdWithin(
     sellerBp: sellerId ? (shareBp ?? terms.earning.sellerBp) : 0,
   }
   const stored = Promise.all([
-    insertSale(tx, requester, request, sellable, saleTerms, atOnce),
+    insertSale(tx, requester, request, sellable, saleTerms, atOnce, holderOf(deps, requester)),
     atOnce ? null : moveGroupStock(tx, accountId, takes, 'hold'),
-    grant(saleId, tx),
+    grant({ id: saleId, accountId }, tx),
   ])
   const whole = stored.then(([one]) => one)
   return atOnce ? lastly(whole) : whole

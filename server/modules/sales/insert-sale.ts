@@ -12,6 +12,7 @@ import type { Transaction } from '#server/platform/database.ts'
 import { newId, newSaleCode } from '#server/platform/ids.ts'
 import { statement } from '#server/platform/statement.ts'
 import { tableRows } from '#server/platform/table-rows.ts'
+import { type Holder, unitsOf } from './holder.ts'
 import { auditName, type Requester } from './record-event.ts'
 import type { LineRow, SaleRow } from './sale-rows.ts'
 import { lines as linesTable, sales } from './tables.ts'
@@ -42,7 +43,8 @@ type SaleTerms = Omit<EarningTerms, 'state'> & {
 
 /**
  * Writes a held sale with its lines, what they take and its first event by one statement, which has been sent when this
- * returns; with `holdsStock` that raises what is held of the stock too. Answers the sale. Fails as `isCodeTaken` knows where another code must be drawn.
+ * returns; with `holdsStock` that raises what is held of the stock too. Answers the sale. Fails as `isCodeTaken` knows
+ * where another code must be drawn, and as `isTooMuchHeld` does where the holder has enough.
  */
 export async function insertSale(
   tx: Transaction,
@@ -51,6 +53,7 @@ export async function insertSale(
   cart: readonly SellableLine[],
   { saleId, sellerId, agency, currency, soldAt, commissionBp, sellerBp }: SaleTerms,
   holdsStock: boolean,
+  holder: Holder,
 ): Promise<WholeSale> {
   const lines = cart.map(
     ({ position, choice, offer, priced }): LineRow => ({
@@ -97,6 +100,7 @@ export async function insertSale(
       currency,
     ],
     ...[auditName(requester), JSON.stringify(lines.map(lineRows.write)), JSON.stringify(takes)],
+    ...[holder.by, holder.from, unitsOf(cart), holder.mostBy, holder.mostFrom],
     (lastSellable(lines)?.getTime() ?? Number.MAX_SAFE_INTEGER) - soldAt.getTime(),
   )
   const { now, ...sale } = row as Inserted
@@ -108,12 +112,21 @@ export async function insertSale(
 export const isCodeTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'sales_code_unique'
 
+/** What somebody holds that is not paid yet; the state's words are those of the indexes. */
+const living = (column: 'held_by' | 'held_from', value: string): string =>
+  `(SELECT coalesce(sum(held_units), 0) FROM sales
+    WHERE ${column} = ${value}::text AND state IN ('held', 'pending_payment'))`
+
 const lineRows = tableRows(linesTable)
 
 /** Everything in one statement: a hold is short, and others wait for its stock meanwhile. */
 const insertText = (moved: string): string => `WITH sale AS (
-    INSERT INTO sales (id, code, account_id, seller_id, group_url, state, language, currency, expires_at)
-    VALUES ($1, $2, $3, $4, $5, 'held', $6, $7, clock_timestamp() + least(interval '${holdTerms.minutes} minutes', $11 * interval '1 millisecond'))
+    INSERT INTO sales (id, code, account_id, seller_id, group_url, state, language, currency, expires_at,
+      held_by, held_from, held_units)
+    SELECT $1, $2, $3, $4, $5, 'held', $6, $7,
+      clock_timestamp() + least(interval '${holdTerms.minutes} minutes', $16 * interval '1 millisecond'),
+      CASE WHEN ${living('held_by', '$11')} + $13::int <= $14::int THEN $11 ELSE too_much_held() END,
+      CASE WHEN ${living('held_from', '$12')} + $13::int <= $15::int THEN $12 ELSE too_much_held() END, $13::int
     RETURNING *
   ), new_lines AS (
     INSERT INTO lines SELECT line.* FROM sale, jsonb_populate_recordset(null::lines, $9::jsonb) AS line

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { normaliseSaleCode } from '#core/sales.ts'
+import type { KeyedSale } from '#server/platform/context.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { opensSale } from './sale-access.ts'
@@ -7,18 +8,18 @@ import { requireSale } from './sale-rows.ts'
 import { sales } from './tables.ts'
 
 /** The sale that the key of a mail's link opens. Whatever is wrong answers `sale_not_found`. */
-export async function openSale(deps: Deps, request: { saleId: string; access: string }): Promise<string> {
+export async function openSale(deps: Deps, request: { saleId: string; access: string }): Promise<KeyedSale> {
   if (!opensSale(deps, request.saleId, request.access)) refuse('sale_not_found')
-  return (await requireSale(deps.database, request.saleId)).id
+  return await requireSale(deps.database, request.saleId)
 }
 
 /** The account's sale with this code and e-mail, however they are typed. Whatever is wrong answers `sale_not_found`. */
 export async function findSale(
   deps: Deps,
   request: { accountId: string; code: string; email: string },
-): Promise<string> {
+): Promise<KeyedSale> {
   const [sale] = await deps.database
-    .select({ id: sales.id })
+    .select({ id: sales.id, accountId: sales.accountId })
     .from(sales)
     .where(
       and(
@@ -27,5 +28,5 @@ export async function findSale(
         eq(sales.customerEmail, request.email.trim().toLowerCase()),
       ),
     )
-  return sale?.id ?? refuse('sale_not_found')
+  return sale ?? refuse('sale_not_found')
 }

@@ -5,10 +5,19 @@ import { enqueue } from '#server/platform/jobs.ts'
 import { reachSale } from './reach-sale.ts'
 import { type Requester, recordEvent } from './record-event.ts'
 
-/** Sends the confirmation again, to the customer's own address. Refuses with `sale_not_payable` where nothing is bought. */
-export async function resendVoucher(deps: Deps, requester: Requester, saleId: string): Promise<void> {
+/**
+ * Sends the confirmation again, to the customer's own address. `count` refuses who asks too often, once it is known that
+ * the sale is theirs. Refuses with `sale_not_payable` where nothing is bought.
+ */
+export async function resendVoucher(
+  deps: Deps,
+  requester: Requester,
+  saleId: string,
+  count: () => void = () => {},
+): Promise<void> {
   await transact(deps.database, async (tx) => {
     const sale = await reachSale(tx, requester, 'see a sale', saleId)
+    count()
     if (sale.state !== 'confirmed' && sale.state !== 'completed') refuse('sale_not_payable')
     await enqueue(
       tx,

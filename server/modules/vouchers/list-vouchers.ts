@@ -1,11 +1,11 @@
 import { addDays, dayIn } from '#core/days.ts'
-import type { ListedVoucher } from '#core/voucher-check.ts'
+import type { CancelledVoucher, ListedVoucher } from '#core/voucher-check.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireVoucherDesk } from './reach-vouchers.ts'
-import { readVoucherRows, servedBetween } from './store.ts'
+import { readCancelled, readVoucherRows, servedBetween } from './store.ts'
 import { peopleOf } from './voucher-token.ts'
 import { usesOf } from './voucher-uses.ts'
 
@@ -13,21 +13,28 @@ import { usesOf } from './voucher-uses.ts'
 const window = { daysBack: 1, daysAhead: 4 } as const
 const most = 500
 
-/** Vouchers of the requester's accounts that are used these days, to be checked without signal. */
+/** Vouchers of the requester's accounts that are used these days, and those that are good no longer, to be checked without signal. */
 export async function listVouchers(
   deps: Deps,
   requester: Requester,
-): Promise<{ timeZone: string; accountIds: string[]; vouchers: ListedVoucher[] }> {
+): Promise<{
+  timeZone: string
+  accountIds: string[]
+  vouchers: ListedVoucher[]
+  cancelled: CancelledVoucher[]
+}> {
   const { ownId, accountIds } = requireVoucherDesk(requester)
   const { timeZone } = await getAccount(deps, ownId)
   const today = dayIn(deps.clock.now(), timeZone)
   const days = [addDays(today, -window.daysBack), addDays(today, window.daysAhead)] as const
-  const rows = await transactAs(deps.database, requester.actor, (tx) =>
-    readVoucherRows(tx, servedBetween(accountIds, ...days), most),
-  )
+  const { rows, cancelled } = await transactAs(deps.database, requester.actor, async (tx) => ({
+    rows: await readVoucherRows(tx, servedBetween(accountIds, ...days), most),
+    cancelled: await readCancelled(tx, accountIds, days, most),
+  }))
   return {
     timeZone,
     accountIds: [...accountIds],
+    cancelled,
     vouchers: rows.map((row) => ({
       ...{ lineId: row.lineId, saleId: row.saleId, code: row.code, kind: row.kind, name: row.name },
       ...{ customer: row.customer, people: peopleOf(row), uses: usesOf(row) },

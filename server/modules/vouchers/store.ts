@@ -5,6 +5,7 @@ import type { Device } from '#core/devices.ts'
 import type { Text } from '#core/language.ts'
 import type { Kind } from '#core/products.ts'
 import type { LineState } from '#core/sales.ts'
+import type { CancelledVoucher } from '#core/voucher-check.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 /** A line as its voucher is checked. */
@@ -29,9 +30,14 @@ export interface VoucherRow extends Record<string, unknown> {
 /** Days that may lie between the rides of one line, and nights of a stay. */
 const longestService = 400
 
-/** Confirmed lines of the accounts with a service between two days. */
-export const servedBetween = (accountIds: readonly string[], from: Day, to: Day): SQL => sql`
-  s.account_id = ANY (${sql.param([...accountIds])}::text[]) AND l.state = 'confirmed'
+/** Lines of the accounts in a state, with a service between two days. */
+export const servedBetween = (
+  accountIds: readonly string[],
+  from: Day,
+  to: Day,
+  state: LineState = 'confirmed',
+): SQL => sql`
+  s.account_id = ANY (${sql.param([...accountIds])}::text[]) AND l.state = ${state}
   AND l.starts_on BETWEEN ${from}::date - ${longestService}::int AND ${to}::date AND l.ends_on >= ${from}::date`
 
 /** At most `limit` lines, those that begin first in front. */
@@ -47,6 +53,20 @@ export async function readVoucherRows(executor: Executor, where: SQL, limit: num
     FROM lines l JOIN sales s ON s.id = l.sale_id
     LEFT JOIN products p ON p.id = l.product_id AND l.kind = 'transfers'
     WHERE ${where} ORDER BY l.starts_on, s.code, l.position LIMIT ${limit}::int`)
+  return rows
+}
+
+/** Lines that were sold and then cancelled: at most `limit`, those that begin first in front. */
+export async function readCancelled(
+  executor: Executor,
+  accountIds: readonly string[],
+  [from, to]: readonly [Day, Day],
+  limit: number,
+): Promise<CancelledVoucher[]> {
+  const { rows } = await executor.execute<{ lineId: string; code: string }>(sql`
+    SELECT l.id AS "lineId", s.code FROM lines l JOIN sales s ON s.id = l.sale_id
+    WHERE ${servedBetween(accountIds, from, to, 'cancelled')} AND s.confirmed_at IS NOT NULL
+    ORDER BY l.starts_on, s.code, l.position LIMIT ${limit}::int`)
   return rows
 }
 

@@ -13,10 +13,16 @@ export const entryVerbs = {
   signIn: os.home.signIn.handler(async ({ input, context }) => {
     const email = normaliseEmail(input.email)
     context.count('sign in')
-    context.count('sign in as', email)
-    context.count('sign in as from anywhere', email)
+    if (context.isRemembered(email)) context.count('sign in on a known device', email)
+    else {
+      context.count('sign in as', email)
+      context.count('sign in as from anywhere', email)
+    }
     const entry = await signIn(context.deps, input)
-    if (entry.next === 'in') await context.signIn(entry.person.id)
+    if (entry.next === 'in') {
+      await context.signIn(entry.person.id)
+      context.rememberDevice(email)
+    }
     return entry
   }),
 
@@ -24,6 +30,7 @@ export const entryVerbs = {
     context.count('second factor')
     const person = await confirmSignIn(context.deps, input, (id) => context.count('second factor as', id))
     await context.signIn(person.id)
+    context.rememberDevice(person.email)
     return { person }
   }),
 

@@ -14,6 +14,7 @@ const tones = {
   valid: 'good',
   redeemed: 'warn',
   other_day: 'warn',
+  cancelled: 'bad',
   unlisted: 'warn',
   not_ours: 'bad',
   altered: 'bad',

@@ -77,10 +77,11 @@ export function VoucherCheck({
     if (text === null) show('no_code')
     else await check(text)
   }
-  const { timeZone, accountIds, vouchers } = list.data
+  const { timeZone, accountIds, vouchers, cancelled } = list.data
   const asOf = 'asOf' in list.data ? String(list.data.asOf) : null
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const book = { today: dayIn(new Date(), timeZone), accountIds, vouchers, redeemedHere: redeemedIn(records) }
+  const redeemedHere = redeemedIn(records)
+  const book = { today: dayIn(new Date(), timeZone), accountIds, vouchers, cancelled, redeemedHere }
   const scan = () => {
     show(null)
     setScanning(!isScanning)

@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPerson } from '#server/modules/people/create-person.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { pushRegistrations } from '#server/modules/push/tables.ts'
+import { saleAccess } from '#server/modules/sales/sale-access.ts'
+import { sales } from '#server/modules/sales/tables.ts'
+import { hashToken } from '#server/platform/ids.ts'
+import { findSession } from '#server/platform/sessions.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { newKey, stay } from '#tests/builders/sales.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Front, openFront } from '#tests/support/front.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+
+const seller = { email: 'vende@example.com', password: 'maleta roja 12' }
+let db: TestDatabase
+let front: Front
+let catalogue: Catalogue
+let sellerId: string
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  catalogue = await seedCatalogue(db.database, { allotment: 50 })
+  front = await openFront(db.database)
+  await db.database.execute(
+    sql`INSERT INTO accounts SELECT (jsonb_populate_record(a, '{"id": "1002", "slug": "otra-1002"}')).* FROM accounts a WHERE id = '1001'`,
+  )
+  sellerId = await createPerson(db.database, { ...seller, name: 'V', role: 'seller', accountId: '1001' })
+})
+afterAll(async () => {
+  await front?.close()
+  await db?.drop()
+})
+
+const tokenOf = ({ cookie }: HttpClient) => String(cookie).split('=')[1] ?? ''
+const keysOf = async (client: HttpClient) => (await findSession(db.database, tokenOf(client)))?.saleIds
+const see = async (client: HttpClient, saleId: string) =>
+  (await client.call('bookingEngine.getSale', { saleId })).status
+const move = (accountId: string) =>
+  db.database.update(people).set({ accountId }).where(eq(people.id, sellerId))
+
+async function hold(client: HttpClient): Promise<string> {
+  const { status, body } = await client.call('bookingEngine.hold', {
+    accountId: '1001',
+    idempotencyKey: newKey(),
+    language: 'es',
+    choices: [stay(catalogue, 40, 1)],
+    acceptedMinor: 10_000_000,
+  })
+  expect(status).toBe(200)
+  return (body as { id: string }).id
+}
+const open = (client: HttpClient, saleId: string) =>
+  client.call('bookingEngine.openSale', { saleId, access: saleAccess(front.deps, saleId) })
+
+test('a seller who goes to another agency reaches no sale of the old one, in the same session', async () => {
+  const client = createHttpClient(front.url)
+  expect((await client.call('home.signIn', seller)).status).toBe(200)
+  const saleId = await hold(client)
+  const opened = await hold(createHttpClient(front.url))
+  expect((await open(client, opened)).status).toBe(200)
+  expect([await see(client, saleId), await see(client, opened)]).toEqual([200, 200])
+  expect(await keysOf(client)).toEqual([])
+  await move('1002')
+  expect([await see(client, saleId), await see(client, opened)]).toEqual([404, 404])
+  // As a customer of an agency that is not one's own: by a key, like anybody.
+  const bought = await hold(client)
+  expect(await see(client, bought)).toBe(200)
+  await move('1001')
+})
+
+test('what a browser had a key to of one’s own agency does not come along into the session', async () => {
+  const client = createHttpClient(front.url)
+  const saleId = await hold(client)
+  await client.call('home.signIn', seller)
+  expect(await see(client, saleId)).toBe(200)
+  await move('1002')
+  expect(await see(client, saleId)).toBe(404)
+  await move('1001')
+})
+
+test('a link or a code that opens a sale renews the session’s token; all that hangs on it comes along', async () => {
+  const client = createHttpClient(front.url)
+  const own = await hold(client)
+  const first = tokenOf(client)
+  await db.database.insert(pushRegistrations).values({
+    id: 'r',
+    personId: sellerId,
+    accountId: '1001',
+    sessionHash: hashToken(first),
+    transport: 'web_push',
+    addressHash: 'a',
+    address: 'a',
+  })
+  const other = await hold(createHttpClient(front.url))
+  expect((await open(client, other)).status).toBe(200)
+  const second = tokenOf(client)
+  expect(second).not.toBe(first)
+  expect(await findSession(db.database, first)).toBeNull()
+  expect(await keysOf(client)).toEqual([own, other].sort())
+  const [registration] = await db.database.select().from(pushRegistrations)
+  expect(registration?.sessionHash).toBe(hashToken(second))
+
+  const third = await hold(createHttpClient(front.url))
+  await db.database.update(sales).set({ customerEmail: 'ana@example.com' }).where(eq(sales.id, third))
+  const [sale] = await db.database.select().from(sales).where(eq(sales.id, third))
+  const found = { accountId: '1001', code: sale?.code, email: 'ana@example.com' }
+  expect((await client.call('bookingEngine.findSale', found)).status).toBe(200)
+  expect(await findSession(db.database, second)).toBeNull()
+  expect(await keysOf(client)).toEqual([own, other, third].sort())
+
+  // What is open already changes nothing, and a hold of one's own is no new right.
+  const token = tokenOf(client)
+  await open(client, third)
+  await hold(client)
+  expect(tokenOf(client)).toBe(token)
+})
