@@ -16,7 +16,9 @@ function open(name: string): Promise<Handle> {
   if (known) return known
   const forget = () => opened.delete(name)
   // Not needed to show a page.
-  const opening = import('./open-database.ts').then(({ openDatabase }) => openDatabase(name, forget))
+  const opening = import('./open-database.ts').then(({ openDatabase }) =>
+    openDatabase(name, { isDevice: name === device, onGone: forget }),
+  )
   opened.set(name, opening)
   opening.catch(forget)
   return opening

@@ -6,13 +6,20 @@ import { noteNewStorage, noteStorageFault, noteStorageOpen } from './storage-fau
 /** Some browsers forget that they were asked; then there is no storage until they are asked again. */
 const patienceMillis = 4_000
 
+interface Opening {
+  /** It is there from the first visit on; those of people are made when they come. */
+  isDevice: boolean
+  /** Told when the handle is of no use any more. */
+  onGone: () => void
+}
+
 /**
- * Opens a database in the newest shape, its records fit to be read; `onGone` is told when the handle is of no use any
- * more. Throws what the browser says, and a `TimeoutError` where it says nothing.
+ * Opens a database in the newest shape, its records fit to be read. Throws what the browser says, and a `TimeoutError`
+ * where it says nothing.
  */
-export async function openDatabase(name: string, onGone: () => void): Promise<Handle> {
+export async function openDatabase(name: string, how: Opening): Promise<Handle> {
   try {
-    const database = await inTime(openWhole(name, onGone))
+    const database = await inTime(openWhole(name, how))
     // What cannot be mended is for its reader to deal with.
     if (await mendRecords(database).catch(() => false)) noteStorageFault('damaged')
     noteStorageOpen()
@@ -23,7 +30,7 @@ export async function openDatabase(name: string, onGone: () => void): Promise<Ha
   }
 }
 
-async function openWhole(name: string, onGone: () => void): Promise<Handle> {
+async function openWhole(name: string, { isDevice, onGone }: Opening): Promise<Handle> {
   const callbacks: OpenDBCallbacks<Shape> = {
     // Another tab brings a newer schema, or wipes: let go, and open again with the next use.
     blocking: (_current, _blocked, event) => {
@@ -32,7 +39,7 @@ async function openWhole(name: string, onGone: () => void): Promise<Handle> {
     },
     terminated: onGone,
   }
-  const database = await openAny(name, callbacks)
+  const database = await openAny(name, callbacks, isDevice)
   if (storeNames.every((store) => database.objectStoreNames.contains(store))) return database
   // A half that something left behind: what is missing is added, what is there stays.
   const next = database.version + 1
@@ -40,11 +47,11 @@ async function openWhole(name: string, onGone: () => void): Promise<Handle> {
   return await openDB<Shape>(name, next, { upgrade: (half) => upgrade(half, 0), ...callbacks })
 }
 
-async function openAny(name: string, callbacks: OpenDBCallbacks<Shape>): Promise<Handle> {
+async function openAny(name: string, callbacks: OpenDBCallbacks<Shape>, isDevice: boolean): Promise<Handle> {
   try {
     return await openDB<Shape>(name, version, {
       upgrade(database, oldVersion) {
-        if (oldVersion === 0) noteNewStorage()
+        if (oldVersion === 0 && isDevice) noteNewStorage()
         upgrade(database, oldVersion)
       },
       ...callbacks,
