@@ -27,7 +27,8 @@ export function shopOf(request: APIRequestContext): Shop {
         })
         return new Response(new Uint8Array(await answer.body()), {
           status: answer.status(),
-          headers: answer.headers(),
+          // By themselves: there may be several cookies, and one header is several lines then.
+          headers: answer.headersArray().map(({ name, value }): [string, string] => [name, value]),
         })
       },
     }),
