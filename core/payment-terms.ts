@@ -1,7 +1,15 @@
 import { freeUntil } from './cancellation.ts'
 import { type Day, dayIn, daysBetween } from './days.ts'
 import type { LineSnapshot } from './lines.ts'
-import { depositOf, depositOffered, dueOf, holdTerms, type PaymentMethod, type SaleMoney } from './sales.ts'
+import {
+  depositOf,
+  depositOffered,
+  dueOf,
+  firstOf,
+  holdTerms,
+  type PaymentMethod,
+  type SaleMoney,
+} from './sales.ts'
 import { earlier } from './service-times.ts'
 import { instantAt } from './wall-time.ts'
 
@@ -91,7 +99,7 @@ export function amountFor(
   if (purpose === 'balance') return paid ? due : null
   if (paid) return null
   if (purpose === 'full') return due
-  const first = [...lines].sort((a, b) => a.startsOn.localeCompare(b.startsOn))[0]
+  const first = firstOf(lines)
   if (!first || !depositOffered(dayIn(now, first.snapshot.timeZone), first.startsOn)) return null
   return depositOf(due)
 }

@@ -67,17 +67,20 @@ const refundMoves: Record<RefundState, readonly RefundState[]> = {
  * How long the provider is asked about an attempt, since a webhook may be lost and a reference be paid late: more and more
  * rarely.
  */
-export const askingTerms = { days: 10, leastSeconds: 15, mostHours: 1 } as const
+export const askingTerms = { days: 10, leastMillis: 15_000, mostMillis: 3_600_000 } as const
+
+/** A question is put again after a quarter of the time that its answer has taken so far, within bounds. Milliseconds. */
+export const pauseAt = (ageMillis: number, bounds: { leastMillis: number; mostMillis: number }): number =>
+  Math.min(bounds.mostMillis, Math.max(bounds.leastMillis, ageMillis / 4))
 
 /** Milliseconds until the provider is asked again about an attempt of this age; null when it has had its time. */
 export function waitBeforeAsking(ageMillis: number): number | null {
-  const { days, leastSeconds, mostHours } = askingTerms
-  if (ageMillis >= days * 86_400_000) return null
-  return Math.min(mostHours * 3_600_000, Math.max(leastSeconds * 1000, ageMillis / 4))
+  return ageMillis >= askingTerms.days * 86_400_000 ? null : pauseAt(ageMillis, askingTerms)
 }
 
 /** A refund that the provider refuses is sent again after growing pauses, minutes, before somebody has to look at it. */
-export const refundTerms = { refusals: 5, pauseMinutes: [10, 60, 360, 1440] } as const
+const refundPauses = [10, 60, 360, 1440] as const
+export const refundTerms = { refusals: refundPauses.length + 1, pauseMinutes: refundPauses } as const
 
 /** Whether an attempt may still bring money. */
 export const waitsForMoney = (state: PaymentState): boolean =>
@@ -219,6 +222,34 @@ export const balanceDueOn = (earliestOn: Day): Day => addDays(earliestOn, -depos
  */
 export const dueOf = (money: SaleMoney): number =>
   Math.max(0, money.liveMinor + money.penaltyMinor - money.paidMinor + money.refundedMinor)
+
+/** What of a confirmed sale is left to be paid, in minor units of its currency. */
+export interface Balance {
+  amountMinor: number
+  /** Until the last day on which it can be paid; negative once that has passed. */
+  daysLeft: number
+  /** That day, or today once it has passed. */
+  payBy: Day
+}
+
+/** The balance of what was confirmed, by the clock of the place of the first service; null once all is paid. */
+export function balanceOf(
+  lines: readonly { state: LineState; startsOn: Day; snapshot: { timeZone: string } }[],
+  money: SaleMoney,
+  now: Date,
+): Balance | null {
+  const amountMinor = dueOf(money)
+  const first = firstOf(lines.filter(({ state }) => state === 'confirmed'))
+  if (!first || amountMinor === 0) return null
+  const today = dayIn(now, first.snapshot.timeZone)
+  const dueOn = balanceDueOn(first.startsOn)
+  const daysLeft = daysBetween(today, dueOn)
+  return { amountMinor, daysLeft, payBy: daysLeft < 0 ? today : dueOn }
+}
+
+/** The line whose service comes first. */
+export const firstOf = <L extends { startsOn: Day }>(lines: readonly L[]): L | undefined =>
+  lines.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn))[0]
 
 /** What was paid above what the sale costs, to be given back. */
 export const surplusOf = (money: SaleMoney): number =>

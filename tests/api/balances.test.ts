@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, dayIn } from '#core/days.ts'
+import { addDays, dayIn, formatDay } from '#core/days.ts'
 import { depositOf } from '#core/sales.ts'
 import { instantAt } from '#core/wall-time.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
@@ -14,11 +14,12 @@ import { readVoucherFacts } from '#server/modules/vouchers/voucher-facts.ts'
 import { voucherPdf } from '#server/modules/vouchers/voucher-pdf.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { openAttempt } from '#tests/builders/attempts.ts'
-import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { customer } from '#tests/builders/payers.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
-import { saleDeps, stay, visitor } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { startSaleWorld } from '#tests/builders/sale-world.ts'
+import { stay, visitor } from '#tests/builders/sales.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
 
 const start = 60
 let now = new Date()
@@ -27,9 +28,7 @@ let deps: Deps
 let catalogue: Catalogue
 
 beforeAll(async () => {
-  db = await createTestDatabase()
-  catalogue = await seedCatalogue(db.database, { allotment: 200 })
-  deps = saleDeps(db.database, { now: () => now })
+  ;({ db, deps, catalogue } = await startSaleWorld({ now: () => now }))
 })
 beforeEach(async () => {
   now = new Date()
@@ -105,6 +104,17 @@ describe('papers', () => {
     expect(paid).toContain('Cupón de servicio')
     expect(paid).not.toContain('Saldo pendiente')
     expect(await letterOf(saleId, 'sale-confirmed')).toContain('cupón en PDF')
+  })
+
+  test('once its last day has passed, paper and letter ask for a balance today', async () => {
+    const { saleId } = await soldOnDeposit()
+    for (const days of [3, -3]) {
+      daysBeforeDue(days)
+      const last = addDays(dayIn(now, 'America/Cancun'), Math.max(0, days))
+      const day = formatDay(last, 'es', 'long')
+      expect(readPdf(await voucherPdf(deps, await readVoucherFacts(deps, saleId))).text).toContain(day)
+      expect(await letterOf(saleId, 'sale-confirmed')).toContain(day)
+    }
   })
 })
 

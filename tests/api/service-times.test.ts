@@ -9,10 +9,11 @@ import { extendHold } from '#server/modules/sales/extend-hold.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { openAttempt } from '#tests/builders/attempts.ts'
-import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import type { Catalogue } from '#tests/builders/catalogue.ts'
 import { customer } from '#tests/builders/payers.ts'
-import { hold, newKey, outing, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { startSaleWorld } from '#tests/builders/sale-world.ts'
+import { hold, newKey, outing, stay, visitor } from '#tests/builders/sales.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
 
 const minute = 60_000
 let now = new Date()
@@ -21,9 +22,7 @@ let deps: Deps
 let catalogue: Catalogue
 
 beforeAll(async () => {
-  db = await createTestDatabase()
-  catalogue = await seedCatalogue(db.database, { allotment: 200 })
-  deps = saleDeps(db.database, { now: () => now })
+  ;({ db, deps, catalogue } = await startSaleWorld({ now: () => now }))
 })
 beforeEach(() => {
   now = new Date()

@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/days.ts'
-import type { ProviderPayment } from '#server/gateways/payments/port.ts'
-import { signedHeaders, webhookKey } from '#server/gateways/payments/sandbox/signing.ts'
 import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
-import { receiveEvent } from '#server/modules/payments/receive-event.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newId } from '#server/platform/ids.ts'
 import { openAttempt } from '#tests/builders/attempts.ts'
-import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
-import { saleDeps } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import type { Catalogue } from '#tests/builders/catalogue.ts'
+import { setAtProvider, statusOf, tell } from '#tests/builders/provider-words.ts'
+import { startSaleWorld } from '#tests/builders/sale-world.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
 
 const now = new Date()
 let db: TestDatabase
@@ -19,32 +17,20 @@ let deps: Deps
 let catalogue: Catalogue
 
 beforeAll(async () => {
-  db = await createTestDatabase()
-  catalogue = await seedCatalogue(db.database, { allotment: 200 })
-  deps = saleDeps(db.database, { now: () => now })
+  ;({ db, deps, catalogue } = await startSaleWorld({ now: () => now }))
 })
 afterAll(() => db?.drop())
 
 const attempt = () => openAttempt(deps, catalogue, now)
-const tell = async (data: Record<string, unknown>) => {
-  const id = `evt_${newId()}`
-  const body = JSON.stringify({ id, type: 'payment.changed', data })
-  const headers = new Headers(signedHeaders(webhookKey(deps.secret), id, now, body))
-  expect(await receiveEvent(deps, headers, body)).toBe(true)
-}
-const status = (state: ProviderPayment['state'], amountMinor: number) => ({
-  ...{ state, amountMinor, currency: 'MXN', failure: state === 'failed' ? 'card_declined' : null },
-})
-const atProvider = (ref: string, state: string) =>
-  db.database.execute(sql`UPDATE sandbox_payments SET state = ${state} WHERE ref = ${ref}`)
+
 describe('the books of a day', () => {
   const longAgo = '2026-03-14'
   /** A day of its own: attempts that both books have, and nothing else. */
   async function dayOf(n: number, change: (opened: Awaited<ReturnType<typeof attempt>>) => Promise<unknown>) {
     const day = addDays(longAgo, n)
     const opened = await attempt()
-    await tell({ payment: opened.ref, status: status('captured', opened.totalMinor) })
-    await atProvider(opened.ref, 'captured')
+    await tell(deps, { payment: opened.ref, status: statusOf('captured', opened.totalMinor) })
+    await setAtProvider(deps, opened.ref, 'captured')
     await change(opened)
     for (const table of ['payments', 'sandbox_payments'])
       await db.database.execute(sql`UPDATE ${sql.raw(table)} SET created_at = ${`${day}T23:59:59Z`}::timestamptz
@@ -72,7 +58,7 @@ describe('the books of a day', () => {
     for (let times = 0; times < 2; times++) expect(await compareSettlement(deps, cent.day)).toBe(1)
     expect(await itemsOf(cent.paymentId)).toEqual(['settlement_difference'])
 
-    const gone = await dayOf(4, ({ ref }) => atProvider(ref, 'failed'))
+    const gone = await dayOf(4, ({ ref }) => setAtProvider(deps, ref, 'failed'))
     expect(await compareSettlement(deps, gone.day)).toBe(1)
     expect(await itemsOf(gone.paymentId)).toEqual(['settlement_difference'])
 
@@ -86,7 +72,7 @@ describe('the books of a day', () => {
 
   test('money that only the provider knows of is booked, and is no difference then', async () => {
     const opened = await attempt()
-    await atProvider(opened.ref, 'captured')
+    await setAtProvider(deps, opened.ref, 'captured')
     const day = addDays(longAgo, 8)
     for (const table of ['payments', 'sandbox_payments'])
       await db.database.execute(sql`UPDATE ${sql.raw(table)} SET created_at = ${`${day}T00:00:00Z`}::timestamptz

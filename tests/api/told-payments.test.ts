@@ -1,38 +1,30 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ProviderPayment } from '#server/gateways/payments/port.ts'
-import { signedHeaders, webhookKey } from '#server/gateways/payments/sandbox/signing.ts'
 import { receiveEvent } from '#server/modules/payments/receive-event.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { newId } from '#server/platform/ids.ts'
 import { openAttempt } from '#tests/builders/attempts.ts'
-import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
-import { saleDeps } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import type { Catalogue } from '#tests/builders/catalogue.ts'
+import { eventOf, signedAs, statusOf, type Told } from '#tests/builders/provider-words.ts'
+import { startSaleWorld } from '#tests/builders/sale-world.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
 
 let db: TestDatabase
 let deps: Deps
 let catalogue: Catalogue
 
 beforeAll(async () => {
-  db = await createTestDatabase()
-  catalogue = await seedCatalogue(db.database, { allotment: 200 })
-  deps = saleDeps(db.database)
+  ;({ db, deps, catalogue } = await startSaleWorld())
 })
 afterAll(() => db?.drop())
 
-const signed = ({ id, body }: { id: string; body: string }) =>
-  new Headers(signedHeaders(webhookKey(deps.secret), id, new Date(), body))
+const signed = (told: Told) => signedAs(told, deps.secret, new Date())
 const stateOf = async (saleId: string) => {
   const sale = await presentSale(deps, saleId)
   return [sale.state, sale.payments[0]?.state]
 }
 /** An event that says how its payment stands. */
-const full = (ref: string, status: Omit<ProviderPayment, 'providerRef'>) => {
-  const id = `evt_${newId()}`
-  return { id, body: JSON.stringify({ id, type: 'payment.changed', data: { payment: ref, status } }) }
-}
+const full = (payment: string, status: ReturnType<typeof statusOf>) => eventOf({ payment, status })
 const unasked = (): Deps => ({
   ...deps,
   payments: { ...deps.payments, find: () => Promise.reject(new Error('nobody should ask')) },
@@ -40,10 +32,9 @@ const unasked = (): Deps => ({
 
 test('an event that says how the payment stands decides, and nobody asks', async () => {
   const { saleId, ref, totalMinor: amountMinor } = await openAttempt(deps, catalogue, new Date())
-  const status = { amountMinor, currency: 'MXN' as const, failure: null }
   const [paid, older] = [
-    full(ref, { ...status, state: 'captured' }),
-    full(ref, { ...status, state: 'requires_action' }),
+    full(ref, statusOf('captured', amountMinor)),
+    full(ref, statusOf('requires_action', amountMinor)),
   ]
   for (const e of [paid, older, paid]) expect(await receiveEvent(unasked(), signed(e), e.body)).toBe(true)
   expect(await stateOf(saleId)).toEqual(['confirmed', 'captured'])
@@ -54,7 +45,7 @@ test('an event that says how the payment stands decides, and nobody asks', async
 
 test('an event that says another amount than was asked for confirms nothing, and what was taken is booked', async () => {
   const { saleId, ref, totalMinor } = await openAttempt(deps, catalogue, new Date())
-  const e = full(ref, { state: 'captured', amountMinor: totalMinor - 1, currency: 'MXN', failure: null })
+  const e = full(ref, statusOf('captured', totalMinor - 1))
   await receiveEvent(unasked(), signed(e), e.body)
   expect(await stateOf(saleId)).toEqual(['pending_payment', 'captured'])
   expect((await presentSale(deps, saleId)).dueMinor).toBe(1)
@@ -62,7 +53,7 @@ test('an event that says another amount than was asked for confirms nothing, and
 
 test('an event and its effect are stored together: one that failed is new when it comes again', async () => {
   const { saleId, ref, totalMinor: amountMinor } = await openAttempt(deps, catalogue, new Date())
-  const e = full(ref, { state: 'captured', amountMinor, currency: 'MXN', failure: null })
+  const e = full(ref, statusOf('captured', amountMinor))
   const failing: Deps = {
     ...unasked(),
     clock: {

@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askingTerms, refundTerms, waitBeforeAsking } from '#core/sales.ts'
-import type { ProviderPayment } from '#server/gateways/payments/port.ts'
-import { signedHeaders, webhookKey } from '#server/gateways/payments/sandbox/signing.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
-import { receiveEvent } from '#server/modules/payments/receive-event.ts'
 import { reconcileOpenPayments, reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
 import { sendOpenRefunds, sendRefund } from '#server/modules/payments/send-refund.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { newId } from '#server/platform/ids.ts'
 import { openAttempt } from '#tests/builders/attempts.ts'
-import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
-import { saleDeps } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import type { Catalogue } from '#tests/builders/catalogue.ts'
+import { setAtProvider, statusOf, tell } from '#tests/builders/provider-words.ts'
+import { startSaleWorld } from '#tests/builders/sale-world.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
 
 let now = new Date()
 let db: TestDatabase
@@ -23,24 +20,11 @@ let deps: Deps
 let catalogue: Catalogue
 
 beforeAll(async () => {
-  db = await createTestDatabase()
-  catalogue = await seedCatalogue(db.database, { allotment: 200 })
-  deps = saleDeps(db.database, { now: () => now })
+  ;({ db, deps, catalogue } = await startSaleWorld({ now: () => now }))
 })
 afterAll(() => db?.drop())
 
 const attempt = () => openAttempt(deps, catalogue, now)
-const tell = async (data: Record<string, unknown>) => {
-  const id = `evt_${newId()}`
-  const body = JSON.stringify({ id, type: 'payment.changed', data })
-  const headers = new Headers(signedHeaders(webhookKey(deps.secret), id, now, body))
-  expect(await receiveEvent(deps, headers, body)).toBe(true)
-}
-const status = (state: ProviderPayment['state'], amountMinor: number) => ({
-  ...{ state, amountMinor, currency: 'MXN', failure: state === 'failed' ? 'card_declined' : null },
-})
-const atProvider = (ref: string, state: string) =>
-  db.database.execute(sql`UPDATE sandbox_payments SET state = ${state} WHERE ref = ${ref}`)
 const aged = (paymentId: string, age: string) =>
   db.database.execute(
     sql`UPDATE payments SET created_at = now() - ${age}::interval, asked_at = NULL WHERE id = ${paymentId}`,
@@ -56,8 +40,8 @@ const jobAt = async (key: string) => {
 describe('money on its way', () => {
   test('that does not come is told, and another attempt can be made', async () => {
     const { saleId, ref, totalMinor } = await attempt()
-    await tell({ payment: ref, status: status('authorized', totalMinor) })
-    await tell({ payment: ref, status: status('failed', totalMinor) })
+    await tell(deps, { payment: ref, status: statusOf('authorized', totalMinor) })
+    await tell(deps, { payment: ref, status: statusOf('failed', totalMinor) })
     const sale = await presentSale(deps, saleId)
     expect(sale).toMatchObject({
       state: 'pending_payment',
@@ -68,7 +52,7 @@ describe('money on its way', () => {
 
   test('is asked about more and more rarely, and not for ever', async () => {
     const { paymentId, ref } = await attempt()
-    await atProvider(ref, 'authorized')
+    await setAtProvider(deps, ref, 'authorized')
     const begun = now
     const waitAfter = async (seconds: number) => {
       now = new Date(begun.getTime() + seconds * 1000)
@@ -97,7 +81,7 @@ describe('a webhook before the answer to the request that opened the payment', (
 
   test('is known by our own id', async () => {
     const { saleId, paymentId, ref, totalMinor } = await unanswered()
-    await tell({ payment: ref, merchantId: paymentId, status: status('captured', totalMinor) })
+    await tell(deps, { payment: ref, merchantId: paymentId, status: statusOf('captured', totalMinor) })
     expect(await presentSale(deps, saleId)).toMatchObject({ state: 'confirmed', payment: 'paid' })
     const { rows } = await db.database.execute(sql`SELECT provider_ref FROM payments WHERE id = ${paymentId}`)
     expect(rows).toEqual([{ provider_ref: ref }])
@@ -105,14 +89,18 @@ describe('a webhook before the answer to the request that opened the payment', (
 
   test('is asked about where it does not say how the payment stands', async () => {
     const { saleId, paymentId, ref } = await unanswered()
-    await atProvider(ref, 'captured')
-    await tell({ payment: ref, merchantId: paymentId })
+    await setAtProvider(deps, ref, 'captured')
+    await tell(deps, { payment: ref, merchantId: paymentId })
     expect((await presentSale(deps, saleId)).state).toBe('confirmed')
   })
 
   test('says nothing of an attempt that the provider knows by another id', async () => {
     const { saleId, paymentId, totalMinor } = await attempt()
-    await tell({ payment: 'sbx_other', merchantId: paymentId, status: status('captured', totalMinor) })
+    await tell(deps, {
+      payment: 'sbx_other',
+      merchantId: paymentId,
+      status: statusOf('captured', totalMinor),
+    })
     expect((await paymentOf(saleId))?.state).toBe('requires_action')
   })
 })
@@ -125,7 +113,7 @@ describe('a reference that was given up and is paid late', () => {
       sql`UPDATE sales SET expires_at = now() - interval '3 hours' WHERE id = ${opened.saleId}`,
     )
     await expireHold(deps, opened)
-    await atProvider(opened.ref, 'captured')
+    await setAtProvider(deps, opened.ref, 'captured')
     await aged(opened.paymentId, age)
     return opened
   }
@@ -154,7 +142,7 @@ describe('a reference that was given up and is paid late', () => {
     const late = await paidLate('9 days')
     const tooLate = await paidLate('11 days')
     const unpaid = await paidLate('2 days')
-    await atProvider(unpaid.ref, 'expired')
+    await setAtProvider(deps, unpaid.ref, 'expired')
     for (let round = 0; round < 3; round++) await reconcileOpenPayments(watched)
     expect(asked.filter((ref) => ref === late.ref)).toHaveLength(1)
     expect(asked.filter((ref) => ref === unpaid.ref)).toHaveLength(1)
@@ -170,8 +158,8 @@ describe('a reference that was given up and is paid late', () => {
 describe('a refused refund', () => {
   async function ordered() {
     const { saleId, ref, totalMinor } = await attempt()
-    await tell({ payment: ref, status: status('captured', totalMinor) })
-    await atProvider(ref, 'captured')
+    await tell(deps, { payment: ref, status: statusOf('captured', totalMinor) })
+    await setAtProvider(deps, ref, 'captured')
     const [refund] = await transact(db.database, (tx) =>
       requestRefunds(tx, { saleId, lineId: null, amountMinor: 10_000 }),
     )

@@ -4,7 +4,6 @@ import type { PaymentState } from '#core/sales.ts'
 import { assemble } from '#server/assemble.ts'
 import type { ProviderPayment } from '#server/gateways/payments/port.ts'
 import { deliverSandboxWebhook } from '#server/gateways/payments/sandbox/jobs.ts'
-import { signedHeaders, webhookKey } from '#server/gateways/payments/sandbox/signing.ts'
 import { nudgePayments } from '#server/modules/payments/nudge-payments.ts'
 import { receiveEvent } from '#server/modules/payments/receive-event.ts'
 import { reconcileOpenPayments } from '#server/modules/payments/reconcile-payment.ts'
@@ -14,9 +13,10 @@ import type { Deps } from '#server/platform/deps.ts'
 import { newId } from '#server/platform/ids.ts'
 import { paymentsRoutes } from '#server/services/webhooks.ts'
 import { openAttempt } from '#tests/builders/attempts.ts'
-import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
-import { saleDeps } from '#tests/builders/sales.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import type { Catalogue } from '#tests/builders/catalogue.ts'
+import { eventOf, setAtProvider, signedAs, type Told } from '#tests/builders/provider-words.ts'
+import { startSaleWorld } from '#tests/builders/sale-world.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
 
 let now = new Date()
 const clock: Clock = { now: () => now }
@@ -25,24 +25,16 @@ let deps: Deps
 let catalogue: Catalogue
 
 beforeAll(async () => {
-  db = await createTestDatabase()
-  catalogue = await seedCatalogue(db.database, { allotment: 200 })
-  deps = saleDeps(db.database, clock)
+  ;({ db, deps, catalogue } = await startSaleWorld(clock))
 })
 afterAll(() => db?.drop())
 
 const attempt = (state?: PaymentState) => openAttempt(deps, catalogue, now, state)
 
-const event = (ref: string, id = `evt_${newId()}`) => ({
-  id,
-  body: JSON.stringify({ id, type: 'payment.changed', data: { payment: ref } }),
-})
-const signed = ({ id, body }: { id: string; body: string }, at = now, secret = deps.secret) =>
-  new Headers(signedHeaders(webhookKey(secret), id, at, body))
+const event = (payment: string) => eventOf({ payment })
+const signed = (told: Told, at = now, secret = deps.secret) => signedAs(told, secret, at)
 const post = (body: string, headers: Headers, provider = 'sandbox', to = deps) =>
   paymentsRoutes(to).request(`/webhooks/${provider}`, { method: 'POST', headers, body })
-const atProvider = (ref: string, state: PaymentState) =>
-  db.database.execute(sql`UPDATE sandbox_payments SET state = ${state} WHERE ref = ${ref}`)
 /** A provider that answers what the test says. */
 const answering = (truth: (ref: string) => Partial<ProviderPayment>): Deps => ({
   ...deps,
@@ -62,7 +54,7 @@ test('an event that only names a payment makes us ask the provider', async () =>
   const lie = early.body.replace('payment.changed', 'payment.captured')
   expect((await post(lie, signed({ id: early.id, body: lie }))).status).toBe(204)
   expect(await stateOf(saleId)).toEqual(['pending_payment', 'requires_action'])
-  await atProvider(ref, 'captured')
+  await setAtProvider(deps, ref, 'captured')
   const { id, body } = event(ref)
   expect((await post(body, signed({ id, body }))).status).toBe(204)
   expect(await stateOf(saleId)).toEqual(['confirmed', 'captured'])
@@ -70,7 +62,7 @@ test('an event that only names a payment makes us ask the provider', async () =>
 
 test('nobody else is believed: no signature, another key, a changed body, an old or future one, another provider', async () => {
   const { saleId, ref } = await attempt()
-  await atProvider(ref, 'captured')
+  await setAtProvider(deps, ref, 'captured')
   const e = event(ref)
   const minutes = (n: number) => new Date(now.getTime() + n * 60_000)
   const tries: [string, Headers, string?][] = [
@@ -106,7 +98,7 @@ test('a restart changes no secret; a changed one ends what the former signed, an
 
   await db.database.execute(sql`UPDATE settings SET value = to_jsonb(${newId()}::text) WHERE name = 'secret'`)
   const changed = await start()
-  await atProvider(ref, 'captured')
+  await setAtProvider(deps, ref, 'captured')
   expect((await tell(changed)).status).toBe(401)
   expect(await stateOf(saleId)).toEqual(['pending_payment', 'requires_action'])
   await db.database.execute(
@@ -118,7 +110,7 @@ test('a restart changes no secret; a changed one ends what the former signed, an
 
 test('the same event twenty times at once is one', async () => {
   const { saleId, ref } = await attempt()
-  await atProvider(ref, 'captured')
+  await setAtProvider(deps, ref, 'captured')
   const e = event(ref)
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(e.body, signed(e))))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
@@ -166,7 +158,7 @@ test.each(['failed', 'expired', 'voided'] as const)(
   'money after a payment was %s still counts',
   async (state) => {
     const { saleId, ref } = await attempt(state)
-    await atProvider(ref, 'captured')
+    await setAtProvider(deps, ref, 'captured')
     const e = event(ref)
     await receiveEvent(deps, signed(e), e.body)
     expect(await stateOf(saleId)).toEqual(['confirmed', 'captured'])
@@ -197,7 +189,7 @@ test('an event about a payment that is none of ours is taken and forgotten', asy
 
 test('all webhooks lost: the round finds the money', async () => {
   const { saleId, paymentId, ref } = await attempt()
-  await atProvider(ref, 'captured')
+  await setAtProvider(deps, ref, 'captured')
   await reconcileOpenPayments(deps)
   expect(await stateOf(saleId)).toEqual(['pending_payment', 'requires_action'])
   await db.database.execute(

@@ -1,6 +1,6 @@
-import { dayIn, formatDay, formatDayRange } from '#core/days.ts'
+import { formatDay, formatDayRange } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
-import { balanceDueOn, dueOf } from '#core/sales.ts'
+import { balanceOf, dueOf } from '#core/sales.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import { guestsInWords, policyInWords } from '#server/modules/vouchers/words.ts'
@@ -35,27 +35,18 @@ export const codeRow = ({ sale }: MailFacts): Row => ({
   value: sale.code,
 })
 
-/** The first day of the balance's end, or null when nothing is due. A day that has passed counts as today. */
-export function balanceDay({ lines, money }: MailFacts, now: Date): string | null {
-  const first = lines
-    .filter(({ state }) => state === 'confirmed')
-    .sort((a, b) => a.startsOn.localeCompare(b.startsOn))[0]
-  if (!first || dueOf(money) === 0) return null
-  const today = dayIn(now, first.snapshot.timeZone)
-  const due = balanceDueOn(first.startsOn)
-  return [due, today].sort().at(-1) ?? due
-}
-
 /** Total, paid, and what is left. */
 export function moneyRows(facts: MailFacts, now: Date): Row[] {
   const { labels } = mailTexts[facts.sale.language]
   const due = dueOf(facts.money)
-  const on = balanceDay(facts, now)
+  const balance = balanceOf(facts.lines, facts.money, now)
   return [
     { label: labels.total, value: amountOf(facts, facts.money.liveMinor) },
     { label: labels.paid, value: amountOf(facts, facts.money.paidMinor - facts.money.refundedMinor) },
     ...(due > 0 ? [{ label: labels.due, value: amountOf(facts, due) }] : []),
-    ...(on ? [{ label: labels.dueBy, value: formatDay(on, facts.sale.language, 'long') }] : []),
+    ...(balance
+      ? [{ label: labels.dueBy, value: formatDay(balance.payBy, facts.sale.language, 'long') }]
+      : []),
   ]
 }
 

@@ -1,13 +1,23 @@
 import { formatDay, formatInstant } from '#core/days.ts'
-import { dueOf, isAtProvider } from '#core/sales.ts'
+import { balanceOf, dueOf, isAtProvider } from '#core/sales.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Jobs, MailTemplate } from '#server/platform/jobs.ts'
 import type { Letter } from './letter.ts'
-import { amountOf, balanceDay, codeRow, letterBase, lineSection, moneyRows } from './letter-parts.ts'
+import { amountOf, codeRow, letterBase, lineSection, moneyRows } from './letter-parts.ts'
 import type { MailFacts } from './mail-facts.ts'
 
 type About = Pick<Jobs['send-mail'], 'paymentId' | 'lineIds' | 'refundMinor'>
 type Writer = (facts: MailFacts, about: About, now: Date) => Letter | null
+
+/** What is left to be paid and by when, in the customer's words; null once all is paid. */
+function balanceWords(facts: MailFacts, now: Date): { amount: string; day: string } | null {
+  const balance = balanceOf(facts.lines, facts.money, now)
+  if (!balance) return null
+  return {
+    amount: amountOf(facts, balance.amountMinor),
+    day: formatDay(balance.payBy, facts.sale.language, 'long'),
+  }
+}
 
 /** One letter per template; null where there is nothing (any more) to write about. */
 const writers: Record<MailTemplate, Writer> = {
@@ -72,15 +82,14 @@ const writers: Record<MailTemplate, Writer> = {
     const lines = facts.lines.filter(({ state }) => state === 'confirmed')
     if (lines.length === 0) return null
     const texts = mailTexts[sale.language].templates['sale-confirmed']
-    const day = balanceDay(facts, now)
-    const amount = amountOf(facts, dueOf(facts.money))
+    const balance = balanceWords(facts, now)
     return {
       ...letterBase(facts),
       subject: fill(texts.subject, { code: sale.code }),
       heading: texts.heading,
       paragraphs: [
-        day ? texts.introOpen : texts.intro,
-        ...(day ? [fill(texts.balance, { amount, day: formatDay(day, sale.language, 'long') })] : []),
+        balance ? texts.introOpen : texts.intro,
+        ...(balance ? [fill(texts.balance, balance)] : []),
       ],
       rows: [codeRow(facts), ...moneyRows(facts, now)],
       sections: lines.map((line) => lineSection(facts, line)),
@@ -89,15 +98,14 @@ const writers: Record<MailTemplate, Writer> = {
 
   'balance-due': (facts, _, now) => {
     const { sale } = facts
-    const day = balanceDay(facts, now)
-    if (sale.state !== 'confirmed' || !day) return null
+    const balance = balanceWords(facts, now)
+    if (sale.state !== 'confirmed' || !balance) return null
     const texts = mailTexts[sale.language].templates['balance-due']
-    const amount = amountOf(facts, dueOf(facts.money))
     return {
       ...letterBase(facts),
-      subject: fill(texts.subject, { code: sale.code, amount }),
+      subject: fill(texts.subject, { code: sale.code, amount: balance.amount }),
       heading: texts.heading,
-      paragraphs: [fill(texts.intro, { amount, day: formatDay(day, sale.language, 'long') }), texts.after],
+      paragraphs: [fill(texts.intro, balance), texts.after],
       rows: [codeRow(facts), ...moneyRows(facts, now)],
       sections: [],
     }

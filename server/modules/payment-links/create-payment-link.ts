@@ -1,7 +1,7 @@
 import { addDays } from '#core/days.ts'
 import { leastLinkMinutes } from '#core/payment-links.ts'
 import { keptWhilePaying, minutesToPay } from '#core/payment-terms.ts'
-import { balanceDueOn, holdTerms } from '#core/sales.ts'
+import { balanceDueOn, firstOf, holdTerms } from '#core/sales.ts'
 import { instantAt } from '#core/wall-time.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
@@ -75,7 +75,7 @@ async function keepFor(deps: Deps, tx: Transaction, { sale, lines, now }: WholeS
     return keptUntil
   }
   const least = new Date(now.getTime() + leastLinkMinutes * 60_000)
-  const first = live.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn))[0]
+  const first = firstOf(live)
   if (!first) return least
   const due = instantAt(addDays(balanceDueOn(first.startsOn), 1), '00:00', first.snapshot.timeZone)
   return due > least ? due : least

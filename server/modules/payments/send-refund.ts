@@ -1,7 +1,7 @@
-import { canMoveRefund, type RefundState, refundTerms } from '#core/sales.ts'
+import { canMoveRefund, pauseAt, type RefundState, refundTerms } from '#core/sales.ts'
 import type { RefundRow } from '#server/modules/ledger/list-payments.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
-import { lockSale, type SaleRow } from '#server/modules/sales/sale-rows.ts'
+import { lockSale } from '#server/modules/sales/sale-rows.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -10,7 +10,7 @@ import { loggableError } from '#server/platform/loggable-error.ts'
 import { findPayment, findRefund, takeOpenRefunds, updateRefund } from './store.ts'
 
 /** How soon the provider is asked again about a refund that is under way: more and more rarely. Milliseconds. */
-const asking = { least: 6_000, most: 3_600_000 } as const
+const asking = { leastMillis: 6_000, mostMillis: 3_600_000 } as const
 const minute = 60_000
 
 /**
@@ -28,9 +28,7 @@ export async function sendRefund(deps: Deps, { refundId }: { refundId: string })
     providerRef: payment.providerRef,
     amountMinor: refund.amountMinor,
   })
-  await moveRefund(deps, refund, answer, async (tx, now) => {
-    if (answer.state === 'in_transit') await askLater(tx, deps, now)
-  })
+  await moveRefund(deps, refund, answer)
 }
 
 /** Sends again what a lost job or a refusal has left: each refund that is not done, when it is due. */
@@ -47,54 +45,52 @@ const idAtProvider = ({ id, refusals }: RefundRow): string => (refusals === 0 ? 
 
 const events = { in_transit: 'refund_sent', done: 'refund_done', failed: 'refund_failed' } as const
 
-/** Makes a refund what the provider says, where that is a step; `then` runs with it as it is afterwards. */
+/** Makes a refund what the provider says, where that is a step; `providerRef` is null before it has answered. */
 function moveRefund(
   deps: Deps,
   { id, saleId }: RefundRow,
   to: { state: RefundState; providerRef: string | null },
-  then: (tx: Transaction, refund: RefundRow) => Promise<void> = async () => {},
 ): Promise<void> {
   return transact(deps.database, async (tx) => {
     const sale = await lockSale(tx, saleId)
-    const now = await findRefund(tx, id)
-    if (!sale || !now) return
-    if (to.state !== 'created' && canMoveRefund(now.state, to.state)) {
-      const { lineId, amountMinor } = now
+    const before = await findRefund(tx, id)
+    if (!sale || !before) return
+    const { state, providerRef } = to
+    if (state !== 'created' && canMoveRefund(before.state, state)) {
+      const { lineId, amountMinor } = before
       const at = deps.clock.now()
-      const change = {
-        state: to.state,
-        providerRef: to.providerRef || now.providerRef,
-        doneAt: to.state === 'done' ? at : null,
-      }
-      await updateRefund(tx, id, change)
-      await recordEvent(tx, {
-        ...{ sale, event: events[to.state], lineId },
-        details: { refundId: id, amountMinor },
+      await updateRefund(tx, id, {
+        ...{ state, providerRef: providerRef || before.providerRef, doneAt: state === 'done' ? at : null },
+        ...(state === 'failed' ? refusedAt(before, at) : {}),
       })
-      if (to.state === 'failed') await noteRefusal(tx, deps, sale, now)
+      await recordEvent(tx, { sale, event: events[state], lineId, details: { refundId: id, amountMinor } })
+      if (state === 'failed') await noteRefusal(tx, deps, before)
     }
-    await then(tx, now)
+    if (state === 'in_transit' && providerRef) await askLater(tx, deps, before)
   })
 }
 
-/** It is sent again after a pause; in the end somebody has to look at it. */
-async function noteRefusal(tx: Transaction, deps: Deps, sale: SaleRow, refund: RefundRow): Promise<void> {
-  const { id, amountMinor, currency, paymentId } = refund
+/** It is sent again after a pause; after the last refusal it is not. */
+function refusedAt({ refusals }: RefundRow, now: Date): Pick<RefundRow, 'refusals' | 'nextTryAt'> {
+  const pause = refundTerms.pauseMinutes[refusals]
+  const nextTryAt = pause === undefined ? null : new Date(now.getTime() + pause * minute)
+  return { refusals: refusals + 1, nextTryAt }
+}
+
+/** In the end somebody has to look at it. */
+async function noteRefusal(tx: Transaction, deps: Deps, refund: RefundRow): Promise<void> {
+  const { id, saleId, amountMinor, currency, paymentId } = refund
   const refusals = refund.refusals + 1
-  const pause = refundTerms.pauseMinutes[refusals - 1]
-  const nextTryAt = pause === undefined ? null : new Date(deps.clock.now().getTime() + pause * minute)
-  await updateRefund(tx, id, { refusals, nextTryAt })
-  deps.log.warn({ refundId: id, saleId: sale.id, refusals }, 'the provider refused a refund')
-  if (nextTryAt) return
+  deps.log.warn({ refundId: id, saleId, refusals }, 'the provider refused a refund')
+  if (refusals < refundTerms.refusals) return
   const details = { refundId: id, paymentId, amountMinor, currency }
-  await openWorkItem(tx, deps, { kind: 'refund_failed', subject: id, saleId: sale.id, details })
+  await openWorkItem(tx, deps, { kind: 'refund_failed', subject: id, saleId, details })
 }
 
 /** By a job, and by the round where that is lost. */
 async function askLater(tx: Transaction, { clock }: Deps, { id, createdAt }: RefundRow): Promise<void> {
   const now = clock.now().getTime()
-  const age = now - createdAt.getTime()
-  const runAt = new Date(now + Math.min(asking.most, Math.max(asking.least, age / 4)))
+  const runAt = new Date(now + pauseAt(now - createdAt.getTime(), asking))
   await updateRefund(tx, id, { nextTryAt: new Date(runAt.getTime() + 10 * minute) })
   await enqueue(tx, 'send-refund', { refundId: id }, { runAt, jobKey: `refund:${id}` })
 }

@@ -22,7 +22,8 @@ const rest = { least: '10 minutes', most: '12 hours' } as const
 export async function takeUnsettledPayments(database: Database): Promise<string[]> {
   const { rows } = await database.execute<{ id: string }>(sql`
     UPDATE payments SET asked_at = now() FROM sales
-    WHERE sales.id = payments.sale_id AND payments.state <> 'captured' AND payments.created_at > now() - interval '${sql.raw(`${askingTerms.days}`)} days'
+    WHERE sales.id = payments.sale_id AND payments.state <> 'captured'
+      AND payments.created_at > now() - make_interval(days => ${askingTerms.days}::int)
       AND payments.created_at < now() - interval '5 minutes'
       AND CASE WHEN payments.state IN ('created', 'requires_action', 'authorized')
           THEN asked_at IS NULL OR asked_at < now() - interval '5 minutes' OR sales.expires_at <= now()

@@ -5,7 +5,7 @@ import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { presentWhole } from '#server/modules/sales/present-sale.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
-import { listOpenItems, type WorkItemRow } from '#server/modules/work-items/list-open-items.ts'
+import { readOpenItems, type WorkItemRow } from '#server/modules/work-items/read-work-items.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -34,7 +34,7 @@ function read({ database }: Deps, requester: Requester, saleId: string) {
     const whole = await findWholeSale(tx, saleId)
     const sale = requireReached(requester, 'see a sale', whole?.sale)
     const { names, history } = await readSurroundings(tx, sale.id)
-    const open = await listOpenItems(tx, sale.id)
+    const open = await readOpenItems(tx, sale.id)
     return whole && names ? { whole, names, history, open } : refuse('sale_not_found')
   })
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dayIn, daysBetween } from '#core/days.ts'
-import { balanceDueOn, balanceTerms, dueOf, type OverduePolicy, type SaleEvent } from '#core/sales.ts'
+import { balanceOf, balanceTerms, depositTerms, type OverduePolicy, type SaleEvent } from '#core/sales.ts'
 import { tellPeople } from '#server/modules/push/tell-people.ts'
 import { type Database, type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -9,7 +8,7 @@ import { loggableError } from '#server/platform/loggable-error.ts'
 import { cancelUnpaid } from './cancel-lines.ts'
 import { recordEvent } from './record-event.ts'
 import { moneyOf } from './sale-money.ts'
-import { lockWholeSale, type WholeSale } from './whole-sale.ts'
+import { lockWholeSale } from './whole-sale.ts'
 
 /** What is done about a balance, once each, the later the nearer to its last day. */
 type Step = Extract<SaleEvent, 'balance_reminded' | 'balance_reminded_last' | 'balance_overdue'>
@@ -32,10 +31,12 @@ export async function followBalances(deps: Deps): Promise<number> {
 
 async function follow(tx: Transaction, deps: Deps, saleId: string, policy: OverduePolicy): Promise<boolean> {
   const whole = await lockWholeSale(tx, saleId)
-  const step = whole && stepOf(whole, deps.clock.now())
-  if (!whole || !step || whole.history.some(({ event }) => event === step)) return false
+  if (whole?.sale.state !== 'confirmed') return false
+  const balance = balanceOf(whole.lines, moneyOf(whole), deps.clock.now())
+  const step = balance && stepAt(balance.daysLeft)
+  if (!step || whole.history.some(({ event }) => event === step)) return false
   const { sale } = whole
-  await recordEvent(tx, { sale, event: step, details: { amountMinor: dueOf(moneyOf(whole)) } })
+  await recordEvent(tx, { sale, event: step, details: { amountMinor: balance.amountMinor } })
   if (step !== 'balance_overdue') {
     await enqueue(tx, 'send-mail', { template: 'balance-due', saleId }, { jobKey: `mail:${step}:${saleId}` })
     return true
@@ -50,31 +51,24 @@ async function follow(tx: Transaction, deps: Deps, saleId: string, policy: Overd
   return true
 }
 
-/** What is to be done about the balance of a sale now; null for nothing. */
-function stepOf(whole: WholeSale, now: Date): Step | null {
-  const first = whole.lines
-    .filter(({ state }) => state === 'confirmed')
-    .sort((a, b) => a.startsOn.localeCompare(b.startsOn))[0]
-  if (whole.sale.state !== 'confirmed' || !first || dueOf(moneyOf(whole)) === 0) return null
-  const left = daysBetween(dayIn(now, first.snapshot.timeZone), balanceDueOn(first.startsOn))
-  if (left < 0) return 'balance_overdue'
-  if (left <= balanceTerms.lastRemindDays) return 'balance_reminded_last'
-  return left <= balanceTerms.remindDays ? 'balance_reminded' : null
+/** What is to be done about a balance so many days before the end of its last day; null for nothing. */
+function stepAt(daysLeft: number): Step | null {
+  if (daysLeft < 0) return 'balance_overdue'
+  if (daysLeft <= balanceTerms.lastRemindDays) return 'balance_reminded_last'
+  return daysLeft <= balanceTerms.remindDays ? 'balance_reminded' : null
 }
 
 /** Confirmed sales that were sold on a deposit, whose balance is open and soon due or overdue. */
 async function listOpenBalances(database: Database, now: Date) {
   // A day more than the terms say: time zones are looked at with each sale.
-  const until = balanceTerms.remindDays + 1
+  const ahead = depositTerms.balanceDueDaysBefore + balanceTerms.remindDays + 1
   const { rows } = await database.execute<{ id: string; policy: OverduePolicy }>(sql`
     SELECT s.id, a.overdue_policy AS policy FROM sales s JOIN accounts a ON a.id = s.account_id
     WHERE s.state = 'confirmed'
       AND EXISTS (SELECT FROM payments p WHERE p.sale_id = s.id AND p.state = 'captured' AND p.purpose = 'deposit')
       AND NOT EXISTS (SELECT FROM audit x WHERE x.sale_id = s.id AND x.event = 'balance_overdue')
       AND (SELECT min(l.starts_on) FROM lines l WHERE l.sale_id = s.id AND l.state = 'confirmed')
-        <= ${now.toISOString()}::timestamptz::date + ${until}::int + (${sql.raw(`${dueDays}`)})
+        <= ${now.toISOString()}::timestamptz::date + ${ahead}::int
     ORDER BY s.id`)
   return rows
 }
-
-const dueDays = daysBetween(balanceDueOn('2000-02-01'), '2000-02-01')

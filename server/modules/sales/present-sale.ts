@@ -8,6 +8,7 @@ import {
   depositOf,
   depositOffered,
   dueOf,
+  firstOf,
   isWaiting,
   type SaleMoney,
   summarise,
@@ -81,7 +82,7 @@ function depositOfSale(
   payments: readonly PaymentRow[],
   now: Date,
 ): PresentedSale['deposit'] {
-  const first = live.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn))[0]
+  const first = firstOf(live)
   if (!first) return null
   const paid = payments.find(({ state, purpose }) => state === 'captured' && purpose === 'deposit')
   const offered = money.paidMinor === 0 && depositOffered(dayIn(now, first.snapshot.timeZone), first.startsOn)

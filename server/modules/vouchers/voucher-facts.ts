@@ -1,5 +1,4 @@
-import type { Day } from '#core/days.ts'
-import { balanceDueOn, dueOf } from '#core/sales.ts'
+import { type Balance, balanceOf } from '#core/sales.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
@@ -15,19 +14,20 @@ export interface VoucherFacts {
   /** Confirmed ones, in the order of the cart. */
   lines: LineRow[]
   /** What is left to be paid, and by which day: there are no vouchers before. Null once all is paid. */
-  balance: { amountMinor: number; dueOn: Day } | null
+  balance: Balance | null
   /** What the agency says of its transfers; null where there are none. */
   desk: TransferDesk | null
 }
 
 /** The facts of a sale's vouchers; no lines while nothing is confirmed. Refuses with `sale_not_found`. */
-export async function readVoucherFacts(deps: Pick<Deps, 'database'>, saleId: string): Promise<VoucherFacts> {
+export async function readVoucherFacts(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  saleId: string,
+): Promise<VoucherFacts> {
   const whole = await requireWholeSale(deps.database, saleId)
   const { sale } = whole
   const confirmed = whole.lines.filter(({ state }) => state === 'confirmed')
   const { lines, desk } = await linesWithDesk(deps.database, sale, confirmed)
-  const amountMinor = dueOf(moneyOf(whole))
-  const first = confirmed.map(({ startsOn }) => startsOn).sort()[0]
-  const balance = amountMinor > 0 && first ? { amountMinor, dueOn: balanceDueOn(first) } : null
+  const balance = balanceOf(confirmed, moneyOf(whole), deps.clock.now())
   return { sale, lines, balance, desk, account: await getAccount(deps, sale.accountId) }
 }

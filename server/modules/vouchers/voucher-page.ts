@@ -72,9 +72,9 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
   }
   if (sale.customer) fact(pdf, t.lead, `${sale.customer.givenName} ${sale.customer.familyName}`, column)
   if (voucher.balance) {
-    const { amountMinor, dueOn } = voucher.balance
+    const { amountMinor, payBy } = voucher.balance
     const amount = formatMoney(amountMinor, sale.currency, language)
-    fact(pdf, t.open, fill(t.openText, { amount, day: formatDay(dueOn, language, 'long') }), column)
+    fact(pdf, t.open, fill(t.openText, { amount, day: formatDay(payBy, language, 'long') }), column)
   }
   pdf.y = Math.max(pdf.y, 136 + qrSize + 44)
 

@@ -6,8 +6,11 @@ import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { letGo } from '#server/modules/sales/release-hold.ts'
 import { updateSale } from '#server/modules/sales/sale-rows.ts'
 import { lockWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
-import type { WorkItemRow } from '#server/modules/work-items/list-open-items.ts'
-import { changeOpenItem, requireWorkItem } from '#server/modules/work-items/read-work-items.ts'
+import {
+  changeOpenItem,
+  requireWorkItem,
+  type WorkItemRow,
+} from '#server/modules/work-items/read-work-items.ts'
 import { auditName, type Requester, recordDeed } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

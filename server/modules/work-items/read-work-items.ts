@@ -1,9 +1,21 @@
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { findWorkItem, listWorkItems, lockWorkItem, updateWorkItem, type WorkItemRow } from './store.ts'
+import {
+  findWorkItem,
+  listOpenOfSale,
+  listWorkItems,
+  lockWorkItem,
+  updateWorkItem,
+  type WorkItemRow,
+} from './store.ts'
+
+export type { WorkItemRow }
 
 /** A page of items with whom they are about. Knows no rights: the caller has checked them. */
 export const readWorkItems = listWorkItems
+
+/** What of a sale waits for somebody of the platform, oldest first. Knows no rights: the caller has checked them. */
+export const readOpenItems = listOpenOfSale
 
 /** The item; ends the request with `work_item_not_found` where there is none. */
 export const requireWorkItem = async (executor: Executor, id: string): Promise<WorkItemRow> =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { wallClockAt } from '#core/days.ts'
 import {
   canStep,
@@ -8,7 +8,7 @@ import {
   type ProspectStage,
   type TouchKind,
 } from '#core/prospects.ts'
-import { type DraftPlace, dropDraft, saveDraft, watchDraft } from '#src/offline/drafts.ts'
+import { openDraft } from '#src/offline/open-draft.ts'
 import type { VisitNote } from '#src/offline/visit-notes.ts'
 import type { ProspectAddress } from './prospect.ts'
 import { ownZone } from './prospect-words.ts'
@@ -26,14 +26,14 @@ export interface VisitDraft {
   stage: ProspectStage | ''
   reason: string
 }
-export type Saved = 'empty' | 'saving' | DraftPlace
 
 /** Now, by the clock on the wall. */
 export const wallNow = (): string => wallClockAt(new Date(), ownZone()).slice(0, 16)
 
-const fresh = (): VisitDraft => ({
+const readDraft = (kept: Partial<VisitDraft> | null): VisitDraft => ({
   ...{ idempotencyKey: crypto.randomUUID(), kind: 'visit', happenedAt: wallNow() },
   ...{ said: '', nextOn: '', stage: '', reason: '' },
+  ...kept,
 })
 
 export type VisitField = 'happenedAt' | 'said' | 'reason'
@@ -61,49 +61,11 @@ export function readVisit(
   }
 }
 
-/** The note that is being written of a prospect, as this device keeps it; `draft` is null until it was read. */
+/** The note that is being written of a prospect. */
 export function useVisitDraft(prospectId: string) {
-  const name = `visit:${prospectId}`
-  const [draft, setDraft] = useState<VisitDraft | null>(null)
-  const [saved, setSaved] = useState<Saved>('empty')
-  const newest = useRef<VisitDraft | null>(null)
-  const touched = useRef(false)
-  const isWritten = useRef(true)
-
-  useEffect(() => {
-    touched.current = false
-    return watchDraft<VisitDraft>(name, (known, place) => {
-      if (isWritten.current) setSaved(known ? place : 'empty')
-      // What is being typed here counts.
-      if (touched.current) return
-      newest.current = known ?? fresh()
-      setDraft(newest.current)
-    })
-  }, [name])
-
-  return {
-    draft,
-    saved,
-    async change(part: Partial<VisitDraft>) {
-      const next = { ...(newest.current ?? fresh()), ...part }
-      newest.current = next
-      touched.current = true
-      isWritten.current = false
-      setDraft(next)
-      setSaved('saving')
-      const kept = await saveDraft(name, next)
-      if (newest.current !== next) return
-      isWritten.current = true
-      setSaved(kept ? 'device' : 'memory')
-    },
-    /** It is with the server or in the queue: the next one is another note. */
-    async forget() {
-      newest.current = fresh()
-      touched.current = false
-      isWritten.current = true
-      setDraft(newest.current)
-      setSaved('empty')
-      await dropDraft(name)
-    },
-  }
+  const { get, subscribe, ...edits } = useMemo(
+    () => openDraft(`visit:${prospectId}`, readDraft),
+    [prospectId],
+  )
+  return { ...useSyncExternalStore(subscribe, get, get), ...edits }
 }

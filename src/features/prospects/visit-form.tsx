@@ -60,7 +60,7 @@ export function VisitForm({
           legend={t('form.kind')}
           value={draft.kind}
           options={touchKinds.map((value) => ({ value, label: t(`touch.${value}`) }))}
-          onChange={(kind) => void change({ kind })}
+          onChange={(kind) => change({ kind })}
         />
         <TextArea
           label={t('form.said')}
@@ -68,7 +68,7 @@ export function VisitForm({
           rows={5}
           maxLength={mostSaid}
           value={draft.said}
-          onChange={(event) => void change({ said: event.target.value })}
+          onChange={(event) => change({ said: event.target.value })}
           error={said('said')}
         />
         <div className="grid gap-4 md:grid-cols-2">
@@ -78,7 +78,7 @@ export function VisitForm({
             type="datetime-local"
             max={wallNow()}
             value={draft.happenedAt}
-            onChange={(event) => void change({ happenedAt: event.target.value })}
+            onChange={(event) => change({ happenedAt: event.target.value })}
             error={said('happenedAt')}
           />
           <TextField
@@ -88,16 +88,14 @@ export function VisitForm({
             min="2020-01-01"
             max="2099-12-31"
             value={draft.nextOn}
-            onChange={(event) => void change({ nextOn: event.target.value })}
+            onChange={(event) => change({ nextOn: event.target.value })}
           />
         </div>
         {steps.length > 0 && (
           <SelectField
             label={t('form.stage')}
             value={steps.find((step) => step === draft.stage) ?? ''}
-            onChange={(event) =>
-              void change({ stage: steps.find((step) => step === event.target.value) ?? '' })
-            }
+            onChange={(event) => change({ stage: steps.find((step) => step === event.target.value) ?? '' })}
           >
             <option value="">{t('form.stays', { stage: t(`stage.${stage}`) })}</option>
             {steps.map((step) => (
@@ -113,7 +111,7 @@ export function VisitForm({
             name="reason"
             maxLength={mostReason}
             value={draft.reason}
-            onChange={(event) => void change({ reason: event.target.value })}
+            onChange={(event) => change({ reason: event.target.value })}
             error={said('reason')}
           />
         )}

@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { StepLine } from '#src/ui/step-line.tsx'
 import { type PickedFiles, PickFiles } from './picked-files.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
-import type { RegistrationDraft, Saved } from './registration-draft.ts'
+import type { RegistrationDraft, useRegistrationDraft } from './registration-draft.ts'
 import { RegistrationFields } from './registration-fields.tsx'
 import {
   fieldsOf,
@@ -26,7 +26,7 @@ interface Props {
   draft: RegistrationDraft
   leadId: string | null
   step: RegistrationStep
-  saved: Saved
+  saved: ReturnType<typeof useRegistrationDraft>['saved']
   picked: PickedFiles
   onPick: (kind: DocumentKind, file: File) => void
   onChange: (part: Partial<TypedRegistration>) => void
@@ -118,7 +118,7 @@ export function RegistrationForm(props: Props) {
         </Button>
       </div>
       <p role="status" className={`text-sm ${saved === 'memory' ? 'text-bad' : 'text-muted'}`}>
-        {t(`saved.${saved}`)}
+        {saved !== 'empty' && t(`saved.${saved}`)}
       </p>
     </form>
   )

@@ -184,7 +184,7 @@ export function GuestForm({
           {action ?? t('continue')}
         </Button>
         <p role="status" className={`text-sm ${saved === 'memory' ? 'text-bad' : 'text-muted'}`}>
-          {t(`saved.${saved}`)}
+          {saved !== 'empty' && t(`saved.${saved}`)}
         </p>
       </div>
     </form>

@@ -1,0 +1,66 @@
+import { type DraftPlace, dropDraft, saveDraft, watchDraft } from './drafts.ts'
+
+/** What is typed into a form, null until it was read, and where that is. */
+export interface TypedDraft<T> {
+  draft: T | null
+  saved: DraftPlace | 'empty' | 'saving'
+}
+
+/**
+ * What is typed into a form, kept under `name` with every change: one write at a time, always the newest, so that a
+ * reload or a dead battery loses no more than the last letters. It follows the person's other devices until something is
+ * typed here. `read` makes it of what was kept or, with null, a new one. `get` and `subscribe` are those of a store.
+ */
+export function openDraft<T extends object>(name: string, read: (kept: Partial<T> | null) => T) {
+  let state: TypedDraft<T> = { draft: null, saved: 'empty' }
+  let isTouched = false
+  let isWriting = false
+  const listeners = new Set<() => void>()
+
+  function put(part: Partial<TypedDraft<T>>) {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+
+  async function keep() {
+    if (isWriting) return
+    isWriting = true
+    let written: T | null
+    let isKept: boolean
+    do {
+      written = state.draft
+      isKept = await saveDraft(name, written)
+    } while (isTouched && written !== state.draft)
+    isWriting = false
+    // What was sent meanwhile is not here any more.
+    if (isTouched) put({ saved: isKept ? 'device' : 'memory' })
+  }
+
+  return {
+    get: (): TypedDraft<T> => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      const stop = watchDraft<Partial<T>>(name, (kept, place) => {
+        // What is being typed here counts.
+        const draft = isTouched ? state.draft : read(kept)
+        put({ draft, saved: isWriting ? state.saved : kept ? place : 'empty' })
+      })
+      return () => {
+        stop()
+        listeners.delete(listener)
+      }
+    },
+    change(part: Partial<T> | ((now: T) => Partial<T>)): void {
+      const now = state.draft ?? read(null)
+      isTouched = true
+      put({ draft: { ...now, ...(typeof part === 'function' ? part(now) : part) }, saved: 'saving' })
+      void keep()
+    },
+    /** It was sent: the next one is another. */
+    async forget(): Promise<void> {
+      isTouched = false
+      put({ draft: read(null), saved: 'empty' })
+      await dropDraft(name)
+    },
+  }
+}

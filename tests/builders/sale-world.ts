@@ -1,0 +1,19 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Catalogue, seedCatalogue } from './catalogue.ts'
+import { saleDeps } from './sales.ts'
+
+/** A database of its own with one agency and plenty to sell, for the verbs of a sale. */
+export async function startSaleWorld(
+  clock?: Clock,
+): Promise<{ db: TestDatabase; deps: Deps; catalogue: Catalogue }> {
+  const db = await createTestDatabase()
+  try {
+    const catalogue = await seedCatalogue(db.database, { allotment: 200 })
+    return { db, deps: saleDeps(db.database, clock), catalogue }
+  } catch (error) {
+    await db.drop()
+    throw error
+  }
+}
