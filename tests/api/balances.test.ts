@@ -95,15 +95,15 @@ describe('papers', () => {
     const text = readPdf(await voucherPdf(deps, facts)).text
     expect(text).toContain('Confirmación de reservación')
     expect(text).toContain('Saldo pendiente')
-    expect(text).not.toContain('Cupón de servicio')
+    expect(text).not.toContain('Voucher de servicio')
     const letter = await letterOf(saleId, 'sale-confirmed')
     expect(letter).toContain('al completar el pago')
     await db.database.execute(sql`
       UPDATE payments SET amount_minor = ${totalMinor}::int WHERE sale_id = ${saleId} AND state = 'captured'`)
     const paid = readPdf(await voucherPdf(deps, await readVoucherFacts(deps, saleId))).text
-    expect(paid).toContain('Cupón de servicio')
+    expect(paid).toContain('Voucher de servicio')
     expect(paid).not.toContain('Saldo pendiente')
-    expect(await letterOf(saleId, 'sale-confirmed')).toContain('cupón en PDF')
+    expect(await letterOf(saleId, 'sale-confirmed')).toContain('voucher en PDF')
   })
 
   test('once its last day has passed, paper and letter ask for a balance today', async () => {

@@ -43,7 +43,7 @@ async function bought(language: Language) {
 }
 
 test.each([
-  ['es', 'Cupón de servicio', 'Si cancela', 'Teléfono de emergencia: +52 998 000 0000'],
+  ['es', 'Voucher de servicio', 'Si cancela', 'Teléfono de emergencia: +52 998 000 0000'],
   ['en', 'Service voucher', 'If you cancel', 'Emergency phone: +52 998 000 0000'],
 ] as const)('a page for each product in %s, with all that the desk asks for', async (language, ...texts) => {
   const { buyer, sale } = await bought(language)
