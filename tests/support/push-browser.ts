@@ -40,6 +40,12 @@ export const countWindows = (context: BrowserContext): Promise<number> =>
     return (await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).length
   })
 
+/** Marks the worker that runs: one that the browser begins later is without the mark. */
+export const markWorker = (context: BrowserContext): Promise<void> =>
+  workerOf(context).evaluate(() => void Object.assign(globalThis, { isMarked: true }))
+export const isMarked = (context: BrowserContext): Promise<boolean> =>
+  workerOf(context).evaluate(() => 'isMarked' in globalThis)
+
 /**
  * The browser's own side of push, by its protocol: brings messages to the worker, also once the page has left the app,
  * and begins and ends workers.
@@ -52,6 +58,13 @@ export async function openPushBrowser(page: Page) {
     for (const { registrationId, scopeURL, isDeleted } of event.registrations) {
       if (isDeleted) registrations.delete(registrationId)
       else registrations.set(registrationId, scopeURL)
+    }
+  })
+  const running = new Set<string>()
+  cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, runningStatus } of versions) {
+      if (runningStatus === 'stopped') running.delete(versionId)
+      else running.add(versionId)
     }
   })
   await cdp.send('ServiceWorker.enable')
@@ -67,6 +80,8 @@ export async function openPushBrowser(page: Page) {
     async stopWorkers(): Promise<void> {
       await cdp.send('ServiceWorker.stopAllWorkers')
     },
+    /** Whether a worker runs, begins or ends. */
+    isRunning: () => running.size > 0,
     async startWorker(): Promise<void> {
       await cdp.send('ServiceWorker.startWorker', { scopeURL: `${origin}/` })
     },

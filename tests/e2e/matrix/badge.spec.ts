@@ -21,7 +21,7 @@ test('the icon has the number of unread notices, one less with each that is read
   await settle(page)
   await expect.poll(last).toBe(unreadNotices)
   for (let unread = unreadNotices - 1; unread >= 0; unread -= 1) {
-    await page.getByRole('main').getByRole('link').nth(unread).click()
+    await page.locator('main a[href^="/agency/notices/"]').nth(unread).click()
     await page.waitForURL(/\/agency\/notices\/[\w-]+$/)
     await expect.poll(last).toBe(unread || 'none')
     await page.goBack()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { endHold } from '#tests/support/end-hold.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { endHold } from '#tests/support/end-hold.ts'
 import { findScarceStay, type Offered } from '#tests/support/offers.ts'
 import { chooseFor, keepCheaper, keepOffline, salesTo, sellerAtWork } from '#tests/support/offline-desk.ts'
 import { holdSale, shopOf } from '#tests/support/sales-by-api.ts'
@@ -41,7 +41,10 @@ async function keepHeld(visited: Visit, client: Client): Promise<string> {
 
 /** Somebody else, in another browser, has the last room. Answers how it becomes free again. */
 async function takeRoom({ page }: Visit, { line }: Offered): Promise<() => Promise<void>> {
-  const context = await page.context().browser()?.newContext({ baseURL: new URL(page.url()).origin })
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin })
   if (!context) throw new Error('no browser')
   const shop = shopOf(context.request)
   const { id: saleId } = await holdSale(shop, [line])
