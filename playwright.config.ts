@@ -13,7 +13,15 @@ const es = { locale: 'es-MX' }
 const en = { locale: 'en-US' }
 
 /** What happens beside a visit is the same on every screen and in every language. */
-const onDesktopOnly = ['matrix/idle.spec.ts', 'matrix/push-firebase.spec.ts']
+const onDesktopOnly = [
+  'matrix/badge.spec.ts',
+  'matrix/caches.spec.ts',
+  'matrix/idle.spec.ts',
+  'matrix/offline-decisions.spec.ts',
+  'matrix/push-cold.spec.ts',
+  'matrix/push-firebase.spec.ts',
+  'matrix/share-registration.spec.ts',
+]
 /** What is looked at in both languages at both sizes. */
 const everywhere = ['matrix/accessibility.spec.ts', 'matrix/deep-links.spec.ts']
 
@@ -51,7 +59,7 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx tests/support/server.ts',
     env: { PORT: '0', HOLD_LIMIT: '0', SEARCH_LIMIT: '0', PROXY_HOPS: '1' },
-    wait: { stdout: /Serving the tests at http:\/\/localhost:(?<shop_port>\d+)/ },
+    wait: { stdout: /Serving the tests at http:\/\/localhost:(?<shop_port>\d+) from (?<shop_database>\S+)/ },
     timeout: 240_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -57,11 +57,16 @@ export async function keepOffline(
 }
 
 /** Keeps, without signal, a sale at less than it costs by now. */
-export async function keepCheaper(visited: Visit, email: string, payment?: 'link'): Promise<void> {
+export async function keepCheaper(
+  visited: Visit,
+  email: string,
+  payment?: 'link',
+  familyName?: string,
+): Promise<void> {
   await chooseFor(visited, [visited.offers.stay], 5_000)
   await visited.page.context().setOffline(true)
   await visited.page.reload()
-  await keepOffline(visited, { email }, payment)
+  await keepOffline(visited, { email, ...(familyName && { familyName }) }, payment)
 }
 
 /** The agency's sales to a client, as the server knows them. */

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from 'playwright/test'
+import { type BrowserContext, expect, type Page, type Worker } from 'playwright/test'
 import type { PushDevice } from './push-service.ts'
 
 export interface ShownNotification {
@@ -16,14 +16,55 @@ export const shownOn = (page: Page): Promise<ShownNotification[]> =>
     return shown.map(({ title, body, tag, data }) => ({ title, body, tag, path: data?.path ?? '' }))
   })
 
-/** The browser's own side of push, by its protocol: brings messages to the worker, and ends workers. */
+/** The worker that runs, which tells where no page of the app is open. */
+export function workerOf(context: BrowserContext): Worker {
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('no worker runs')
+  return worker
+}
+
+/** What the device shows now, as the worker tells. */
+export const shownByWorker = (context: BrowserContext): Promise<ShownNotification[]> =>
+  workerOf(context).evaluate(async () => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    const shown = await scope.registration.getNotifications()
+    return shown.map(({ title, body, tag, data }) => ({ title, body, tag, path: data?.path ?? '' }))
+  })
+
+/** Windows of the app that are open, as the worker sees them. */
+export const countWindows = (context: BrowserContext): Promise<number> =>
+  workerOf(context).evaluate(async () => {
+    const scope = globalThis as unknown as {
+      clients: { matchAll(wanted: object): Promise<unknown[]> }
+    }
+    return (await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).length
+  })
+
+/** Marks the worker that runs: one that the browser begins later is without the mark. */
+export const markWorker = (context: BrowserContext): Promise<void> =>
+  workerOf(context).evaluate(() => void Object.assign(globalThis, { isMarked: true }))
+export const isMarked = (context: BrowserContext): Promise<boolean> =>
+  workerOf(context).evaluate(() => 'isMarked' in globalThis)
+
+/**
+ * The browser's own side of push, by its protocol: brings messages to the worker, also once the page has left the app,
+ * and begins and ends workers.
+ */
 export async function openPushBrowser(page: Page) {
+  const { origin } = new URL(page.url())
   const cdp = await page.context().newCDPSession(page)
   const registrations = new Map<string, string>()
   cdp.on('ServiceWorker.workerRegistrationUpdated', (event) => {
     for (const { registrationId, scopeURL, isDeleted } of event.registrations) {
       if (isDeleted) registrations.delete(registrationId)
       else registrations.set(registrationId, scopeURL)
+    }
+  })
+  const running = new Set<string>()
+  cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, runningStatus } of versions) {
+      if (runningStatus === 'stopped') running.delete(versionId)
+      else running.add(versionId)
     }
   })
   await cdp.send('ServiceWorker.enable')
@@ -34,11 +75,15 @@ export async function openPushBrowser(page: Page) {
     async deliver(data: string): Promise<void> {
       const [registrationId] = [...registrations.keys()]
       if (!registrationId) throw new Error('no worker is registered')
-      const { origin } = new URL(page.url())
       await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
     },
     async stopWorkers(): Promise<void> {
       await cdp.send('ServiceWorker.stopAllWorkers')
+    },
+    /** Whether a worker runs, begins or ends. */
+    isRunning: () => running.size > 0,
+    async startWorker(): Promise<void> {
+      await cdp.send('ServiceWorker.startWorker', { scopeURL: `${origin}/` })
     },
   }
 }
@@ -63,9 +108,7 @@ export async function deliverShown(
  * addresses that it would open in a new window are answered.
  */
 export async function pressNotification(context: BrowserContext, tag: string): Promise<string[]> {
-  const [worker] = context.serviceWorkers()
-  if (!worker) throw new Error('no worker runs')
-  return await worker.evaluate(async (wanted) => {
+  return await workerOf(context).evaluate(async (wanted) => {
     const scope = globalThis as unknown as {
       registration: ServiceWorkerRegistration
       clients: { openWindow(url: string): Promise<null> }
@@ -159,10 +202,8 @@ export async function countPermissionAsked(page: Page): Promise<() => Promise<nu
 
 /** The push service gives the browser another address, of which the worker alone hears; it subscribes to `device`. */
 export async function moveSubscription(context: BrowserContext, device: PushDevice): Promise<void> {
-  const [worker] = context.serviceWorkers()
-  if (!worker) throw new Error('no worker runs')
   const { endpoint, p256dh, auth } = device.address
-  await worker.evaluate(
+  await workerOf(context).evaluate(
     async (address) => {
       const scope = globalThis as unknown as {
         PushManager: { prototype: { subscribe: unknown } }

@@ -34,7 +34,7 @@ await addStaff(database)
 // What the demo's agency has left of its line differs from day to day, and the tests sell on it again and again.
 await database.update(accounts).set({ creditLimitMinor: 950_000_00 }).where(eq(accounts.id, '1001'))
 await database.$client.end()
-console.log(`Serving the tests at ${running.url}`)
+console.log(`Serving the tests at ${running.url} from ${postgres.url}`)
 
 let stopping: Promise<void> | undefined
 async function stop(): Promise<void> {
