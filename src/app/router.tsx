@@ -34,6 +34,8 @@ export function makeRouter(texts: Texts) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
+    // What has come is shown at once: a screen that waits is never kept for its own sake.
+    defaultPendingMinMs: 0,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

@@ -17,9 +17,9 @@ export const hold = `
     INSERT INTO sales (id, code, account_id, state, language, currency, expires_at)
     VALUES ($4, $5, $8, 'held', 'es', 'MXN', now() + interval '20 minutes')
   ), line AS (
-    INSERT INTO lines (id, sale_id, position, kind, product_id, state, starts_on, ends_on, choice, snapshot, price,
+    INSERT INTO lines (id, sale_id, account_id, position, kind, product_id, state, starts_on, ends_on, choice, snapshot, price,
       total_minor, rate, earnings)
-    VALUES ($6, $4, 0, 'hotels', $9, 'held', $2::date, $3::date, $10, $11, $12, $13, $14, $15)
+    VALUES ($6, $4, $8, 0, 'hotels', $9, 'held', $2::date, $3::date, $10, $11, $12, $13, $14, $15)
   ), takes AS (
     INSERT INTO allocations (line_id, unit_id, day, quantity)
     SELECT $6, $1, day::date, 1 FROM generate_series($2::date, $3::date - 1, interval '1 day') AS day

@@ -66,13 +66,17 @@ export function makeSold(plan: SoldPlan): Sold {
     const [givenName = '', familyName = ''] = pick(names).split(' ')
     const email = `${givenName.toLowerCase()}${n}@clients.example`
     const own = Array.from({ length: 1 + Math.floor(random() * 2) }, (_, position) => {
-      const made = makeLine(idOf('line', plan.seed, n * 4 + position), saleId, position, {
-        ...pick(plan.products),
-        random,
-        bookedOn: day,
-        hasSeller: sellerId !== null,
-        currency,
-      })
+      const made = makeLine(
+        idOf('line', plan.seed, n * 4 + position),
+        { saleId, accountId, position },
+        {
+          ...pick(plan.products),
+          random,
+          bookedOn: day,
+          hasSeller: sellerId !== null,
+          currency,
+        },
+      )
       sold.lines.push(made.line)
       return made
     })
@@ -148,8 +152,7 @@ function settle(
 
 function makeLine(
   id: string,
-  saleId: string,
-  position: number,
+  of: { saleId: string; accountId: string; position: number },
   about: {
     id: string
     kind: Kind
@@ -174,8 +177,7 @@ function makeLine(
   const startsOn = addDays(about.bookedOn, 1 + Math.floor(random() * 120))
   const line: Line = {
     id,
-    saleId,
-    position,
+    ...of,
     kind,
     productId: about.id,
     state: isCancelled ? 'cancelled' : 'confirmed',

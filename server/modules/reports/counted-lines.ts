@@ -23,26 +23,24 @@ export const countedLines = ({ sales, lines, counted }: ReportConditions, zone: 
     CROSS JOIN LATERAL (SELECT CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0)
       ELSE l.total_minor END::bigint AS gross) g
     WHERE l.state IN ('confirmed', 'cancelled') AND l.sale_id IN (SELECT id FROM reached)
+  ), ordered AS (
+    SELECT *, (sum(gross) OVER (PARTITION BY sale_id ORDER BY position))::bigint AS up_to,
+      (sum(gross) OVER (PARTITION BY sale_id))::bigint AS sale_gross FROM sold
   ), owing AS (
-    SELECT s.id, s.account_id, s.seller_id, s.currency, s.state, s.confirmed_at, c.gross AS sale_gross,
+    SELECT l.*, s.account_id, s.seller_id, s.currency, s.state AS sale_state, s.confirmed_at,
       CASE WHEN s.state IN ('confirmed', 'completed')
-        THEN greatest(0, c.gross - coalesce(m.minor, 0)) ELSE 0 END AS due
-    FROM reached s JOIN (SELECT sale_id, sum(gross)::bigint AS gross FROM sold GROUP BY sale_id) c ON c.sale_id = s.id
-    LEFT JOIN received m ON m.sale_id = s.id
+        THEN greatest(0, l.sale_gross - coalesce(m.minor, 0)) ELSE 0 END AS due
+    FROM ordered l JOIN reached s ON s.id = l.sale_id LEFT JOIN received m ON m.sale_id = l.sale_id
+    WHERE l.is_asked_for
   ), counted AS (
-    SELECT l.id, l.sale_id, l.kind, l.product_id, l.starts_on, s.account_id, s.seller_id, s.currency, s.confirmed_at,
-      (s.confirmed_at AT TIME ZONE ${zone}::text)::date AS booked_on, l.gross,
+    SELECT l.id, l.sale_id, l.kind, l.product_id, l.starts_on, l.account_id, l.seller_id, l.currency, l.confirmed_at,
+      (l.confirmed_at AT TIME ZONE ${zone}::text)::date AS booked_on, l.gross,
       CASE WHEN l.total = 0 THEN 0 ELSE (2 * (l.total - l.base) * l.gross + l.total) / (2 * l.total) END AS taxes,
       l.commission + l.markup AS commission, l.markup, l.seller, b.balance,
       CASE WHEN b.balance = 0 THEN 'settled' WHEN b.balance < l.gross THEN 'partial' ELSE 'unpaid' END AS payment,
-      CASE WHEN l.state = 'cancelled' THEN 'cancelled' WHEN s.state IN ('completed', 'no_show') THEN s.state
+      CASE WHEN l.state = 'cancelled' THEN 'cancelled' WHEN l.sale_state IN ('completed', 'no_show') THEN l.sale_state
         ELSE 'confirmed' END AS state
-    FROM sold l JOIN owing s ON s.id = l.sale_id
-    CROSS JOIN LATERAL (SELECT CASE WHEN s.due = 0 THEN 0 ELSE
-      (SELECT s.due * u.up_to / s.sale_gross - s.due * (u.up_to - l.gross) / s.sale_gross
-        FROM (SELECT sum(o.gross)::bigint AS up_to FROM (
-          SELECT CASE x.state WHEN 'cancelled' THEN coalesce(x.penalty_minor, 0) ELSE x.total_minor END AS gross
-          FROM lines x WHERE x.sale_id = l.sale_id AND x.position <= l.position
-            AND x.state IN ('confirmed', 'cancelled')) o) u) END AS balance) b
-    WHERE l.is_asked_for
+    FROM owing l
+    CROSS JOIN LATERAL (SELECT CASE WHEN l.due = 0 THEN 0
+      ELSE l.due * l.up_to / l.sale_gross - l.due * (l.up_to - l.gross) / l.sale_gross END AS balance) b
   ), picked AS MATERIALIZED (SELECT c.*, c.gross - c.commission AS net FROM counted c WHERE ${counted})`

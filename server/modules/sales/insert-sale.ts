@@ -59,6 +59,7 @@ export async function insertSale(
     ({ position, choice, offer, priced }): LineRow => ({
       id: newId(),
       saleId,
+      accountId: request.accountId,
       position,
       kind: choice.kind,
       productId: choice.productId,

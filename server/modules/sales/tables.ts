@@ -3,6 +3,7 @@ import {
   bigserial,
   boolean,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,6 +12,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core'
 import type { Choice } from '#core/choice.ts'
 import type { Earnings } from '#core/commission.ts'
@@ -51,16 +53,20 @@ export const sales = pgTable(
     createdAt: at().notNull().default(sql`now()`),
     confirmedAt: at(),
   },
-  (t) => [index().on(t.accountId, t.createdAt), index().on(t.expiresAt)],
+  (t) => [
+    index().on(t.accountId, t.createdAt),
+    index().on(t.expiresAt),
+    unique('sales_id_account_id_unique').on(t.id, t.accountId),
+  ],
 )
 
 export const lines = pgTable(
   'lines',
   {
     id: text().primaryKey(),
-    saleId: text()
-      .notNull()
-      .references(() => sales.id),
+    saleId: text().notNull(),
+    /** Its sale's: row-level security asks it of each line. */
+    accountId: text().notNull(),
     position: smallint().notNull(),
     kind: text().$type<Kind>().notNull(),
     productId: text().notNull(),
@@ -78,7 +84,11 @@ export const lines = pgTable(
     penaltyMinor: integer(),
     travellers: jsonb().$type<Traveller[]>().notNull().default([]),
   },
-  (t) => [index().on(t.saleId), index().on(t.startsOn)],
+  (t) => [
+    index().on(t.saleId),
+    index().on(t.startsOn),
+    foreignKey({ columns: [t.saleId, t.accountId], foreignColumns: [sales.id, sales.accountId] }),
+  ],
 )
 
 /** The stock that a line takes. Whether it counts as held or sold follows from the line's state. */
