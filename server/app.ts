@@ -12,6 +12,7 @@ import { accessLog } from './platform/access-log.ts'
 import { limitBody } from './platform/body-limit.ts'
 import { builtPages } from './platform/built-pages.ts'
 import { onlyLivingClients } from './platform/client-generation.ts'
+import type { Database } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
 import { Refusal } from './platform/errors.ts'
 import { health } from './platform/health.ts'
@@ -20,12 +21,11 @@ import { createLimiter } from './platform/limits.ts'
 import { loggableError } from './platform/loggable-error.ts'
 import { openApiRoutes } from './platform/openapi.ts'
 import { answerPages, type PageSource } from './platform/pages.ts'
-import { answerRefusal } from './platform/refusals.ts'
+import { answerRefusal, refusalOf } from './platform/refusals.ts'
 import { openContext, withContext } from './platform/request-context.ts'
 import { answerContract } from './platform/rpc.ts'
 import { noStore, onlyFromOurPages } from './platform/same-site.ts'
 import { securityHeaders } from './platform/security-headers.ts'
-import { isUnstorable } from './platform/sql-state.ts'
 import { listStaticFiles } from './platform/static-files.ts'
 import { thirdPartyHosts } from './platform/third-parties.ts'
 import { version } from './platform/version.ts'
@@ -54,6 +54,9 @@ export interface AppOptions {
   builtFolder?: string
   /** Whether everything that a booking needs has been built; asked by `/health`. */
   isReady?: () => boolean
+  /** Connections of their own for what others send us, and for asking whether the database lives. */
+  webhooks?: Database
+  probe?: Database
   /** Of the API; only a test has another one than the code's. */
   generation?: number
 }
@@ -94,12 +97,16 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   app.onError((error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error.code, error.data as ErrorData<ErrorCode>)
     if (error instanceof HTTPException) return error.getResponse()
-    if (isUnstorable(error)) return answerRefusal(c, 'bad_request', { field: '' })
+    const refusal = refusalOf(error)
+    if (refusal) {
+      c.var.log.warn({ err: loggableError(error) }, 'the database does not take the request')
+      return answerRefusal(c, refusal.code, refusal.data as ErrorData<ErrorCode>)
+    }
     c.var.log.error({ err: loggableError(error) }, 'request failed')
     return answerRefusal(c, 'internal', undefined)
   })
 
-  app.get('/health', health(deps, version, options.isReady ?? (() => true)))
+  app.get('/health', health({ ...deps, probe: options.probe }, version, options.isReady ?? (() => true)))
   app.route('/api', openApiRoutes(version))
   for (const [prefix, protocol] of [
     ['/rpc', 'rpc'],
@@ -114,7 +121,9 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     )
     app.all(`${prefix}/*`, (c) => answerRefusal(c, 'bad_request', { field: 'path' }, 404))
   }
-  app.use('/webhooks/*', limitBody(maxWebhookBytes)).route('/', paymentsRoutes(deps))
+  app
+    .use('/webhooks/*', limitBody(maxWebhookBytes))
+    .route('/', paymentsRoutes({ ...deps, database: options.webhooks ?? deps.database }))
   app.use(compress())
   app.use('/subscriptions/*', noStore, withContext(deps, limiter)).route('/', stopMailsRoutes(deps))
   app.use('/vouchers/*', withContext(deps, limiter)).route('/', voucherRoutes(deps))

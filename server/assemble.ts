@@ -8,9 +8,10 @@ import { createSandboxGateway } from './gateways/payments/sandbox/provider.ts'
 import { createPushGateway } from './gateways/push/create.ts'
 import { makePushKeys } from './gateways/push/web-push.ts'
 import { createPackStore } from './modules/packs/create-pack-store.ts'
+import type { PackStore } from './modules/packs/pack-store.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import type { Database } from './platform/database.ts'
+import { closeDatabase, type Database, openBeside, uses } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
 import { madeOnce, sharedSecret } from './platform/settings.ts'
 
@@ -28,15 +29,31 @@ export async function assemble(world: {
     if (config.paymentProvider === null) return noPayments
     if (!config.demo)
       log.warn('payments are taken by the sandbox, which moves no money, for stock that is real')
-    return createSandboxGateway({ database, baseUrl: config.baseUrl, secret, clock })
+    return createSandboxGateway({
+      ...{ database, baseUrl: config.baseUrl, clock },
+      ...{ secret, formerSecrets: config.formerSecrets },
+    })
   }
   return {
     ...world,
     secret,
-    packs: createPackStore({ database, databaseUrl: config.databaseUrl ?? '', clock, log }),
+    packs: openPacks(world),
     payments: world.payments ?? createPayments(),
     mail: createMailGateway(config),
     push: createPushGateway(config, await madeOnce(database, 'push-keys', makePushKeys)),
     media: createDiskMedia(join(config.dataFolder, 'files')),
+  }
+}
+
+/** Packs, which are read on connections of their own: requests do not wait for them. */
+function openPacks({ database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>): PackStore {
+  const reading = openBeside(database, uses.packs)
+  const store = createPackStore({ database: reading, clock, log })
+  return {
+    ...store,
+    async stop() {
+      await store.stop()
+      await closeDatabase(reading)
+    },
   }
 }

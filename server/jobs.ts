@@ -1,4 +1,4 @@
-import { parseCronItems, run, type TaskList } from 'graphile-worker'
+import { parseCronItems, type TaskList } from 'graphile-worker'
 import { deliverSandboxWebhook, settleSandboxPayment } from './gateways/payments/sandbox/jobs.ts'
 import { forgetOldCartLinks } from './modules/carts/find-cart-link.ts'
 import { forgetOldDrafts } from './modules/drafts/exchange-drafts.ts'
@@ -26,9 +26,10 @@ import { tellDeadlines } from './modules/sales/tell-deadlines.ts'
 import { tellHoldEndings } from './modules/sales/tell-hold-endings.ts'
 import { tellArrivals } from './modules/subscriptions/tell-arrivals.ts'
 import { tellStatements } from './modules/subscriptions/tell-statements.ts'
+import { closeDatabase, openBeside, uses } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
-import { jobLogger } from './platform/job-log.ts'
+import { keepRunning } from './platform/job-runner.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { loggableError } from './platform/loggable-error.ts'
 import { forgetOldSessions } from './platform/sessions.ts'
@@ -101,7 +102,10 @@ function sweepRegularly(deps: Deps): { stop(): Promise<void> } {
  * Runs this process's share of the jobs until `stop`, which waits for those that are under way. A job that
  * throws is run again, later each time.
  */
-export async function startJobs(deps: Deps): Promise<{ stop(): Promise<void> }> {
+export async function startJobs(requests: Deps): Promise<{ stop(): Promise<void> }> {
+  // Jobs leave the connections to the requests.
+  const database = openBeside(requests.database, uses.jobs)
+  const deps = { ...requests, database }
   const works = Object.entries(handlers) as [string, Work][]
   const taskList: TaskList = {}
   for (const [name, work] of [...works, ...rounds.map(({ name, work }) => [name, work] as const)]) {
@@ -115,23 +119,15 @@ export async function startJobs(deps: Deps): Promise<{ stop(): Promise<void> }> 
       }
     }
   }
-  const runner = await run({
-    pgPool: deps.database.$client,
-    taskList,
-    parsedCronItems: parseCronItems(
-      rounds.map(({ name, match }) => ({ task: name, match, options: { maxAttempts: 1 } })),
-    ),
-    concurrency: 6,
-    // Notifications start jobs at once; this is for those whose time comes and for lost notifications.
-    pollInterval: 1000,
-    noHandleSignals: true,
-    logger: jobLogger(deps.log),
-  })
+  const parsedCronItems = parseCronItems(
+    rounds.map(({ name, match }) => ({ task: name, match, options: { maxAttempts: 1 } })),
+  )
+  const runner = await keepRunning({ database, taskList, parsedCronItems, concurrency: 6, log: deps.log })
   const sweeper = sweepRegularly(deps)
   let stopping: Promise<unknown> | undefined
   return {
     async stop() {
-      stopping ??= Promise.all([sweeper.stop(), runner.stop()])
+      stopping ??= Promise.all([sweeper.stop(), runner.stop()]).then(() => closeDatabase(database))
       await stopping
     },
   }

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { type AppOptions, createApp } from './app.ts'
 import { assemble } from './assemble.ts'
@@ -7,11 +5,11 @@ import { isEmpty, loadDemo } from './demo/load-demo.ts'
 import type { PaymentsGateway } from './gateways/payments/port.ts'
 import { startJobs } from './jobs.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
-import { type Database, openDatabase } from './platform/database.ts'
+import { addressOf, type Config } from './platform/config.ts'
+import { closeDatabase, type Database, openBeside, openDatabase, uses } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
-import { type HttpServer, listen } from './platform/http-server.ts'
+import { type HttpServer, listen, listenerFor } from './platform/http-server.ts'
 import { migrate } from './platform/migrate.ts'
 import { createUndo } from './platform/undo.ts'
 
@@ -34,7 +32,7 @@ export interface RunOptions {
 export interface Development {
   pages: NonNullable<AppOptions['pages']>
   /** Sees each request before the app does. */
-  wrap(listener: ReturnType<typeof getRequestListener>): Parameters<HttpServer['answerWith']>[0]
+  wrap(listener: ReturnType<typeof listenerFor>): Parameters<HttpServer['answerWith']>[0]
   close(): Promise<void>
 }
 
@@ -56,14 +54,14 @@ export async function runServer(
     const url = postgres?.url ?? config.databaseUrl ?? ''
     const baseUrl = config.baseUrl.replace(/:0$/, `:${http.port}`)
     const actual = { ...config, port: http.port, baseUrl, databaseUrl: url }
-    const database = openDatabase(url)
+    const database = openDatabase(addressOf(actual), uses.requests)
     undo.push(() => closeDatabase(database))
     await postgres?.announce(actual.baseUrl)
     aborted?.throwIfAborted()
     await unlessAborted(
       Promise.all([
         prepare(progress, aborted),
-        prepareDatabase(actual, url, { database, clock: systemClock, log }, progress),
+        prepareDatabase(actual, { database, clock: systemClock, log }, progress),
       ]),
       aborted,
     )
@@ -91,22 +89,18 @@ async function unlessAborted(work: Promise<unknown>, aborted?: AbortSignal): Pro
   await Promise.race([work, end])
 }
 
-/** Queries under way get a moment; stopping the server ends the rest. */
-const closeDatabase = (database: Database): Promise<void> =>
-  Promise.race([database.$client.end(), sleep(1_000, undefined, { ref: false })])
-
 async function prepareDatabase(
   config: Config,
-  url: string,
   world: { database: Database; clock: Clock; log: Logger },
   progress: (line: string) => void,
 ): Promise<void> {
-  await migrate(url)
+  await migrate(addressOf(config))
   if (!config.demo || !(await isEmpty(world.database))) return
   progress('Loading the demo (once)')
   let shownAt = performance.now()
+  const database = openBeside(world.database, uses.commands)
   await loadDemo(
-    { ...world, config },
+    { ...world, database, config },
     {
       onProgress: (done, of, what) => {
         if (performance.now() - shownAt < 1_000 && done < of) return
@@ -114,7 +108,7 @@ async function prepareDatabase(
         progress(`Loading the demo: ${what}, ${Math.floor((100 * done) / of)} %`)
       },
     },
-  )
+  ).finally(() => closeDatabase(database))
 }
 
 export interface Serving {
@@ -147,8 +141,12 @@ export async function serve(world: {
       const jobs = await startJobs(deps)
       undo.push(() => jobs.stop())
     }
-    const app = createApp(deps, { ...options, pages: development?.pages })
-    const listener = getRequestListener(app.fetch)
+    const webhooks = openBeside(deps.database, uses.webhooks)
+    undo.push(() => closeDatabase(webhooks))
+    const probe = openBeside(deps.database, uses.health)
+    undo.push(() => closeDatabase(probe))
+    const app = createApp(deps, { ...options, webhooks, probe, pages: development?.pages })
+    const listener = listenerFor(app.fetch)
     http.answerWith(development?.wrap(listener) ?? listener)
     undo.push(() => http.close())
     return { deps, stop: () => undo.all() }

@@ -4,7 +4,11 @@ import { type RunningServer, type RunOptions, runServer } from '#server/main.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { PortRefused } from '#server/platform/http-server.ts'
 import { createLog } from '#server/platform/log.ts'
+import { loggableError } from '#server/platform/loggable-error.ts'
 import { AlreadyRunning } from '#server/platform/sole-owner.ts'
+
+/** Longer than requests under way and jobs take, in milliseconds. */
+const longestStopMillis = 10_000
 
 /** Runs the product for a person at a terminal until a signal ends it, and exits. */
 export async function runForPerson(options: Pick<RunOptions, 'prepare' | 'develop'>): Promise<void> {
@@ -12,6 +16,7 @@ export async function runForPerson(options: Pick<RunOptions, 'prepare' | 'develo
   const abort = new AbortController()
   let running: RunningServer | null = null
   let stoppedAt = 0
+  let isFailed = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (abort.signal.aborted) {
@@ -27,6 +32,16 @@ export async function runForPerson(options: Pick<RunOptions, 'prepare' | 'develo
   try {
     const config = readConfig(process.env)
     const log = createLog(config.logLevel)
+    // What nobody has foreseen ends the process in order: whoever watches over it begins another.
+    const end = (error: unknown) => {
+      if (isFailed) return
+      isFailed = true
+      log.fatal({ err: loggableError(error) }, 'an error that nobody has foreseen; the process ends')
+      setTimeout(() => process.exit(1), longestStopMillis).unref()
+      void (running?.stop() ?? Promise.resolve()).catch(() => {}).finally(() => process.exit(1))
+    }
+    process.on('uncaughtException', end)
+    process.on('unhandledRejection', end)
     running = await runServer(config, { ...options, log, progress: say, aborted: abort.signal })
     if (abort.signal.aborted) await stop(running)
     introduce(config, running.url, startedAt)

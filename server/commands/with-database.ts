@@ -1,5 +1,5 @@
-import { readConfig } from '#server/platform/config.ts'
-import { type Database, openDatabase } from '#server/platform/database.ts'
+import { addressOf, readConfig } from '#server/platform/config.ts'
+import { type Database, openDatabase, uses } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { findRunningPostgres } from '#server/platform/running-postgres.ts'
@@ -17,10 +17,10 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
     const running = config.databaseUrl ?? (await findRunningPostgres(folder))
     const own = running ? null : await startEmbeddedPostgres({ folder })
     if (own) undo.push(() => own.stop())
-    const url = running ?? own?.url ?? ''
+    const address = addressOf({ ...config, databaseUrl: running ?? own?.url ?? null })
     // Another's product has migrated what it runs on.
-    if (own || config.databaseUrl) await migrate(url)
-    const database = openDatabase(url, { connections: 2 })
+    if (own || config.databaseUrl) await migrate(address)
+    const database = openDatabase(address, uses.commands)
     undo.push(() => database.$client.end())
     return await work(database)
   } finally {

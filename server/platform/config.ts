@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { PublicSettings } from '#core/contract/settings.ts'
+import type { DatabaseAddress } from './database.ts'
 import { canRegister, isComplete, readThirdParties, thirdPartyEnvironment } from './third-parties.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
@@ -18,6 +19,15 @@ const variables = z.object({
     'Other addresses of this platform, separated by commas, to which people take their sign-in along',
   ),
   DATABASE_URL: z.string().optional().describe('PostgreSQL to use; default: the embedded one'),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .optional()
+    .describe(
+      'The same PostgreSQL without the pooler that `DATABASE_URL` leads to: needed where that one gives each transaction another connection',
+    ),
+  DATABASE_PREPARED: flag
+    .default(true)
+    .describe('Keep statements prepared; 0 for poolers that cannot; never with `DATABASE_DIRECT_URL`'),
   ALFORJA_DATA: z.string().default('.data').describe('Folder of the embedded database, mails and media'),
   ALFORJA_DEMO: flag
     .optional()
@@ -27,6 +37,13 @@ const variables = z.object({
     .optional()
     .describe(
       'Who takes payments; `sandbox` moves no money. Default: the sandbox with the demo, nobody without',
+    ),
+  FORMER_SECRETS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .describe(
+      'While the secret is changed: former ones, whose webhooks are still believed, separated by commas',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace'])
@@ -69,6 +86,10 @@ export const environment = variables
     path: ['DATADOG_CLIENT_TOKEN'],
     error: 'DATADOG_APPLICATION_ID and DATADOG_CLIENT_TOKEN belong together',
   })
+  .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL || !DATABASE_DIRECT_URL, {
+    path: ['DATABASE_DIRECT_URL'],
+    error: 'DATABASE_DIRECT_URL says how to go around what DATABASE_URL leads to: set both',
+  })
   .refine(canRegister, {
     path: ['FIREBASE_SERVICE_ACCOUNT'],
     error: 'FIREBASE_SERVICE_ACCOUNT needs a messagingSenderId in FIREBASE_CONFIG',
@@ -81,10 +102,14 @@ export interface Config {
   /** Beside `baseUrl`, whose sign-ins can be handed over. */
   otherOrigins: string[]
   databaseUrl: string | null
+  /** Around a pooler that gives each transaction another connection; null where there is none. */
+  directDatabaseUrl: string | null
+  preparesStatements: boolean
   dataFolder: string
   demo: boolean
   /** Null: sales are paid on credit, and to the agency itself. */
   paymentProvider: 'sandbox' | null
+  formerSecrets: string[]
   logLevel: string
   productionHost: string
   /** Null: as in the table of `limits.ts`. */
@@ -113,9 +138,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       `http://${values.HOST === '127.0.0.1' ? 'localhost' : values.HOST}:${values.PORT}`,
     otherOrigins: values.OTHER_ORIGINS,
     databaseUrl: values.DATABASE_URL ?? null,
+    directDatabaseUrl: values.DATABASE_DIRECT_URL ?? null,
+    preparesStatements: values.DATABASE_PREPARED,
     dataFolder: values.ALFORJA_DATA,
     demo,
     paymentProvider,
+    formerSecrets: values.FORMER_SECRETS,
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     productionHost: values.PRODUCTION_HOST,
     holdLimit: values.HOLD_LIMIT ?? null,
@@ -128,3 +156,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     thirdParties: { ...readThirdParties(values), trialPayments: paymentProvider === 'sandbox' && !demo },
   }
 }
+
+/** How the database is reached; `databaseUrl` is known by now. */
+export const addressOf = (config: Config): DatabaseAddress => ({
+  url: config.databaseUrl ?? '',
+  directUrl: config.directDatabaseUrl,
+  prepares: config.preparesStatements,
+})

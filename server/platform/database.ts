@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { clientClass } from './database-client.ts'
 import { refuse } from './errors.ts'
 import { sqlState } from './sql-state.ts'
 import { type Last, runTransaction } from './transaction.ts'
@@ -12,75 +14,83 @@ export type Executor = Pick<
 >
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Distinct statements that a connection keeps prepared; what comes after is planned each time. */
-const mostPrepared = 400
-/** Statements with more are written for as many rows as there happen to be. */
-const mostParameters = 60
-const names = new Map<string, string>()
+/** How the database is reached. */
+export interface DatabaseAddress {
+  /** May name several hosts, of which the one that takes writes is meant. */
+  url: string
+  /** The same without the pooler that `url` leads to, which gives each transaction another connection. */
+  directUrl?: string | null
+  /** Whether connections keep their statements prepared; never behind such a pooler. */
+  prepares?: boolean
+}
 
-function nameOf({ text, name: given }: { text: string; name?: string }): string | undefined {
-  const known = given ?? names.get(text)
-  if (known || names.size >= mostPrepared) return known
-  const name = `s${names.size}`
-  names.set(text, name)
-  return name
+/** What connections are for. */
+export interface Use {
+  /** At most, of this process. */
+  connections: number
+  /** A statement is ended after so long; 0: never. */
+  seconds: number
+  /** Needs connections of its own, without a pooler in between. */
+  isDirect?: boolean
 }
 
 /**
- * Prepares each statement with parameters once per connection: parsing and planning cost more than running it. What is
- * asked of one connection at once (`Promise.all`) is run in that order, without waiting in between.
+ * What a process does with its database: no kind of work takes the connections of another. Jobs have some for the queue
+ * itself beside those for the six that run at once. One more connection listens for changes of stock.
  */
-class PreparingClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config)
-    const query = this.query.bind(this) as (...words: unknown[]) => unknown
-    const prepared = (config: unknown, values: unknown, ...rest: unknown[]) => {
-      this.#gather()
-      return query(
-        isStatement(config) && isShort(values) ? { ...config, name: nameOf(config) } : config,
-        values,
-        ...rest,
-      )
-    }
-    this.query = prepared as typeof this.query
-  }
+export const uses = {
+  requests: { connections: 16, seconds: 15 },
+  webhooks: { connections: 4, seconds: 15 },
+  packs: { connections: 3, seconds: 60 },
+  jobs: { connections: 10, seconds: 60, isDirect: true },
+  health: { connections: 1, seconds: 5 },
+  /** Also of the start. These take as long as they take, and wait for locks. */
+  commands: { connections: 4, seconds: 0, isDirect: true },
+} satisfies Record<string, Use>
 
-  /** Statements that are asked for at once travel together: waking the other side costs more than most of them. */
-  #gather(): void {
-    const { stream } = this.connection
-    if (stream.writableCorked > 0) return
-    stream.cork()
-    process.nextTick(() => stream.uncork())
-  }
-}
+/** Nobody waits longer for a connection, in milliseconds. */
+const connectPatience = 5_000
+/** A server that ended a statement has this long to say so; then it is taken for frozen or gone. */
+const answerPatience = 5_000
 
-const isShort = (values: unknown): boolean =>
-  Array.isArray(values) && values.length > 0 && values.length <= mostParameters
+const addresses = new WeakMap<pg.Pool, DatabaseAddress>()
 
-const isStatement = (config: unknown): config is { text: string; name?: string } =>
-  typeof config === 'object' && config !== null && 'text' in config && !('submit' in config)
-
-/** A connection that works for the platform: row-level security shows it every agency's rows (`tenant.ts`). */
-export const platformScope = '-c alforja.scope=platform'
-const connectionSettings =
-  ' -c lock_timeout=10s -c statement_timeout=60s -c timezone=UTC -c plan_cache_mode=force_generic_plan'
-
-/** Opens a pool on `url`; nothing is connected before the first query. */
-export function openDatabase(url: string, options: { connections?: number } = {}): Database {
+/** Opens a pool; nothing is connected before the first query. */
+export function openDatabase(at: string | DatabaseAddress, use: Partial<Use> = {}): Database {
+  const address = typeof at === 'string' ? { url: at } : at
+  const { connections, seconds, isDirect } = { connections: 16, seconds: 60, isDirect: false, ...use }
   const pool = new pg.Pool({
-    connectionString: url,
-    Client: PreparingClient,
-    max: options.connections ?? 16,
+    connectionString: isDirect ? directUrlOf(address) : address.url,
+    Client: clientClass(isDirect ? { ...address, url: directUrlOf(address), directUrl: null } : address, {
+      statement_timeout: `${seconds}s`,
+      ...(seconds === 0 && { lock_timeout: '0' }),
+    }),
+    max: connections,
     pipeline: true,
-    // A request that waits longer for a lock than this is better told to try again. One plan per statement serves all
-    // values: ours find rows by keys.
-    options: platformScope + connectionSettings,
+    keepAlive: true,
+    connectionTimeoutMillis: connectPatience,
+    query_timeout: seconds === 0 ? 0 : seconds * 1_000 + answerPatience,
   })
+  addresses.set(pool, address)
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return drizzle(pool, { casing: 'snake_case' })
 }
+
+/** Another pool that reaches the same database, for other work. */
+export const openBeside = ({ $client }: Database, use: Use): Database =>
+  openDatabase(addresses.get($client) ?? $client.options.connectionString ?? '', use)
+
+/** Where a connection to the same database is had that is nobody else's. */
+export const directUrl = ({ $client }: Database): string =>
+  directUrlOf(addresses.get($client) ?? { url: $client.options.connectionString ?? '' })
+
+const directUrlOf = ({ url, directUrl }: DatabaseAddress): string => directUrl ?? url
+
+/** Queries under way get a moment; what is left ends with its connection. */
+export const closeDatabase = ({ $client }: Database): Promise<void> =>
+  Promise.race([$client.end(), sleep(1_000, undefined, { ref: false })])
 
 const retryable = new Set(['40001', '40P01'])
 

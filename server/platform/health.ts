@@ -1,25 +1,39 @@
 import { sql } from 'drizzle-orm'
 import type { Handler } from 'hono'
+import type { Database } from './database.ts'
 import type { Deps } from './deps.ts'
 import type { HttpEnv } from './http-env.ts'
 
 const patienceMillis = 2000
 
-/** 200 `ready` when a booking could be made now, else 503 with what is missing: `starting` or `no_database`. */
-export function health(deps: Deps, version: string, isReady: () => boolean): Handler<HttpEnv> {
+/**
+ * 200 `ready` when a booking could be made now, else 503 with what is missing: `starting`, `no_database` when nobody there
+ * answers, `busy` when it does and only the connections of requests are taken. `probe` has a connection of its own.
+ */
+export function health(
+  { database, probe }: Pick<Deps, 'database'> & { probe?: Database },
+  version: string,
+  isReady: () => boolean,
+): Handler<HttpEnv> {
+  const look = async () => {
+    const [isAlive, hasTime] = await Promise.all([!probe || answers(probe), answers(database)])
+    if (!hasTime) return probe && isAlive ? 'busy' : 'no_database'
+    return isReady() ? 'ready' : 'starting'
+  }
   return async (c) => {
     c.header('Cache-Control', 'no-store')
-    const state = !(await databaseAnswers(deps)) ? 'no_database' : isReady() ? 'ready' : 'starting'
+    const state = await look()
+    if (state !== 'ready') c.header('Retry-After', '5')
     return c.json({ state, version }, state === 'ready' ? 200 : 503)
   }
 }
 
-async function databaseAnswers(deps: Deps): Promise<boolean> {
+async function answers(database: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, patienceMillis, false)
   })
-  const answer = deps.database.execute(sql`SELECT 1`).then(
+  const answer = database.execute(sql`SELECT 1`).then(
     () => true,
     () => false,
   )

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 
 export interface HttpServer {
   port: number
@@ -27,6 +28,10 @@ const starting: RequestListener = (_request, response) => {
   })
   response.end(JSON.stringify({ state: 'starting' }))
 }
+
+/** What Node hands requests to, for an application. Plain health checks of load balancers name no host (HTTP/1.0). */
+export const listenerFor = (fetch: Parameters<typeof getRequestListener>[0]) =>
+  getRequestListener(fetch, { hostname: 'localhost' })
 
 /** Takes the port at once, so that a busy one is known before any work is done. Port 0 means any free one. */
 export async function listen({ host, port }: { host: string; port: number }): Promise<HttpServer> {

@@ -1,7 +1,10 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ErrorCode, type ErrorData, errors } from '#core/contract/errors.ts'
+import { isDatabaseAway } from './database-away.ts'
+import { Refusal } from './errors.ts'
 import type { HttpEnv } from './http-env.ts'
+import { isUnstorable } from './sql-state.ts'
 
 /** A refusal from outside the contract's handlers, in the words of the protocol that was spoken to. */
 export function answerRefusal<C extends ErrorCode>(
@@ -14,4 +17,13 @@ export function answerRefusal<C extends ErrorCode>(
   if (wait !== undefined) c.header('Retry-After', String(wait))
   const body = { defined: true, code, status, message: code, data }
   return c.json(c.req.path.startsWith('/rpc/') ? { json: body } : body, status)
+}
+
+/** What an error of the database means for who asked, where it means anything but a fault of ours. */
+export function refusalOf(error: unknown): Refusal | null {
+  const refusal = <C extends ErrorCode>(code: C, data: ErrorData<C>) =>
+    new Refusal(code, { status: errors[code].status, defined: true, data })
+  if (isUnstorable(error)) return refusal('bad_request', { field: '' })
+  if (isDatabaseAway(error)) return refusal('unavailable', { retryAfterSeconds: 5 })
+  return null
 }

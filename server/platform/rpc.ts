@@ -18,7 +18,7 @@ import type { Context } from './context.ts'
 import { Refusal } from './errors.ts'
 import type { HttpEnv } from './http-env.ts'
 import { loggableError } from './loggable-error.ts'
-import { isUnstorable } from './sql-state.ts'
+import { refusalOf } from './refusals.ts'
 
 export type ServiceRouter = Router<Contract, RequestContext>
 export type RequestContext = Context & { log: HttpEnv['Variables']['log'] }
@@ -46,9 +46,10 @@ export function present(error: unknown, log: RequestContext['log'], call: string
     if (error.status < 500) return badRequest('')
   }
   const inside = error instanceof ORPCError && error.cause ? error.cause : error
-  if (isUnstorable(inside)) {
-    log.warn({ err: loggableError(inside), call }, 'the database cannot keep a value of the request')
-    return badRequest('')
+  const refusal = refusalOf(inside)
+  if (refusal) {
+    log.warn({ err: loggableError(inside), call }, 'the database does not take the request')
+    return refusal
   }
   const issues = inside instanceof ValidationError ? inside.issues : undefined
   log.error({ err: loggableError(inside), issues, call }, 'request failed')

@@ -15,6 +15,12 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.scope, t.key] })],
 )
 
+/** Processes that work jobs off, with when each was last heard. */
+export const jobWorkers = pgTable('job_workers', {
+  id: text().primaryKey(),
+  seenAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+})
+
 /** Values that all processes share and that are made at first start: secrets, keys, switches. */
 export const settings = pgTable('settings', {
   name: text().primaryKey(),

@@ -35,8 +35,9 @@ export function offlineRoad(wire: Call): Call {
     if (said instanceof Lost) {
       if (signal?.aborted) throw said.error
       const answer = await ownAnswer(path, input)
-      if (answer !== null) return answer
-      throw said.error
+      if (answer === null) throw said.error
+      lostServer()
+      return answer
     }
     if (said === tooLate) {
       const answer = await ownAnswer(path, input)
@@ -59,8 +60,9 @@ class Lost {
   }
 }
 
+/** A server that is without its database knows no more than one that is gone. */
 function asLost(error: unknown): Lost {
-  if (error instanceof Refusal) throw error
+  if (error instanceof Refusal && error.code !== 'unavailable') throw error
   return new Lost(error)
 }
 

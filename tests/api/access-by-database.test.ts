@@ -20,7 +20,11 @@ beforeAll(async () => {
   world = await openAccessWorld()
   guard.isOff = true
 }, 120_000)
-afterAll(() => world.app.stop())
+afterAll(async () => {
+  // Other files may share what this one has loaded.
+  guard.isOff = false
+  await world?.app.stop()
+})
 
 /** Those who belong to an agency: staff of the platform see everything, visitors have no account to be kept to. */
 const members = ['seller', 'owner', 'branchSeller', 'branchOwner'] as const

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { transact } from '#server/platform/database.ts'
+import { openDatabase, transact } from '#server/platform/database.ts'
+import { isDatabaseAway } from '#server/platform/database-away.ts'
+import { findWritable, hostsOf } from '#server/platform/database-hosts.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { statement } from '#server/platform/statement.ts'
 import { lastly } from '#server/platform/transaction.ts'
@@ -102,4 +104,59 @@ test('a connection prepares a statement once, unless it was written for many row
     expect(rows).toEqual([{ runs: 3 }])
   })
   await database.$client.end()
+})
+
+test('without prepared statements nothing is prepared, and names say nothing of who prepared them', async () => {
+  const plain = openDatabase({ url: first.url, prepares: false })
+  const own = statement<{ n: number }>('counts-one-up', 'SELECT $1::int + 1 AS n')
+  const prepared = sql`SELECT name FROM pg_prepared_statements WHERE statement LIKE '%$1::int + 1 AS n%'`
+  await plain.transaction(async (tx) => {
+    expect(await own(tx, 1)).toEqual([{ n: 2 }])
+    await tx.execute(sql`SELECT ${2}::int + 1 AS n`)
+    expect((await tx.execute(prepared)).rows).toEqual([])
+  })
+  await plain.$client.end()
+
+  const namesOf = async () => {
+    const database = openDatabase(first.url)
+    const { rows } = await database.transaction(async (tx) => {
+      await own(tx, 1)
+      await tx.execute(sql`SELECT ${2}::int + 1 AS n`)
+      return await tx.execute<{ name: string }>(prepared)
+    })
+    await database.$client.end()
+    return rows.map(({ name }) => name).toSorted()
+  }
+  const names = await namesOf()
+  expect(names).toHaveLength(2)
+  expect(await namesOf()).toEqual(names)
+  expect(names.some((name) => name.startsWith('counts-one-up '))).toBe(true)
+})
+
+test('a server that does not answer any more is given up, and the next question goes elsewhere', async () => {
+  const database = openDatabase(first.url, { connections: 1 })
+  database.$client.options.query_timeout = 300
+  const slow = database.execute(sql`SELECT pg_sleep(20)`)
+  await expect(slow).rejects.toSatisfy(isDatabaseAway)
+  expect((await database.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }])
+  await database.$client.end()
+})
+
+test('of several hosts the one that takes writes is meant', async () => {
+  const { pathname, searchParams, username } = new URL(first.url)
+  const hosts = hostsOf(
+    `postgres://${username}:a%40b@one:5433,two/${pathname.slice(1)}?target_session_attrs=read-write&application_name=x`,
+  )
+  expect(hosts).toEqual([
+    `postgres://${username}:a%40b@one:5433${pathname}?application_name=x`,
+    `postgres://${username}:a%40b@two${pathname}?application_name=x`,
+  ])
+  expect(hostsOf(first.url)).toEqual([first.url])
+  const socket = `host=${encodeURIComponent(searchParams.get('host') ?? '')}`
+  const [reads, writes] = ['on', 'off'].map(
+    (setting) =>
+      `postgres://${username}@localhost${pathname}?${socket}&options=${encodeURIComponent(`-c default_transaction_read_only=${setting}`)}`,
+  ) as [string, string]
+  expect(await findWritable(['postgres://x@127.0.0.1:9/none', reads, writes])).toBe(writes)
+  await expect(findWritable(['postgres://x@127.0.0.1:9/none', reads])).rejects.toSatisfy(isDatabaseAway)
 })

@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#core/contract/contract.ts'
 import { errors } from '#core/contract/errors.ts'
-import { openDatabase } from '#server/platform/database.ts'
+import { openBeside, openDatabase, uses } from '#server/platform/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Front, openFront } from '#tests/support/front.ts'
 import { createHttpClient } from '#tests/support/http-client.ts'
@@ -41,10 +43,33 @@ afterAll(async () => {
 
 const client = () => createHttpClient(front.url)
 
+const lupita = { email: 'lupita@example.com', password: 'clave-larga' }
+
 describe('health', () => {
   test('is ready when a booking could be made', async () => {
     const answer = await client().request('/health')
     expect(answer).toMatchObject({ status: 200, body: { state: 'ready', version: expect.any(String) } })
+  })
+
+  test('answers a load balancer that names no host', async () => {
+    const socket = connect(Number(new URL(front.url).port), '127.0.0.1')
+    socket.write('GET /health HTTP/1.0\r\n\r\n')
+    const answer = (await socket.setEncoding('utf8').toArray()).join('')
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+    expect(answer).toContain('"state":"ready"')
+  })
+
+  test('tells a database that has no time for requests from one that is gone', async () => {
+    const probe = openBeside(db.database, uses.health)
+    const crowded = openDatabase(db.url, { connections: 1 })
+    const busy = await openFront(crowded, {}, { probe })
+    const client = await crowded.$client.connect()
+    const look = () => createHttpClient(busy.url).request('/health')
+    expect(await look()).toMatchObject({ status: 503, body: { state: 'busy' } })
+    client.release()
+    expect(await look()).toMatchObject({ status: 200, body: { state: 'ready' } })
+    await busy.close()
+    await Promise.all([probe.$client.end(), crowded.$client.end()])
   })
 
   test('is 503 without a database or before everything is built', async () => {
@@ -152,16 +177,36 @@ describe('what is refused', () => {
 })
 
 test('an unknown error says nothing of its inside to the client, and to the log nothing of people', async () => {
-  const closed = await openFront(openDatabase('postgres://alforja@127.0.0.1:9/none'))
-  const answer = await createHttpClient(closed.url).call('home.signIn', {
-    email: 'lupita@example.com',
-    password: 'clave-larga',
-  })
+  const own = await createTestDatabase()
+  await own.database.execute(sql`ALTER TABLE people RENAME TO gone`)
+  const broken = await openFront(own.database)
+  const answer = await createHttpClient(broken.url).call('home.signIn', lupita)
   expect(answer.status).toBe(500)
   expect(answer.body).toEqual({ defined: true, code: 'internal', status: 500, message: 'internal' })
-  const line = closed.logged.find((entry) => entry.includes('request failed'))
-  expect(line).toContain('ECONNREFUSED')
+  const line = broken.logged.find((entry) => entry.includes('request failed'))
+  expect(line).toContain('42P01')
   expect(line).toContain(String(answer.headers.get('x-request-id')))
+  expect(broken.logged.join()).not.toMatch(/lupita|clave-larga/)
+  await broken.close()
+  await own.drop()
+})
+
+test('without its database the server says when to come back, by either protocol, and nothing of people', async () => {
+  const closed = await openFront(openDatabase('postgres://alforja@127.0.0.1:9/none'))
+  const client = createHttpClient(closed.url)
+  const refusal = {
+    ...{ defined: true, code: 'unavailable', status: 503, message: 'unavailable' },
+    data: { retryAfterSeconds: 5 },
+  }
+  const called = await client.call('home.signIn', lupita)
+  expect(called).toMatchObject({ status: 503, body: refusal })
+  const asked = await client.request('/api/home/session', {
+    ...{ method: 'POST', body: JSON.stringify(lupita) },
+    headers: { 'content-type': 'application/json', origin: closed.url },
+  })
+  expect(asked).toMatchObject({ status: 503, body: refusal })
+  for (const { headers } of [called, asked]) expect(headers.get('retry-after')).toBe('5')
+  expect(closed.logged.join()).toContain('ECONNREFUSED')
   expect(closed.logged.join()).not.toMatch(/lupita|clave-larga/)
   await closed.close()
 })

@@ -45,7 +45,7 @@ function takeLockOut(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (asked: unknown, ...rest: unknown[]) => unknown
   const unlocked = (asked: unknown, ...rest: unknown[]) => {
     const statement = asked as { name?: string; text: string }
-    if (statement.name === 'stock-locked') {
+    if (statement.name?.startsWith('stock-locked ')) {
       expect(statement.text).toContain('FOR UPDATE OF s')
       statement.text = statement.text.replace('FOR UPDATE OF s', '')
     }

@@ -9,14 +9,17 @@ import { receiveEvent } from '#server/modules/payments/receive-event.ts'
 import { reconcileOpenPayments } from '#server/modules/payments/reconcile-payment.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openBeside, openDatabase, uses } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newId } from '#server/platform/ids.ts'
 import { paymentsRoutes } from '#server/services/webhooks.ts'
 import { openAttempt } from '#tests/builders/attempts.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
-import { eventOf, setAtProvider, signedAs, type Told } from '#tests/builders/provider-words.ts'
+import { eventOf, setAtProvider, signedAs, statusOf, type Told } from '#tests/builders/provider-words.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
+import { openFront } from '#tests/support/front.ts'
 
 let now = new Date()
 const clock: Clock = { now: () => now }
@@ -101,6 +104,17 @@ test('a restart changes no secret; a changed one ends what the former signed, an
   await setAtProvider(deps, ref, 'captured')
   expect((await tell(changed)).status).toBe(401)
   expect(await stateOf(saleId)).toEqual(['pending_payment', 'requires_action'])
+  // Whoever changes it can let the former one be believed for as long as something is on its way.
+  const config = readConfig({ FORMER_SECRETS: `${newId()}, ${first.secret}` })
+  const lenient = await assemble({ config, database: db.database, clock, log: deps.log })
+  expect(
+    (await post('{}', signed({ id: 'x', body: '{}' }, now, 'of somebody else'), 'sandbox', lenient)).status,
+  ).toBe(401)
+  const other = await openAttempt(deps, catalogue, now)
+  await setAtProvider(deps, other.ref, 'captured')
+  const late = event(other.ref)
+  expect((await post(late.body, signed(late, now, first.secret), 'sandbox', lenient)).status).toBe(204)
+  expect(await stateOf(other.saleId)).toEqual(['confirmed', 'captured'])
   await db.database.execute(
     sql`UPDATE payments SET created_at = now() - interval '6 minutes' WHERE id = ${paymentId}`,
   )
@@ -245,4 +259,22 @@ test('a webhook that nobody takes is delivered again, and one that is lost is no
   await deliverSandboxWebhook(nowhere, { eventId: id }, { copies: 0, delayMillis: 0 })
   const { rows } = await db.database.execute(sql`SELECT attempts FROM sandbox_events WHERE id = ${id}`)
   expect(rows).toEqual([{ attempts: 2 }])
+})
+
+test('what providers send is taken while requests have every connection', async () => {
+  const { saleId, ref, totalMinor } = await attempt()
+  const crowded = openDatabase(db.url, { connections: 1 })
+  const held = await crowded.$client.connect()
+  const webhooks = openBeside(crowded, uses.webhooks)
+  const front = await openFront(crowded, {}, { webhooks, clock })
+  const { id, body } = eventOf({ payment: ref, status: statusOf('captured', totalMinor) })
+  const answer = await fetch(`${front.url}/webhooks/sandbox`, {
+    ...{ method: 'POST', body },
+    headers: signed({ id, body }, now, front.deps.secret),
+  })
+  expect(answer.status).toBe(204)
+  expect(await stateOf(saleId)).toEqual(['confirmed', 'captured'])
+  held.release()
+  await front.close()
+  await Promise.all([crowded.$client.end(), webhooks.$client.end()])
 })

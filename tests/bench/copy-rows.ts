@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Database, platformScope } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 
 /** What the driver's connection does beside what its types say. */
 interface CopyConnection {
@@ -18,11 +18,9 @@ export async function copyRows(
   rows: Iterable<readonly unknown[]>,
 ): Promise<void> {
   // Not one of the pool's: they send on before they are answered, which a copy cannot.
-  const client = new pg.Client({
-    connectionString: database.$client.options.connectionString,
-    options: platformScope,
-  })
+  const client = new pg.Client({ connectionString: database.$client.options.connectionString })
   await client.connect()
+  await client.query(`SELECT set_config('alforja.scope', 'platform', false)`)
   const columns = target.slice(target.indexOf('('))
   try {
     await client.query(

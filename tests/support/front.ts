@@ -1,4 +1,3 @@
-import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { type AppOptions, createApp } from '#server/app.ts'
 import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
@@ -6,7 +5,7 @@ import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { listen } from '#server/platform/http-server.ts'
+import { listen, listenerFor } from '#server/platform/http-server.ts'
 
 /** Fails whoever touches it: the tests of the front need no packs, mail or files. */
 function absent<T extends object>(name: string): T {
@@ -48,6 +47,6 @@ export async function openFront(
     media: absent('media'),
     secret,
   }
-  http.answerWith(getRequestListener(createApp(deps, options).fetch))
+  http.answerWith(listenerFor(createApp(deps, options).fetch))
   return { url, deps, logged, close: () => http.close() }
 }

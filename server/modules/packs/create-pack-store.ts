@@ -4,7 +4,7 @@ import { writeCell } from '#core/pack/open-days.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import type { Kind } from '#core/products.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
+import { type Database, directUrl } from '#server/platform/database.ts'
 import { buildPack, findPackOfUnit, listPacks, maxDays } from './build-pack.ts'
 import { type Listener, listen } from './listen.ts'
 import type { PackStore } from './pack-store.ts'
@@ -15,8 +15,6 @@ const pastDays = 3
 
 interface World {
   database: Database
-  /** Default: where the pool connects to. */
-  databaseUrl?: string
   clock: Clock
   log: Logger
 }
@@ -33,7 +31,7 @@ interface Slot {
 }
 
 /** Packs of this process. Nothing is read before `start`. */
-export function createPackStore({ database, databaseUrl, clock, log }: World): PackStore {
+export function createPackStore({ database, clock, log }: World): PackStore {
   const slots = new Map<string, Slot>()
   const packOfProduct = new Map<string, Pack>()
   const placeOfUnit = new Map<number, { slot: Slot; row: number }>()
@@ -165,13 +163,18 @@ export function createPackStore({ database, databaseUrl, clock, log }: World): P
     findByProduct: (productId) => packOfProduct.get(productId) ?? null,
     async start() {
       const startedAt = performance.now()
-      const url = databaseUrl ?? database.$client.options.connectionString ?? ''
-      listener = await listen({ url, channel: 'stock', log, onMessage, onConnected: rebuild, onAlive })
+      listener = await listen({
+        url: directUrl(database),
+        channel: 'stock',
+        log,
+        onMessage,
+        onConnected: rebuild,
+        onAlive,
+      })
       const cells = list.reduce((sum, pack) => sum + pack.left.length, 0)
       const millis = Math.round(performance.now() - startedAt)
       log.info({ packs: list.length, cells, millis }, 'packs are in memory')
     },
-    rebuild,
     async stop() {
       await listener?.stop()
       listener = null

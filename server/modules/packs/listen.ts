@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { findWritable, hostsOf } from '#server/platform/database-hosts.ts'
 
 export interface Listener {
   stop(): Promise<void>
@@ -37,9 +38,11 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const loop = keepAlive()
 
   async function connect(): Promise<pg.Client> {
+    const hosts = hostsOf(options.url)
     const fresh = new pg.Client({
-      connectionString: options.url,
+      connectionString: hosts.length > 1 ? await findWritable(hosts) : options.url,
       keepAlive: true,
+      connectionTimeoutMillis: answerMillis,
       query_timeout: answerMillis,
     })
     fresh.on('error', (error) =>

@@ -9,7 +9,5 @@ export interface PackStore {
   findByProduct(productId: string): Pack | null
   /** Builds all packs from the database and listens for changes. */
   start(): Promise<void>
-  /** Builds everything again, after an import. */
-  rebuild(): Promise<void>
   stop(): Promise<void>
 }

@@ -43,6 +43,8 @@ export interface SandboxOptions {
   /** Where the browser finds the hosted page. */
   baseUrl: string
   secret: string
+  /** Former ones, by which something may still be signed. */
+  formerSecrets?: readonly string[]
   clock: Clock
 }
 
@@ -52,7 +54,7 @@ export interface SandboxOptions {
  */
 export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
   const { database, clock } = options
-  const key = webhookKey(options.secret)
+  const keys = [options.secret, ...(options.formerSecrets ?? [])].map(webhookKey)
 
   const opened = (payment: SandboxPayment) => ({
     providerRef: payment.ref,
@@ -134,7 +136,7 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
     },
 
     readEvent(headers, rawBody) {
-      if (!isSigned(key, headers, rawBody, clock.now())) return null
+      if (!isSigned(keys, headers, rawBody, clock.now())) return null
       const event = eventShape.safeParse(parseJson(rawBody))
       if (!event.success) return null
       const { payment: providerRef, merchantId, status } = event.data.data

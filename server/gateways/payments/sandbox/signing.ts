@@ -19,10 +19,10 @@ export function signedHeaders(key: string, id: string, at: Date, body: string): 
 }
 
 /**
- * Whether the raw body carries a signature by `key`, made at most 300 s from `now`. A header may carry several
+ * Whether the raw body carries a signature by one of `keys`, made at most 300 s from `now`. A header may carry several
  * signatures, separated by spaces: those of other keys are passed over.
  */
-export function isSigned(key: string, headers: Headers, rawBody: string, now: Date): boolean {
+export function isSigned(keys: readonly string[], headers: Headers, rawBody: string, now: Date): boolean {
   const id = headers.get('webhook-id')
   const timestamp = headers.get('webhook-timestamp')
   const given = headers.get('webhook-signature')
@@ -32,10 +32,10 @@ export function isSigned(key: string, headers: Headers, rawBody: string, now: Da
     .split(' ')
     .filter((part) => part.startsWith('v1,'))
     .map((part) => part.slice(3))
-  const wanted = Buffer.from(signature(key, id, timestamp, rawBody))
+  const wanted = keys.map((key) => Buffer.from(signature(key, id, timestamp, rawBody)))
   return signatures.some((candidate) => {
     const bytes = Buffer.from(candidate)
-    return bytes.length === wanted.length && timingSafeEqual(bytes, wanted)
+    return wanted.some((own) => bytes.length === own.length && timingSafeEqual(bytes, own))
   })
 }
 

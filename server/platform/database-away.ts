@@ -1,0 +1,33 @@
+import { NoWritableHost } from './database-hosts.ts'
+
+/** Of the driver's connection, and SQLSTATEs: of class 08, of a server that ends, starts, is full, or takes no writes. */
+const codes = new Set([
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+  ],
+  ...['08000', '08001', '08003', '08004', '08006'],
+  ...['57P01', '57P02', '57P03', '57P05', '53300', '25006'],
+  // A statement that took too long.
+  '57014',
+])
+
+/** What the driver says without a code. */
+const words =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
+
+/** Whether an error says that the database does not answer now: nothing about what was asked of it. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, syscall } = cause as NodeJS.ErrnoException
+    if (cause instanceof NoWritableHost || words.test(cause.message)) return true
+    if (code && (codes.has(code) || (code === 'ENOENT' && syscall === 'connect'))) return true
+  }
+  return false
+}

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { isDatabaseAway } from './database-away.ts'
+
+const pauseMillis = 500
+
+type Connected = (error: Error | null, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void
+
+/**
+ * The pool for who must not give up: whoever wants a connection while the database is away waits until it is back, or
+ * until `signal`. A statement that was under way still fails.
+ */
+export function patientPool(pool: pg.Pool, signal: AbortSignal): pg.Pool {
+  async function connect(): Promise<pg.PoolClient> {
+    for (;;) {
+      try {
+        return await pool.connect()
+      } catch (error) {
+        if (signal.aborted || !isDatabaseAway(error)) throw error
+        await sleep(pauseMillis, undefined, { signal }).catch(() => {})
+      }
+    }
+  }
+  async function query(...words: Parameters<pg.PoolClient['query']>): Promise<unknown> {
+    const client = await connect()
+    try {
+      return await (client.query(...words) as unknown as Promise<unknown>)
+    } finally {
+      client.release()
+    }
+  }
+  return Object.create(pool, {
+    query: { value: query },
+    connect: {
+      value: (connected?: Connected) =>
+        connected
+          ? void connect().then((client) => connected(null, client, client.release.bind(client)), connected)
+          : connect(),
+    },
+  })
+}

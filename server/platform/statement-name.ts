@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+
+/** Distinct statements of the query builder that a connection keeps prepared; what comes after is planned each time. */
+const mostNames = 400
+const names = new Map<string, string>()
+
+/**
+ * What a prepared statement is called: the same text has the same name in every process and version, and no other text
+ * has it, since a pooler may hand one process the connection of another.
+ */
+export const statementName = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 24)
+
+/** The same for texts that are written as they are needed; undefined beyond the most that are kept. */
+export function nameOfText(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= mostNames) return known
+  const name = statementName(text)
+  names.set(text, name)
+  return name
+}
