@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import type { Deps } from './deps.ts'
 import type { HttpEnv } from './http-env.ts'
 
-const patienceMillis = 2000
+const patienceMillis = 1_500
 
 /**
  * 200 `ready` when a booking could be made now, else 503 with what is missing: `starting`, `no_database` when nobody there
@@ -16,9 +16,8 @@ export function health(
   isReady: () => boolean,
 ): Handler<HttpEnv> {
   const look = async () => {
-    const [isAlive, hasTime] = await Promise.all([!probe || answers(probe), answers(database)])
-    if (!hasTime) return probe && isAlive ? 'busy' : 'no_database'
-    return isReady() ? 'ready' : 'starting'
+    if (await answers(database)) return isReady() ? 'ready' : 'starting'
+    return probe && (await answers(probe)) ? 'busy' : 'no_database'
   }
   return async (c) => {
     c.header('Cache-Control', 'no-store')
