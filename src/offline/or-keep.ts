@@ -1,4 +1,4 @@
-import { Refusal } from '#src/platform/verbs.ts'
+import { isRefusal } from '#src/platform/api.ts'
 import { keepForLater } from './outbox.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function orKeep<T>(
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (isRefusal(error)) throw error
     // It may have been done: only the answer is known not to have come.
     const kept = await keepForLater({ ...deed, isUncertain: true }).catch(() => null)
     if (!kept) throw error

@@ -1,5 +1,6 @@
+import { isRefusal } from '#src/platform/api.ts'
 import { connectivity, lostServer } from '#src/platform/connectivity.ts'
-import { type Call, Refusal } from '#src/platform/verbs.ts'
+import type { Call } from '#src/platform/verbs.ts'
 import { answerOffline, mayAnswer } from './answers.ts'
 import { findPerson } from './database.ts'
 import { isKeptVerb, keepAnswer } from './kept-answers.ts'
@@ -35,9 +36,8 @@ export function offlineRoad(wire: Call): Call {
     if (said instanceof Lost) {
       if (signal?.aborted) throw said.error
       const answer = await ownAnswer(path, input)
-      if (answer === null) throw said.error
-      lostServer()
-      return answer
+      if (answer !== null) return answer
+      throw said.error
     }
     if (said === tooLate) {
       const answer = await ownAnswer(path, input)
@@ -60,9 +60,8 @@ class Lost {
   }
 }
 
-/** A server that is without its database knows no more than one that is gone. */
 function asLost(error: unknown): Lost {
-  if (error instanceof Refusal && error.code !== 'unavailable') throw error
+  if (isRefusal(error)) throw error
   return new Lost(error)
 }
 
@@ -77,7 +76,7 @@ async function ownAnswer(path: readonly string[], input: unknown): Promise<unkno
     if (answer !== null) state.answered = true
     return answer
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (isRefusal(error)) throw error
     return null
   }
 }

@@ -8,38 +8,40 @@ import { type Call, createQueries, createVerbs, isSaid, type Queries, Refusal, t
 /** A server that says nothing for this long counts as gone. */
 const patienceMillis = 15_000
 
-/** As `/rpc` speaks: the contract has nothing but JSON, which travels in an envelope. */
-async function callOverWire(path: readonly string[], input: unknown, signal?: AbortSignal): Promise<unknown> {
-  const { ok, said } = await reach(`/rpc/${path.join('/')}`, { json: input }, signal)
-  if (ok) return said
-  throw isSaid(said) ? new Refusal(said) : new TypeError('not our server')
-}
-
 const silences = new WeakSet()
 
-async function reach(address: string, envelope: object, signal?: AbortSignal) {
+/** As `/rpc` speaks: the contract has nothing but JSON, which travels in an envelope. */
+async function callOverWire(path: readonly string[], input: unknown, signal?: AbortSignal): Promise<unknown> {
   try {
     const patience = AbortSignal.timeout(patienceMillis)
-    const response = await fetch(address, {
+    const response = await fetch(`/rpc/${path.join('/')}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [clientHeader]: `${generation}` },
-      body: JSON.stringify(envelope),
+      body: JSON.stringify({ json: input }),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
     // A captive portal answers everything with a page of its own.
     if (!response.headers.get('content-type')?.includes('json')) throw new TypeError('not our server')
     const body: { json?: unknown } = await response.json()
-    heardFromServer()
+    if (response.ok) {
+      heardFromServer()
+      return body.json
+    }
     // What is refused before it is a call comes without an envelope.
-    return { ok: response.ok, said: response.ok || body.json !== undefined ? body.json : body }
+    const said = body.json ?? body
+    throw isSaid(said) ? new Refusal(said) : new TypeError('not our server')
   } catch (error) {
-    silences.add(error as object)
-    if (!signal?.aborted) lostServer()
+    // A server without its database knows no more than one that is gone.
+    if (error instanceof Refusal && error.code !== 'unavailable') heardFromServer()
+    else {
+      silences.add(error as object)
+      if (!signal?.aborted) lostServer()
+    }
     throw error
   }
 }
 
-/** True for an error of a call that no server of ours answered. */
+/** True for an error of a call that no server of ours answered, or one that is without its database. */
 export const isSilence = (error: unknown): boolean => silences.has(error as object)
 
 /**
@@ -70,7 +72,7 @@ export const server: Verbs = createVerbs(call)
 
 /** True for an answer of the server; false for silence and broken connections. */
 export function isRefusal(error: unknown): error is Refusal {
-  return error instanceof Refusal
+  return error instanceof Refusal && !isSilence(error)
 }
 
 /** What the server's verbs answer, by service and verb. */

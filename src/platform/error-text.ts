@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ErrorCode } from '#core/contract/errors.ts'
 import { type Currency, formatMoney } from '#core/money.ts'
-import { isRefusal } from './api.ts'
 import { useLanguage } from './i18n.ts'
+import { Refusal } from './verbs.ts'
 
 /** A sentence about what went wrong, in the visitor's language; never the program's own words. */
 export function useErrorText(error: unknown): string {
@@ -16,7 +16,7 @@ export function useErrorTexts(): (error: unknown) => string {
   // Nothing waits for these: they come before a refusal does, or shortly after it.
   const refusals = useTranslation('api-error', { useSuspense: false })
   return (error): string => {
-    if (!isRefusal(error)) return t('offline')
+    if (!(error instanceof Refusal)) return t('offline')
     if (!refusals.ready) return ''
     const parameters: Record<string, string> = {}
     for (const [name, value] of Object.entries(error.data ?? {})) {

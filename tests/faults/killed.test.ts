@@ -78,7 +78,7 @@ async function expectWhole(url: string, all: readonly ReturningCustomer[]): Prom
   })
 }
 
-const many = { HOLD_LIMIT: '0' }
+const many = { HOLD_LIMIT: '0', PAYMENT_PROVIDER: 'sandbox' }
 
 test('kill -9 amid bookings and payments: the next start adopts the database, and nothing is lost or done twice', async () => {
   const first = begin(many)

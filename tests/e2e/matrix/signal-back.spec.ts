@@ -1,7 +1,7 @@
 import { awaitPerson, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { keptKeys } from '#tests/support/kept-papers.ts'
-import { agreeToTerms, writeRegistration } from '#tests/support/new-agency.ts'
+import { agreeToTerms, startOf, writeRegistration } from '#tests/support/new-agency.ts'
 import { inviteAndEnter, linkTo } from '#tests/support/new-seller.ts'
 import { sellerAtWork } from '#tests/support/offline-desk.ts'
 import { settle, visitSpeaking } from '#tests/support/visit.ts'
@@ -98,4 +98,34 @@ test('a notice that is acknowledged without signal is so once there is some', as
   await context.setOffline(false)
   const known = async () => (await shop.agency.openNotice({ id: 'demo-notice-sargassum' })).acknowledgedAt
   await expect.poll(known).not.toBeNull()
+})
+
+test.describe('a server that is without its database', () => {
+  test.use({ consoleMaySay: [/status of 503/] })
+
+  test('the device answers in its place; where it cannot, the page says so in words, and comes when it is back', async ({
+    page,
+    baseURL,
+  }, info) => {
+    const language = info.project.name.startsWith('en') ? 'en' : 'es'
+    const { said } = await sellerAtWork(page, baseURL ?? '', language)
+    await awaitPerson(page)
+    await page.goto('/agency')
+    await settle(page)
+    await expect
+      .poll(() => keptKeys(page, 'answers'), { timeout: 30_000 })
+      .toContain('agency.getAgencyHome {}')
+    const unavailable = {
+      ...{ defined: true, code: 'unavailable', status: 503, message: 'unavailable' },
+      data: { retryAfterSeconds: 5 },
+    }
+    await page.route('**/rpc/**', (route) => route.fulfill({ status: 503, json: { json: unavailable } }))
+    const home = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.goto('/agency')
+    await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible()
+    await page.goto('/agency/sales')
+    await expect(page.getByRole('main').getByText(startOf(said('api-error', 'unavailable')))).toBeVisible()
+    await page.unroute('**/rpc/**')
+    await expect(page.getByRole('main').getByRole('table')).toBeVisible({ timeout: 20_000 })
+  })
 })
