@@ -42,7 +42,9 @@ test('a browser holds sixty rooms that are not paid, wherever it is; another one
   await expect(hold(from('192.0.2.4', 'one'), 4, key)).rejects.toMatchObject(enough)
   await hold(from('192.0.2.1', 'two'), 4)
   // What is paid, or over, is not counted any more; and the refusal has used no key up.
-  await db.database.execute(sql`UPDATE sales SET state = 'confirmed' WHERE id = (SELECT min(id) FROM sales WHERE held_units = 20)`)
+  await db.database.execute(
+    sql`UPDATE sales SET state = 'confirmed' WHERE id = (SELECT min(id) FROM sales WHERE held_units = 20)`,
+  )
   await hold(from('192.0.2.4', 'one'), 4, key)
 })
 
