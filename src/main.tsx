@@ -11,11 +11,11 @@ import { makeRouter } from './app/router.tsx'
 import { readSentPage } from './app/sent-page.ts'
 import { kindShown, loadKindParts } from './features/products/later-parts.tsx'
 import { takeAddressKey } from './platform/address-key.ts'
-import { isRefusal, isSilence } from './platform/api.ts'
 import { collectErrors } from './platform/caught-errors.ts'
 import { connectivity } from './platform/connectivity.ts'
 import { createTexts, fetchSection } from './platform/i18n.ts'
 import { adoptAddressLanguage, defaultLanguage, storedLanguage } from './platform/language.ts'
+import { isRefusal, isSilence } from './platform/reach.ts'
 import './app/styles.css'
 
 takeAddressKey()

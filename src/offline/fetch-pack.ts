@@ -1,9 +1,7 @@
 import { bundleType, type KnownPack } from '#core/bundle/bundle.ts'
 import { knownOf } from '#core/bundle/receive-pack.ts'
-import { clientHeader, generation } from '#core/client.ts'
-import { heardFromServer, lostServer } from '#src/platform/connectivity.ts'
+import { reach } from '#src/platform/reach.ts'
 import { readBody } from '#src/platform/read-body.ts'
-import { isSaid, Refusal } from '#src/platform/verbs.ts'
 import { findPerson } from './database.ts'
 import { isGoodSignal } from './good-signal.ts'
 import { findBundle, keepBundle, listPacks } from './packs.ts'
@@ -44,33 +42,20 @@ export async function fetchPack(destinationId: string, options: Options = {}): P
   }
 }
 
-async function ask(
+const ask = (
   destinationId: string,
   known: readonly KnownPack[],
   { onProgress, signal }: Options,
-): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    const patience = AbortSignal.timeout(patienceMillis)
-    const response = await fetch(`/bundles/${encodeURIComponent(destinationId)}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [clientHeader]: `${generation}` },
-      body: JSON.stringify(known),
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
-    })
-    if (!response.ok) {
-      const said: unknown = await response.json().catch(() => null)
-      throw isSaid(said) ? new Refusal(said) : new TypeError('not our server')
-    }
-    // A captive portal answers everything with a page of its own.
-    if (response.headers.get('content-type') !== bundleType) throw new TypeError('not our server')
-    const chunks = await readBody(response, onProgress)
-    heardFromServer()
-    return new Uint8Array(await new Blob(chunks).arrayBuffer())
-  } catch (error) {
-    if (!signal?.aborted && !(error instanceof Refusal)) lostServer()
-    throw error
-  }
-}
+): Promise<Uint8Array<ArrayBuffer>> =>
+  reach(
+    `/bundles/${encodeURIComponent(destinationId)}`,
+    { patienceMillis, input: known, signal },
+    async (response) => {
+      if (response.headers.get('content-type') !== bundleType) throw new TypeError('not our server')
+      const chunks = await readBody(response, onProgress)
+      return new Uint8Array(await new Blob(chunks).arrayBuffer())
+    },
+  )
 
 /** The code that answers from what is kept is of no use where it cannot be fetched any more. */
 const loadAnswers = () => import('./shop-answers.ts')

@@ -1,4 +1,4 @@
-import { isRefusal } from '#src/platform/api.ts'
+import { isRefusal } from '#src/platform/reach.ts'
 import { keepForLater } from './outbox.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { isRefusal } from '#src/platform/api.ts'
 import { connectivity, lostServer } from '#src/platform/connectivity.ts'
+import { isRefusal } from '#src/platform/reach.ts'
 import type { Call } from '#src/platform/verbs.ts'
 import { answerOffline, mayAnswer } from './answers.ts'
 import { findPerson } from './database.ts'

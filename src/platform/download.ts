@@ -1,7 +1,5 @@
-import { clientHeader, generation } from '#core/client.ts'
-import { heardFromServer, lostServer } from './connectivity.ts'
+import { reach } from './reach.ts'
 import { readBody } from './read-body.ts'
-import { isSaid, Refusal } from './verbs.ts'
 
 /** A server that says nothing for this long while it makes a file counts as gone. */
 const patienceMillis = 120_000
@@ -15,27 +13,12 @@ export async function download(
   address: string,
   { onProgress, signal }: { onProgress?: (part: number) => void; signal?: AbortSignal } = {},
 ): Promise<void> {
-  try {
-    const patience = AbortSignal.timeout(patienceMillis)
-    const response = await fetch(address, {
-      headers: { [clientHeader]: `${generation}` },
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
-    })
-    if (!response.ok) {
-      const said: unknown = await response.json().catch(() => null)
-      throw isSaid(said) ? new Refusal(said) : new TypeError('not our server')
-    }
+  await reach(address, { patienceMillis, signal }, async (response) => {
     const name = nameIn(response.headers.get('content-disposition') ?? '')
-    // A captive portal answers everything with a page of its own.
     if (name === null || !response.body) throw new TypeError('not our server')
     const chunks = await readBody(response, onProgress)
-    const blob = new Blob(chunks, { type: response.headers.get('content-type') ?? '' })
-    heardFromServer()
-    giveFile(blob, name)
-  } catch (error) {
-    if (!signal?.aborted && !(error instanceof Refusal)) lostServer()
-    throw error
-  }
+    giveFile(new Blob(chunks, { type: response.headers.get('content-type') ?? '' }), name)
+  })
 }
 
 /** Gives a file to the browser, which keeps or shows it. */

@@ -35,10 +35,16 @@ export const parts: readonly Part[] = [
   { name: 'style', decides: true, budgetSeconds: 10, run: () => check('biome', ['check', '.']) },
   { name: 'dead-code', decides: true, budgetSeconds: 15, run: () => check('knip', []) },
   {
+    name: 'rules',
+    decides: true,
+    budgetSeconds: 10,
+    run: (words) => runVitest([...projects('architecture'), ...words]),
+  },
+  {
     name: 'unit',
     decides: true,
-    budgetSeconds: 35,
-    run: (words) => runVitest([...projects('architecture', 'unit'), ...words]),
+    budgetSeconds: 25,
+    run: (words) => runVitest([...projects('unit'), ...words]),
   },
   {
     name: 'api',

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { outdated } from '#core/client.ts'
-import { isRefusal, road } from '#src/platform/api.ts'
+import { road } from '#src/platform/api.ts'
+import { isRefusal } from '#src/platform/reach.ts'
 import { besideSlot } from '../slots.ts'
 
 const state = { isOutdated: false }

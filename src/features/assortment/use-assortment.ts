@@ -3,7 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Assortment, highlightsIn, mostHighlights, type RuleScope, resolve } from '#core/assortment.ts'
 import type { Kind } from '#core/products.ts'
 import { dropDraft, saveDraft, watchDraft } from '#src/offline/drafts.ts'
-import { api, isRefusal } from '#src/platform/api.ts'
+import { api } from '#src/platform/api.ts'
+import { isRefusal } from '#src/platform/reach.ts'
 import {
   type AssortmentData,
   changesOf,

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { bindCart, noteAsked, repriceCart } from '#src/offline/cart-edits.ts'
 import { loadCart } from '#src/offline/carts.ts'
 import type { StoredCart } from '#src/offline/schema.ts'
-import { isRefusal, server } from '#src/platform/api.ts'
+import { server } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { isRefusal } from '#src/platform/reach.ts'
 import { track } from '#src/platform/tracking.ts'
 
 /**

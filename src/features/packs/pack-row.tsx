@@ -5,7 +5,6 @@ import { formatDay, formatInstant } from '#core/days.ts'
 import type { Text } from '#core/language.ts'
 import { isToConfirm } from '#core/seen.ts'
 import { type KeptDestination, removePack } from '#src/offline/packs.ts'
-import { isRefusal } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -104,7 +103,7 @@ function Outcome({ download, name, isKept }: { download: Download; name: string;
     const { error } = download
     // The device says no in many ways, the network in two.
     const isOfDevice = error instanceof DOMException && !/^(?:Timeout|Abort)Error$/.test(error.name)
-    return <Notice tone="bad">{isOfDevice && !isRefusal(error) ? t('not_kept') : errorText(error)}</Notice>
+    return <Notice tone="bad">{isOfDevice ? t('not_kept') : errorText(error)}</Notice>
   }
   return (
     <p role="status" className="text-sm text-good empty:hidden">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type PasswordProblem, passwordProblem, passwordProblems } from '#core/people.ts'
-import { isRefusal } from '#src/platform/api.ts'
+import { isRefusal } from '#src/platform/reach.ts'
 
 /** What the server says against a password, or null. */
 export function refusedFor(error: unknown): PasswordProblem | null {

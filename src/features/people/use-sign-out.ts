@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isRefusal, server } from '#src/platform/api.ts'
+import { server } from '#src/platform/api.ts'
+import { isRefusal } from '#src/platform/reach.ts'
 import { markWork } from '#src/platform/work-mark.ts'
 import { personKey } from './person.ts'
 

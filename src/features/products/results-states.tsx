@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isRefusal } from '#src/platform/api.ts'
 import { useErrorText } from '#src/platform/error-text.ts'
+import { isRefusal } from '#src/platform/reach.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import type { NearestDate } from './catalogue.ts'

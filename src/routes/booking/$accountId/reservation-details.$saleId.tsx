@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ReservationScreen } from '#src/features/sales/reservation-screen.tsx'
 import { saleKey } from '#src/features/sales/sale-query.ts'
-import { isRefusal, server } from '#src/platform/api.ts'
+import { server } from '#src/platform/api.ts'
+import { isRefusal } from '#src/platform/reach.ts'
 
 export const Route = createFileRoute('/booking/$accountId/reservation-details/$saleId')({
   validateSearch: (search): { access?: string } =>

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { connectivity, heardFromServer, lostServer } from '#src/platform/connectivity.ts'
+import { isRefusal, isSilence, reach } from '#src/platform/reach.ts'
+import { Refusal } from '#src/platform/verbs.ts'
+
+let answer: (response: ServerResponse) => void
+const server = createServer((_, response) => answer(response)).listen(0, '127.0.0.1')
+await once(server, 'listening')
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(heardFromServer)
+
+const answerWith = (status: number, body: unknown) => {
+  answer = (response) => response.writeHead(status).end(JSON.stringify(body))
+}
+const options = { patienceMillis: 10_000 }
+const ask = (patience = options) => reach(address, patience, (response) => response.json())
+const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    () => expect.fail('it was answered'),
+    (error) => error,
+  )
+
+test('an answer tells that the server is there', async () => {
+  lostServer()
+  answerWith(200, [1, 2])
+  expect(await ask()).toEqual([1, 2])
+  expect(connectivity.read()).toBe(true)
+})
+
+test.each([
+  ['in its envelope', { json: { code: 'sale_not_found', status: 404 } }],
+  ['bare', { code: 'sale_not_found', status: 404 }],
+])('a refusal is an answer, %s', async (_, body) => {
+  lostServer()
+  answerWith(404, body)
+  const error = await failureOf(ask())
+  expect(error).toMatchObject({ code: 'sale_not_found', status: 404 })
+  expect([isRefusal(error), isSilence(error), connectivity.read()]).toEqual([true, false, true])
+})
+
+test('a server without its database is as good as gone, and its words are kept', async () => {
+  answerWith(503, { json: { code: 'unavailable', status: 503, data: { retryAfterSeconds: 5 } } })
+  const error = await failureOf(ask())
+  expect(error).toBeInstanceOf(Refusal)
+  expect(error).toMatchObject({ data: { retryAfterSeconds: 5 } })
+  expect([isRefusal(error), isSilence(error), connectivity.read()]).toEqual([false, true, false])
+})
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['a page of somebody else', (response) => response.writeHead(200).end('<h1>Welcome to our hotel</h1>')],
+  ['an error of somebody else', (response) => response.writeHead(511).end('<h1>Sign in to our network</h1>')],
+  ['a connection that breaks', (response) => response.destroy()],
+])('%s is silence', async (_, say) => {
+  answer = say
+  const error = await failureOf(ask())
+  expect([isRefusal(error), isSilence(error), connectivity.read()]).toEqual([false, true, false])
+})
+
+test('a server that says nothing in time is gone', async () => {
+  answer = () => {}
+  const error = await failureOf(ask({ patienceMillis: 50 }))
+  expect([isSilence(error), connectivity.read()]).toEqual([true, false])
+})
+
+test('who does not want the answer any more learns nothing of the server', async () => {
+  const abort = new AbortController()
+  answer = () => abort.abort()
+  await failureOf(reach(address, { ...options, signal: abort.signal }, (response) => response.json()))
+  expect(connectivity.read()).toBe(true)
+})
