@@ -30,6 +30,24 @@ export const mostHighlights = 24
 /** Rules that one agency, or one of its groups, can have: searches keep them in memory. */
 export const mostRules = 2_000
 
+/** Levels that are a group's alone, where there is a group: its rules, and what it agreed on. */
+export const groupLevels = 2
+
+const usual = new WeakMap<Assortment, Assortment>()
+
+/** A group's assortment at the mark-ups that the agency has for everybody. */
+export function usualMarkups(assortment: Assortment): Assortment {
+  let found = usual.get(assortment)
+  if (!found) {
+    const levels = assortment.levels.map((rules, level) =>
+      level < groupLevels ? rules.map((rule) => ({ ...rule, markupBp: null })) : rules,
+    )
+    found = { levels }
+    usual.set(assortment, found)
+  }
+  return found
+}
+
 type Index = Record<RuleScope, ReadonlyMap<string, AssortmentRule>>
 const indexes = new WeakMap<readonly AssortmentRule[], Index>()
 

@@ -3,7 +3,7 @@ import { resolve } from '../assortment.ts'
 import type { destination, storefront } from '../contract/product.ts'
 import { dayIn, dayNumber } from '../days.ts'
 import { cellAt, type Pack } from '../pack/pack.ts'
-import { type SellingTerms, soldIn } from '../pack/terms.ts'
+import { ownPriceDays, type SellingTerms, soldIn } from '../pack/terms.ts'
 import { kinds } from '../products.ts'
 import { chooseHighlights } from './highlights.ts'
 
@@ -39,7 +39,7 @@ export function storefrontAnswer(
       ),
     },
     destinations: destinations.filter((destination) => destination.kinds.length > 0),
-    group,
+    group: group && { ...group, priceDays: ownPriceDays(terms) },
     highlights: chooseHighlights(packs, terms, group),
   }
 }

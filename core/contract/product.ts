@@ -71,6 +71,8 @@ export const storefront = z.object({
       endsOn: day,
       destinationId: z.string(),
       picture,
+      /** Within which days its own prices hold; null or absent: it has none, or its sale is closed. */
+      priceDays: z.object({ from: day, to: day }).nullish(),
     })
     .nullable(),
   /** Products to put forward, cheapest total of the coming weeks; null where none can be sold. */

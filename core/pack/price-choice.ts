@@ -1,12 +1,13 @@
 import { freeUntil } from '../cancellation.ts'
 import type { Choice } from '../choice.ts'
+import type { Day } from '../days.ts'
 import { addPrices } from '../pricing.ts'
 import { priceHotel } from './price-hotel.ts'
 import { priceTour } from './price-tour.ts'
-import { priceTransfer } from './price-transfer.ts'
+import { daysOfRides, priceTransfer } from './price-transfer.ts'
 import type { ChoiceProblem, PricedChoice, PricedParts } from './priced-choice.ts'
 import type { Cells, SoldProduct } from './sold-product.ts'
-import { exchangeFor, type SellingTerms, sells, wallClock } from './terms.ts'
+import { exchangeFor, type SellingTerms, sells, termsWithin, wallClock } from './terms.ts'
 
 /**
  * Prices a choice from cells of a pack or of the database: the same numbers as the search finds. The caller
@@ -16,8 +17,9 @@ export function priceChoice(
   product: SoldProduct,
   cells: Cells,
   choice: Choice,
-  terms: SellingTerms,
+  asked: SellingTerms,
 ): { priced: PricedChoice } | { problem: ChoiceProblem } {
+  const terms = termsWithin(asked, ...daysOf(choice))
   const rate = exchangeFor(terms, product.currency)
   const known = product.id === choice.productId && product.kind === choice.kind
   if (!known || !rate || !sells(terms, product.place, product, product.kind)) {
@@ -40,5 +42,17 @@ export function priceChoice(
       case 'transfers':
         return priceTransfer(product, cells, choice, terms, clock)
     }
+  }
+}
+
+/** The first and the last day of what is chosen. */
+function daysOf(choice: Choice): [Day, Day] {
+  switch (choice.kind) {
+    case 'hotels':
+      return [choice.arriveOn, choice.departOn]
+    case 'tours':
+      return [choice.on, choice.on]
+    case 'transfers':
+      return daysOfRides(choice.legs)
   }
 }

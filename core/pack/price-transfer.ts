@@ -1,6 +1,6 @@
 import type { TransferChoice } from '../choice.ts'
 import type { Leg } from '../criteria.ts'
-import { dayNumber } from '../days.ts'
+import { type Day, dayNumber } from '../days.ts'
 import type { Allocation } from '../lines.ts'
 import { partyProblem } from '../party.ts'
 import { priceOf, ridePrice, rideQuantity } from '../pricing.ts'
@@ -63,3 +63,9 @@ export function isRoundTrip(first: Leg, second: Leg): boolean {
   const later = `${second.on}${second.time}` > `${first.on}${first.time}`
   return first.direction === 'arrival' && second.direction === 'departure' && later
 }
+
+/** The days of the first and of the last ride. */
+export const daysOfRides = (legs: readonly Pick<Leg, 'on'>[]): [Day, Day] => [
+  legs[0]?.on ?? '',
+  legs.at(-1)?.on ?? '',
+]

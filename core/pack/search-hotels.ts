@@ -12,7 +12,7 @@ import { rateFrontOf } from './rate-fronts.ts'
 import { roomGroups } from './room-groups.ts'
 import { type Found, type Offer, productsOf, type Scanner, termsTable } from './scanner.ts'
 import { shelvesOf } from './shelves.ts'
-import { isPast, type SellingTerms, soldIn, wallClock } from './terms.ts'
+import { isPast, type SellingTerms, soldIn, termsWithin, wallClock } from './terms.ts'
 
 /** Least prices through some classes. */
 interface Prices {
@@ -38,10 +38,11 @@ export interface HotelOptions {
 export function hotelScanner(
   pack: Pack,
   criteria: HotelCriteria,
-  terms: SellingTerms,
+  asked: SellingTerms,
   { product, ignoreMinStay = false }: HotelOptions = {},
 ): Scanner {
   const { arriveOn, departOn } = criteria
+  const terms = termsWithin(asked, arriveOn, departOn)
   const first = dayNumber(arriveOn) - pack.firstDay
   const nights = dayNumber(departOn) - dayNumber(arriveOn)
   const isPossible =

@@ -7,7 +7,7 @@ import { columnsOf } from './columns.ts'
 import { cellAt, type Pack } from './pack.ts'
 import { type Offer, productsOf, type Scanner, termsTable } from './scanner.ts'
 import { type Shelf, shelvesOf } from './shelves.ts'
-import { isPast, type SellingTerms, soldIn, wallClock } from './terms.ts'
+import { holdFor, isPast, type SellingTerms, soldIn, usualTerms, wallClock } from './terms.ts'
 
 /** A departure of a tour at a rate; `day` is a place in the asked range. */
 interface Departure {
@@ -37,9 +37,9 @@ export function tourScanner(
   const from = Math.max(dayNumber(criteria.fromOn), dayNumber(clock.today), pack.firstDay)
   const to = Math.min(dayNumber(criteria.toOn), pack.firstDay + pack.days - 1)
   const days: Day[] = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => dayOf(from + i))
-  const { shelves, shelfOf } = shelvesOf(pack, terms)
   const isSold = soldIn(terms, pack, 'tours')
-  const termsOf = termsTable(pack, terms, 'tours')
+  const agreed = tourPrices(pack, terms)
+  const usual = terms.agreed ? tourPrices(pack, usualTerms(terms)) : agreed
   const writeCard = cardWriter(pack, terms)
 
   // Of the last scanned tour: the best departure of each class, and the classes with room per day.
@@ -53,12 +53,13 @@ export function tourScanner(
     best.clear()
     open.fill(0)
     if (!isPossible || !isSold(product)) return false
-    for (let unit = product.unitFrom; unit < product.unitTo; unit++)
-      scanUnit(unit, shelves[shelfOf[item] as number] as Shelf)
+    for (let unit = product.unitFrom; unit < product.unitTo; unit++) scanUnit(unit, item)
     return present !== 0
   }
 
-  function scanUnit(unit: number, shelf: Shelf): void {
+  const termsOn = (item: number, on: Day) => (holdFor(terms, on, on) ? agreed : usual)(item, on)
+
+  function scanUnit(unit: number, item: number): void {
     const attributes = pack.units[unit]?.attributes
     const shares = attributes?.kind === 'tours' ? tourShares(attributes.guestTypes, guests) : null
     if (attributes?.kind !== 'tours' || !shares) return
@@ -66,7 +67,7 @@ export function tourScanner(
       const cell = cellAt(pack, unit, from + day - pack.firstDay)
       if ((pack.left[cell] as number) < seats || pack.minStay[cell] === 0) continue
       const on = days[day] as Day
-      const priceTerms = isPast(clock, on, attributes.startsAt) ? null : termsOf(shelf, on)
+      const priceTerms = isPast(clock, on, attributes.startsAt) ? null : termsOn(item, on)
       if (!priceTerms) continue
       for (let rate = rateFrom[unit] as number; rate < (rateTo[unit] as number); rate++) {
         const rateTerms = (pack.rates[rate] as Pack['rates'][number]).terms
@@ -106,7 +107,7 @@ export function tourScanner(
     const attributes = found && pack.units[found.unit]?.attributes
     if (!found || product?.content.kind !== 'tours' || attributes?.kind !== 'tours') return null
     const on = days[found.day] as Day
-    const priceTerms = termsOf(shelves[shelfOf[item] as number] as Shelf, on)
+    const priceTerms = termsOn(item, on)
     if (!priceTerms) return null
     return {
       ...writeCard(item, {
@@ -139,4 +140,11 @@ export function tourScanner(
     offer,
     type: (item) => type[unitFrom[item] as number] as number,
   }
+}
+
+/** How a tour is priced on a day. */
+function tourPrices(pack: Pack, terms: SellingTerms) {
+  const { shelves, shelfOf } = shelvesOf(pack, terms)
+  const termsOf = termsTable(pack, terms, 'tours')
+  return (item: number, on: Day) => termsOf(shelves[shelfOf[item] as number] as Shelf, on)
 }

@@ -5,10 +5,10 @@ import { type PriceTerms, priceOf, ridePrice, rideQuantity, totalOf } from '../p
 import { cardWriter } from './cards.ts'
 import { columnsOf } from './columns.ts'
 import { cellAt, type Pack } from './pack.ts'
-import { isRoundTrip } from './price-transfer.ts'
+import { daysOfRides, isRoundTrip } from './price-transfer.ts'
 import { type Offer, productsOf, type Scanner, termsTable } from './scanner.ts'
 import { type Shelf, shelvesOf } from './shelves.ts'
-import { drives, isPast, type SellingTerms, soldIn, wallClock } from './terms.ts'
+import { drives, isPast, type SellingTerms, soldIn, termsWithin, wallClock } from './terms.ts'
 
 /** All rides of one vehicle at a rate. */
 interface Rides {
@@ -23,12 +23,13 @@ interface Rides {
 export function transferScanner(
   pack: Pack,
   criteria: TransferCriteria,
-  terms: SellingTerms,
+  asked: SellingTerms,
   product?: number,
 ): Scanner {
   const { rateFrom, rateTo, unitFrom, unitTo, unitId, rateId, rateClass, type } = columnsOf(pack)
   const { from, to } = productsOf(pack, product)
   const { guests, legs } = criteria
+  const terms = termsWithin(asked, ...daysOfRides(legs))
   const [first, second] = legs
   const offsets = legs.map((leg) => dayNumber(leg.on) - pack.firstDay)
   const isPossible =

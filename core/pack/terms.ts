@@ -1,8 +1,8 @@
-import { type Assortment, resolve } from '../assortment.ts'
+import { type Assortment, groupLevels, resolve, usualMarkups } from '../assortment.ts'
 import { type Day, dayIn } from '../days.ts'
 import { type Currency, currencies, type ExchangeRate } from '../money.ts'
 import type { PriceTerms } from '../pricing.ts'
-import type { Kind } from '../products.ts'
+import { type Kind, kinds } from '../products.ts'
 import { rulesFor } from '../taxes.ts'
 import type { Vehicle } from '../transfers.ts'
 import { timeIn } from '../wall-time.ts'
@@ -23,11 +23,50 @@ export interface SellingTerms {
   productIds: readonly string[] | null
   /** Vehicles that transfers are made with; absent or null: every one. */
   vehicles?: readonly Vehicle[] | null
+  /** Within which days the mark-ups of the group that is shopped for hold, and the usual ones; absent or null: on all. */
+  agreed?: AgreedDays | null
   /** What is sold otherwise than everything at the usual mark-up; null: nothing. */
   assortment: Assortment | null
   /** Instant of the question: decides what is past and what can still be cancelled. */
   now: Date
 }
+
+/** A group's own mark-ups hold for what begins and ends within these days. */
+export interface AgreedDays {
+  /** Null: on none. */
+  days: { from: Day; to: Day } | null
+  /** The account's usual mark-ups. */
+  markupBp: Record<Kind, number>
+}
+
+/** Whether these mark-ups hold for what begins and ends on these days. */
+export function holdFor({ agreed }: SellingTerms, first: Day, last: Day): boolean {
+  if (!agreed) return true
+  const { days } = agreed
+  return days !== null && days.from <= first && last <= days.to
+}
+
+/** The same at the usual mark-ups. */
+export function usualTerms(terms: SellingTerms): SellingTerms {
+  if (!terms.agreed) return terms
+  const { markupBp } = terms.agreed
+  return { ...terms, agreed: null, markupBp, assortment: terms.assortment && usualMarkups(terms.assortment) }
+}
+
+/** The days on which the group that is shopped for has other prices than everybody; null for none. */
+export function ownPriceDays({ agreed, markupBp, assortment }: SellingTerms): AgreedDays['days'] {
+  const differs =
+    kinds.some((kind) => markupBp[kind] !== agreed?.markupBp[kind]) ||
+    assortment?.levels
+      .slice(0, groupLevels)
+      .flat()
+      .some((rule) => rule.markupBp !== null)
+  return differs ? (agreed?.days ?? null) : null
+}
+
+/** The terms for what begins and ends on these days. */
+export const termsWithin = (terms: SellingTerms, first: Day, last: Day): SellingTerms =>
+  holdFor(terms, first, last) ? terms : usualTerms(terms)
 
 /** Where a service takes place, as far as its price and its clock follow from it. */
 export interface Place {

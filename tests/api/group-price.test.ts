@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Choice } from '#core/choice.ts'
+import { addDays } from '#core/days.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { createHttpClient } from '#tests/support/http-client.ts'
 
@@ -45,7 +47,7 @@ async function weddingStay() {
       guests,
     })),
   }
-  return { client, call, groupUrl, choice, groupMinor: offer.price.totalMinor }
+  return { client, call, groupUrl, place: group.destinationId, choice, groupMinor: offer.price.totalMinor }
 }
 
 interface Quoted {
@@ -72,4 +74,49 @@ test("a group's price holds from its list to the hold, line by line", async () =
   })
   expect(held.status).toBe(200)
   expect((held.body as { totalMinor: number }).totalMinor).toBe(groupMinor)
+})
+
+test('elsewhere than near its days a group is sold to at the usual price, in its list and in its cart', async () => {
+  const { call, groupUrl, place, choice } = await weddingStay()
+  if (choice.kind !== 'hotels') throw new Error('the wedding has no stay')
+  const stay = (days: number) => ({
+    ...choice,
+    arriveOn: addDays(choice.arriveOn, days),
+    departOn: addDays(choice.departOn, days),
+  })
+  const priceOf = async (one: typeof choice, group: object) => {
+    const quoted = await call<Quoted>('bookingEngine.quote', {
+      accountId: '1001',
+      choices: [{ ...one, ...group }],
+    })
+    const token = `h_${place}_${one.arriveOn.replaceAll('-', '')}_${one.departOn.replaceAll('-', '')}_2`
+    const { offers } = await call<{
+      offers: { productId: string; price: { totalMinor: number }; rooms: { rateId: number }[] }[]
+    }>('product.search', { accountId: '1001', ...group, token, limit: 100 })
+    const listed = offers.find(({ productId }) => productId === one.productId)
+    expect(listed).toBeDefined()
+    return { quoted: quoted.totalMinor, listed: listed?.price.totalMinor }
+  }
+  for (const [days, isAgreed] of [
+    [-4, false],
+    [-3, true],
+    [3, true],
+    [4, false],
+  ] as const) {
+    const one = stay(days)
+    const [group, usual] = [await priceOf(one, { groupUrl }), await priceOf(one, {})]
+    if (isAgreed) expect(group.quoted, `${days} days later`).not.toBe(usual.quoted)
+    else expect(group, `${days} days later`).toEqual(usual)
+    expect(group.listed === usual.listed, `${days} days later`).toBe(!isAgreed)
+  }
+})
+
+test('a group whose sale is closed is sold to at the usual price', async () => {
+  const { call, groupUrl, choice, groupMinor } = await weddingStay()
+  const quote = async (one: Choice) =>
+    (await call<Quoted>('bookingEngine.quote', { accountId: '1001', choices: [one] })).totalMinor
+  const own = await quote(choice)
+  await app.deps.database.execute(sql`UPDATE groups SET state = 'cut_off' WHERE url = ${groupUrl}`)
+  expect([own, await quote({ ...choice, groupUrl })]).toEqual([own, own])
+  expect(own).not.toBe(groupMinor)
 })

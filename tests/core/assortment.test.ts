@@ -8,6 +8,7 @@ import {
   resolve,
   ruleScopes,
 } from '#core/assortment.ts'
+import { priceCalendar } from '#core/pack/calendar.ts'
 import { search } from '#core/pack/search.ts'
 import { markupOf, soldIn } from '#core/pack/terms.ts'
 import { viewProduct } from '#core/pack/view.ts'
@@ -197,28 +198,29 @@ describe('a search by rules', () => {
     )
   }, 60_000)
 
-  test('tours and rides obey the same rules', () => {
-    const pack = packOf('tours', [
-      {
-        id: 'tour-0',
-        content: {
-          kind: 'tours',
-          category: 'sea',
-          ...{ highlights: [], includes: [], bring: [], pickups: [], travellerFields: [] },
-          meetingPoint: { es: '', en: '' },
-        },
-        units: [
-          {
-            id: 1,
-            attributes: {
-              kind: 'tours',
-              ...{ startsAt: '09:00', durationMinutes: 60, languages: ['es'] },
-              guestTypes: [{ code: 'ADULT', minAge: 0, maxAge: 120, bp: 10_000 }],
-            },
-          },
-        ],
+  const pack = packOf('tours', [
+    {
+      id: 'tour-0',
+      content: {
+        kind: 'tours',
+        category: 'sea',
+        ...{ highlights: [], includes: [], bring: [], pickups: [], travellerFields: [] },
+        meetingPoint: { es: '', en: '' },
       },
-    ])
+      units: [
+        {
+          id: 1,
+          attributes: {
+            kind: 'tours',
+            ...{ startsAt: '09:00', durationMinutes: 60, languages: ['es'] },
+            guestTypes: [{ code: 'ADULT', minAge: 0, maxAge: 120, bp: 10_000 }],
+          },
+        },
+      ],
+    },
+  ])
+
+  test('tours obey the same rules', () => {
     const criteria = {
       ...{ kind: 'tours' as const, destinationId: 'cancun', guests: { adults: 1, childAges: [] } },
       ...{ fromOn: '2026-12-02', toOn: '2026-12-03' },
@@ -232,5 +234,29 @@ describe('a search by rules', () => {
     }
     expect(by({ markupBp: 2_500 }).map(({ price }) => price.totalMinor)).toEqual([125_000])
     expect(by({ hidden: true })).toEqual([])
+  })
+
+  test('what a group agreed on holds on its days alone, day by day of one search', () => {
+    const usual = { hotels: 0, tours: 1_000, transfers: 0 }
+    const own = { scope: 'product' as const, subject: 'tour-0', hidden: null, position: null, markupBp: 500 }
+    const terms = termsOf({
+      markupBp: { ...usual, tours: 700 },
+      assortment: { levels: [[own], [], [], []] },
+      agreed: { days: { from: '2026-12-03', to: '2026-12-03' }, markupBp: usual },
+    })
+    const criteria = {
+      ...{ kind: 'tours' as const, destinationId: 'cancun', guests: { adults: 1, childAges: [] } },
+      ...{ fromOn: '2026-12-02', toOn: '2026-12-04' },
+    }
+    const { tourOffers } = viewProduct(pack, 0, criteria, terms)
+    expect(tourOffers.map(({ on, price }) => [on, price.totalMinor])).toEqual([
+      ['2026-12-02', 110_000],
+      ['2026-12-03', 105_000],
+      ['2026-12-04', 110_000],
+    ])
+    const [offer] = search(pack, criteria, terms).offers
+    expect(offer).toMatchObject({ on: '2026-12-03', price: { totalMinor: 105_000 } })
+    const days = priceCalendar(pack, 0, criteria, { from: '2026-12-02', to: '2026-12-04' }, terms)
+    expect(days.map(({ amountMinor }) => amountMinor)).toEqual([110_000, 105_000, 110_000])
   })
 })

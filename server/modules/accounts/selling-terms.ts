@@ -1,6 +1,7 @@
 import type { AccountState } from '#core/accounts.ts'
 import type { SellingTerms } from '#core/pack/terms.ts'
 import type { Kind } from '#core/products.ts'
+import { groupPriceDays } from '#core/visible-group.ts'
 import type { Database, Executor } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { statement } from '#server/platform/statement.ts'
@@ -129,6 +130,7 @@ const forGroup = (own: SellingTerms, rules: string, group: Group): SellingTerms 
   ...own,
   assortment: readAssortment(rules, own.accountId, group),
   markupBp: { ...own.markupBp, ...group.markupBp },
+  agreed: { days: groupPriceDays(group), markupBp: own.markupBp },
   destinationId: group.destinationId,
   productIds: group.productIds,
 })

@@ -32,6 +32,10 @@ export function GroupHome({
   const first = kinds[0] ?? 'hotels'
   const draft = { ...defaultDraft(first, today()), destinationId: group.destinationId }
   const initial = group.startsOn >= today() ? { ...draft, fromOn: group.startsOn, toOn: group.endsOn } : draft
+  const days = group.priceDays
+  const prices = days
+    ? t('storefront:group_prices', { days: formatDayRange(days.from, days.to, language) })
+    : t('storefront:highlights_text')
   return (
     <>
       <GroupHead storefront={storefront} group={group} />
@@ -50,7 +54,7 @@ export function GroupHome({
         />
       </Hero>
       {highlights.length > 0 ? (
-        <Section title={t('storefront:group_products')} text={t('storefront:highlights_text')}>
+        <Section title={t('storefront:group_products')} text={prices}>
           <HighlightList
             accountId={account.id}
             highlights={highlights}
@@ -60,7 +64,7 @@ export function GroupHome({
           />
         </Section>
       ) : (
-        <Section title={t('storefront:destinations')}>
+        <Section title={t('storefront:destinations')} text={prices}>
           <DestinationGrid
             accountId={account.id}
             destinations={destinations}
