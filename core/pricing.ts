@@ -1,7 +1,7 @@
 import { basisPoints, type Currency, convert, type ExchangeRate, shareOf } from './money.ts'
 import type { Guests } from './party.ts'
 import type { Occupancy, RateTerms, TourGuestType, TransferUnit } from './products.ts'
-import { type TaxAmount, type TaxRule, taxesOn } from './taxes.ts'
+import { type TaxAmount, type TaxRule, taxesOn, taxOn } from './taxes.ts'
 
 /** How a price is made for one kind in one place on one day. */
 export interface PriceTerms {
@@ -25,12 +25,12 @@ export interface InsidePrice extends Price {
   markupMinor: number
 }
 
-/** public → exchange → mark-up → taxes, each rounded once, half up. */
-export function priceOf(publicMinor: number, terms: PriceTerms): InsidePrice {
+/** public → exchange → mark-up → taxes, each rounded once, half up; `mealsMinor` of the public price is for meals. */
+export function priceOf(publicMinor: number, terms: PriceTerms, mealsMinor = 0): InsidePrice {
   const converted = convert(publicMinor, terms.rate)
   const markupMinor = shareOf(converted, terms.markupBp)
   const baseMinor = converted + markupMinor
-  const taxes = taxesOn(baseMinor, terms.taxes)
+  const taxes = taxesOn(baseMinor, terms.taxes, mealsMinor && baseOf(mealsMinor, terms))
   return {
     currency: terms.rate.to,
     publicMinor: converted,
@@ -42,12 +42,17 @@ export function priceOf(publicMinor: number, terms: PriceTerms): InsidePrice {
 }
 
 /** The total of `priceOf` alone, without making an object: for searches. */
-export function totalOf(publicMinor: number, terms: PriceTerms): number {
-  const converted = convert(publicMinor, terms.rate)
-  const baseMinor = converted + shareOf(converted, terms.markupBp)
+export function totalOf(publicMinor: number, terms: PriceTerms, mealsMinor = 0): number {
+  const baseMinor = baseOf(publicMinor, terms)
+  const mealsBaseMinor = mealsMinor && baseOf(mealsMinor, terms)
   let totalMinor = baseMinor
-  for (const tax of terms.taxes) totalMinor += shareOf(baseMinor, tax.bp)
+  for (const tax of terms.taxes) totalMinor += taxOn(baseMinor, tax, mealsBaseMinor)
   return totalMinor
+}
+
+function baseOf(publicMinor: number, { rate, markupBp }: PriceTerms): number {
+  const converted = convert(publicMinor, rate)
+  return converted + shareOf(converted, markupBp)
 }
 
 /** Sum of prices in one currency, taxes of the same code together. Null for no price at all. */
@@ -104,8 +109,12 @@ export function payingGuests(guests: Guests): number {
 /** Public price of one room for one night, in the product's currency. */
 export function roomNight(stockMinor: number, bp: number, paying: number, terms: RateTerms): number {
   const forGuests = shareOf(stockMinor, bp)
-  return shareOf(forGuests, terms.factorBp) + paying * terms.perGuestMinor
+  return shareOf(forGuests, terms.factorBp) + mealsOf(paying, terms)
 }
+
+/** How much of it is for meals. */
+export const mealsOf = (paying: number, { perGuestMinor }: Pick<RateTerms, 'perGuestMinor'>): number =>
+  paying * perGuestMinor
 
 /** The type that prices a guest of `age` (adults: 30), or null when the tour does not take that age. */
 export function guestTypeOf(types: readonly TourGuestType[], age: number): TourGuestType | null {

@@ -1,5 +1,5 @@
 import type { Day } from './days.ts'
-import { shareOf } from './money.ts'
+import { basisPoints, shareOf } from './money.ts'
 import type { Kind } from './products.ts'
 import type { TaxCode } from './tax-codes.ts'
 
@@ -150,9 +150,39 @@ export interface TaxAmount {
   amountMinor: number
 }
 
-/** Each tax on the same base, never on one another. */
-export function taxesOn(baseMinor: number, rules: readonly TaxRule[]): TaxAmount[] {
-  return rules.map(({ code, bp }) => ({ code, bp, amountMinor: shareOf(baseMinor, bp) }))
+/** Taxes on lodging alone: meals are not in their base. See docs/decisions/0018. */
+const onLodgingAlone: ReadonlySet<TaxCode> = new Set(['ish'])
+
+/** Each tax on the same base, never on one another; those on lodging without the meals in it. */
+export function taxesOn(baseMinor: number, rules: readonly TaxRule[], mealsMinor = 0): TaxAmount[] {
+  return rules.map(({ code, bp }) => ({ code, bp, amountMinor: taxOn(baseMinor, { code, bp }, mealsMinor) }))
+}
+
+/** One tax of `taxesOn`. */
+export function taxOn(
+  baseMinor: number,
+  { code, bp }: Pick<TaxRule, 'code' | 'bp'>,
+  mealsMinor: number,
+): number {
+  return shareOf(onLodgingAlone.has(code) ? baseMinor - mealsMinor : baseMinor, bp)
+}
+
+/** What a price and the meals in it weigh under these taxes. */
+export interface TaxWeights {
+  whole: number
+  meals: number
+}
+
+/**
+ * By `whole × public price − meals × meals in it`, a whole number, the ways to be lodged in one place on one day are put
+ * in the order of their totals, up to rounding.
+ */
+export function taxWeights(rules: readonly TaxRule[]): TaxWeights {
+  const sum = (some: readonly TaxRule[]) => some.reduce((bp, rule) => bp + rule.bp, 0)
+  return {
+    whole: basisPoints + sum(rules),
+    meals: sum(rules.filter(({ code }) => onLodgingAlone.has(code))),
+  }
 }
 
 /** DSA of a stay, per room and night, or null where the municipality has none. */

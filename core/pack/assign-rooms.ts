@@ -1,10 +1,10 @@
 /**
- * Where the rooms of a party may go: places `start` to `end` (exclusive), each a unit. `prices[group][place]` is
- * the public price of a room for the guests of a group, Infinity where it cannot be had; `left[place]` is how
+ * Where the rooms of a party may go: places `start` to `end` (exclusive), each a unit. `weights[group][place]` is
+ * what a room weighs for the guests of a group (see `taxWeights`), Infinity where it cannot be had; `left[place]` is how
  * many rooms there are.
  */
 export interface Places {
-  prices: readonly Float64Array[]
+  weights: readonly Float64Array[]
   left: Uint16Array
   start: number
   end: number
@@ -12,7 +12,7 @@ export interface Places {
 
 /**
  * Finds the cheapest way to put rooms into units that have only so many left. `groupOf` are the rooms' groups,
- * there are at most `mostPlaces`; `idOf` decides between units of one price: lower first. Among equally cheap ways the one wins that gives earlier
+ * there are at most `mostPlaces`; `idOf` decides between units of one weight: lower first. Among equally cheap ways the one wins that gives earlier
  * rooms the cheaper unit, then the lower one. Small by nature: at most eight rooms, of which alike ones are never
  * permuted.
  */
@@ -53,11 +53,11 @@ export function roomAssigner(
     return best < Number.POSITIVE_INFINITY
   }
 
-  function sortSlots(group: number, { prices, start }: Places): void {
+  function sortSlots(group: number, { weights, start }: Places): void {
     const row = group * mostPlaces
-    const price = prices[group] as Float64Array
+    const weight = weights[group] as Float64Array
     for (let slot = 0; slot < slots; slot++) {
-      const own = price[start + slot] as number
+      const own = weight[start + slot] as number
       let i = row + slot
       for (; i > row; i--) {
         const other = cost[i - 1] as number

@@ -1,5 +1,6 @@
 import { basisPoints } from '../money.ts'
-import { roomNight } from '../pricing.ts'
+import { mealsOf, roomNight } from '../pricing.ts'
+import type { TaxWeights } from '../taxes.ts'
 import { classOf, columnsOf } from './columns.ts'
 import type { Pack } from './pack.ts'
 import type { RateFront } from './rate-fronts.ts'
@@ -44,21 +45,33 @@ function quickShare(amountMinor: number, bp: number): number {
   return Math.floor((amountMinor * bp + (basisPoints / 2 + 0.5)) * (1 / basisPoints))
 }
 
-/** The least public price of a stay in each of some units, at the rates of a front; Infinity for none. */
+/** What a stay costs at least, per unit of some; a weight is Infinity where there is no price. */
+export interface LeastPrices {
+  /** What decides which is the least: see `taxWeights`. */
+  weights: Float64Array
+  publicMinor: Float64Array
+  /** How much of it is for meals. */
+  mealsMinor: Float64Array
+}
+
+/** The least price of a stay in each of some units, at the rates of a front. */
 export function leastPrices(
   pack: Pack,
   { first, nights }: Stay,
   some: Int32Array,
   { bpOf, paying }: Payers,
   { from, factorBp, perGuestMinor }: RateFront,
-): Float64Array {
+  by: TaxWeights,
+): LeastPrices {
   const { occupancy } = columnsOf(pack)
   const { priceMinor } = pack
   const step = pack.units.length
   const arrival = first * step
   const length = nights * step
   const supplements = paying * nights
-  const prices = new Float64Array(some.length)
+  const weights = new Float64Array(some.length)
+  const publicMinor = new Float64Array(some.length)
+  const mealsMinor = new Float64Array(some.length)
   for (let i = 0; i < some.length; i++) {
     const unit = some[i] as number
     const bp = bpOf[occupancy[unit] as number] as number
@@ -68,7 +81,8 @@ export function leastPrices(
       const endRate = from[unit + 1] as number
       for (let rate = from[unit] as number; rate < endRate; rate++) {
         const factor = factorBp[rate] as number
-        let price = supplements * (perGuestMinor[rate] as number)
+        const meals = supplements * (perGuestMinor[rate] as number)
+        let price = meals
         if (bp === basisPoints) {
           for (let cell = arrival + unit; cell < endCell; cell += step)
             price += quickShare(priceMinor[cell] as number, factor)
@@ -76,12 +90,16 @@ export function leastPrices(
           for (let cell = arrival + unit; cell < endCell; cell += step)
             price += quickShare(quickShare(priceMinor[cell] as number, bp), factor)
         }
-        if (price < least) least = price
+        const weight = price * by.whole - meals * by.meals
+        if (weight >= least) continue
+        least = weight
+        publicMinor[i] = price
+        mealsMinor[i] = meals
       }
     }
-    prices[i] = least
+    weights[i] = least
   }
-  return prices
+  return { weights, publicMinor, mealsMinor }
 }
 
 /** The rate of a unit that has its least price through some classes; among several the one with the lowest id. */
@@ -91,6 +109,7 @@ export function cheapestRate(
   unit: number,
   { bpOf, paying }: Payers,
   classes: number,
+  by: TaxWeights,
 ): number {
   const { occupancy, rateFrom, rateTo, rateId } = columnsOf(pack)
   const bp = bpOf[occupancy[unit] as number] as number
@@ -104,10 +123,11 @@ export function cheapestRate(
       const stock = pack.priceMinor[(first + n) * pack.units.length + unit] as number
       price += roomNight(stock, bp, paying, terms)
     }
+    const weight = price * by.whole - nights * mealsOf(paying, terms) * by.meals
     const isFirst = cheapest < 0 || (rateId[rate] as number) < (rateId[cheapest] as number)
-    if (price > least || (price === least && !isFirst)) continue
+    if (weight > least || (weight === least && !isFirst)) continue
     cheapest = rate
-    least = price
+    least = weight
   }
   return cheapest
 }

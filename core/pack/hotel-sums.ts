@@ -1,5 +1,6 @@
 import { type PriceTerms, totalOf } from '../pricing.ts'
 import { columnsOf } from './columns.ts'
+import type { LeastPrices } from './hotel-prices.ts'
 import { openDaysOf } from './open-days.ts'
 import type { Pack } from './pack.ts'
 
@@ -87,20 +88,21 @@ export function leastTotals(
   pack: Pack,
   { from, to }: Range,
   units: Int32Array,
-  prices: Float64Array,
+  { weights, publicMinor, mealsMinor }: LeastPrices,
   shelfOf: Uint16Array,
   termsOf: readonly (PriceTerms | null)[],
 ): Float64Array {
   const { product } = columnsOf(pack)
-  const totals = new Float64Array(to - from).fill(Number.POSITIVE_INFINITY)
-  for (let place = 0; place < units.length; place++) {
-    const hotel = (product[units[place] as number] as number) - from
-    totals[hotel] = Math.min(totals[hotel] as number, prices[place] as number)
-  }
-  for (let hotel = 0; hotel < totals.length; hotel++) {
-    const terms = termsOf[shelfOf[from + hotel] as number]
-    const least = totals[hotel] as number
-    totals[hotel] = terms && least < Number.POSITIVE_INFINITY ? totalOf(least, terms) : -1
+  const totals = new Float64Array(to - from).fill(-1)
+  // Units come hotel after hotel.
+  for (let place = 0; place < units.length; ) {
+    const hotel = product[units[place] as number] as number
+    let least = place
+    for (; place < units.length && product[units[place] as number] === hotel; place++)
+      if ((weights[place] as number) < (weights[least] as number)) least = place
+    const terms = termsOf[shelfOf[hotel] as number]
+    if (terms && (weights[least] as number) < Number.POSITIVE_INFINITY)
+      totals[hotel - from] = totalOf(publicMinor[least] as number, terms, mealsMinor[least] as number)
   }
   return totals
 }

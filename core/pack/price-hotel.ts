@@ -3,7 +3,7 @@ import { criteriaLimits } from '../criteria.ts'
 import { type Day, dayNumber, dayOf } from '../days.ts'
 import type { Allocation } from '../lines.ts'
 import { partyProblem } from '../party.ts'
-import { fits, occupancyBp, payingGuests, priceOf, roomNight } from '../pricing.ts'
+import { fits, mealsOf, occupancyBp, payingGuests, priceOf, roomNight } from '../pricing.ts'
 import { split } from '../split.ts'
 import { localFeeOf } from '../taxes.ts'
 import { combinePolicies, policyOf } from './policies.ts'
@@ -45,6 +45,7 @@ export function priceHotel(
     const price = priceOf(
       publicMinor.reduce((sum, night) => sum + night, 0),
       priceTerms,
+      nights * mealsOf(paying, rate.terms),
     )
     wanted.set(unitId, (wanted.get(unitId) ?? 0) + 1)
     items.push({

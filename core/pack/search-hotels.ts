@@ -2,10 +2,18 @@ import type { HotelCriteria } from '../criteria.ts'
 import { dayNumber } from '../days.ts'
 import { partyProblem } from '../party.ts'
 import { type InsidePrice, type PriceTerms, priceOf, totalOf } from '../pricing.ts'
+import { rulesFor, taxWeights } from '../taxes.ts'
 import { roomAssigner } from './assign-rooms.ts'
 import { cardWriter } from './cards.ts'
 import { columnsOf } from './columns.ts'
-import { cheapestRate, fewestLeft, leastPrices, type Payers, roomsLeft } from './hotel-prices.ts'
+import {
+  cheapestRate,
+  fewestLeft,
+  type LeastPrices,
+  leastPrices,
+  type Payers,
+  roomsLeft,
+} from './hotel-prices.ts'
 import { findUnits, leastTotals, sumUpRooms } from './hotel-sums.ts'
 import type { Pack } from './pack.ts'
 import { rateFrontOf } from './rate-fronts.ts'
@@ -18,8 +26,8 @@ import { isPast, type SellingTerms, soldIn, termsWithin, wallClock } from './ter
 interface Prices {
   /** The classes as they were asked for. */
   asked: number
-  /** Per group and place. */
-  ofGroup: Float64Array[]
+  /** Per group, of each place. */
+  ofGroup: LeastPrices[]
   /** Per hotel, where there is one room alone: its least total with taxes, -1 for none. */
   totals: Float64Array | null
 }
@@ -32,8 +40,8 @@ export interface HotelOptions {
 
 /**
  * Hotels with room for the whole party on every night. Rooms may take different units; several rooms in one
- * unit need that many left. The cheapest way is the one with the lowest sum of public prices; ties go to the
- * lower unit, then the lower rate.
+ * unit need that many left. The cheapest way is the one with the lowest sum by `taxWeights`; ties go to the lower
+ * unit, then the lower rate.
  */
 export function hotelScanner(
   pack: Pack,
@@ -63,6 +71,7 @@ export function hotelScanner(
   const shelfSells = terms.productIds
     ? null
     : shelves.map((shelf) => !shelf.hidden && isShelfSold({ id: '', ...shelf }))
+  const weights = taxWeights(rulesFor('hotels', pack.jurisdiction, arriveOn))
   const shelfTerms = shelves.map((shelf) => termsOf(shelf, arriveOn))
   const { groupOf, groups, takers, needed } = roomGroups(columns.occupancies, rooms)
   const everybody = needed.length - 1
@@ -135,41 +144,42 @@ export function hotelScanner(
 
   function makePrices(classes: number): Prices {
     const front = rateFrontOf(pack, classes)
-    const ofGroup = groups.map((payers) => leastPrices(pack, stay, units, payers, front))
+    const ofGroup = groups.map((payers) => leastPrices(pack, stay, units, payers, front, weights))
     return {
       asked: classes,
       ofGroup,
       totals: isSingle
-        ? leastTotals(pack, range, units, ofGroup[0] as Float64Array, shelfOf, shelfTerms)
+        ? leastTotals(pack, range, units, ofGroup[0] as LeastPrices, shelfOf, shelfTerms)
         : null,
     }
   }
 
   /** Finds each room's place; false where the party cannot be served at these prices. */
-  function solve(prices: readonly Float64Array[]): boolean {
+  function solve(prices: readonly LeastPrices[]): boolean {
     for (let place = start; place < end; place++) taken[place - start] = 0
     let isScarce = false
     for (let room = 0; room < rooms.length; room++) {
-      const place = cheapestPlace(prices[groupOf[room] as number] as Float64Array)
+      const place = cheapestPlace((prices[groupOf[room] as number] as LeastPrices).weights)
       if (place < 0) return false
       placeOf[room] = place
       const count = (taken[place - start] as number) + 1
       taken[place - start] = count
       if (left && count > (left[place] as number)) isScarce = true
     }
-    return !isScarce || left === null || assign === null || assign({ prices, left, start, end }, placeOf)
+    if (!isScarce || left === null || assign === null) return true
+    return assign({ weights: prices.map((ofGroup) => ofGroup.weights), left, start, end }, placeOf)
   }
 
   /** The place with the least price, were there enough of it; -1 for none. */
-  function cheapestPlace(prices: Float64Array): number {
+  function cheapestPlace(weights: Float64Array): number {
     let best = -1
     let least = Number.POSITIVE_INFINITY
     for (let place = start; place < end; place++) {
-      const price = prices[place] as number
-      if (price > least || price === Number.POSITIVE_INFINITY) continue
-      if (price === least && idOf(place) > idOf(best)) continue
+      const weight = weights[place] as number
+      if (weight > least || weight === Number.POSITIVE_INFINITY) continue
+      if (weight === least && idOf(place) > idOf(best)) continue
       best = place
-      least = price
+      least = weight
     }
     return best
   }
@@ -180,7 +190,8 @@ export function hotelScanner(
     if (totals) return totals[last] as number
     if (!solve(ofGroup)) return -1
     let sum = 0
-    for (let room = 0; room < rooms.length; room++) sum += totalOf(roomPrice(ofGroup, room), priceTerms)
+    for (let room = 0; room < rooms.length; room++)
+      sum += totalOf(publicOf(ofGroup, room), priceTerms, mealsIn(ofGroup, room))
     return sum
   }
 
@@ -195,8 +206,10 @@ export function hotelScanner(
     return { classes: hotels.some, sufficient: hotels.some, totals }
   }
 
-  const roomPrice = (prices: readonly Float64Array[], room: number) =>
-    (prices[groupOf[room] as number] as Float64Array)[placeOf[room] as number] as number
+  const publicOf = (prices: readonly LeastPrices[], room: number) =>
+    prices[groupOf[room] as number]?.publicMinor[placeOf[room] as number] as number
+  const mealsIn = (prices: readonly LeastPrices[], room: number) =>
+    prices[groupOf[room] as number]?.mealsMinor[placeOf[room] as number] as number
 
   const writeCard = cardWriter(pack, terms)
 
@@ -210,8 +223,8 @@ export function hotelScanner(
     for (let room = 0; room < rooms.length; room++) {
       const unit = units[placeOf[room] as number] as number
       fewest = Math.min(fewest, fewestLeft(pack, stay, unit))
-      priced.push(priceOf(roomPrice(prices, room), priceTerms))
-      rates.push(cheapestRate(pack, stay, unit, groups[groupOf[room] as number] as Payers, classes))
+      priced.push(priceOf(publicOf(prices, room), priceTerms, mealsIn(prices, room)))
+      rates.push(cheapestRate(pack, stay, unit, groups[groupOf[room] as number] as Payers, classes, weights))
     }
     const card = writeCard(item, { prices: priced, rates, startsOn: arriveOn, left: fewest })
     // Named one by one: to spread an object costs more than all the rest of a card.

@@ -85,11 +85,15 @@ test('the list is filtered, sorted and paged, and knows a price without mark-up'
   // With nothing added, the calendar of the product's page has the same night at the same price.
   const other = inCancun.products.find(({ id, sample }) => id !== first.id && sample)
   if (!other?.sample) throw new Error('no second hotel')
-  const { on, publicMinor, jurisdiction } = other.sample
-  const { totalMinor } = priceOf(publicMinor, {
-    ...{ markupBp: 0, taxes: rulesFor('hotels', jurisdiction, on) },
-    rate: { from: 'MXN', to: 'MXN', micro: 1_000_000, on },
-  })
+  const { on, publicMinor, mealsMinor, jurisdiction } = other.sample
+  const { totalMinor } = priceOf(
+    publicMinor,
+    {
+      ...{ markupBp: 0, taxes: rulesFor('hotels', jurisdiction, on) },
+      rate: { from: 'MXN', to: 'MXN', micro: 1_000_000, on },
+    },
+    mealsMinor,
+  )
   const { days } = await at.read<{ days: { on: Day; amountMinor: number }[] }>(
     'product.getPriceCalendar',
     { accountId: '1001', productId: other.id, from: on, months: 1 },

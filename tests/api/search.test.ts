@@ -202,21 +202,21 @@ test('an agency sees what it sells, a group what is meant for it', async () => {
     },
   ])
   expect((await ask('search', { token: hotels(20, 23), groupUrl: 'boda' })).unfiltered).toBe(0)
-  const tours = await ask('search', { token: `t_cancun_${compact(5)}_${compact(9)}_2`, groupUrl: 'boda' })
+  const tours = await ask('search', { token: `t_cancun_${compact(20)}_${compact(23)}_2`, groupUrl: 'boda' })
   // 2 × 500.00 + 20 % + 16 %.
   expect(tours.offers[0]?.price.totalMinor).toBe(139_200)
   const asked = {
     productId: tour.productId,
-    token: `t_cancun_${compact(5)}_${compact(5)}_2`,
+    token: `t_cancun_${compact(20)}_${compact(20)}_2`,
     groupUrl: 'boda',
   }
   const shown = await ask('getProduct', asked)
   expect(shown.tourOffers[0]?.price.totalMinor).toBe(139_200)
-  const calendar = await ask('getPriceCalendar', { ...asked, from: on(5), months: 1 })
-  expect(calendar.days.find((day) => day.on === on(5))?.amountMinor).toBe(139_200)
+  const calendar = await ask('getPriceCalendar', { ...asked, from: on(20), months: 1 })
+  expect(calendar.days.find((day) => day.on === on(20))?.amountMinor).toBe(139_200)
   const quote = await client.call('bookingEngine.quote', {
     accountId: '1001',
-    choices: [{ ...outing(catalogue, 5), groupUrl: 'boda' }],
+    choices: [{ ...outing(catalogue, 20), groupUrl: 'boda' }],
   })
   expect(quote.body).toMatchObject({ totalMinor: 139_200 })
   expect(await refusal('getProduct', { productId: hotel.productId, groupUrl: 'boda' })).toMatchObject({

@@ -41,6 +41,8 @@ export interface Asked {
   withRooms?: boolean
 }
 
+const sumOf = (taxes: PriceTerms['taxes']) => taxes.reduce((sum, { bp }) => sum + bp, 0)
+
 /** Per room of the party: every rate that takes these guests for the stay, with its public price. */
 function pricedRoom(guests: Guests, index: number, nights: Asked['nights']): string {
   const { adults, childAges } = guests
@@ -50,7 +52,8 @@ function pricedRoom(guests: Guests, index: number, nights: Asked['nights']): str
   const paying = adults + childAges.filter((age) => age >= 3).length
   return `room_${index} AS (
     SELECT product_id, unit_id, rate_id, min(free) AS free,
-      sum(${share(share('price_minor::bigint', bp), 'factor_bp')})::bigint + ${paying} * ${nights} * min(per_guest_minor) AS cost
+      sum(${share(share('price_minor::bigint', bp), 'factor_bp')})::bigint + ${paying} * ${nights} * min(per_guest_minor) AS cost,
+      ${paying} * ${nights} * min(per_guest_minor) AS meals
     FROM nights JOIN bench_rates USING (unit_id)
     WHERE max_adults >= ${adults} AND max_children >= ${childAges.length}
       AND max_guests >= ${adults + childAges.length}
@@ -61,10 +64,15 @@ function pricedRoom(guests: Guests, index: number, nights: Asked['nights']): str
 
 /** The first 20 offers by price, and how many there are. */
 export function sqlQuestion(rooms: readonly Guests[], { nights, markupBp, taxes, withRooms }: Asked): string {
-  const total = (cost: string) => {
-    const base = `(${cost} + ${share(cost, markupBp)})`
-    return [base, ...taxes.map(({ bp }) => share(base, bp))].join(' + ')
+  const marked = (cost: string) => `(${cost} + ${share(cost, markupBp)})`
+  const total = (cost: string, meals: string) => {
+    const base = marked(cost)
+    const lodging = `(${base} - ${marked(meals)})`
+    return [base, ...taxes.map(({ code, bp }) => share(code === 'ish' ? lodging : base, bp))].join(' + ')
   }
+  // With taxes, before the mark-up and before anything is rounded.
+  const weigh = (room: string) =>
+    `(${room}.cost * ${10_000 + sumOf(taxes)} - ${room}.meals * ${sumOf(taxes.filter(({ code }) => code === 'ish'))})`
   const parts = rooms.map((guests, i) => pricedRoom(guests, i, nights))
   const each = (write: (room: string, i: number) => string, between = ', ') =>
     rooms.map((_, i) => write(`r${i}`, i)).join(between)
@@ -75,19 +83,20 @@ export function sqlQuestion(rooms: readonly Guests[], { nights, markupBp, taxes,
   const decided = withRooms ? rooms.length : 1
   const best =
     rooms.length === 1 && !withRooms
-      ? `SELECT product_id, min(cost) AS cost_0 FROM room_0 GROUP BY product_id`
-      : `SELECT DISTINCT ON (product_id) product_id, ${each((room, i) => `${room}.cost AS cost_${i}`)}${ways}
+      ? `SELECT DISTINCT ON (product_id) product_id, cost AS cost_0, meals AS meals_0
+         FROM room_0 r0 ORDER BY product_id, ${weigh('r0')}`
+      : `SELECT DISTINCT ON (product_id) product_id, ${each((room, i) => `${room}.cost AS cost_${i}, ${room}.meals AS meals_${i}`)}${ways}
          FROM ${joined}
          WHERE ${['true', ...shared(rooms.length)].slice(rooms.length > 1 ? 1 : 0).join(' AND ')}
-         ORDER BY product_id, ${each((room) => `${room}.cost`, ' + ')},
-           ${rooms.slice(0, decided).map((_, i) => `r${i}.cost, r${i}.unit_id, r${i}.rate_id`)}`
+         ORDER BY product_id, ${each(weigh, ' + ')},
+           ${rooms.slice(0, decided).map((_, i) => `${weigh(`r${i}`)}, r${i}.unit_id, r${i}.rate_id`)}`
   return `WITH nights AS MATERIALIZED (
     SELECT unit_id, price_minor, allotment - sold - held AS free,
       CASE WHEN day = $1::date THEN min_stay ELSE 1 END AS least_nights
     FROM stock
     WHERE day >= $1::date AND day < $1::date + ${nights} AND NOT closed AND allotment > sold + held
   ), ${parts.join(', ')}, best AS (${best})
-  SELECT product_id, (${rooms.map((_, i) => total(`cost_${i}`)).join(' + ')})::int AS total_minor,
+  SELECT product_id, (${rooms.map((_, i) => total(`cost_${i}`, `meals_${i}`)).join(' + ')})::int AS total_minor,
     (count(*) OVER ())::int AS found${withRooms ? ', units, rates' : ''}
   FROM best ORDER BY total_minor, product_id LIMIT 20`
 }

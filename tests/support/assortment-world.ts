@@ -21,7 +21,7 @@ export interface Listed {
   count: number
   products: {
     id: string
-    sample: { on: Day; publicMinor: number; jurisdiction: string } | null
+    sample: { on: Day; publicMinor: number; mealsMinor?: number; jurisdiction: string } | null
     destination: { id: string }
   }[]
 }

@@ -41,6 +41,8 @@ const sample = z
     on: day,
     /** Before mark-up and taxes, in the account's currency. */
     publicMinor: z.int(),
+    /** How much of it is for meals; absent of servers before. */
+    mealsMinor: z.int().optional(),
     /** ISO 3166-2; decides the taxes. */
     jurisdiction: z.string(),
   })

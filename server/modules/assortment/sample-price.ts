@@ -1,10 +1,13 @@
 import type { Criteria } from '#core/criteria.ts'
 import { addDays, type Day, dayIn } from '#core/days.ts'
+import { convert } from '#core/money.ts'
 import { allClasses } from '#core/pack/columns.ts'
 import type { Pack } from '#core/pack/pack.ts'
+import type { Offer } from '#core/pack/scanner.ts'
 import { scannerOf } from '#core/pack/search.ts'
 import { hotelScanner } from '#core/pack/search-hotels.ts'
-import type { SellingTerms } from '#core/pack/terms.ts'
+import { exchangeFor, type SellingTerms } from '#core/pack/terms.ts'
+import { mealsOf, payingGuests } from '#core/pricing.ts'
 
 const daysAhead = [14, 18, 22, 26, 30, 37, 44, 60, 90]
 const couple = { adults: 2, childAges: [] }
@@ -19,25 +22,41 @@ export function samplePrice(pack: Pack, index: number, terms: SellingTerms) {
   const today = dayIn(terms.now, pack.timeZone)
   for (const days of daysAhead) {
     const on = addDays(today, days)
-    const publicMinor = publicPriceOn(pack, index, bare, on)
-    if (publicMinor !== null) return { on, publicMinor, jurisdiction: pack.jurisdiction }
+    const price = publicPriceOn(pack, index, bare, on)
+    if (price) return { on, ...price, jurisdiction: pack.jurisdiction }
   }
   return null
 }
 
-function publicPriceOn(pack: Pack, index: number, terms: SellingTerms, on: Day): number | null {
+interface PublicPrice {
+  publicMinor: number
+  mealsMinor: number
+}
+
+function publicPriceOn(pack: Pack, index: number, terms: SellingTerms, on: Day): PublicPrice | null {
   const criteria = questionOn(pack, index, on)
   if (!criteria) return null
   const scanner =
     criteria.kind === 'hotels'
       ? hotelScanner(pack, criteria, terms, { product: index, ignoreMinStay: true })
       : scannerOf(pack, criteria, terms, index)
-  let least: number | null = null
+  let least: PublicPrice | null = null
   for (let item = scanner.from; item < scanner.to; item++) {
     const offer = scanner.scan(item) ? scanner.offer(item, allClasses) : null
-    if (offer && (least === null || offer.price.baseMinor < least)) least = offer.price.baseMinor
+    const publicMinor = offer?.price.baseMinor ?? Number.POSITIVE_INFINITY
+    if (offer && publicMinor < (least?.publicMinor ?? Number.POSITIVE_INFINITY))
+      least = { publicMinor, mealsMinor: mealsIn(pack, offer, terms) }
   }
   return least
+}
+
+/** How much of a night for the couple is for meals, in the account's currency. */
+function mealsIn(pack: Pack, offer: Offer, terms: SellingTerms): number {
+  const rateId = offer.kind === 'hotels' ? offer.rooms[0]?.rateId : undefined
+  const rate = pack.rates.find(({ id }) => id === rateId)
+  const product = pack.products.find(({ id }) => id === offer.productId)
+  const exchange = product && exchangeFor(terms, product.currency)
+  return rate && exchange ? convert(mealsOf(payingGuests(couple), rate.terms), exchange) : 0
 }
 
 function questionOn({ kind, destinationId, products }: Pack, index: number, on: Day): Criteria | null {

@@ -23,10 +23,10 @@ export function PriceChange({
   const { t } = useTranslation('assortment')
   const language = useLanguage()
   if (!sample) return <span className="text-sm text-muted">{t('price.none')}</span>
-  const { on, publicMinor, jurisdiction } = sample
+  const { on, publicMinor, mealsMinor, jurisdiction } = sample
   const rate = { from: currency, to: currency, micro: 1_000_000, on }
   const priceAt = (bp: number) =>
-    priceOf(publicMinor, { markupBp: bp, taxes: rulesFor(kind, jurisdiction, on), rate })
+    priceOf(publicMinor, { markupBp: bp, taxes: rulesFor(kind, jurisdiction, on), rate }, mealsMinor)
   const yours = priceAt(markupBp)
   const money = (minor: number) => formatMoney(minor, currency, language)
   return (

@@ -111,7 +111,9 @@ export function useProductColumns(
       if (!sample) return ''
       const rate = { from: data.currency, to: data.currency, micro: 1_000_000, on: sample.on }
       const taxes = rulesFor(kind, sample.jurisdiction, sample.on)
-      return decimalOf(priceOf(sample.publicMinor, { markupBp: bp, taxes, rate }).totalMinor)
+      return decimalOf(
+        priceOf(sample.publicMinor, { markupBp: bp, taxes, rate }, sample.mealsMinor).totalMinor,
+      )
     }
     return [
       text(product.name),

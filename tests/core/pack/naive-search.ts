@@ -17,6 +17,9 @@ interface Option {
   unitId: number
   rateId: number
   publicMinor: number
+  mealsMinor: number
+  /** With taxes, before the mark-up and before anything is rounded: in basis points. */
+  weight: number
 }
 
 /**
@@ -65,14 +68,20 @@ export function naiveHotels(
           const prices = nights.map((day) =>
             roomNight(pack.priceMinor[at(unit, day)] as number, bp, payingGuests(guests), rate.terms),
           )
-          list.push({ unit, unitId: id, rateId: rate.id, publicMinor: prices.reduce((a, b) => a + b, 0) })
+          const publicMinor = prices.reduce((a, b) => a + b, 0)
+          const mealsMinor = nights.length * payingGuests(guests) * rate.terms.perGuestMinor
+          const weight = rules.reduce(
+            (sum, { code, bp }) => sum + (code === 'ish' ? publicMinor - mealsMinor : publicMinor) * bp,
+            publicMinor * 10_000,
+          )
+          list.push({ unit, unitId: id, rateId: rate.id, publicMinor, mealsMinor, weight })
         }
       }
-      return list.sort((a, b) => a.publicMinor - b.publicMinor || a.unitId - b.unitId || a.rateId - b.rateId)
+      return list.sort((a, b) => a.weight - b.weight || a.unitId - b.unitId || a.rateId - b.rateId)
     })
 
     let best: Option[] | null = null
-    const sum = (rooms: Option[]) => rooms.reduce((total, room) => total + room.publicMinor, 0)
+    const sum = (rooms: Option[]) => rooms.reduce((total, room) => total + room.weight, 0)
     const tryAll = (chosen: Option[]): void => {
       if (chosen.length === options.length) {
         const isThere = chosen.every(({ unit }) => {
@@ -88,7 +97,7 @@ export function naiveHotels(
     if (!best) return []
     const rooms: Option[] = best
     const totalMinor = rooms.reduce(
-      (total, room) => total + priceOf(room.publicMinor, priceTerms).totalMinor,
+      (total, room) => total + priceOf(room.publicMinor, priceTerms, room.mealsMinor).totalMinor,
       0,
     )
     if (filters.maxMinor && totalMinor > filters.maxMinor) return []
