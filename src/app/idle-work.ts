@@ -34,7 +34,7 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   prepareOffline(router)
   whenIdle(() => keepOwnLanguage(texts))
   whenIdle(() => openAllRoutes(router))
-  whenCome(() => import('#src/offline/person.ts'), settleLeave)
+  whenCome(() => import('#src/offline/person.ts'), followLeave)
   whenIdle(() => worksHere('desk') && showSellerBar())
   // What whoever works here is told by push goes on being told.
   whenIdle(() => {
@@ -97,8 +97,12 @@ function prepareOffline(router: AnyRouter): void {
   whenIdle(start)
 }
 
-/** Tells the server of somebody who signed out without signal. */
-async function settleLeave({ settleSignOut }: typeof import('#src/offline/person.ts')): Promise<void> {
+/** Forgets what was read for somebody who left in another tab; tells the server of who left without signal. */
+async function followLeave({
+  onLeave,
+  settleSignOut,
+}: typeof import('#src/offline/person.ts')): Promise<void> {
+  onLeave(() => window.location.reload())
   const settle = () => settleSignOut(() => server.home.signOut({}))
   connectivity.subscribe(() => connectivity.read() && void settle().catch(() => {}))
   await settle()

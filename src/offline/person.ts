@@ -9,6 +9,14 @@ channel?.addEventListener('message', () => {
   void reloadCarts()
 })
 
+/** What other tabs are told when somebody leaves: what they have read for that person goes, too. */
+const left = 'left'
+
+/** Calls back when somebody has signed out in another tab of this browser. */
+export function onLeave(listener: () => void): void {
+  channel?.addEventListener('message', ({ data }) => data === left && listener())
+}
+
 /** The note of the device's database that a session still has to be ended where it was begun. */
 const dueNote = 'sign-out-due'
 
@@ -38,7 +46,7 @@ export async function wipePerson(): Promise<void> {
   const personId = await findPerson()
   if (!personId) return
   await withDevice((database) => database.delete('notes', personNote))
-  tell()
+  tell(left)
   const { deleteDB } = await import('idb')
   await deleteDB(databaseOf(personId))
   await reloadCarts()
@@ -63,9 +71,9 @@ function forget(): void {
   unsavedDrafts.clear()
 }
 
-function tell(): void {
+function tell(news: typeof left | null = null): void {
   forget()
-  channel?.postMessage(null)
+  channel?.postMessage(news)
 }
 
 /** Moves what somebody began before signing in; what the person has already stays as it is. */

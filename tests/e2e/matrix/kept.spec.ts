@@ -1,6 +1,10 @@
 import type { Page } from 'playwright/test'
+import { demoPerson } from '#tests/support/demo-person.ts'
+import { awaitPerson } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { fromElsewhere } from '#tests/support/enter-as.ts'
 import { leaveDatabase, leftCart, readLeft, shippedVersions, storesOf } from '#tests/support/left-database.ts'
+import { signOut } from '#tests/support/sign-out.ts'
 import { settle, type Visit, visit } from '#tests/support/visit.ts'
 
 // What a device without signal says of itself.
@@ -33,4 +37,33 @@ test('a cart that a newer version kept is there, and can be changed', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await settle(page)
   await expect(lines(page)).toHaveCount(0)
+})
+
+test('signing out in one tab takes what another one shows and has read', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  await visit(page, baseURL ?? '', 'es')
+  await page.request.post('/rpc/home/signIn', {
+    data: { json: demoPerson('seller') },
+    headers: fromElsewhere(),
+  })
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/agency/sales')
+    await settle(tab)
+    await awaitPerson(tab)
+  }
+  await other.waitForLoadState('networkidle')
+  const sales = other.getByText(/^\d+ (ventas|sales)$/)
+  await expect(sales).toBeVisible()
+  // Without signal nothing but the device could tell the other tab, or answer it.
+  await context.route('**/rpc/**', (route) => route.abort('internetdisconnected'))
+  await signOut(page)
+  await page.waitForURL('/')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(sales).toHaveCount(0)
+  await other.goBack().catch(() => null)
+  await expect(sales).toHaveCount(0)
 })
