@@ -8,12 +8,15 @@ export const workItemKinds = [
   'refund_failed',
   /** Our books of a day say something else than the provider's. */
   'settlement_difference',
+  /** Something that was to be done beside a request failed as often as it is tried: a letter, a refund. */
+  'job_failed',
 ] as const
 export type WorkItemKind = (typeof workItemKinds)[number]
 
 /**
  * `accept`: the sale is confirmed with what was paid, and owes the rest. `refund`: the sale lets its stock go, and what
- * was paid for it is given back. `again`: the refund is sent once more. `done`: it was settled elsewhere.
+ * was paid for it is given back. `again`: the refund is sent, or the job is done, once more. `done`: it was settled
+ * elsewhere.
  */
 export type Decision = 'accept' | 'refund' | 'again' | 'done'
 
@@ -22,5 +25,6 @@ export const decisionsOf: Record<WorkItemKind, readonly Decision[]> = {
   currency_mismatch: ['accept', 'refund', 'done'],
   refund_failed: ['again', 'done'],
   settlement_difference: ['done'],
+  job_failed: ['again', 'done'],
 }
 export const decisions = ['accept', 'refund', 'again', 'done'] as const satisfies readonly Decision[]

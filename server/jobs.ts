@@ -26,6 +26,7 @@ import { tellDeadlines } from './modules/sales/tell-deadlines.ts'
 import { tellHoldEndings } from './modules/sales/tell-hold-endings.ts'
 import { tellArrivals } from './modules/subscriptions/tell-arrivals.ts'
 import { tellStatements } from './modules/subscriptions/tell-statements.ts'
+import { noteSpentJobs } from './modules/work-desk/note-spent-jobs.ts'
 import { closeDatabase, openBeside, uses } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
@@ -70,6 +71,7 @@ const rounds: readonly { name: string; match: string; work: (deps: Deps) => Prom
   // Every hour some place's day is over.
   { name: 'complete-sales', match: '7 * * * *', work: completeSales },
   { name: 'compare-settlements', match: '41 10 * * *', work: compareSettlements },
+  { name: 'note-spent-jobs', match: '51 * * * *', work: noteSpentJobs },
   { name: 'forget-old-keys', match: '17 9 * * *', work: ({ database }) => forgetOldKeys(database) },
   { name: 'forget-old-tokens', match: '37 9 * * *', work: ({ database }) => forgetOldTokens(database) },
   { name: 'forget-old-cart-links', match: '47 9 * * *', work: forgetOldCartLinks },

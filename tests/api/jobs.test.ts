@@ -90,6 +90,7 @@ test('the rounds are known to the queue, which runs each once for all processes'
     'forget-old-keys',
     'forget-old-sessions',
     'forget-old-tokens',
+    'note-spent-jobs',
     'reconcile-open-payments',
     'send-open-refunds',
     'tell-arrivals',

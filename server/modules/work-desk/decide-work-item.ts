@@ -1,5 +1,5 @@
 import { isWaiting } from '#core/sales.ts'
-import { type Decision, decisionsOf } from '#core/work-items.ts'
+import { type Decision, decisionsOf, type WorkItemKind } from '#core/work-items.ts'
 import { endRefund, sendRefundAgain } from '#server/modules/payments/end-refund.ts'
 import { confirmSale } from '#server/modules/sales/confirm-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
@@ -15,6 +15,7 @@ import { auditName, type Requester, recordDeed } from '#server/platform/audit.ts
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { dropJob, runJobAgain } from '#server/platform/spent-jobs.ts'
 import { answerOf } from '#server/platform/transaction.ts'
 import { requireWorkDesk } from './require-work-desk.ts'
 
@@ -45,35 +46,44 @@ export async function decideWorkItem(
     const details = { workItemId: id, decision, reason }
     if (whole) await recordEvent(tx, { sale: whole.sale, event: 'review_decided', requester, details })
     else await recordDeed(tx, requester, { accountId: null, event: 'review_decided', details })
-    if (whole) await carryOut[decision](tx, deps, { whole, item, requester })
+    await carryOut[item.kind][decision]?.(tx, deps, { whole, item, requester })
   })
 }
 
 type CarryOut = (
   tx: Transaction,
   deps: Deps,
-  about: { whole: WholeSale; item: WorkItemRow; requester: Requester },
+  about: { whole: WholeSale | null; item: WorkItemRow; requester: Requester },
 ) => Promise<void>
 
-const carryOut: Record<Decision, CarryOut> = {
-  async accept(tx, deps, { whole }) {
-    if (!isWaiting(whole.sale.state) || whole.isOverdue) refuse('decision_impossible')
-    await answerOf(await confirmSale(tx, deps, whole))
-  },
+const accept: CarryOut = async (tx, deps, { whole }) => {
+  if (!whole || !isWaiting(whole.sale.state) || whole.isOverdue) refuse('decision_impossible')
+  await answerOf(await confirmSale(tx, deps, whole))
+}
 
-  async refund(tx, _, { whole, requester }) {
-    if (!isWaiting(whole.sale.state)) refuse('decision_impossible')
-    await letGo(tx, whole, requester)
-  },
+const refund: CarryOut = async (tx, _, { whole, requester }) => {
+  if (!whole || !isWaiting(whole.sale.state)) refuse('decision_impossible')
+  await letGo(tx, whole, requester)
+}
 
-  async again(tx, _, { item }) {
-    await sendRefundAgain(tx, item.subject)
-  },
+/** Nobody looks at the sale any more; its time goes on. */
+const goOn: CarryOut = async (tx, _, { whole }) => {
+  if (whole?.sale.state === 'manual_review') await updateSale(tx, whole.sale.id, { state: 'pending_payment' })
+}
 
-  async done(tx, deps, { whole, item }) {
-    if (item.kind === 'refund_failed') await endRefund(tx, deps, whole.sale, item.subject)
-    // Nobody looks at it any more; its time goes on.
-    if (whole.sale.state === 'manual_review')
-      await updateSale(tx, whole.sale.id, { state: 'pending_payment' })
+const carryOut: Record<WorkItemKind, Partial<Record<Decision, CarryOut>>> = {
+  amount_mismatch: { accept, refund, done: goOn },
+  currency_mismatch: { accept, refund, done: goOn },
+  settlement_difference: { done: goOn },
+  refund_failed: {
+    again: (tx, _, { item }) => sendRefundAgain(tx, item.subject),
+    async done(tx, deps, about) {
+      if (about.whole) await endRefund(tx, deps, about.whole.sale, about.item.subject)
+      await goOn(tx, deps, about)
+    },
+  },
+  job_failed: {
+    again: (tx, _, { item }) => runJobAgain(tx, item.subject),
+    done: (tx, _, { item }) => dropJob(tx, item.subject),
   },
 }

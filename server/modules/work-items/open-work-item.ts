@@ -6,7 +6,7 @@ import { insertWorkItem } from './store.ts'
 
 /**
  * Puts something on the list of who runs the platform, once for as long as it is open, and raises the alarm in the log.
- * `subject`: the id of the payment or refund that it is about.
+ * `subject`: the id of the payment, refund or job that it is about.
  */
 export async function openWorkItem(
   tx: Executor,

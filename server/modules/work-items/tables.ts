@@ -12,7 +12,7 @@ export const workItems = pgTable(
   {
     id: text().primaryKey(),
     kind: text().$type<WorkItemKind>().notNull(),
-    /** What it is about: the id of a payment or a refund. One open item of a kind at a time. */
+    /** What it is about: the id of a payment, a refund or a job. One open item of a kind at a time. */
     subject: text().notNull(),
     saleId: text().references(() => sales.id),
     details: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Choice, HotelChoice } from '#core/choice.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import { priceChoice } from '#core/pack/price-choice.ts'
-import { search } from '#core/pack/search.ts'
 import { packCells, soldProduct } from '#core/pack/sold-product.ts'
 import type { SellingTerms } from '#core/pack/terms.ts'
 import { packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
@@ -46,57 +45,6 @@ test('1,000.00 of lodging in Jalisco is 160.00 IVA and 40.00 ISH: 1,200.00', () 
     { code: 'iva', bp: 1600, amountMinor: 16_000 },
     { code: 'ish', bp: 400, amountMinor: 4_000 },
   ])
-})
-
-test('meals bear IVA and no lodging tax; where all of a price is taxed alike they change nothing', () => {
-  const withBreakfast = (jurisdiction: string) =>
-    packOf(
-      'hotels',
-      [
-        {
-          id: 'casa',
-          units: [
-            {
-              id: 1,
-              cells: [{ priceMinor: 100_000 }],
-              rates: [{ id: 10, terms: { board: 'BB', perGuestMinor: 12_500 } }],
-            },
-          ],
-        },
-      ],
-      { jurisdiction },
-    )
-  const two = stay('2026-12-03', '2026-12-05')
-  const terms = termsOf({ markupBp: { hotels: 1000, tours: 0, transfers: 0 } })
-  const { price } = priced(withBreakfast('MX-JAL'), two, terms)
-  // 2 × (1,000 + 2 × 125) = 2,500; + 10 % = 2,750, of which 550 are for meals.
-  expect(price).toMatchObject({ baseMinor: 275_000, totalMinor: 275_000 + 44_000 + 8_800 })
-  expect(price.taxes.map(({ amountMinor }) => amountMinor)).toEqual([44_000, 8_800])
-  const island = priced(withBreakfast('DO-11'), two, terms).price
-  expect(island.taxes.map(({ amountMinor }) => amountMinor)).toEqual([49_500, 27_500])
-})
-
-test('the rate that a card shows is the cheapest with taxes, though another costs less before them', () => {
-  const rates = [
-    { id: 10, terms: { board: 'RO' as const, factorBp: 10_000 } },
-    { id: 11, terms: { board: 'BB' as const, factorBp: 8_000, perGuestMinor: 10_050 } },
-  ]
-  const pack = packOf(
-    'hotels',
-    [{ id: 'casa', units: [{ id: 1, cells: [{ priceMinor: 100_000 }], rates }] }],
-    {
-      jurisdiction: 'MX-ROO',
-    },
-  )
-  const criteria = {
-    ...{ kind: 'hotels' as const, destinationId: 'cancun', rooms: [couple] },
-    ...{ arriveOn: '2026-12-03', departOn: '2026-12-04' },
-  }
-  // 1,000 of lodging: 1,220. 800 of lodging and 201 of meals: 1,001 + 160.16 + 48.
-  const [offer] = search(pack, criteria, termsOf()).offers
-  expect(offer).toMatchObject({ board: 'BB', rooms: [{ rateId: 11 }], price: { totalMinor: 120_916 } })
-  const room = { unitId: 1, rateId: 11, guests: couple }
-  expect(priced(pack, stay('2026-12-03', '2026-12-04', [room])).price.totalMinor).toBe(120_916)
 })
 
 test('mark-up comes before taxes, an exchange before the mark-up', () => {
