@@ -103,6 +103,9 @@ export const sale = z.object({
   voucherUrl: z.string().nullable(),
 })
 
+/** The key under which the same buyer holds what these choices take the place of. */
+const replaces = idempotencyKey.optional()
+
 export const bookingEngineContract = {
   ...payByLinkContract,
   ...quoteByLinkContract,
@@ -112,7 +115,7 @@ export const bookingEngineContract = {
   /** Prices the choices as they are now, without holding anything. */
   quote: base
     .route({ method: 'POST', path: '/booking-engine/quotes', tags: ['booking-engine'] })
-    .input(z.strictObject({ accountId, choices: z.array(choice).min(1).max(maxLines) }))
+    .input(z.strictObject({ accountId, choices: z.array(choice).min(1).max(maxLines), replaces }))
     .output(
       z.object({
         currency,
@@ -141,6 +144,7 @@ export const bookingEngineContract = {
         acceptedMinor: z.int().nonnegative(),
         /** The offer that these choices come from: its seller sold them. */
         quote: quoteToken.optional(),
+        replaces,
       }),
     )
     .output(sale),
@@ -150,10 +154,13 @@ export const bookingEngineContract = {
     .input(z.strictObject({ saleId }))
     .output(sale),
 
-  /** Gives held stock back at once. */
+  /**
+   * Gives held stock back at once. `closePayments`: attempts to pay are made unpayable before, where the provider allows
+   * that; else an open one refuses with `request_in_progress`.
+   */
   releaseHold: base
     .route({ method: 'DELETE', path: '/booking-engine/sales/{saleId}/hold', tags: ['booking-engine'] })
-    .input(z.strictObject({ saleId }))
+    .input(z.strictObject({ saleId, closePayments: z.boolean().default(false) }))
     .output(z.object({})),
 
   getSale: base

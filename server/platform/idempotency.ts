@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
-import type { Database, Transaction } from './database.ts'
+import type { Database, Executor, Transaction } from './database.ts'
 import { refuse } from './errors.ts'
 import { statement } from './statement.ts'
 import { idempotencyKeys } from './tables.ts'
@@ -42,6 +42,15 @@ export async function claimKey<T>(
   const [known] = await findKey(tx, scope, key)
   if (known?.bodyHash !== bodyHash) return refuse('idempotency_conflict')
   return { isNew: false, answer: known.answer as T }
+}
+
+/** What was answered under a key, or null where nothing was. */
+export async function readAnswer<T>(
+  executor: Executor,
+  { scope, key }: { scope: string; key: string },
+): Promise<T | null> {
+  const [known] = await findKey(executor, scope, key)
+  return known ? (known.answer as T) : null
 }
 
 const insertKey = statement<{ key: string }>(

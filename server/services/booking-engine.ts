@@ -1,5 +1,6 @@
 import { requireShown } from '#server/modules/accounts/require-shown.ts'
 import { isToBeAsked, nudgePayments } from '#server/modules/payments/nudge-payments.ts'
+import { releasePaying } from '#server/modules/payments/release-paying.ts'
 import { startPayment } from '#server/modules/payments/start-payment.ts'
 import { holdQuoted } from '#server/modules/quotes/hold-quoted.ts'
 import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-lines.ts'
@@ -29,7 +30,7 @@ export const bookingEngineService = booking.router({
     // A hold comes next: its key is for whoever made it, and its answer, with the session's cookie, may be lost.
     context.markBrowser()
     await requireShown(context.deps.database, context.actor, input.accountId)
-    return quoteCart(context.deps, input)
+    return quoteCart(context.deps, context, input)
   }),
 
   hold: booking.hold.handler(async ({ input, context }) => {
@@ -48,7 +49,8 @@ export const bookingEngineService = booking.router({
   }),
 
   releaseHold: booking.releaseHold.handler(async ({ input, context }) => {
-    await releaseHold(context.deps, context, input.saleId)
+    const release = input.closePayments ? releasePaying : releaseHold
+    await release(context.deps, context, input.saleId)
     return {}
   }),
 

@@ -75,7 +75,7 @@ function laidTogether(known: StoredCart, online: CartContent): StoredCart | null
   const isSame = known.saleId !== null || markOf(merged) === markOf(own)
   const next = isSame
     ? { ...known }
-    : { ...known, ...merged, ...newContent(), updatedAt: new Date().toISOString() }
+    : { ...known, ...merged, ...newContent(known), updatedAt: new Date().toISOString() }
   if (isThere) next.copied = next.updatedAt
   return isSame && next.copied === known.copied ? null : next
 }

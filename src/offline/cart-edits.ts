@@ -68,7 +68,7 @@ function withUnsaved(stored: StoredCart): StoredCart {
   const mine = unsaved.get(stored.accountId)
   if (!mine) return stored
   if (stored.updatedAt === mine.basedOn) return mine.cart
-  return { ...stored, ...newContent(), ...mergeCarts(contentOf(stored), contentOf(mine.cart)) }
+  return { ...stored, ...newContent(stored), ...mergeCarts(contentOf(stored), contentOf(mine.cart)) }
 }
 
 /** Writes what the device could not keep before; for when there may be room again. */
@@ -83,24 +83,33 @@ export const contentOf = ({ lines, removed = [], quote }: StoredCart): CartConte
   quote,
 })
 
-/** What a cart has whenever its lines change. */
-export const newContent = () => ({ idempotencyKey: crypto.randomUUID(), saleId: null, asked: undefined })
+/** What a cart has whenever its lines change; what held them before is still there until another hold takes its place. */
+export const newContent = (cart: StoredCart) => ({
+  ...{ idempotencyKey: crypto.randomUUID(), saleId: null, asked: undefined },
+  former: formerOf(cart),
+})
+
+const formerOf = ({ idempotencyKey: key, saleId, asked, lines, former }: StoredCart): StoredCart['former'] =>
+  saleId || asked ? { key, saleId, lineIds: lines.map(({ id }) => id) } : former
 
 export async function addToCart(accountId: string, line: NewCartLine): Promise<void> {
   const id = crypto.randomUUID()
-  await changeCart(accountId, (cart) => ({ ...newContent(), lines: [...cart.lines, { ...line, id }] }))
+  await changeCart(accountId, (cart) => ({ ...newContent(cart), lines: [...cart.lines, { ...line, id }] }))
 }
 
 export async function removeFromCart(accountId: string, id: string): Promise<void> {
   await changeCart(accountId, (cart) => ({
-    ...newContent(),
+    ...newContent(cart),
     lines: cart.lines.filter((line) => line.id !== id),
   }))
 }
 
 /** Puts a line back where it was, after an undo. */
 export async function restoreToCart(accountId: string, line: CartLine, position: number): Promise<void> {
-  await changeCart(accountId, (cart) => ({ ...newContent(), lines: cart.lines.toSpliced(position, 0, line) }))
+  await changeCart(accountId, (cart) => ({
+    ...newContent(cart),
+    lines: cart.lines.toSpliced(position, 0, line),
+  }))
 }
 
 /** Takes over prices that the customer has seen and accepted, in the order of the lines. */
@@ -110,7 +119,7 @@ export async function repriceCart(
   asOf: string,
 ): Promise<StoredCart> {
   return await changeCart(accountId, (cart) => ({
-    ...newContent(),
+    ...newContent(cart),
     lines: cart.lines.map((line, i) => ({ ...line, totalMinor: totals[i] ?? line.totalMinor, asOf })),
   }))
 }
@@ -120,14 +129,27 @@ export async function noteAsked(accountId: string, asked: StoredCart['asked'] | 
   await changeCart(accountId, () => ({ asked: asked ?? undefined }))
 }
 
-/** Notes the sale that holds the cart, or with null that none does any more. */
+/** Notes the sale that holds the cart, or with null that the cart is to be changed. */
 export async function bindCart(accountId: string, saleId: string | null): Promise<void> {
-  await changeCart(accountId, () => (saleId ? { saleId, asked: undefined } : newContent()))
+  await changeCart(accountId, (cart) =>
+    saleId ? { saleId, asked: undefined, former: undefined } : newContent(cart),
+  )
 }
 
-/** Empties the cart whose lines were sold as `saleId`; a cart that was changed since stays. */
-export async function clearSoldCart(accountId: string, saleId: string): Promise<void> {
+/** Notes that the sale which held the cart before holds nothing any more. */
+export async function forgetFormer(accountId: string, saleId: string): Promise<void> {
+  await changeCart(accountId, ({ former }) => (former?.saleId === saleId ? { former: undefined } : {}))
+}
+
+/** Takes out of the cart what a sale has; what was added since stays. */
+export async function leaveToSale(accountId: string, saleId: string): Promise<void> {
   const cart = await loadCart(accountId)
-  if (cart.saleId === saleId)
-    await changeCart(accountId, () => ({ ...newContent(), lines: [], quote: undefined }))
+  if (cart.saleId !== saleId && cart.former?.saleId !== saleId) return
+  await changeCart(accountId, (now) => {
+    if (now.saleId === saleId) return { ...newContent(now), former: undefined, lines: [], quote: undefined }
+    if (now.former?.saleId !== saleId) return {}
+    const sold = new Set(now.former.lineIds)
+    const lines = now.lines.filter(({ id }) => !sold.has(id))
+    return { ...newContent(now), former: undefined, lines, quote: undefined }
+  })
 }

@@ -10,11 +10,12 @@ export async function takeLinkedCart(
   linked: { lines: readonly CartLine[]; quote?: string | undefined },
   taking: Taking,
 ): Promise<void> {
-  await changeCart(accountId, ({ lines, quote }) => {
+  await changeCart(accountId, (cart) => {
+    const { lines, quote } = cart
     const kept = taking === 'add' ? lines : []
     const known = new Set(kept.map(({ id }) => id))
     return {
-      ...newContent(),
+      ...newContent(cart),
       lines: [...kept, ...linked.lines.filter(({ id }) => !known.has(id))],
       quote: taking === 'add' && quote ? quote : linked.quote,
     }

@@ -21,11 +21,14 @@ function isLine(line: unknown): line is CartLine {
   )
 }
 
+const isFormer = (former: unknown): boolean =>
+  former === undefined || (isParts(former) && areTexts(former.key) && Array.isArray(former.lineIds))
+
 /** What of a cart can be shown and sold; the same cart where all of it can. */
 function mendCart(cart: StoredCart): StoredCart {
   const lines = Array.isArray(cart.lines) ? cart.lines.filter(isLine) : []
   const isWhole = lines.length === cart.lines?.length && areTexts(cart.idempotencyKey, cart.updatedAt)
-  if (isWhole && (cart.saleId === null || areTexts(cart.saleId))) return cart
+  if (isWhole && (cart.saleId === null || areTexts(cart.saleId)) && isFormer(cart.former)) return cart
   const { accountId } = cart
   return { accountId, lines, idempotencyKey: crypto.randomUUID(), saleId: null, updatedAt: '' }
 }

@@ -13,7 +13,7 @@ export type OfflineSale = InferContractRouterInputs<Contract>['agency']['placeSa
 /** What somebody decides about a sale that is made without signal; the cart has the rest. */
 export type SaleWishes = Omit<
   OfflineSale,
-  'accountId' | 'idempotencyKey' | 'choices' | 'quote' | 'madeAt'
+  'accountId' | 'idempotencyKey' | 'choices' | 'quote' | 'replaces' | 'madeAt'
 > & {
   currency: Currency
 }
@@ -31,6 +31,7 @@ export async function keepSale(accountId: string, wishes: SaleWishes): Promise<O
     idempotencyKey: cart.idempotencyKey,
     choices: cart.lines.map(({ choice }) => choice),
     ...(cart.quote ? { quote: cart.quote } : {}),
+    ...(cart.former ? { replaces: cart.former.key } : {}),
     madeAt: new Date().toISOString(),
   }
   const { client } = wishes
@@ -49,7 +50,9 @@ export async function keepSale(accountId: string, wishes: SaleWishes): Promise<O
     },
   })
   await changeCart(accountId, (now) =>
-    now.idempotencyKey === record.id ? { ...newContent(), lines: [], quote: undefined } : {},
+    now.idempotencyKey === record.id
+      ? { ...newContent(now), former: undefined, lines: [], quote: undefined }
+      : {},
   )
   await dropDraft(guestDraftName(accountId, true))
   return record
@@ -95,7 +98,7 @@ async function putBack({ id, input, shown }: OutboxRecord, accountId: string): P
   const { lines = [], draft } = shown
   const { quote } = input as Partial<OfflineSale>
   await changeCart(accountId, (cart) => ({
-    ...newContent(),
+    ...newContent(cart),
     lines: [...lines.filter((line) => !cart.lines.some((one) => one.id === line.id)), ...cart.lines],
     quote: quote ?? cart.quote,
   }))

@@ -11,7 +11,7 @@ export async function fillCart(
   quote: string,
 ): Promise<void> {
   await changeCart(accountId, (cart) => ({
-    ...newContent(),
+    ...newContent(cart),
     quote,
     lines: [
       ...(cart.quote ? [] : cart.lines),

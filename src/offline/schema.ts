@@ -12,6 +12,8 @@ export interface StoredCart {
   saleId: string | null
   /** A hold that was asked for under this key, and whose answer has not come: what was asked, to be asked again. */
   asked?: { language: Language; acceptedMinor: number } | undefined
+  /** What was held, or asked to be, before the lines changed: under which key, as which sale if known, which lines. */
+  former?: { key: string; saleId: string | null; lineIds: string[] } | undefined
   /** The offer that its lines came from. */
   quote?: string | undefined
   /** Ids of lines that were taken out, oldest first. */

@@ -129,7 +129,7 @@ test('a higher price needs a new yes, a lower one is passed on', async () => {
 
 test('a quote finds the same prices and holds nothing', async () => {
   await setStock(catalogue.tour, 41, { allotment: 0 })
-  const quote = await quoteCart(deps, {
+  const quote = await quoteCart(deps, visitor(), {
     accountId: '1001',
     choices: [stay(catalogue, 40, 1), outing(catalogue, 41)],
   })

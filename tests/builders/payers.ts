@@ -49,6 +49,8 @@ export async function newPayer(
     email?: string
     client?: HttpClient
     quote?: string
+    /** The key of the hold. */
+    key?: string
     accountId?: string
   } = {},
 ): Promise<Payer> {
@@ -60,7 +62,7 @@ export async function newPayer(
   }
   const held = await call('hold', {
     accountId: options.accountId ?? '1001',
-    idempotencyKey: newKey(),
+    idempotencyKey: options.key ?? newKey(),
     language: options.language ?? 'es',
     choices,
     acceptedMinor: 1_000_000_000,

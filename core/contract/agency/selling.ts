@@ -55,6 +55,8 @@ export const sellingContract = {
         payment: z.enum(offlinePayments),
         /** Of the quote that the cart came from, which is sold with it. */
         quote: quoteToken.optional(),
+        /** As in `hold`. */
+        replaces: idempotencyKey.optional(),
         /** When it was put together, by that device's clock, and of when its prices were. */
         madeAt: instant,
         asOf: instant,

@@ -1,6 +1,6 @@
-import type { Actor } from '#core/access.ts'
 import { quoteState } from '#core/quotes.ts'
 import { quoteCart } from '#server/modules/sales/quote-cart.ts'
+import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { pdfPath } from './present-quote.ts'
 import { readQuote } from './read-quote.ts'
@@ -8,12 +8,12 @@ import { readQuote } from './read-quote.ts'
 /** A quote as its client sees it: what was offered, and each line's price as it is now. Refuses as `readQuote`. */
 export async function openQuote(
   deps: Deps,
-  context: { actor: Actor },
+  requester: Requester,
   request: { accountId: string; token: string },
 ) {
-  const { quote: row } = await readQuote(deps, context, request)
+  const { quote: row } = await readQuote(deps, requester, request)
   const { accountId, choices } = row
-  const now = await quoteCart(deps, { accountId, choices })
+  const now = await quoteCart(deps, requester, { accountId, choices })
   return {
     state: quoteState(row, deps.clock.now()),
     language: row.language,

@@ -22,6 +22,7 @@ import { listOverdueOn } from './overdue.ts'
 import { readOffers, stockOf } from './read-offers.ts'
 import type { Requester } from './record-event.ts'
 import { refuseLine } from './refuse-line.ts'
+import { endReplaced } from './replace-hold.ts'
 import { sellerOf } from './seller-of.ts'
 import { requireWholeSale, type WholeSale } from './whole-sale.ts'
 
@@ -40,7 +41,8 @@ class HeldByOverdue extends Error {
 /**
  * Holds every choice of the cart, or none, and answers the new sale; the same key again answers the same
  * sale to the same person or browser. `grant` gives the customer the key to it, in the same transaction. Refuses with
- * what is wrong with the first line that cannot be had, `price_changed`, or `idempotency_conflict` for another's key.
+ * what is wrong with the first line that cannot be had, `price_changed`, `former_sale_kept`, or `idempotency_conflict` for
+ * another's key.
  */
 export async function holdCart(
   deps: Deps,
@@ -78,10 +80,12 @@ export async function holdWithin(
   attempt: number,
   grant: Grant = async () => {},
 ): Promise<WholeSale | Last<WholeSale>> {
-  const { idempotencyKey: key, ...body } = request
+  // Whose place it takes is no part of what is asked for: that may be over when it is asked for again.
+  const { idempotencyKey: key, replaces, ...body } = request
   const { accountId, choices, acceptedMinor } = body
   const wanted = stockOf(choices)
   const sellerId = sellerOf(requester.actor, accountId) ?? request.soldBy ?? null
+  if (replaces !== undefined) await endReplaced(tx, requester, { accountId, replaces }, wanted)
   const [{ isNew, answer }, stock, terms, offers, blocks, shareBp] = await Promise.all([
     claimKey<Minted>(
       tx,

@@ -25,6 +25,8 @@ export interface HoldRequest {
   choices: Choice[]
   /** What the customer saw; never more is charged. */
   acceptedMinor: number
+  /** The key of the buyer's former hold, whose place this one takes. */
+  replaces?: string
   /** Who offered it to the customer, where somebody of the account did. */
   soldBy?: string
 }

@@ -2,32 +2,48 @@ import { type PricedLine, priceCart } from '#core/answers/price-cart.ts'
 import { type Quote, quoteAnswer } from '#core/answers/quote-answer.ts'
 import type { Choice } from '#core/choice.ts'
 import { type CartTerms, cartTerms } from '#server/modules/accounts/selling-terms.ts'
-import { readBlocks } from '#server/modules/groups/block-rows.ts'
-import { readStock } from '#server/modules/stock/stock-rows.ts'
+import { type BlockTable, readBlocks } from '#server/modules/groups/block-rows.ts'
+import { readStock, type StockTable } from '#server/modules/stock/stock-rows.ts'
 import type { Executor } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cartMarket } from './cart-market.ts'
 import { readOffers, stockOf } from './read-offers.ts'
+import type { Requester } from './record-event.ts'
+import { withoutReplaced } from './replace-hold.ts'
+
+interface Rows {
+  stock: StockTable
+  blocks: BlockTable
+}
 
 /** The choices at the prices that they have at `now`, under the terms of the account that sells them. */
 export async function priceNow(
   executor: Executor,
   question: { accountId: string; choices: Choice[]; now: Date },
+  change: (rows: Rows) => Rows | Promise<Rows> = (rows) => rows,
 ): Promise<{ terms: CartTerms; cart: PricedLine[] }> {
   const { accountId, choices } = question
   const terms = await cartTerms(executor, question)
   const offers = await readOffers(executor, choices)
-  const stock = await readStock(executor, stockOf(choices))
-  const blocks = await readBlocks(executor, accountId, choices)
+  const { stock, blocks } = await change({
+    stock: await readStock(executor, stockOf(choices)),
+    blocks: await readBlocks(executor, accountId, choices),
+  })
   return { terms, cart: priceCart(choices, cartMarket(offers, stock, terms, blocks)) }
 }
 
-/** The choices at the prices they have now, each with why it cannot be had. Holds nothing. */
+/**
+ * The choices at the prices they have now, each with why it cannot be had. Holds nothing; what the requester's former hold
+ * takes, whose place these shall take, counts as free.
+ */
 export async function quoteCart(
   deps: Deps,
-  request: { accountId: string; choices: Choice[] },
+  requester: Requester,
+  request: { accountId: string; choices: Choice[]; replaces?: string },
 ): Promise<Quote> {
   const now = deps.clock.now()
-  const { terms, cart } = await priceNow(deps.database, { ...request, now })
+  const { terms, cart } = await priceNow(deps.database, { ...request, now }, (rows) =>
+    request.replaces === undefined ? rows : withoutReplaced(deps.database, requester, request, rows),
+  )
   return quoteAnswer(cart, { currency: terms.own.currency, now, asOf: now.toISOString() })
 }

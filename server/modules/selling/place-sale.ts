@@ -67,9 +67,9 @@ async function place(
   request: PlaceSale,
   attempt: number,
 ): Promise<Placed> {
-  const { accountId, idempotencyKey, language, choices, acceptedMinor, madeAt, asOf } = request
+  const { accountId, idempotencyKey, language, choices, acceptedMinor, madeAt, asOf, replaces } = request
   const standing = request.payment === 'credit' ? await lockCredit(tx, accountId) : null
-  const held = { accountId, idempotencyKey, language, choices, acceptedMinor }
+  const held = { accountId, idempotencyKey, language, choices, acceptedMinor, ...(replaces && { replaces }) }
   // Stock is the platform's, and may come out of the block of a group of the agency's parent.
   const { sale } = await asPlatform(tx, requester.actor, () =>
     holdWithin(deps, tx, requester, held, attempt).then(answerOf),

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CartScreen } from '#src/features/cart/cart-screen.tsx'
 import { useCart } from '#src/features/cart/use-cart.ts'
@@ -11,7 +11,16 @@ import { OfflineCheckout } from './offline-checkout.tsx'
 import { useOfflineForm } from './use-offline-form.ts'
 
 /** The cart of somebody who sells: what it earns, a quote of it, and without signal the way to sell it all the same. */
-export function SellingCart({ selling }: { selling: Selling }) {
+export function SellingCart({
+  selling,
+  notice,
+  isKept,
+}: {
+  selling: Selling
+  /** As the cart's screen takes them. */
+  notice: ReactNode
+  isKept: boolean
+}) {
   const { agency } = selling
   const { lines } = useCart(agency.id)
   const choices = lines.map((line) => line.choice)
@@ -24,6 +33,8 @@ export function SellingCart({ selling }: { selling: Selling }) {
   return (
     <CartScreen
       accountId={agency.id}
+      notice={notice}
+      isKept={isKept}
       extras={{
         ofLine: (position) => <LineEarnings choices={choices} position={position} />,
         ofTotal: <CartEarnings choices={choices} />,

@@ -34,11 +34,24 @@ export interface CartExtras {
   instead?: ReactNode
 }
 
-/** What the customer has chosen, at today's prices, until it is held. */
-export function CartScreen({ accountId, extras }: { accountId: string; extras?: CartExtras }) {
+/**
+ * What the customer has chosen, at today's prices, until it is held. `notice` stands above it; `isKept`: it cannot be held
+ * before what that says is settled.
+ */
+export function CartScreen({
+  accountId,
+  extras,
+  notice,
+  isKept = false,
+}: {
+  accountId: string
+  extras?: CartExtras
+  notice?: ReactNode
+  isKept?: boolean
+}) {
   const { t } = useTranslation(['cart', 'app'])
   const cart = useCart(accountId)
-  const quote = useQuery(quoteQuery(accountId, cart.lines))
+  const quote = useQuery(quoteQuery(accountId, cart.lines, cart.former?.key))
   const { refetch } = quote
   const hold = useHold(accountId)
   const errorText = useErrorTexts()
@@ -87,6 +100,7 @@ export function CartScreen({ accountId, extras }: { accountId: string; extras?: 
           setRemoved(null)
         }}
       />
+      {notice}
       {cart.lines.length === 0 ? (
         <EmptyState
           picture="empty/cart"
@@ -151,7 +165,7 @@ export function CartScreen({ accountId, extras }: { accountId: string; extras?: 
                   size="large"
                   className="mt-6"
                   busy={hold.isPending}
-                  disabled={!sellable && !cart.isAsked}
+                  disabled={isKept || (!sellable && !cart.isAsked)}
                   onClick={holdAll}
                 >
                   {t('hold')}

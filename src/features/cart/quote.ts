@@ -2,10 +2,10 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { CartLine } from '#core/carts.ts'
 import { api } from '#src/platform/api.ts'
 
-/** The lines priced as they are now; asked again every minute while the cart is in sight. */
-export const quoteQuery = (accountId: string, lines: readonly CartLine[]) =>
+/** The lines priced as they are now, without what the key `replaces` still holds of them; asked again every minute while the cart is in sight. */
+export const quoteQuery = (accountId: string, lines: readonly CartLine[], replaces?: string) =>
   api.bookingEngine.quote.queryOptions({
-    input: { accountId, choices: lines.map((line) => line.choice) },
+    input: { accountId, choices: lines.map((line) => line.choice), replaces },
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,

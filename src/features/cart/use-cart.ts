@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import type { CartLine, NewCartLine } from '#core/carts.ts'
 import { readCart, type Saved, subscribeCarts } from '#src/offline/carts.ts'
+import type { StoredCart } from '#src/offline/schema.ts'
 
 export interface Cart {
   /** False until the device's copy has been read. */
   ready: boolean
   lines: CartLine[]
   saleId: string | null
+  /** What held the cart before its lines changed. */
+  former: StoredCart['former']
   /** A hold of these lines was asked for, and its answer has not come. */
   isAsked: boolean
   saved: Saved
@@ -32,6 +35,7 @@ export function useCart(accountId: string): Cart {
     ready: state !== null,
     lines: state?.cart.lines ?? noLines,
     saleId: state?.cart.saleId ?? null,
+    former: state?.cart.former,
     isAsked: state?.cart.asked !== undefined,
     saved: state?.saved ?? 'saving',
     add: async (line) => (await edits()).addToCart(accountId, line),

@@ -42,7 +42,7 @@ async function priced(
 }
 
 const hold = (
-  { accountId, idempotencyKey, lines, quote }: StoredCart,
+  { accountId, idempotencyKey, lines, quote, former }: StoredCart,
   asked: NonNullable<StoredCart['asked']>,
 ) =>
   server.bookingEngine.hold({
@@ -51,4 +51,5 @@ const hold = (
     ...asked,
     choices: lines.map((line) => line.choice),
     quote,
+    replaces: former?.key,
   })

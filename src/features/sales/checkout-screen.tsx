@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isWaiting } from '#core/sales.ts'
-import { clearSoldCart } from '#src/offline/cart-edits.ts'
+import { leaveToSale } from '#src/offline/cart-edits.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { isRefusal } from '#src/platform/reach.ts'
@@ -104,7 +104,7 @@ export function CheckoutScreen({
                 </Link>
                 <Button
                   look="quiet"
-                  onClick={waiting ? onRelease : () => void clearSoldCart(accountId, saleId)}
+                  onClick={waiting ? onRelease : () => void leaveToSale(accountId, saleId)}
                 >
                   {t(waiting ? 'cart:back_to_cart' : 'cart:new_cart')}
                 </Button>

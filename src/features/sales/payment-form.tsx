@@ -13,7 +13,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import type { Sale } from './sale-query.ts'
+import type { Payment, Sale } from './sale-query.ts'
 
 type Purpose = 'full' | 'deposit' | 'balance'
 
@@ -27,12 +27,23 @@ export interface OtherWay {
 }
 
 /** Choice of amount and method; the button says exactly what will be charged. `others` stand before the provider's. */
-export function PaymentForm({ sale, others = [] }: { sale: Sale; others?: readonly OtherWay[] }) {
+export function PaymentForm({
+  sale,
+  others = [],
+  last = null,
+}: {
+  sale: Sale
+  others?: readonly OtherWay[]
+  /** What was chosen before. */
+  last?: Payment | null
+}) {
   const { t } = useTranslation('payment')
   const language = useLanguage()
   const errorText = useErrorTexts()
   const balance = sale.paidMinor > 0
-  const [purpose, setPurpose] = useState<Purpose>(balance ? 'balance' : 'full')
+  const [purpose, setPurpose] = useState<Purpose>(
+    balance ? 'balance' : last?.purpose === 'deposit' ? 'deposit' : 'full',
+  )
   const [way, setWay] = useState<string>(others[0]?.id ?? sale.methods[0] ?? 'card')
   const other = others.find(({ id }) => id === way)
   const method = sale.methods.find((one) => one === way) ?? 'card'

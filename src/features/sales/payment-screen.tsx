@@ -11,6 +11,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { HoldTimer } from './hold-timer.tsx'
+import { OtherWayAfter } from './other-way-after.tsx'
 import { type OtherWay, PaymentForm } from './payment-form.tsx'
 import { ReferenceBox } from './reference-box.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
@@ -88,7 +89,9 @@ export function PaymentScreen({
           )}
           {reference && <ReferenceBox payment={reference} />}
           {sale.customer ? (
-            <PaymentForm key={last?.id ?? 'first'} sale={sale} others={others} />
+            <OtherWayAfter key={last?.id ?? 'first'} reference={reference}>
+              <PaymentForm sale={sale} others={others} last={reference} />
+            </OtherWayAfter>
           ) : (
             <Notice tone="warn">
               {t('who_first')}{' '}

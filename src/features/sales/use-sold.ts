@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { clearSoldCart } from '#src/offline/cart-edits.ts'
+import { leaveToSale } from '#src/offline/cart-edits.ts'
 import { useTracked } from '#src/platform/use-tracked.ts'
 import { forgetGuest } from './guest-draft.ts'
 import { rememberSale } from './last-sale.ts'
@@ -14,7 +14,7 @@ export function useSold(sale: Sale | undefined): void {
   useEffect(() => {
     if (!confirmed || !accountId || !saleId) return
     void rememberSale(accountId, saleId)
-    void clearSoldCart(accountId, saleId)
+    void leaveToSale(accountId, saleId)
     void forgetGuest(accountId)
   }, [confirmed, accountId, saleId])
 }

@@ -4,6 +4,8 @@ import { PendingPage } from '#src/app/pending-page.tsx'
 import { CartScreen } from '#src/features/cart/cart-screen.tsx'
 import { useCart } from '#src/features/cart/use-cart.ts'
 import { CheckoutScreen } from '#src/features/sales/checkout-screen.tsx'
+import { SoldBefore, WaitingSale } from '#src/features/sales/former-sale.tsx'
+import { useFormerSale } from '#src/features/sales/use-former-sale.ts'
 import { useRelease } from '#src/features/sales/use-release.ts'
 import { useSelling } from '#src/features/selling/use-selling.ts'
 import { bindCart } from '#src/offline/cart-edits.ts'
@@ -23,16 +25,20 @@ export const Route = createFileRoute('/booking/$accountId/checkout/')({
 
 function CheckoutRoute() {
   const { accountId } = Route.useParams()
-  const { saleId } = useCart(accountId)
-  const release = useRelease()
+  const { saleId, former } = useCart(accountId)
+  const release = useRelease(accountId)
+  const { sold, waiting } = useFormerSale(accountId, former?.saleId ?? null)
   const selling = useSelling(accountId)
   if (selling === undefined) return <PendingPage />
   const onRelease = () => {
-    if (saleId) release(saleId)
-    void bindCart(accountId, null)
+    void bindCart(accountId, null).then(() => saleId && release(saleId))
+  }
+  const about = {
+    isKept: waiting !== null,
+    notice: waiting ? <WaitingSale sale={waiting} /> : sold && <SoldBefore sale={sold} />,
   }
   if (!selling) {
-    if (!saleId) return <CartScreen accountId={accountId} />
+    if (!saleId) return <CartScreen accountId={accountId} {...about} />
     return <CheckoutScreen saleId={saleId} onRelease={onRelease} />
   }
   return (
@@ -40,7 +46,7 @@ function CheckoutRoute() {
       {saleId ? (
         <SellingCheckout saleId={saleId} selling={selling} onRelease={onRelease} />
       ) : (
-        <SellingCart selling={selling} />
+        <SellingCart selling={selling} {...about} />
       )}
     </Suspense>
   )

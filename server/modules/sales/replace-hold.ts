@@ -1,0 +1,86 @@
+import { isWaiting, waitsForMoney } from '#core/sales.ts'
+import type { BlockTable } from '#server/modules/groups/block-rows.ts'
+import { lockStock, type StockKey, type StockTable, stockKey } from '#server/modules/stock/stock-rows.ts'
+import type { Executor, Transaction } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { readAnswer } from '#server/platform/idempotency.ts'
+import { type Minted, mayRepeat } from './minted-by.ts'
+import type { Requester } from './record-event.ts'
+import { letGo } from './release-hold.ts'
+import { listTakes } from './store.ts'
+import { findWholeSale, lockWholeSale, type WholeSale } from './whole-sale.ts'
+
+/** A hold of the same buyer's whose place another one takes: the account and the key that it was asked for under. */
+export interface Replaced {
+  accountId: string
+  replaces?: string
+}
+
+/** The buyer's own sale that was held under the key; null where there is none, or it is somebody else's. */
+async function findOwn(
+  executor: Executor,
+  requester: Requester,
+  { accountId, replaces }: Replaced,
+): Promise<WholeSale | null> {
+  if (replaces === undefined) return null
+  const minted = await readAnswer<Minted>(executor, { scope: `hold:${accountId}`, key: replaces })
+  const whole = minted && (await findWholeSale(executor, minted.saleId))
+  return whole && mayRepeat(requester, minted.by ?? null, whole) ? whole : null
+}
+
+/** Nothing was paid for it, and nothing is about to be. */
+const isFree = ({ sale, payments }: WholeSale): boolean =>
+  isWaiting(sale.state) && !payments.some(({ state }) => waitsForMoney(state) || state === 'captured')
+
+const isOver = ({ sale }: WholeSale): boolean =>
+  sale.state === 'expired' || sale.state === 'cancelled' || sale.state === 'rejected'
+
+/**
+ * Ends the hold that another one takes the place of, in the transaction of that one, which wants `wanted`. Refuses with
+ * `former_sale_kept` where it is paid or about to be.
+ */
+export async function endReplaced(
+  tx: Transaction,
+  requester: Requester,
+  replaced: Replaced,
+  wanted: readonly StockKey[],
+): Promise<void> {
+  const found = await findOwn(tx, requester, replaced)
+  const whole = found && (await lockWholeSale(tx, found.sale.id))
+  if (!whole || isOver(whole)) return
+  if (!isFree(whole)) refuse('former_sale_kept', { saleId: whole.sale.id })
+  const takes = await takesOf(tx, whole)
+  // What both take is locked at once, in the order of everybody.
+  await lockStock(tx, [
+    ...new Map([...wanted, ...takes].map((one) => [stockKey(one.unitId, one.day), one])).values(),
+  ])
+  await letGo(tx, whole, requester)
+}
+
+const takesOf = (executor: Executor, { lines }: WholeSale) =>
+  listTakes(
+    executor,
+    lines.filter(({ state }) => state === 'held').map(({ id }) => id),
+  )
+
+/** Stock and blocks as they were without the hold whose place another one takes: nobody stands in their own way. */
+export async function withoutReplaced(
+  executor: Executor,
+  requester: Requester,
+  replaced: Replaced,
+  { stock, blocks }: { stock: StockTable; blocks: BlockTable },
+): Promise<{ stock: StockTable; blocks: BlockTable }> {
+  const whole = await findOwn(executor, requester, replaced)
+  if (!whole || !isFree(whole)) return { stock, blocks }
+  const groupOf = new Map(whole.lines.map(({ id, choice }) => [id, choice.groupUrl]))
+  const rows = new Map(stock)
+  const left = new Map([...blocks].map(([url, block]) => [url, new Map(block)]))
+  for (const { lineId, unitId, day, quantity, fromBlock } of await takesOf(executor, whole)) {
+    const key = stockKey(unitId, day)
+    const row = rows.get(key)
+    if (row) rows.set(key, { ...row, held: row.held - (quantity - fromBlock) })
+    const block = left.get(groupOf.get(lineId) ?? '')
+    if (fromBlock > 0) block?.set(key, (block.get(key) ?? 0) + fromBlock)
+  }
+  return { stock: rows, blocks: left }
+}

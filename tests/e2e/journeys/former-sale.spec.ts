@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test'
+import { axeComplaints } from '#tests/support/axe.ts'
+import { speak, withoutWorker } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { cartLines, prepareCart } from '#tests/support/prepared-cart.ts'
+import { buy, checkOutSale, holdSale, startPaying } from '#tests/support/sales-by-api.ts'
+import { settle, visit } from '#tests/support/visit.ts'
+import { words } from '#tests/support/words.ts'
+
+// The browser itself reports answers that are errors.
+test.use({ consoleMaySay: [/Failed to load resource.*status of (404|409)/] })
+test.beforeEach(({ page }) => withoutWorker(page))
+test.beforeEach(({ page }) => speak(page, 'es'))
+const said = (key: string, section = 'cart') => words('es', section, key)
+const press = (page: Page, key: string, section?: string) =>
+  page.getByRole('button', { name: said(key, section), exact: true }).click()
+const checkout = '/booking/1001/checkout'
+
+/** Adds the first hotel that is found, by the screens. */
+async function addAnother(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await settle(page)
+  await page
+    .getByRole('button', { name: said('add.button', 'products') })
+    .first()
+    .click()
+  await page.getByRole('link', { name: said('add.go_to_cart', 'products') }).click()
+}
+
+test('what is bought leaves the cart before anything else is held with it', { tag: '@es-phone' }, async ({
+  page,
+  baseURL,
+}) => {
+  const { offers, shop } = await visit(page, baseURL ?? '', 'es')
+  // Bought, and the answer that says so never came: the cart only knows the sale that holds it.
+  const sale = await buy(page.request, [offers.tour.line])
+  await prepareCart(page, [offers.tour.line], sale.id)
+  await addAnother(page, `/booking/1001/view/${offers.stay.view}`)
+  await expect(page).toHaveURL(checkout)
+  await expect(page.getByText(said('former.sold_title'))).toBeVisible()
+  await expect(cartLines(page)).toHaveCount(1)
+  expect(await axeComplaints(page)).toEqual([])
+  await press(page, 'hold')
+  await expect(page.getByRole('timer')).toBeVisible()
+  const saleId = await page.evaluate(async () => {
+    const { indexedDB } = window
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('alforja')
+      request.onsuccess = () => resolve(request.result)
+    })
+    return await new Promise<string>((resolve) => {
+      const request = database.transaction('carts').objectStore('carts').get('1001')
+      request.onsuccess = () => resolve(request.result.saleId)
+    })
+  })
+  const held = await shop.bookingEngine.getSale({ saleId })
+  expect(held.lines.map(({ name }) => name)).toEqual([offers.stay.line.name])
+})
+
+test('a reference that waits to be paid is told: kept apart, paid in another way, or cancelled', {
+  tag: '@en-desktop',
+}, async ({ page, baseURL }) => {
+  const { offers, shop } = await visit(page, baseURL ?? '', 'es')
+  const pending = async () => {
+    const sale = await checkOutSale(shop, await holdSale(shop, [offers.tour.line]))
+    await startPaying(shop, sale, 'oxxo')
+    await prepareCart(page, [offers.tour.line], sale.id)
+    await page.goto(checkout)
+    await press(page, 'back_to_cart')
+    await expect(page.getByText(new RegExp(`${sale.code}.*OXXO`))).toBeVisible()
+    await expect(page.getByRole('button', { name: said('hold') })).toBeDisabled()
+    return sale
+  }
+  const first = await pending()
+  expect(await axeComplaints(page)).toEqual([])
+  await page.getByRole('link', { name: said('former.pay') }).click()
+  await expect(page.getByRole('heading', { name: said('reference.oxxo', 'payment') })).toBeVisible()
+  const pay = page.getByRole('button', { name: /^Pagar \$/ })
+  await expect(pay).toBeHidden()
+  await press(page, 'reference.other_way', 'payment')
+  await expect(page.getByText(said('reference.other_way_title', 'payment'))).toBeVisible()
+  await expect(pay).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+
+  await page.goto(checkout)
+  await press(page, 'former.keep')
+  await expect(page.getByText(said('empty_title'))).toBeVisible()
+  expect((await shop.bookingEngine.getSale({ saleId: first.id })).state).toBe('pending_payment')
+
+  const second = await pending()
+  await press(page, 'former.cancel')
+  await press(page, 'former.cancel_no')
+  await press(page, 'former.cancel')
+  await press(page, 'former.cancel_yes')
+  await expect(page.getByText(said('waiting_title'))).toBeHidden()
+  await expect(cartLines(page)).toHaveCount(1)
+  const cancelled = await shop.bookingEngine.getSale({ saleId: second.id })
+  expect([cancelled.state, cancelled.payments[0]?.state]).toEqual(['cancelled', 'voided'])
+  await press(page, 'hold')
+  await expect(page.getByRole('timer')).toBeVisible()
+})
