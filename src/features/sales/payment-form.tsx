@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
@@ -31,11 +31,14 @@ export function PaymentForm({
   sale,
   others = [],
   last = null,
+  onAmount,
 }: {
   sale: Sale
   others?: readonly OtherWay[]
   /** What was chosen before. */
   last?: Payment | null
+  /** Tells what would be paid now. */
+  onAmount?: (amountMinor: number) => void
 }) {
   const { t } = useTranslation('payment')
   const language = useLanguage()
@@ -60,6 +63,7 @@ export function PaymentForm({
     }),
   )
   const amountMinor = purpose === 'deposit' && sale.deposit ? sale.deposit.amountMinor : sale.dueMinor
+  useEffect(() => onAmount?.(amountMinor), [onAmount, amountMinor])
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const pay = () => {
     const wanted = `${purpose} ${method} ${amountMinor}`

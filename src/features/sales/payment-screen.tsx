@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money.ts'
 import { isWaiting } from '#core/sales.ts'
@@ -35,6 +35,7 @@ export function PaymentScreen({
   const { t } = useTranslation(['payment', 'cart'])
   const language = useLanguage()
   const query = useQuery({ ...saleQuery(saleId), refetchInterval: 15_000 })
+  const [nowMinor, setNowMinor] = useState<number | null>(null)
   const sale = query.data
   useSold(sale)
   if (!sale) return <SaleAbsent accountId={accountId} title={t('title')} error={query.error} />
@@ -90,7 +91,7 @@ export function PaymentScreen({
           {reference && <ReferenceBox payment={reference} />}
           {sale.customer ? (
             <OtherWayAfter key={last?.id ?? 'first'} reference={reference}>
-              <PaymentForm sale={sale} others={others} last={reference} />
+              <PaymentForm sale={sale} others={others} last={reference} onAmount={setNowMinor} />
             </OtherWayAfter>
           ) : (
             <Notice tone="warn">
@@ -109,7 +110,7 @@ export function PaymentScreen({
           <h2 className="mb-4 text-xl">{t('cart:summary')}</h2>
           <SaleLines sale={sale} />
           <div className="mt-4">
-            <SaleAmounts sale={sale} settled />
+            <SaleAmounts sale={sale} settled nowMinor={reference?.amountMinor ?? nowMinor} />
             {extra}
           </div>
         </Card>

@@ -44,7 +44,9 @@ export function ReferenceBox({ payment }: { payment: Payment }) {
           when: formatInstant(reference.expiresAt, zone(), language),
         })}
       </p>
-      <p className="mt-2 text-sm text-muted">{t('reference.then')}</p>
+      <p className="mt-2 text-sm text-muted">
+        {t(payment.purpose === 'deposit' ? 'reference.then_deposit' : 'reference.then')}
+      </p>
     </Card>
   )
 }

@@ -5,14 +5,31 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { liveLines, type Sale } from './sale-query.ts'
 
-/** What a sale costs, tax by tax, what was paid and what is due. */
-export function SaleAmounts({ sale, settled = false }: { sale: Sale; settled?: boolean }) {
+/** What a sale costs, tax by tax, what was paid and what is due; of that, what is paid now where it is a part. */
+export function SaleAmounts({
+  sale,
+  settled = false,
+  nowMinor = null,
+}: {
+  sale: Sale
+  settled?: boolean
+  nowMinor?: number | null
+}) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const lines = liveLines(sale)
   const { baseMinor, taxes, atProperty } = sumLines(lines)
   const optional = (label: string, minor: number) => (minor > 0 ? [{ label, value: money(minor) }] : [])
+  const dueRows = () => {
+    if (sale.dueMinor === 0) return []
+    if (nowMinor === null || nowMinor >= sale.dueMinor)
+      return [{ label: t('amounts.due'), value: money(sale.dueMinor), strong: true }]
+    return [
+      { label: t('amounts.now'), value: money(nowMinor), strong: true },
+      { label: t('amounts.later'), value: money(sale.dueMinor - nowMinor) },
+    ]
+  }
   return (
     <div>
       <Amounts
@@ -27,9 +44,7 @@ export function SaleAmounts({ sale, settled = false }: { sale: Sale; settled?: b
           ...optional(t('amounts.penalty'), sale.penaltyMinor),
           ...(settled ? optional(t('amounts.paid'), sale.paidMinor) : []),
           ...(settled ? optional(t('amounts.refunded'), sale.refundedMinor) : []),
-          ...(settled && sale.dueMinor > 0
-            ? [{ label: t('amounts.due'), value: money(sale.dueMinor), strong: true }]
-            : []),
+          ...(settled ? dueRows() : []),
         ]}
       />
       {atProperty && (
