@@ -1,5 +1,6 @@
 import { type PolicyStep, penaltyAt } from './cancellation.ts'
 import type { LineState, SaleMoney } from './sales.ts'
+import { split } from './split.ts'
 
 /** What of a line decides what cancelling it costs. */
 export interface CancellableLine {
@@ -18,11 +19,14 @@ export interface CancellationPlan {
   priceMinor: number
   penaltyMinor: number
   refundMinor: number
+  /** What earlier cancellations of the sale cost after this one. */
+  earlierMinor: number
 }
 
 /**
  * What cancelling one line, or with null all that can be cancelled, costs at `now` and gives back: what was
- * paid above the lines that stay, the penalties of earlier cancellations and those of this one.
+ * paid above the lines that stay, the penalties of earlier cancellations and those of this one. Once nothing stays,
+ * nobody will pay any more: then all penalties together are at most what was paid, shared in proportion.
  */
 export function planCancellation(
   lines: readonly CancellableLine[],
@@ -34,14 +38,20 @@ export function planCancellation(
   if (named.length === 0) return { problem: 'line_not_found' }
   const chosen = named.filter((line) => line.state === 'confirmed' && !line.begun)
   if (chosen.length === 0) return { problem: 'line_not_cancellable' }
-  const plans = chosen.map((line) => ({
+  const keptMinor = money.paidMinor - money.refundedMinor
+  const isLast = lines.every((line) => line.state !== 'confirmed' || chosen.includes(line))
+  const agreed = [money.penaltyMinor, ...chosen.map((line) => penaltyAt(line.policy, now, line.nightsMinor))]
+  const [earlierMinor = 0, ...penalties] =
+    isLast && sumOf(agreed) > keptMinor ? split(keptMinor, agreed) : agreed
+  const plans = chosen.map((line, i) => ({
     lineId: line.id,
     priceMinor: line.totalMinor,
-    penaltyMinor: penaltyAt(line.policy, now, line.nightsMinor),
+    penaltyMinor: penalties[i] ?? 0,
   }))
-  const priceMinor = plans.reduce((sum, plan) => sum + plan.priceMinor, 0)
-  const penaltyMinor = plans.reduce((sum, plan) => sum + plan.penaltyMinor, 0)
-  const owedMinor = money.liveMinor - priceMinor + money.penaltyMinor + penaltyMinor
-  const refundMinor = Math.max(0, money.paidMinor - money.refundedMinor - owedMinor)
-  return { lines: plans, priceMinor, penaltyMinor, refundMinor }
+  const priceMinor = sumOf(plans.map((plan) => plan.priceMinor))
+  const penaltyMinor = sumOf(penalties)
+  const refundMinor = Math.max(0, keptMinor - (money.liveMinor - priceMinor + earlierMinor + penaltyMinor))
+  return { lines: plans, priceMinor, penaltyMinor, refundMinor, earlierMinor }
 }
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)

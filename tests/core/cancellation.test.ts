@@ -86,10 +86,12 @@ describe('cancelling lines', () => {
           money = {
             ...money,
             liveMinor: money.liveMinor - plan.priceMinor,
-            penaltyMinor: money.penaltyMinor + plan.penaltyMinor,
+            penaltyMinor: plan.earlierMinor + plan.penaltyMinor,
             refundedMinor: money.refundedMinor + plan.refundMinor,
           }
           expect(money.refundedMinor).toBeLessThanOrEqual(paidMinor)
+          if (lines.every(({ state }) => state === 'cancelled'))
+            expect(money.penaltyMinor).toBe(paidMinor - money.refundedMinor)
         }
         expect(atOnce).toMatchObject({ penaltyMinor: money.penaltyMinor, refundMinor: money.refundedMinor })
       }),

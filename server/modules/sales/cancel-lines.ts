@@ -1,5 +1,6 @@
 import { type CancellationPlan, planCancellation } from '#core/cancellation-plan.ts'
 import { hasBegun } from '#core/service-times.ts'
+import { split } from '#core/split.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
 import { tellAddressees } from '#server/modules/subscriptions/tell-addressees.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
@@ -12,7 +13,7 @@ import { reachSaleLocked, reachWholeSale } from './reach-sale.ts'
 import { type Requester, recordEvent } from './record-event.ts'
 import { reverseEarnings } from './reverse-earnings.ts'
 import { moneyOf } from './sale-money.ts'
-import { type SaleRow, updateSale } from './sale-rows.ts'
+import { type LineRow, type SaleRow, updateSale } from './sale-rows.ts'
 import { cancelLine } from './store.ts'
 import { isCredited, tellCredited } from './tell-credited.ts'
 import type { WholeSale } from './whole-sale.ts'
@@ -22,9 +23,10 @@ export async function simulateCancellation(
   deps: Deps,
   requester: Requester,
   request: { saleId: string; lineId: string | null },
-): Promise<CancellationPlan & { currency: SaleRow['currency'] }> {
+): Promise<Omit<CancellationPlan, 'earlierMinor'> & { currency: SaleRow['currency'] }> {
   const whole = await reachWholeSale(deps.database, requester, 'cancel a line', request.saleId)
-  return { currency: whole.sale.currency, ...planNow(deps, whole, request.lineId) }
+  const { earlierMinor: _, ...plan } = planNow(deps, whole, request.lineId)
+  return { currency: whole.sale.currency, ...plan }
 }
 
 export interface CancellationRequest {
@@ -109,6 +111,7 @@ async function carryOut(
       details: { penaltyMinor: line.penaltyMinor },
     })
   }
+  await lowerPenalties(tx, lines, plan.earlierMinor)
   const refundedLine = lineIds.length === 1 ? (lineIds[0] ?? null) : null
   const order = { saleId: sale.id, lineId: refundedLine, amountMinor: plan.refundMinor }
   const refunds = await requestRefunds(tx, order)
@@ -128,4 +131,17 @@ async function carryOut(
     { jobKey: `mail:line-cancelled:${sale.id}:${lineIds.join(':')}` },
   )
   await tellAddressees(tx, sale, 'cancellation', { saleId: sale.id, lineIds, refundMinor })
+}
+
+/** Lowers what earlier cancellations cost to `keptMinor` together: more was not paid, and nobody will pay it any more. */
+async function lowerPenalties(tx: Transaction, lines: readonly LineRow[], keptMinor: number): Promise<void> {
+  const earlier = lines.filter(({ penaltyMinor }) => (penaltyMinor ?? 0) > 0)
+  const before = earlier.map(({ penaltyMinor }) => penaltyMinor ?? 0)
+  if (before.reduce((sum, penalty) => sum + penalty, 0) <= keptMinor) return
+  const after = split(keptMinor, before)
+  for (const [i, { id: lineId }] of earlier.entries()) {
+    const penaltyMinor = after[i] ?? 0
+    await reverseEarnings(tx, lines, { lineId, penaltyMinor })
+    await cancelLine(tx, lineId, penaltyMinor)
+  }
 }

@@ -12,7 +12,8 @@ export async function reverseEarnings(
 ): Promise<void> {
   const line = lines.find(({ id }) => id === cancelled.lineId)
   if (!line) return
-  const kept = earningsKept(line.earnings, line.totalMinor, cancelled.penaltyMinor)
+  // One that was cancelled before earns of its penalty alone by now.
+  const kept = earningsKept(line.earnings, line.penaltyMinor ?? line.totalMinor, cancelled.penaltyMinor)
   await setEarnings(tx, line.id, kept)
   await postToSale(tx, {
     saleId: line.saleId,
