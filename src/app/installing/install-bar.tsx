@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { manifestAddress } from '#core/web-apps.ts'
+import { manifestAddress, webAppOf } from '#core/web-apps.ts'
+import { storefrontQuery } from '#src/features/accounts/storefront.ts'
+import { themeStyle } from '#src/features/accounts/themed.tsx'
 import { askToKeep } from '#src/platform/ask-to-keep.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { isBusy } from '../busy-paths.ts'
+import { useAboveBars } from '../lower-edge.ts'
 import { endOffer } from './end-offer.ts'
 import { askToInstall, installWay } from './install-prompt.ts'
 
@@ -16,6 +19,8 @@ export function InstallBar() {
   const { t } = useTranslation(['install', 'app'])
   const path = useLocation({ select: (location) => location.pathname })
   const name = useAppName(path)
+  const theme = useTheme(path)
+  const aboveBars = useAboveBars()
   const [isShown, setShown] = useState(false)
   const way = installWay()
   if (isBusy(path) || !name || !way) return null
@@ -29,7 +34,9 @@ export function InstallBar() {
     <>
       <section
         aria-label={t('title', { name })}
-        className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-md rounded-card border border-line bg-surface px-5 py-4 shadow-float print:hidden"
+        data-theme=""
+        style={{ ...theme, ...aboveBars }}
+        className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-md rounded-card border border-line bg-surface px-5 py-4 text-ink shadow-float print:hidden"
       >
         <p className="font-semibold">{t('title', { name })}</p>
         <p className="mt-1 text-sm">{t('text')}</p>
@@ -62,7 +69,14 @@ export function InstallBar() {
   )
 }
 
-/** As the phone will call it; null until that is known. */
+/** The colours of the agency whose app it is; the platform's own need no saying. */
+function useTheme(pathname: string): CSSProperties | undefined {
+  const accountId = webAppOf(pathname)
+  const { data } = useQuery({ ...storefrontQuery(accountId ?? ''), enabled: accountId !== null })
+  return data && themeStyle(data.account.theme)
+}
+
+/** As the device will call it; null until that is known. */
 function useAppName(pathname: string): string | null {
   const address = manifestAddress(pathname, useLanguage())
   const { data } = useQuery({

@@ -27,6 +27,7 @@ export function SaveBar({ edited }: { edited: EditedAssortment }) {
   const where = saved === 'device' && wasKept ? 'came_back' : saved
   return (
     <section
+      data-lower-bar=""
       aria-label={t('save.label')}
       className="sticky bottom-0 z-10 -mx-4 mt-6 space-y-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur lg:mx-0 lg:rounded-t-card lg:border-x lg:px-6"
     >

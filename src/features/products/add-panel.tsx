@@ -89,7 +89,10 @@ export function AddPanel({
           )}
         </div>
       </aside>
-      <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-surface px-4 pt-3 pb-safe shadow-float lg:hidden">
+      <div
+        data-lower-bar=""
+        className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-surface px-4 pt-3 pb-safe shadow-float lg:hidden"
+      >
         <p className="min-w-0 flex-1 leading-tight">
           <Amount minor={price.totalMinor} currency={price.currency} className="text-xl" />
           <span className="block text-sm text-muted">{t('add.total')}</span>

@@ -10,6 +10,7 @@ import { awaitRegistered, test } from '#tests/support/deploys-test.ts'
 import { fillCart } from '#tests/support/device.ts'
 import { expect } from '#tests/support/e2e.ts'
 import { fromElsewhere } from '#tests/support/enter-as.ts'
+import { sayInstallable } from '#tests/support/installable.ts'
 import { install } from '#tests/support/phone.ts'
 import { settle, visit } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
@@ -29,19 +30,12 @@ const isWorking = (page: Page) =>
 
 const inBoth = (section: string, key: string) => languages.map((language) => words(language, section, key))
 
-/** What the browser says when a page can be installed; `outcome` is what its owner answers. */
-const sayInstallable = (page: Page, outcome: 'accepted' | 'dismissed') =>
-  page.evaluate((answer) => {
-    const event = new Event('beforeinstallprompt', { cancelable: true })
-    dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome: answer }) }))
-  }, outcome)
-
 test('installing is offered once something is saved, never while booking, and not again after a no', async ({
   page,
   baseURL,
 }) => {
   const { offers } = await visit(page, baseURL ?? '', 'es')
-  const offer = page.getByRole('region', { name: /en su teléfono|on your phone/ })
+  const offer = page.getByRole('region', { name: /en este dispositivo|on this device/ })
   await page.goto('/booking/1001/find-reservation')
   await settle(page)
   await page.waitForLoadState('networkidle')
@@ -77,7 +71,7 @@ test('an iPhone is told how to install it, on the second visit', async ({ browse
   })
   const page = await context.newPage()
   await page.clock.install()
-  const offer = page.getByRole('region', { name: /en su teléfono/ })
+  const offer = page.getByRole('region', { name: /en este dispositivo/ })
   const visitOnce = async () => {
     await page.goto('/booking/1001/find-reservation')
     await settle(page)

@@ -1,0 +1,39 @@
+import type { Locator } from 'playwright/test'
+import { fillCart } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { sayInstallable } from '#tests/support/installable.ts'
+import { settle, visit } from '#tests/support/visit.ts'
+
+/** Whether a press in the middle of it meets it, and nothing that lies over it. */
+const canBePressed = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+
+test('the offer to install stands above what a product is added with, in the agency’s colours', {
+  tag: '@es-phone',
+}, async ({ page, baseURL }) => {
+  const { offers } = await visit(page, baseURL ?? '', 'es')
+  await page.goto('/booking/1001/find-reservation')
+  await settle(page)
+  await fillCart(page, [offers.tour.line])
+  await page.goto(`/booking/1001/view/${offers.stay.view}`)
+  await settle(page)
+  await page.waitForLoadState('networkidle')
+  await sayInstallable(page, 'dismissed')
+  const offer = page.getByRole('region', { name: /en este dispositivo/ })
+  await expect(offer).toBeVisible()
+  const add = page.getByRole('button', { name: 'Agregar' }).filter({ visible: true })
+  await expect.poll(() => canBePressed(add)).toBe(true)
+  expect(await canBePressed(offer.getByRole('button', { name: 'Instalar' }))).toBe(true)
+  const primary = (one: Locator) =>
+    one.evaluate((element) => getComputedStyle(element).getPropertyValue('--primary'))
+  expect(await primary(offer)).toBe(await primary(page.locator('[data-theme]').first()))
+  // Where no bar stands along the edge it goes down again.
+  await page.goto('/booking/1001/find-reservation')
+  await settle(page)
+  await page.waitForLoadState('networkidle')
+  await sayInstallable(page, 'dismissed')
+  await expect(offer).toHaveCSS('margin-bottom', '0px')
+})
