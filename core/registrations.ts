@@ -1,4 +1,5 @@
 import { type PersonKind, personKinds } from './accounts.ts'
+import { emailProblem } from './emails.ts'
 import { clabeProblem, mexicanStateCodes, rfcProblem } from './mexico.ts'
 import { taxRegimesOf } from './tax-regimes.ts'
 
@@ -28,6 +29,7 @@ export const registrationProblems = [
   'choice',
   'length',
   'email',
+  'email_letters',
   'phone',
   'rfc_format',
   'rfc_date',
@@ -38,7 +40,6 @@ export const registrationProblems = [
 ] as const
 export type RegistrationProblem = (typeof registrationProblems)[number]
 
-const emailPattern = /^[^\s@"'<>]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/
 const phonePattern = /^\+?[0-9 ().-]{10,24}$/
 const longest: Partial<Record<RegistrationField, number>> = { email: 254, address: 200 }
 
@@ -58,7 +59,7 @@ export function registrationProblem(
     case 'personKind':
       return kind ? null : 'choice'
     case 'email':
-      return emailPattern.test(value) ? null : 'email'
+      return emailProblem(value)
     case 'phone':
       return phonePattern.test(value) && value.replace(/\D/g, '').length >= 10 ? null : 'phone'
     case 'stateCode':

@@ -17,7 +17,7 @@ import { quoteByLinkContract, quoteToken } from './booking-engine/quotes.ts'
 import { quotedLine, saleLine } from './booking-engine/sale-line.ts'
 import { voucherByTokenContract } from './booking-engine/vouchers.ts'
 import { errors } from './errors.ts'
-import { accountId, currency, day, idempotencyKey, instant, language, saleId } from './shapes.ts'
+import { accountId, currency, day, email, idempotencyKey, instant, language, saleId } from './shapes.ts'
 
 const base = oc.errors(errors)
 
@@ -26,7 +26,6 @@ const phone = z
   .string()
   .trim()
   .regex(/^\+?[0-9 ()-]{7,20}$/)
-const email = z.email().max(254)
 const personName = z.string().trim().max(maxNameLength).regex(personNamePattern)
 
 export const customer = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { emailPattern, maxEmailLength } from '../emails.ts'
 import { languages } from '../language.ts'
 import { currencies } from '../money.ts'
 import { kinds } from '../products.ts'
@@ -10,6 +11,8 @@ export const kind = z.enum(kinds)
 export const text = z.object({ es: z.string(), en: z.string() })
 export const day = z.string().regex(/^20\d\d-\d\d-\d\d$/)
 export const instant = z.iso.datetime()
+/** The rule of `core/emails.ts`, which forms ask before they send. */
+export const email = z.email({ pattern: emailPattern }).max(maxEmailLength)
 /** An account's id as it stands in addresses: "1001". */
 export const accountId = z.string().regex(/^\d{4,12}$/)
 /** Address of a group or event inside the agency's booking area; its terms replace the agency's own. */

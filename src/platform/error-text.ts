@@ -24,7 +24,9 @@ export function useErrorTexts(): (error: unknown) => string {
         ? formatMoney(value.amountMinor, value.currency, language)
         : String(value)
     }
-    return refusals.t(error.code as ErrorCode, { replace: parameters })
+    // Fields that have no sentence of their own are told of in one that names none: their names are the program's.
+    const context = parameters.field?.split('.').at(-1)
+    return refusals.t(error.code as ErrorCode, { replace: parameters, context })
   }
 }
 

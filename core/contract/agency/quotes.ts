@@ -5,7 +5,7 @@ import { maxNameLength, personNamePattern } from '../../names.ts'
 import { quoteStates, quoteTerms } from '../../quotes.ts'
 import { maxLines } from '../../sales.ts'
 import { errors } from '../errors.ts'
-import { currency, idempotencyKey, instant, language, saleId, text } from '../shapes.ts'
+import { currency, email, idempotencyKey, instant, language, saleId, text } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['quotes']
@@ -47,7 +47,7 @@ export const quotesContract = {
           givenName: personName,
           familyName: personName,
           /** Empty where they are not known. */
-          email: z.union([z.literal(''), z.email().max(254)]),
+          email: z.union([z.literal(''), email]),
           phone: z.union([
             z.literal(''),
             z

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { personStates } from '../../people.ts'
 import { errors } from '../errors.ts'
-import { accountId, currency, idempotencyKey, instant, language } from '../shapes.ts'
+import { accountId, currency, email, idempotencyKey, instant, language } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['sellers']
@@ -76,7 +76,7 @@ export const sellersContract = {
         accountId,
         role: z.enum(sellerRoles),
         name,
-        email: z.email().max(254),
+        email,
         phone,
         language,
         shareBp,

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { subscriptionStates, topics } from '../../subscriptions.ts'
 import { errors } from '../errors.ts'
-import { accountId, idempotencyKey, instant, language } from '../shapes.ts'
+import { accountId, email, idempotencyKey, instant, language } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['subscriptions']
@@ -53,9 +53,7 @@ export const subscriptionsContract = {
   /** Asks an addressee whether they want to be told. One who wanted nothing more is asked anew. */
   addSubscription: base
     .route({ method: 'POST', path, tags })
-    .input(
-      z.strictObject({ accountId, email: z.email().max(254), language, topics: topicList, idempotencyKey }),
-    )
+    .input(z.strictObject({ accountId, email, language, topics: topicList, idempotencyKey }))
     .output(z.object({ id: z.string() })),
 
   /** What is told, and in which language. What was said yes to needs no new yes. */

@@ -5,7 +5,7 @@ import type { CartLine } from '../../carts.ts'
 import { choice } from '../../choice.ts'
 import { maxLines } from '../../sales.ts'
 import { errors } from '../errors.ts'
-import { accountId, currency, day, instant, kind, language } from '../shapes.ts'
+import { accountId, currency, day, email, instant, kind, language } from '../shapes.ts'
 import { quoteToken } from './quotes.ts'
 
 const base = oc.errors(errors)
@@ -65,7 +65,7 @@ export const cartsContract = {
   /** The same, sent to an address by e-mail; the letter says nothing that the sender has written. */
   sendCartLink: base
     .route({ method: 'POST', path: '/booking-engine/cart-links/mail', tags, successStatus: 201 })
-    .input(z.strictObject({ ...taken, email: z.email().max(254), language }))
+    .input(z.strictObject({ ...taken, email, language }))
     .output(z.object({ expiresAt: instant })),
 
   /** The cart of a link, any number of times until it is too old; then, as for one that never was, `link_expired`. */

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { roles } from '../../access.ts'
 import { browsers, systems } from '../../devices.ts'
 import { errors } from '../errors.ts'
-import { accountId, instant } from '../shapes.ts'
+import { accountId, email, instant } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['home']
@@ -59,7 +59,7 @@ export const entryContract = {
   /** Answers the same whether somebody has this address or not; the link, if any, goes by mail. */
   requestRecovery: base
     .route({ method: 'POST', path: '/home/recoveries', tags })
-    .input(z.strictObject({ email: z.email().max(254) }))
+    .input(z.strictObject({ email }))
     .output(nothing),
 
   /** Whether a recovery's link still works, and for whom. Uses nothing up. */

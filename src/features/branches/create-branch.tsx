@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isEmail } from '#core/emails.ts'
 import { api } from '#src/platform/api.ts'
+import { useEmailText } from '#src/platform/email-text.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -14,7 +16,7 @@ const fits = {
   name: (typed: string) => typed.length >= 2,
   address: (typed: string) => typed.length >= 5,
   phone: (typed: string) => typed.replace(/\D/g, '').length >= 7,
-  email: (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed),
+  email: isEmail,
 }
 const fields = ['name', 'address', 'phone', 'email'] as const
 const kinds = { name: 'text', address: 'text', phone: 'tel', email: 'email' } as const
@@ -24,6 +26,7 @@ const longest = { name: 120, address: 300, phone: 25, email: 254 } as const
 export function CreateBranch({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['branches', 'app'])
   const errorText = useErrorTexts()
+  const emailText = useEmailText()
   const queries = useQueryClient()
   const [draft, setDraft] = useState({ name: '', address: '', phone: '', email: '' })
   const [tried, setTried] = useState(false)
@@ -38,6 +41,8 @@ export function CreateBranch({ onClose }: { onClose: () => void }) {
     }),
   )
   const isWrong = (field: keyof typeof fits) => !fits[field](draft[field].trim())
+  const said = (field: keyof typeof fits) =>
+    field === 'email' ? emailText(draft.email, t('error.email')) : t(`error.${field}`)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -63,7 +68,7 @@ export function CreateBranch({ onClose }: { onClose: () => void }) {
             maxLength={longest[field]}
             value={draft[field]}
             onChange={(event) => setDraft({ ...draft, [field]: event.target.value })}
-            error={tried && isWrong(field) ? t(`error.${field}`) : null}
+            error={tried && isWrong(field) ? said(field) : null}
           />
         ))}
         {create.isError && <Notice tone="bad">{errorText(create.error)}</Notice>}

@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isEmail } from '#core/emails.ts'
 import { tokenMinutes } from '#core/people.ts'
 import { api } from '#src/platform/api.ts'
+import { useEmailText } from '#src/platform/email-text.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -11,12 +13,12 @@ import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { isEmail } from './is-email.ts'
 
 /** Asks for a link to a new password. What it answers is the same for every address. */
 export function RecoveryScreen() {
   const { t } = useTranslation(['recovery', 'login'])
   const errorText = useErrorTexts()
+  const emailText = useEmailText()
   const [email, setEmail] = useState('')
   const [tried, setTried] = useState(false)
   const request = useMutation(api.home.requestRecovery.mutationOptions())
@@ -24,7 +26,7 @@ export function RecoveryScreen() {
     event.preventDefault()
     setTried(true)
     focusProblem(event)
-    if (isEmail(email) && !request.isPending) request.mutate({ email: email.trim() })
+    if (isEmail(email.trim()) && !request.isPending) request.mutate({ email: email.trim() })
   }
   return (
     <Card className="space-y-4">
@@ -49,7 +51,7 @@ export function RecoveryScreen() {
             autoComplete="username"
             value={email}
             onChange={(event) => setEmail(event.target.value)}
-            error={tried && !isEmail(email) ? t('login:error.email') : null}
+            error={tried ? emailText(email, t('login:error.email')) : null}
           />
           {request.isError && <Notice tone="bad">{errorText(request.error)}</Notice>}
           <Button type="submit" wide busy={request.isPending}>

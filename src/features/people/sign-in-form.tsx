@@ -2,19 +2,21 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isEmail } from '#core/emails.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
+import { useEmailText } from '#src/platform/email-text.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { isEmail } from './is-email.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** E-mail and password, and the ways on for those who have none. */
 export function SignInForm({ onEntry }: { onEntry: (entry: Outputs['home']['signIn']) => void }) {
   const { t } = useTranslation('login')
   const errorText = useErrorTexts()
+  const emailText = useEmailText()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
@@ -23,7 +25,7 @@ export function SignInForm({ onEntry }: { onEntry: (entry: Outputs['home']['sign
     event.preventDefault()
     setTried(true)
     focusProblem(event)
-    if (!isEmail(email) || password === '' || signIn.isPending) return
+    if (!isEmail(email.trim()) || password === '' || signIn.isPending) return
     signIn.mutate({ email: email.trim(), password })
   }
   return (
@@ -36,7 +38,7 @@ export function SignInForm({ onEntry }: { onEntry: (entry: Outputs['home']['sign
         autoComplete="username"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={tried && !isEmail(email) ? t('error.email') : null}
+        error={tried ? emailText(email, t('error.email')) : null}
       />
       <PasswordField
         label={t('password')}

@@ -1,3 +1,4 @@
+import { isEmail } from '#core/emails.ts'
 import { maxNameLength, personNamePattern } from '#core/names.ts'
 
 /** What is typed into a quote's form; every field as typed. */
@@ -22,7 +23,7 @@ export function quoteProblems(draft: QuoteDraft): QuoteField[] {
   const wrong: Record<QuoteField, boolean> = {
     givenName: !isName(draft.givenName),
     familyName: !isName(draft.familyName),
-    email: email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email),
+    email: email !== '' && !isEmail(email),
     phone: phone !== '' && !/^\+?[0-9 ()-]{7,20}$/.test(phone),
   }
   return (Object.keys(wrong) as QuoteField[]).filter((field) => wrong[field])

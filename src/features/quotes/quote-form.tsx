@@ -7,6 +7,7 @@ import { quoteTerms } from '#core/quotes.ts'
 import { keepGuest, knownGuest } from '#src/offline/client-draft.ts'
 import { orKeep } from '#src/offline/or-keep.ts'
 import { server } from '#src/platform/api.ts'
+import { useEmailText } from '#src/platform/email-text.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
@@ -39,6 +40,7 @@ export function QuoteForm({
 }) {
   const { t } = useTranslation('quotes')
   const errorText = useErrorTexts()
+  const emailText = useEmailText()
   const spoken = useLanguage()
   const [language, setLanguage] = useState<Language>(spoken)
   const [draft, setDraft] = useState<QuoteDraft>(emptyQuote)
@@ -76,12 +78,14 @@ export function QuoteForm({
     },
   })
   const problems = quoteProblems(draft)
+  const said = (name: QuoteField) =>
+    name === 'email' ? emailText(draft.email, t('save.errors.email')) : t(`save.errors.${name}`)
   const field = (name: QuoteField) => ({
     name,
     label: t(`save.${name}`),
     autoComplete: 'off',
     value: draft[name],
-    error: tried && problems.includes(name) ? t(`save.errors.${name}`) : null,
+    error: tried && problems.includes(name) ? said(name) : null,
     onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
     ...inputs[name],
   })

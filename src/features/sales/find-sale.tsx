@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isEmail } from '#core/emails.ts'
 import { normaliseSaleCode, saleCodePattern } from '#core/sales.ts'
 import { api } from '#src/platform/api.ts'
+import { useEmailText } from '#src/platform/email-text.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -15,6 +17,7 @@ import { saleKey } from './sale-query.ts'
 export function FindSale({ accountId }: { accountId: string }) {
   const { t } = useTranslation('payment')
   const errorText = useErrorTexts()
+  const emailText = useEmailText()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [code, setCode] = useState('')
@@ -32,7 +35,7 @@ export function FindSale({ accountId }: { accountId: string }) {
     }),
   )
   const codeWrong = !saleCodePattern.test(normaliseSaleCode(code))
-  const emailWrong = !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())
+  const emailWrong = !isEmail(email.trim())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -60,7 +63,7 @@ export function FindSale({ accountId }: { accountId: string }) {
           autoComplete="email"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          error={tried && emailWrong ? t('find.email_wrong') : null}
+          error={tried ? emailText(email, t('find.email_wrong')) : null}
         />
         {find.isError && <Notice tone="bad">{errorText(find.error)}</Notice>}
         <Button type="submit" busy={find.isPending}>

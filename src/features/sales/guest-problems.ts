@@ -1,3 +1,4 @@
+import { emailProblem } from '#core/emails.ts'
 import { maxNameLength, personNamePattern } from '#core/names.ts'
 import type { GuestDraft } from './guest-draft.ts'
 import type { SaleLine } from './sale-query.ts'
@@ -14,9 +15,11 @@ export interface Trip {
 }
 
 /** Fields with what is wrong in them, by the input's id; the words are in traveler-info.json. */
-export type GuestProblems = Record<string, 'required' | 'name' | 'email' | 'phone' | 'terms'>
+export type GuestProblems = Record<
+  string,
+  'required' | 'name' | 'email' | 'email_letters' | 'phone' | 'terms'
+>
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 const phonePattern = /^\+?[0-9 ()-]{7,20}$/
 
 /** The people of a line, adults first; `age` null for an adult. */
@@ -52,7 +55,8 @@ export function guestProblems(draft: GuestDraft, trip: Trip): GuestProblems {
   for (const field of ['email', 'phone'] as const) {
     if (draft[field].trim() === '') problems[field] = 'required'
   }
-  if (!problems.email && !emailPattern.test(draft.email.trim())) problems.email = 'email'
+  const email = !problems.email && emailProblem(draft.email.trim())
+  if (email) problems.email = email
   if (!problems.phone && !phonePattern.test(draft.phone.trim())) problems.phone = 'phone'
   for (const line of namedLines(trip)) {
     peopleOf(line).forEach((_, i) => {

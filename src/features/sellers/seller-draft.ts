@@ -1,3 +1,4 @@
+import { isEmail } from '#core/emails.ts'
 import type { Language } from '#core/language.ts'
 
 /** What is typed. */
@@ -32,7 +33,7 @@ export function readSeller({ phone, share, ...rest }: SellerDraft): {
   const shareFits = typed === '' || (/^\d{1,3}(\.\d{1,2})?$/.test(typed) && Number(typed) <= 100)
   const problems: Partial<Record<SellerField, true>> = {
     ...(name.length < 2 && { name: true as const }),
-    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) && { email: true as const }),
+    ...(!isEmail(email) && { email: true as const }),
     ...(phone.trim() !== '' && !/^\+?[\d\s().-]{7,25}$/.test(phone.trim()) && { phone: true as const }),
     ...(!shareFits && { share: true as const }),
   }

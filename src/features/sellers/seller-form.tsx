@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames, languages } from '#core/language.ts'
+import { useEmailText } from '#src/platform/email-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
@@ -33,6 +34,7 @@ export function SellerForm({
   const { t } = useTranslation(['seller-data', 'sellers'])
   const [draft, setDraft] = useState(initial)
   const [tried, setTried] = useState(false)
+  const emailText = useEmailText()
   const { values, problems } = readSeller(draft)
   const set = (change: Partial<SellerDraft>) => setDraft({ ...draft, ...change })
   const said = (field: keyof typeof problems) => (tried && problems[field] ? t(`error.${field}`) : null)
@@ -65,7 +67,7 @@ export function SellerForm({
           hint={t(emailIsFixed ? 'email_fixed' : 'email_hint')}
           value={draft.email}
           onChange={(event) => set({ email: event.target.value })}
-          error={said('email')}
+          error={tried ? emailText(draft.email, t('error.email')) : null}
         />
         <TextField
           label={t('phone')}

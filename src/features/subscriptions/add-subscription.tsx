@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isEmail } from '#core/emails.ts'
 import { api } from '#src/platform/api.ts'
+import { useEmailText } from '#src/platform/email-text.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useKey } from '#src/platform/use-key.ts'
@@ -13,12 +15,11 @@ import { type Option, PickField } from '#src/ui/pick-field.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { type Told, TopicFields } from './topic-fields.tsx'
 
-const isEmail = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed)
-
 /** Adds somebody, who is asked by e-mail first. */
 export function AddSubscription({ accounts, onClose }: { accounts: readonly Option[]; onClose: () => void }) {
   const { t } = useTranslation(['emails', 'app'])
   const errorText = useErrorTexts()
+  const emailText = useEmailText()
   const queries = useQueryClient()
   const keyFor = useKey()
   const [email, setEmail] = useState('')
@@ -68,7 +69,7 @@ export function AddSubscription({ accounts, onClose }: { accounts: readonly Opti
             data-first-focus=""
             value={email}
             onChange={(event) => setEmail(event.target.value)}
-            error={tried && !isEmail(email.trim()) ? t('error.email') : null}
+            error={tried ? emailText(email, t('error.email')) : null}
           />
           {accounts.length > 1 && (
             <PickField

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { expect, test } from 'vitest'
+import { languages } from '#core/language.ts'
+import { useErrorText } from '#src/platform/error-text.ts'
+import { createTexts } from '#src/platform/i18n.ts'
+import { Refusal } from '#src/platform/verbs.ts'
+
+function Said({ field }: { field: string }) {
+  return useErrorText(new Refusal({ code: 'bad_request', status: 400, data: { field } }))
+}
+
+test.each(languages)('no sentence in %s names a field as the program does', async (language) => {
+  const texts = await createTexts({
+    language,
+    hasChosen: () => true,
+    read: async (wanted, section) => JSON.parse(await readFile(`locales/${wanted}/${section}.json`, 'utf8')),
+  })
+  await texts.load('app', 'errors', 'api-error')
+  const said = (field: string) =>
+    renderToStaticMarkup(createElement(I18nextProvider, { i18n: texts.i18n }, createElement(Said, { field })))
+  const plain = said('')
+  expect(plain).not.toBe('')
+  expect(said('choices.0.rateId')).toBe(plain)
+  expect(said('customer.email')).toMatch(/correo|e-mail/)
+  expect(said('customer.email')).not.toContain('customer')
+})
