@@ -32,6 +32,12 @@ export interface CancelledVoucher {
   code: string
 }
 
+/** What the server says of vouchers. */
+export interface VoucherAnswer {
+  vouchers: ListedVoucher[]
+  cancelled: CancelledVoucher[]
+}
+
 /** What was shown: a scanned token with what its signature came to, or a reservation's code that was typed. */
 export type ShownVoucher =
   | { by: 'scan'; claims: VoucherClaims; signature: 'good' | 'bad' | 'unknown_key' }
@@ -42,7 +48,8 @@ export type Verdict =
   | { state: 'valid'; voucher: ListedVoucher; use: VoucherUse }
   /** `here`: on this device, and the server does not know yet. */
   | { state: 'redeemed'; voucher: ListedVoucher; use: VoucherUse; at: string; here: boolean }
-  | { state: 'other_day'; voucher: ListedVoucher | null; from: Day; to: Day }
+  /** `isAhead`: it can still be used. */
+  | { state: 'other_day'; voucher: ListedVoucher | null; from: Day; to: Day; isAhead: boolean }
   /** What it is for was cancelled, by what was known when the list was fetched. */
   | { state: 'cancelled' }
   /** Genuine, for today, but not in the list: sold since, or changed or cancelled since. */
@@ -52,8 +59,10 @@ export type Verdict =
   | { state: 'altered' }
   /** Signed with a key that this device has not got. */
   | { state: 'unknown_key' }
-  /** No voucher of the list has that code. */
+  /** No voucher of the list has that code; the server was not asked. */
   | { state: 'not_found' }
+  /** Nor has any other of the agency. */
+  | { state: 'no_voucher' }
 
 export interface VoucherBook {
   /** Today where the agency is. */
@@ -65,6 +74,20 @@ export interface VoucherBook {
   cancelled?: readonly CancelledVoucher[] | undefined
   /** When a use was redeemed on this device, by `keyOfUse`. */
   redeemedHere: ReadonlyMap<string, string>
+  /** The server has said all it knows of what was shown: what is not here is not to be had. */
+  isAsked?: boolean
+}
+
+/** The book with what the server has said of `shown` in place of what the list has of it. */
+export function withAnswer(book: VoucherBook, shown: ShownVoucher, answer: VoucherAnswer): VoucherBook {
+  const isOther = ({ lineId, code }: CancelledVoucher) =>
+    shown.by === 'code' ? code !== shown.code : lineId !== shown.claims.lineId
+  return {
+    ...book,
+    isAsked: true,
+    vouchers: [...book.vouchers.filter(isOther), ...answer.vouchers],
+    cancelled: [...(book.cancelled ?? []).filter(isOther), ...answer.cancelled],
+  }
 }
 
 export const keyOfUse = (lineId: string, use: number): string => `${lineId}-${use}`
@@ -74,7 +97,8 @@ export function judgeVoucher(shown: ShownVoucher, book: VoucherBook): Verdict[] 
   if (shown.by === 'code') {
     const found = book.vouchers.filter(({ code }) => code === shown.code)
     if (found.length > 0) return found.map((voucher) => judgeListed(voucher, book))
-    return [{ state: book.cancelled?.some(({ code }) => code === shown.code) ? 'cancelled' : 'not_found' }]
+    if (book.cancelled?.some(({ code }) => code === shown.code)) return [{ state: 'cancelled' }]
+    return [{ state: book.isAsked ? 'no_voucher' : 'not_found' }]
   }
   const { claims, signature } = shown
   if (signature === 'bad') return [{ state: 'altered' }]
@@ -82,11 +106,17 @@ export function judgeVoucher(shown: ShownVoucher, book: VoucherBook): Verdict[] 
   if (!book.accountIds.includes(claims.accountId)) return [{ state: 'not_ours' }]
   const listed = book.vouchers.find(({ lineId }) => lineId === claims.lineId)
   if (listed) return [judgeListed(listed, book)]
-  if (book.cancelled?.some(({ lineId }) => lineId === claims.lineId)) return [{ state: 'cancelled' }]
+  // Sold once, since it was signed: where the server has it no longer, something else has taken its place.
+  if (book.isAsked || book.cancelled?.some(({ lineId }) => lineId === claims.lineId))
+    return [{ state: 'cancelled' }]
   const { from, to } = claims
   // An early flight's passengers are picked up the evening before.
   const isToday = addDays(from, -1) <= book.today && book.today <= to
-  return [isToday ? { state: 'unlisted', claims } : { state: 'other_day', voucher: null, from, to }]
+  return [
+    isToday
+      ? { state: 'unlisted', claims }
+      : { state: 'other_day', voucher: null, from, to, isAhead: from > book.today },
+  ]
 }
 
 function judgeListed(voucher: ListedVoucher, { today, redeemedHere }: VoucherBook): Verdict {
@@ -101,5 +131,6 @@ function judgeListed(voucher: ListedVoucher, { today, redeemedHere }: VoucherBoo
     return { state: 'redeemed', voucher, use: used, at: redeemedAt(used) ?? '', here }
   }
   const next = voucher.uses.find(({ on }) => on > today) ?? voucher.uses.at(-1)
-  return { state: 'other_day', voucher, from: next?.on ?? today, to: next?.until ?? today }
+  const [from, to] = [next?.on ?? today, next?.until ?? today]
+  return { state: 'other_day', voucher, from, to, isAhead: from > today }
 }

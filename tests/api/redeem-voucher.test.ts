@@ -101,6 +101,41 @@ test('vouchers of these days are listed with the days on which each can be used'
   expect(codeOf(await createHttpClient(app.baseUrl).call('agency.listVouchers', {}))).toBe('unauthenticated')
 })
 
+test('a voucher of any day is found by its code or its line, by those who redeem it and by nobody else', async () => {
+  const buyer = await newPayer(app.baseUrl, [outing(catalogue, 23), ride(catalogue, 23, 25)], {
+    accountId: '1003',
+  })
+  await sendCard(buyer.client, await buyer.openPage(), cards.good)
+  const { code, lines } = await buyer.until(({ state }) => state === 'confirmed')
+  const [tour, transfer] = lines.map(({ id }) => id)
+  const find = async (who: HttpClient, shown: string) =>
+    (await who.call('agency.findVouchers', { shown })).body as {
+      vouchers: ListedVoucher[]
+      cancelled: unknown[]
+    }
+  expect((await listed(client.owner)).map(({ lineId }) => lineId)).not.toContain(tour)
+  const on = addDays(catalogue.today, 23)
+  const both = await find(client.branch, code)
+  expect(both.vouchers).toHaveLength(2)
+  expect(both.vouchers.find(({ lineId }) => lineId === tour)?.uses).toEqual([
+    { use: 0, on, until: on, redeemedAt: null, redeemedBy: null },
+  ])
+  expect((await find(client.owner, tour ?? '')).vouchers.map(({ lineId }) => lineId)).toEqual([tour])
+  await redeem(client.branch, transfer ?? '')
+  await db.database.execute(
+    sql`UPDATE lines SET state = 'cancelled', penalty_minor = 0 WHERE id = ${tour ?? ''}`,
+  )
+  const after = await find(client.owner, code)
+  expect(after.vouchers.map(({ uses }) => uses[0]?.redeemedAt)).toEqual(['2026-11-20T15:00:00.000Z'])
+  expect(after.cancelled).toEqual([{ lineId: tour, code }])
+  for (const who of [client.seller, client.sibling, client.other])
+    for (const shown of [code, tour ?? '', transfer ?? ''])
+      expect(await find(who, shown)).toEqual({ vouchers: [], cancelled: [] })
+  expect(await find(client.owner, 'ZZZZ-ZZZZ')).toEqual({ vouchers: [], cancelled: [] })
+  const nobody = await createHttpClient(app.baseUrl).call('agency.findVouchers', { shown: code })
+  expect(codeOf(nobody)).toBe('unauthenticated')
+})
+
 test('a use is redeemed once: the same key says the same, another device hears when and by whom', async () => {
   const { sale, transfer } = await bought()
   const key = newKey()

@@ -3,7 +3,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayOf } from '#core/days.ts'
 import { kinds } from '#core/products.ts'
-import { judgeVoucher, keyOfUse, type ListedVoucher, type VoucherBook } from '#core/voucher-check.ts'
+import {
+  judgeVoucher,
+  keyOfUse,
+  type ListedVoucher,
+  type VoucherBook,
+  withAnswer,
+} from '#core/voucher-check.ts'
 import { readVoucher, type VoucherClaims, voucherMessage, voucherUrl } from '#core/vouchers.ts'
 import { signatureOf } from '#src/offline/voucher-signature.ts'
 
@@ -137,6 +143,25 @@ test('one that was cancelled is told as such on any day, scanned or typed; what 
   expect(statesOf({ by: 'code', code: 'AAAA-AAAA' }, list)).toEqual(['cancelled'])
   expect(statesOf({ by: 'code', code: 'K7M2-9QXD' }, list)).toEqual(['valid'])
   expect(statesOf(scan('c'), list)).toEqual(['cancelled'])
+})
+
+test('what the server says stands in place of the list; what it does not have is none', () => {
+  const list = book([listed('a', [use(0, today)]), listed('b', [use(0, today)], '0000-0000')])
+  const code = { by: 'code' as const, code: 'K7M2-9QXD' }
+  const nothing = { vouchers: [], cancelled: [] }
+  const later = { ...nothing, vouchers: [listed('a', [use(0, '2026-12-17')])] }
+  expect(judgeVoucher(code, withAnswer(book([]), code, later))).toMatchObject([
+    { state: 'other_day', from: '2026-12-17', isAhead: true },
+  ])
+  const used = { ...nothing, vouchers: [listed('a', [use(0, today, today, '2026-11-21T09:00:00.000Z')])] }
+  expect(statesOf(code, withAnswer(list, code, used))).toEqual(['redeemed'])
+  const gone = { ...nothing, cancelled: [{ lineId: 'a', code: code.code }] }
+  expect(statesOf(code, withAnswer(list, code, gone))).toEqual(['cancelled'])
+  expect(statesOf(scan('a'), withAnswer(list, scan('a'), gone))).toEqual(['cancelled'])
+  expect(statesOf(code, withAnswer(list, code, nothing))).toEqual(['no_voucher'])
+  expect(statesOf(scan('a'), withAnswer(list, scan('a'), nothing))).toEqual(['cancelled'])
+  // Of the others the list knows what it knew.
+  expect(statesOf(scan('b'), withAnswer(list, code, nothing))).toEqual(['valid'])
 })
 
 test('each ride is redeemed by itself, on its day, once', () => {

@@ -108,6 +108,7 @@ export const inputs: Record<string, Asked> = {
   'agency.listQuotes': { list: {} },
   'agency.getTransferDesk': { list: {} },
   'agency.listVouchers': { list: {} },
+  'agency.findVouchers': { list: { shown: 'AAAA-AAAA' } },
   'agency.saveTransferDesk': 'self',
   'agency.getPush': 'self',
   'agency.registerPush': 'self',

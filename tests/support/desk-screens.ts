@@ -29,7 +29,7 @@ async function openCheck(visit: Visit, code?: string): Promise<void> {
   const sheet = visit.page.getByRole('dialog')
   await sheet.getByLabel(visit.said('vouchers', 'code')).fill(code ?? sale.code)
   await sheet.getByRole('button', { name: visit.said('vouchers', 'check') }).click()
-  const verdict = code ? 'not_found' : 'other_day'
+  const verdict = code ? 'no_voucher' : 'other_day'
   await expect(sheet.getByText(visit.said('vouchers', `verdict.${verdict}`))).toBeVisible()
 }
 

@@ -17,6 +17,23 @@ const use = z.object({
   redeemedBy: z.string().nullable(),
 })
 
+const found = {
+  vouchers: z.array(
+    z.object({
+      lineId: z.string(),
+      saleId,
+      code: z.string(),
+      kind,
+      name: text,
+      customer: z.string(),
+      people: z.int(),
+      uses: z.array(use),
+    }),
+  ),
+  /** Good no longer. */
+  cancelled: z.array(z.object({ lineId: z.string(), code: z.string() })),
+}
+
 export const vouchersContract = {
   /** Vouchers of one's accounts that are used these days, to be checked without signal. */
   listVouchers: base
@@ -28,22 +45,15 @@ export const vouchersContract = {
         timeZone: z.string(),
         /** The own account and its branches. */
         accountIds: z.array(accountId),
-        /** Of these days, and good no longer. */
-        cancelled: z.array(z.object({ lineId: z.string(), code: z.string() })),
-        vouchers: z.array(
-          z.object({
-            lineId: z.string(),
-            saleId,
-            code: z.string(),
-            kind,
-            name: text,
-            customer: z.string(),
-            people: z.int(),
-            uses: z.array(use),
-          }),
-        ),
+        ...found,
       }),
     ),
+
+  /** Vouchers of one's accounts on whatever day: of a reservation by its code, or of one line by its id. */
+  findVouchers: base
+    .route({ method: 'GET', path: `${path}/{shown}`, tags })
+    .input(z.strictObject({ shown: z.string().min(1).max(64) }))
+    .output(z.object(found)),
 
   /** Notes that a voucher was used; the first that is heard of wins. May be sent any number of times. */
   redeemVoucher: base

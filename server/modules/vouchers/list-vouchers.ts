@@ -1,13 +1,12 @@
 import { addDays, dayIn } from '#core/days.ts'
-import type { CancelledVoucher, ListedVoucher } from '#core/voucher-check.ts'
+import type { VoucherAnswer } from '#core/voucher-check.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { transactAs } from '#server/platform/tenant.ts'
+import { presentVoucher } from './present-voucher.ts'
 import { requireVoucherDesk } from './reach-vouchers.ts'
 import { readCancelled, readVoucherRows, servedBetween } from './store.ts'
-import { peopleOf } from './voucher-token.ts'
-import { usesOf } from './voucher-uses.ts'
 
 /** A driver's clock may be a day off, and a phone a weekend without signal. */
 const window = { daysBack: 1, daysAhead: 4 } as const
@@ -17,27 +16,19 @@ const most = 500
 export async function listVouchers(
   deps: Deps,
   requester: Requester,
-): Promise<{
-  timeZone: string
-  accountIds: string[]
-  vouchers: ListedVoucher[]
-  cancelled: CancelledVoucher[]
-}> {
+): Promise<VoucherAnswer & { timeZone: string; accountIds: string[] }> {
   const { ownId, accountIds } = requireVoucherDesk(requester)
   const { timeZone } = await getAccount(deps, ownId)
   const today = dayIn(deps.clock.now(), timeZone)
   const days = [addDays(today, -window.daysBack), addDays(today, window.daysAhead)] as const
   const { rows, cancelled } = await transactAs(deps.database, requester.actor, async (tx) => ({
     rows: await readVoucherRows(tx, servedBetween(accountIds, ...days), most),
-    cancelled: await readCancelled(tx, accountIds, days, most),
+    cancelled: await readCancelled(tx, servedBetween(accountIds, ...days, 'cancelled'), most),
   }))
   return {
     timeZone,
     accountIds: [...accountIds],
     cancelled,
-    vouchers: rows.map((row) => ({
-      ...{ lineId: row.lineId, saleId: row.saleId, code: row.code, kind: row.kind, name: row.name },
-      ...{ customer: row.customer, people: peopleOf(row), uses: usesOf(row) },
-    })),
+    vouchers: rows.map(presentVoucher),
   }
 }

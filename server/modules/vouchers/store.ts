@@ -56,16 +56,15 @@ export async function readVoucherRows(executor: Executor, where: SQL, limit: num
   return rows
 }
 
-/** Lines that were sold and then cancelled: at most `limit`, those that begin first in front. */
+/** Of lines that were cancelled, those that had been sold before: at most `limit`, those that begin first in front. */
 export async function readCancelled(
   executor: Executor,
-  accountIds: readonly string[],
-  [from, to]: readonly [Day, Day],
+  where: SQL,
   limit: number,
 ): Promise<CancelledVoucher[]> {
   const { rows } = await executor.execute<{ lineId: string; code: string }>(sql`
     SELECT l.id AS "lineId", s.code FROM lines l JOIN sales s ON s.id = l.sale_id
-    WHERE ${servedBetween(accountIds, from, to, 'cancelled')} AND s.confirmed_at IS NOT NULL
+    WHERE ${where} AND s.confirmed_at IS NOT NULL
     ORDER BY l.starts_on, s.code, l.position LIMIT ${limit}::int`)
   return rows
 }

@@ -1,3 +1,4 @@
+import { findVouchers } from '#server/modules/vouchers/find-vouchers.ts'
 import { listVouchers } from '#server/modules/vouchers/list-vouchers.ts'
 import { redeemVoucher } from '#server/modules/vouchers/redeem-voucher.ts'
 import { os } from '#server/platform/context.ts'
@@ -6,6 +7,9 @@ const verbs = os.agency
 
 export const voucherVerbs = {
   listVouchers: verbs.listVouchers.handler(({ context }) => listVouchers(context.deps, context)),
+  findVouchers: verbs.findVouchers.handler(({ context, input }) =>
+    findVouchers(context.deps, context, input),
+  ),
   redeemVoucher: verbs.redeemVoucher.handler(({ context, input }) =>
     redeemVoucher(context.deps, context, input),
   ),

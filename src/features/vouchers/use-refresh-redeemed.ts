@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 
-const told = [[['agency', 'listVouchers']], [['agency', 'listRides']], [['agency', 'getSale']]] as const
+const told = ['listVouchers', 'findVouchers', 'listRides', 'getSale'].map((verb) => [['agency', verb]])
 
 /** Asks for the lists again whenever the server has answered to what was redeemed on this device. */
 export function useRefreshRedeemed(records: readonly OutboxRecord[]): void {

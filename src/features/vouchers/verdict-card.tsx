@@ -20,6 +20,7 @@ const tones = {
   altered: 'bad',
   unknown_key: 'warn',
   not_found: 'warn',
+  no_voucher: 'bad',
 } as const satisfies Record<Verdict['state'], 'good' | 'warn' | 'bad'>
 
 /** One use of a voucher, to be redeemed. */
@@ -78,11 +79,11 @@ function Reason({ verdict }: { verdict: Verdict }) {
       )
     }
     case 'other_day': {
-      const { from, to, voucher } = verdict
+      const { from, to, voucher, isAhead } = verdict
       const days = from === to ? formatDay(from, language, 'long') : formatDayRange(from, to, language)
       return (
         <>
-          <p>{t('other_day', { days })}</p>
+          <p>{t(isAhead ? 'from_day' : 'other_day', { days })}</p>
           {voucher && <Facts voucher={voucher} />}
         </>
       )

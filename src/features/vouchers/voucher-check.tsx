@@ -3,7 +3,7 @@ import { Camera, ImageUp, X } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayIn, formatInstant } from '#core/days.ts'
-import { judgeVoucher, type ShownVoucher, type Verdict } from '#core/voucher-check.ts'
+import { judgeVoucher, type ShownVoucher, type Verdict, withAnswer } from '#core/voucher-check.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -17,9 +17,12 @@ import { checkShown } from './check-shown.ts'
 import { prepareReader, readPhoto } from './read-picture.ts'
 import { redeemedIn } from './redeemed.ts'
 import { ScanCamera } from './scan-camera.tsx'
+import { useFoundVouchers } from './use-found-vouchers.ts'
 import { VerdictCard } from './verdict-card.tsx'
 
 const hasCamera = () => typeof navigator.mediaDevices?.getUserMedia === 'function'
+/** What the list alone says less of than the server may know. */
+const asksServer: ReadonlySet<Verdict['state']> = new Set(['not_found', 'unlisted', 'other_day'])
 type Seen = ShownVoucher | 'nothing' | 'no_code' | 'no_camera' | null
 type Problem = Extract<Seen, string>
 
@@ -53,6 +56,8 @@ export function VoucherCheck({
     if (start !== 'open' && known) void checkShown(start, known).then((seen) => show(seen ?? 'nothing'))
   }, [start, known, show])
   useEffect(() => void prepareReader(), [])
+  const voucher = shown && typeof shown === 'object' ? shown : null
+  const found = useFoundVouchers(voucher, turn)
   const failed = keys.error ?? list.error
   if (!list.data || !known) {
     if (!failed) return <Skeleton className="h-56" />
@@ -81,12 +86,14 @@ export function VoucherCheck({
   const asOf = 'asOf' in list.data ? String(list.data.asOf) : null
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const redeemedHere = redeemedIn(records)
-  const book = { today: dayIn(new Date(), timeZone), accountIds, vouchers, cancelled, redeemedHere }
+  const listed = { today: dayIn(new Date(), timeZone), accountIds, vouchers, cancelled, redeemedHere }
   const scan = () => {
     show(null)
     setScanning(!isScanning)
   }
-  const verdicts: Verdict[] = shown && typeof shown === 'object' ? judgeVoucher(shown, book) : []
+  const book = voucher && found.data ? withAnswer(listed, voucher, found.data) : listed
+  const verdicts = voucher ? judgeVoucher(voucher, book) : []
+  const isOpen = found.isLoading && verdicts.some(({ state }) => asksServer.has(state))
   return (
     <div className="space-y-4">
       {asOf && (
@@ -136,7 +143,10 @@ export function VoucherCheck({
         </Button>
       </form>
       {typeof shown === 'string' && <Trouble problem={shown} />}
-      {verdicts.map((verdict) => (
+      <p role="status" className={isOpen ? 'text-muted' : 'sr-only'}>
+        {isOpen && t('asking')}
+      </p>
+      {(isOpen ? [] : verdicts).map((verdict) => (
         <VerdictCard
           key={`${turn} ${'voucher' in verdict && verdict.voucher ? verdict.voucher.lineId : verdict.state}`}
           verdict={verdict}

@@ -51,6 +51,27 @@ test('a voucher that was altered is told, and one that was redeemed elsewhere sa
   expect(await axeComplaints(page)).toEqual([])
 })
 
+test('with signal a voucher of any day is known; without it the list says that it is only the device’s', {
+  tag: '@es-phone',
+}, async ({ page, baseURL, context }) => {
+  const offer = await findTransfer(shopOf(page.request), 23)
+  const sale = await buy(page.request, [offer.line], { language: 'es' })
+  const { said } = await sellerAtWork(page, baseURL ?? '', 'es')
+  await page.goto('/agency/sales/transfer-service?check=open')
+  await settle(page)
+  const sheet = page.getByRole('dialog')
+  const check = async () => {
+    await sheet.getByLabel(said('vouchers', 'code')).fill(sale.code)
+    await sheet.getByRole('button', { name: said('vouchers', 'check') }).click()
+  }
+  await check()
+  await expect(sheet.getByText(said('vouchers', 'verdict.other_day'))).toBeVisible()
+  await expect(sheet.getByText(said('vouchers', 'from_day'))).toBeVisible()
+  await context.setOffline(true)
+  await check()
+  await expect(sheet.getByText(said('vouchers', 'verdict.not_found'))).toBeVisible()
+})
+
 test('what was printed of a seller’s sales goes with the sign-out, also without signal', async ({
   page,
   baseURL,
