@@ -25,7 +25,7 @@ export type SaleEarnings = Outputs['agency']['getSaleEarnings']
 
 const earned = ({ commissionMinor, markupMinor }: Earnings) => commissionMinor + markupMinor
 
-/** What one line of the cart earns the agency; nothing while it is hidden. */
+/** What one line of the cart earns the agency, and of that its seller; nothing while it is hidden. */
 export function LineEarnings({ choices, position }: { choices: Choice[]; position: number }) {
   const { t } = useTranslation('selling')
   const language = useLanguage()
@@ -33,10 +33,12 @@ export function LineEarnings({ choices, position }: { choices: Choice[]; positio
   const { data } = useQuery(quoteQuery(choices))
   const line = data?.lines[position]
   if (!shown || !data || !line) return null
+  const amount = formatMoney(earned(line), data.currency, language)
+  const own = line.sellerMinor > 0 && formatMoney(line.sellerMinor, data.currency, language)
   return (
     <p className="mt-2 flex items-center gap-2 text-sm font-medium text-good">
-      <HandCoins aria-hidden="true" className="size-4" />
-      {t('earn.line', { amount: formatMoney(earned(line), data.currency, language) })}
+      <HandCoins aria-hidden="true" className="size-4 shrink-0" />
+      {own ? t('earn.line_own', { amount, own }) : t('earn.line', { amount })}
     </p>
   )
 }

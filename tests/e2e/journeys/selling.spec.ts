@@ -16,7 +16,7 @@ test(
     const { said, shop } = visited
     const earnings = page.getByRole('region', { name: said('selling', 'earn.title') })
     await expect(earnings).toBeVisible()
-    const ofLines = page.getByRole('listitem').getByText(said('selling', 'earn.line'))
+    const ofLines = page.getByRole('listitem').getByText(said('selling', 'earn.line_own'))
     await expect(ofLines).toHaveCount(3)
     // The client looks on.
     await earnings.getByRole('button', { name: said('selling', 'bar.hide') }).click()
