@@ -21,7 +21,8 @@ export function AccessScreen({ children }: { children?: ReactNode }) {
   return (
     <div className="max-w-3xl space-y-6">
       <PageHeading title={t('title')} />
-      {children}
+      {/* What keeps this from coming keeps them, too: it is said once. */}
+      {!(access.isError && !access.data) && children}
       {access.isError && (
         <Notice tone="bad">
           <p>{errorText(access.error)}</p>

@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import type { Destination } from './catalogue.ts'
 import { matchDestinations } from './destination-match.ts'
@@ -9,12 +10,14 @@ import { matchDestinations } from './destination-match.ts'
 /** A text box that completes destinations. `floating` lays the list over the page while the box is in use. */
 export function DestinationCombobox({
   destinations,
+  saved,
   value,
   floating,
   error,
   onPick,
 }: {
   destinations: Destination[]
+  saved: readonly string[]
   value: string
   floating: boolean
   error?: string | null
@@ -123,6 +126,7 @@ export function DestinationCombobox({
               <span className="block font-semibold">{text(destination.name)}</span>
               <span className="text-sm text-muted">{text(destination.state)}</span>
             </span>
+            {saved.includes(destination.id) && <Badge tone="good">{t('destination.saved')}</Badge>}
             <span className="rounded-full bg-sunken px-2 py-0.5 font-mono text-xs text-ink">
               {destination.airport.code}
             </span>

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { encodeCriteria } from '#core/criteria.ts'
 import type { Kind } from '#core/products.ts'
 import { useText } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { Scene } from '#src/ui/scene.tsx'
 import type { Destination } from './catalogue.ts'
+import { savedFirst, useSavedPlaces } from './saved-places.ts'
 import { criteriaOf, defaultDraft } from './search-draft.ts'
 import { today } from './today.ts'
 
@@ -22,10 +24,12 @@ export function DestinationGrid({
 }) {
   const { t } = useTranslation(['products', 'storefront'])
   const text = useText()
+  const saved = useSavedPlaces(accountId)
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      {destinations.map((destination, i) => {
+      {savedFirst(destinations, saved).map((destination, i) => {
         const wide = isWide(i, destinations.length)
+        const isSaved = saved.includes(destination.id)
         const zoneId = destination.zones[0]?.id ?? ''
         const draft = { ...defaultDraft(kind, today()), destinationId: destination.id, zoneId }
         return (
@@ -34,10 +38,10 @@ export function DestinationGrid({
               to="/booking/$accountId/search/$token"
               params={{ accountId, token: encodeCriteria(criteriaOf(draft)) }}
               search={group ? { group } : {}}
-              aria-label={t('storefront:go', {
-                kind: t(`kinds_lower.${kind}`),
-                place: text(destination.name),
-              })}
+              aria-label={[
+                t('storefront:go', { kind: t(`kinds_lower.${kind}`), place: text(destination.name) }),
+                ...(isSaved ? [t('destination.saved')] : []),
+              ].join(', ')}
               className="group relative block h-48 overflow-hidden rounded-card bg-ink sm:h-64"
             >
               <Scene
@@ -49,6 +53,11 @@ export function DestinationGrid({
                 aria-hidden="true"
                 className="absolute inset-0 bg-linear-to-t from-black/80 via-black/25 via-55% to-transparent"
               />
+              {isSaved && (
+                <span className="absolute top-3 left-3">
+                  <Badge tone="good">{t('destination.saved')}</Badge>
+                </span>
+              )}
               <span className="absolute inset-x-0 bottom-0 p-4 text-white sm:p-5">
                 <span className="block font-display text-xl font-bold leading-tight sm:text-2xl">
                   {text(destination.name)}

@@ -10,12 +10,15 @@ import { DestinationCombobox } from './destination-combobox.tsx'
 /** Where to go: a text box with a list on wide screens, a sheet with the box on top on phones. */
 export function DestinationPicker({
   destinations,
+  saved,
   value,
   error,
   className = '',
   onPick,
 }: {
   destinations: Destination[]
+  /** Ids of those that are marked as being on this device. */
+  saved: readonly string[]
   value: string
   error?: string | null
   className?: string
@@ -40,6 +43,7 @@ export function DestinationPicker({
       <div className="hidden sm:block">
         <DestinationCombobox
           destinations={destinations}
+          saved={saved}
           value={value}
           floating
           error={error}
@@ -50,6 +54,7 @@ export function DestinationPicker({
         <div className="min-h-[70dvh]">
           <DestinationCombobox
             destinations={destinations}
+            saved={saved}
             value={value}
             floating={false}
             onPick={(destination) => {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '#src/platform/error-text.ts'
 import { isRefusal } from '#src/platform/reach.ts'
@@ -43,15 +44,17 @@ export function NothingFound(
   )
 }
 
-/** The search did not come through: no signal, or no sense. */
+/** The search did not come through: no signal, or no sense. `children` stand below the way on. */
 export function SearchFailed({
   error,
   accountId,
   onRetry,
+  children,
 }: {
   error: unknown
   accountId: string
   onRetry: () => void
+  children?: ReactNode
 }) {
   const { t } = useTranslation('products')
   const text = useErrorText(error)
@@ -68,7 +71,10 @@ export function SearchFailed({
             {t('results.to_search')}
           </Link>
         ) : (
-          <Button onClick={onRetry}>{t('results.retry')}</Button>
+          <>
+            <Button onClick={onRetry}>{t('results.retry')}</Button>
+            {children}
+          </>
         )
       }
     />

@@ -14,6 +14,7 @@ import { ResultsBar } from './results-bar.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { resultsQuery } from './results-query.ts'
 import { NothingFound, SearchFailed } from './results-states.tsx'
+import { SavedElsewhere } from './saved-elsewhere.tsx'
 import { SearchSummary } from './search-summary.tsx'
 import { SeenAt } from './seen-at.tsx'
 import { today } from './today.ts'
@@ -105,7 +106,9 @@ export function ResultsScreen({
       )}
       {query.isPending && <OfferListSkeleton />}
       {query.isError && !query.data && (
-        <SearchFailed error={query.error} accountId={account.id} onRetry={() => void query.refetch()} />
+        <SearchFailed error={query.error} accountId={account.id} onRetry={() => void query.refetch()}>
+          <SavedElsewhere storefront={storefront} criteria={criteria} />
+        </SearchFailed>
       )}
     </div>
   )

@@ -11,6 +11,7 @@ import { DaysPicker } from './days-picker.tsx'
 import { DestinationPicker } from './destination-picker.tsx'
 import { keepLastSearch, readLastSearch } from './last-search.ts'
 import { PartyPicker } from './party-picker.tsx'
+import { savedFirst, useSavedPlaces } from './saved-places.ts'
 import { criteriaOf, type DraftField, draftProblems, keepApart, type SearchDraft } from './search-draft.ts'
 import { today } from './today.ts'
 import { FlightTimes, RideField, ZoneField } from './transfer-fields.tsx'
@@ -49,7 +50,9 @@ export function SearchForm({
       )
   }, [accountId, remember, kinds])
 
-  const served = destinations.filter((destination) => destination.kinds.includes(draft.kind))
+  const saved = useSavedPlaces(accountId)
+  const sold = destinations.filter((destination) => destination.kinds.includes(draft.kind))
+  const served = savedFirst(sold, saved)
   const place = served.find((destination) => destination.id === draft.destinationId)
   const problems = draftProblems({ ...draft, destinationId: place?.id ?? '' }, min)
   const errors = Object.fromEntries(
@@ -121,6 +124,7 @@ export function SearchForm({
         <div className={columns}>
           <DestinationPicker
             destinations={served}
+            saved={saved}
             value={draft.destinationId}
             error={errors.destination}
             onPick={(destination) => change({ destinationId: destination.id, zoneId: '' })}

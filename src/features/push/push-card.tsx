@@ -20,7 +20,9 @@ export function PushCard() {
   return (
     <Card className="space-y-4">
       <h2 className="text-xl">{t('title')}</h2>
-      {push.isError && <Failed text={errorText(push.error)} onRetry={() => void push.refetch()} />}
+      {push.isError && !push.data && (
+        <Failed text={errorText(push.error)} onRetry={() => void push.refetch()} />
+      )}
       {push.isPending && (
         <div aria-busy="true">
           <Skeleton className="h-40 w-full" />

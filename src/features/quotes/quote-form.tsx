@@ -11,6 +11,7 @@ import { useEmailText } from '#src/platform/email-text.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -42,6 +43,7 @@ export function QuoteForm({
   const errorText = useErrorTexts()
   const emailText = useEmailText()
   const spoken = useLanguage()
+  const online = useOnline()
   const [language, setLanguage] = useState<Language>(spoken)
   const [draft, setDraft] = useState<QuoteDraft>(emptyQuote)
   const [tried, setTried] = useState(false)
@@ -107,7 +109,7 @@ export function QuoteForm({
   }
   return (
     <form ref={form} onSubmit={submit} noValidate className="space-y-4">
-      <p className="text-muted">{t('save.text')}</p>
+      <p className="text-muted">{t(online ? 'save.text' : 'save.text_offline')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('givenName')} />
         <TextField {...field('familyName')} />

@@ -54,7 +54,7 @@ export function FindSale({ accountId }: { accountId: string }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className="font-mono"
+          className="[&_input]:font-mono"
         />
         <TextField
           label={t('find.email')}

@@ -59,6 +59,12 @@ test('a wrong code or e-mail opens nothing; the right ones do', async ({ page, b
   await buyer.close()
   await page.goto('/booking/1001/find-reservation')
   const code = page.getByLabel(said('payment', 'find.code'))
+  // Only what is typed stands in letters of one width.
+  await expect(code).toHaveCSS('font-family', /mono/)
+  await expect(page.locator('label', { hasText: said('payment', 'find.code') })).not.toHaveCSS(
+    'font-family',
+    /mono/,
+  )
   const email = page.getByLabel(said('payment', 'find.email'))
   const search = page.getByRole('button', { name: said('payment', 'find.submit') })
   await code.fill('nope')

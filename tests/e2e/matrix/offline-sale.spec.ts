@@ -103,6 +103,7 @@ test('a quote waits for signal, and is saved once', async ({ page, baseURL, cont
   await context.setOffline(true)
   await open.click()
   const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(said('quotes', 'save.text_offline'))).toBeVisible()
   await sheet.getByLabel(said('quotes', 'save.givenName')).fill('Zoë')
   await sheet.getByLabel(said('quotes', 'save.familyName')).fill(familyName)
   await sheet.getByRole('button', { name: said('quotes', 'save.submit') }).dblclick()

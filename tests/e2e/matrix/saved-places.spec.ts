@@ -1,0 +1,55 @@
+import { encodeCriteria, parseCriteria } from '#core/criteria.ts'
+import { awaitPerson } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { sellerAtWork } from '#tests/support/offline-desk.ts'
+import { settle } from '#tests/support/visit.ts'
+
+// What a device without signal says of itself.
+test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+test('without signal destinations that are saved are marked and come first, and lead on from one that is not', {
+  tag: '@es-phone',
+}, async ({ page, context, baseURL }) => {
+  const { offers, said } = await sellerAtWork(page, baseURL ?? '')
+  await page.goto('/agency/offline')
+  await settle(page)
+  await awaitPerson(page)
+  await page.getByRole('button', { name: 'Guardar Oaxaca', exact: true }).click()
+  await expect(page.getByText('Oaxaca quedó guardado.')).toBeVisible()
+  await page.goto('/booking/1001')
+  await settle(page)
+  await expect(page.getByRole('link', { name: /, Guardado$/ })).toHaveCount(0)
+
+  await context.setOffline(true)
+  await page.reload()
+  await settle(page)
+  const saved = page.getByRole('link', { name: /Oaxaca.*, Guardado$/ })
+  await expect(saved).toBeVisible()
+  await expect(page.getByRole('link', { name: /, Guardado$/ })).toHaveCount(1)
+  await page.getByRole('button', { name: /^Destino/ }).click()
+  const options = page.getByRole('dialog').getByRole('option')
+  await expect(options.first()).toContainText(/Oaxaca.*Guardado/)
+  await expect(options.nth(1)).not.toContainText('Guardado')
+
+  const asked = parseCriteria(offers.stay.search)
+  if ('problem' in asked) throw new Error(asked.problem)
+  await page.goto(`/booking/1001/search/${encodeCriteria({ ...asked.criteria, destinationId: 'cancun' })}`)
+  await expect(page.getByRole('button', { name: said('products', 'results.retry') })).toBeVisible()
+  await page.getByRole('link', { name: 'Oaxaca' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoteles en Oaxaca')
+  await expect(page.locator('main article, main li').filter({ hasText: '$' }).first()).toBeVisible()
+})
+
+test('a screen of one’s access says once that it did not come', { tag: '@es-phone' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { said } = await sellerAtWork(page, baseURL ?? '')
+  await context.setOffline(true)
+  await page.goto('/agency/access')
+  await expect(page.getByRole('heading', { level: 1, name: said('access', 'title') })).toBeVisible()
+  const told = page.getByText(said('errors', 'offline'))
+  await expect(told).toBeVisible()
+  await expect(told).toHaveCount(1)
+})
