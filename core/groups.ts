@@ -28,8 +28,24 @@ const moves: Record<GroupState, readonly GroupState[]> = {
   cancelled: ['draft'],
 }
 
-export const canMoveGroup = (from: GroupState, to: GroupState): boolean => moves[from].includes(to)
-export const groupMoves = (from: GroupState): readonly GroupState[] => moves[from]
+interface GroupStanding {
+  state: GroupState
+  startsOn: Day
+  endsOn: Day
+}
+
+/** Where a person may move it on `today`, a day of its place: none begins before its first day or ends before its last. */
+export const groupMoves = ({ state, startsOn, endsOn }: GroupStanding, today: Day): readonly GroupState[] =>
+  moves[state].filter((to) => {
+    if (to === 'operating') return startsOn <= today
+    if (to === 'closed') return endsOn <= today
+    // What is over is not opened again.
+    return to !== 'open' || endsOn >= today
+  })
+
+/** Whether a move is asked about first: nothing leads straight back from it, or it shows the group to everybody. */
+export const isGraveMove = (from: GroupState, to: GroupState): boolean =>
+  to === 'open' || to === 'cancelled' || !moves[to].includes(from)
 
 const blocking: ReadonlySet<GroupState> = new Set(['offered', 'definite', 'open', 'operating'])
 

@@ -48,6 +48,22 @@ test('a group is a draft first; its page opens with its state and is gone with i
   expect(await call('getGroup', key)).toMatchObject({ isVisible: false, moves: ['draft'] })
 })
 
+test('a trip begins on its first day and ends on its last, not by a press before', async () => {
+  const key = await create({ startsOn: '2099-03-01', endsOn: '2099-03-04' })
+  const opened = await call<{ moves: string[] }>('moveGroup', { ...key, state: 'open' })
+  expect(opened.moves).not.toContain('operating')
+  expect(codeOf(await owner.call('agency.moveGroup', { ...key, state: 'operating' }))).toBe('group_state')
+  const on = (startsOn: string, endsOn: string) =>
+    app.deps.database.execute(
+      sql`UPDATE groups SET starts_on = ${startsOn}, ends_on = ${endsOn} WHERE url = ${key.url}`,
+    )
+  await on('2020-03-01', '2099-03-04')
+  expect(await call('moveGroup', { ...key, state: 'operating' })).toMatchObject({ moves: [] })
+  expect(codeOf(await owner.call('agency.moveGroup', { ...key, state: 'closed' }))).toBe('group_state')
+  await on('2020-03-01', '2020-03-04')
+  expect(await call('moveGroup', { ...key, state: 'closed' })).toMatchObject({ state: 'closed', moves: [] })
+})
+
 test('an address is taken once, and the same key opens one group', async () => {
   const group = newGroup()
   const first = await call('createGroup', group)

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#core/days.ts'
 import {
-  canMoveGroup,
   depositStandings,
   groupMoves,
   groupStates,
   groupUrlOf,
+  isGraveMove,
   isGroupUrl,
   keepsRooms,
   nightsOf,
@@ -39,16 +39,39 @@ test('rooms go back on one day, or so many before each night', () => {
 })
 
 describe('states', () => {
+  const standing = (state: (typeof groupStates)[number]) => ({
+    ...{ state, startsOn: '2027-03-01', endsOn: '2027-03-04' },
+  })
+
   test('every one is reached from a draft, and what is over stays so', () => {
+    const onLastDay = (from: (typeof groupStates)[number]) => groupMoves(standing(from), '2027-03-04')
     const reached = new Set<string>(['draft'])
     for (let more = true; more; ) {
       const before = reached.size
-      for (const from of groupStates)
-        if (reached.has(from)) for (const to of groupMoves(from)) reached.add(to)
+      for (const from of groupStates) if (reached.has(from)) for (const to of onLastDay(from)) reached.add(to)
       more = reached.size > before
     }
     expect([...reached].sort()).toEqual([...groupStates].sort())
-    for (const to of groupStates) expect(canMoveGroup('closed', to)).toBe(false)
+    expect(onLastDay('closed')).toEqual([])
+  })
+
+  test('nothing begins before its first day, ends before its last, or opens after it', () => {
+    expect(groupMoves(standing('open'), '2027-02-28')).toEqual(['cut_off', 'cancelled'])
+    expect(groupMoves(standing('cut_off'), '2027-02-28')).toEqual(['open', 'cancelled'])
+    expect(groupMoves(standing('open'), '2027-03-01')).toContain('operating')
+    expect(groupMoves(standing('operating'), '2027-03-03')).toEqual([])
+    expect(groupMoves(standing('operating'), '2027-03-04')).toEqual(['closed'])
+    expect(groupMoves(standing('draft'), '2027-03-05')).not.toContain('open')
+  })
+
+  test('a move that has no way straight back is asked about, and so is one that all can see', () => {
+    expect(isGraveMove('draft', 'open')).toBe(true)
+    expect(isGraveMove('open', 'operating')).toBe(true)
+    expect(isGraveMove('operating', 'closed')).toBe(true)
+    expect(isGraveMove('open', 'cancelled')).toBe(true)
+    expect(isGraveMove('draft', 'offered')).toBe(false)
+    expect(isGraveMove('open', 'cut_off')).toBe(false)
+    expect(isGraveMove('cancelled', 'draft')).toBe(false)
   })
 
   test('a page is shown while it is open, until its days are over in every zone', () => {

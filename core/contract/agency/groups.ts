@@ -189,7 +189,7 @@ export const groupsContract = {
     .input(z.strictObject({ accountId, url, ...values }))
     .output(group),
 
-  /** Refuses with `group_state`. In states that keep no rooms, those that nobody took go back on sale. */
+  /** One of the group's `moves`. Refuses with `group_state`. In states that keep no rooms, those that nobody took go back on sale. */
   moveGroup: base
     .route({ method: 'POST', path: `${path}/{accountId}/{url}/state`, tags })
     .input(z.strictObject({ accountId, url, state: z.enum(groupStates) }))

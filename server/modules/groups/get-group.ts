@@ -33,6 +33,7 @@ export async function presentGroup(
   const counted = payments.filter(({ voidedAt }) => voidedAt === null)
   const receivedMinor = counted.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const now = deps.clock.now()
+  const today = dayIn(now, group.timeZone)
   const mayManage = can(actor, 'manage groups', { accountId: group.accountId })
   const { intro, destinationId, productIds, markupBp, picture, courtesyPer, currency } = group
   return {
@@ -45,7 +46,7 @@ export async function presentGroup(
     pictureOf: pictureOf(picture),
     courtesyPer,
     currency,
-    deposits: depositStandings(group.deposits, receivedMinor, dayIn(now, group.timeZone)),
+    deposits: depositStandings(group.deposits, receivedMinor, today),
     payments: payments.map(({ id, amountMinor, paidOn, method, reference, voidedAt }) => ({
       id,
       amountMinor,
@@ -55,7 +56,7 @@ export async function presentGroup(
       voidedAt: voidedAt?.toISOString() ?? null,
     })),
     receivedMinor,
-    moves: mayManage ? [...groupMoves(group.state)] : [],
+    moves: mayManage ? [...groupMoves(group, today)] : [],
     isVisible: isVisible(group, now),
     mayManage,
   }

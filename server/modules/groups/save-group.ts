@@ -1,11 +1,11 @@
 import { dayIn, daysBetween, isDay } from '#core/days.ts'
 import type { groupPictures } from '#core/groups.ts'
 import {
-  canMoveGroup,
   type Deposit,
   type GroupKind,
   type GroupState,
   groupLimits,
+  groupMoves,
   keepsRooms,
   nightsOf,
 } from '#core/groups.ts'
@@ -87,10 +87,8 @@ export async function moveGroup(
 ) {
   return await transactAs(deps.database, requester.actor, async (tx) => {
     const before = await reachGroupLocked(tx, requester, { accountId, url })
-    if (!canMoveGroup(before.state, state)) refuse('group_state')
     const now = deps.clock.now()
-    // What is over is not opened again.
-    if (state === 'open' && before.endsOn < dayIn(now, before.timeZone)) refuse('group_state')
+    if (!groupMoves(before, dayIn(now, before.timeZone)).includes(state)) refuse('group_state')
     await updateGroup(tx, before, { state })
     if (!keepsRooms(state)) await releaseBlocks(tx, before, now)
     await recordDeed(tx, requester, {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepsRooms, type GroupState as State } from '#core/groups.ts'
+import { isGraveMove, keepsRooms, type GroupState as State } from '#core/groups.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -11,7 +11,7 @@ import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
 import { useKeepGroup } from './use-group.ts'
 
-/** The states that a group may go to from here. What takes its page or its rooms away asks first. */
+/** The states that a group may go to from here. What cannot be taken back, or is seen by all, asks first. */
 export function GroupState({ groupKey, group }: { groupKey: GroupKey; group: Group }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
   const errorText = useErrorTexts()
@@ -29,8 +29,7 @@ export function GroupState({ groupKey, group }: { groupKey: GroupKey; group: Gro
   const moves = group.moves.toSorted((a, b) => Number(a === 'cancelled') - Number(b === 'cancelled'))
   const losesRooms = (to: State) => !keepsRooms(to) && group.blockedNights > group.takenNights
   const go = (to: State) => {
-    const isGrave = to === 'cancelled' || to === 'closed' || losesRooms(to)
-    if (isGrave && asked !== to) setAsked(to)
+    if ((isGraveMove(group.state, to) || losesRooms(to)) && asked !== to) setAsked(to)
     else if (!move.isPending) move.mutate({ ...groupKey, state: to })
   }
   return (
@@ -53,14 +52,17 @@ export function GroupState({ groupKey, group }: { groupKey: GroupKey; group: Gro
           open
           onOpenChange={() => setAsked(null)}
           title={t(`move.${asked}`)}
-          description={t(
-            losesRooms(asked) ? 'move_rooms' : `move_text.${asked === 'closed' ? 'closed' : 'cancelled'}`,
-          )}
+          description={t(losesRooms(asked) ? 'move_rooms' : `move_text.${asked}`)}
           closeLabel={t('app:close')}
         >
           <div className="space-y-4">
             {move.isError && <Notice tone="bad">{errorText(move.error)}</Notice>}
-            <Button look="danger" wide busy={move.isPending} onClick={() => go(asked)}>
+            <Button
+              look={asked === 'open' || asked === 'definite' ? 'primary' : 'danger'}
+              wide
+              busy={move.isPending}
+              onClick={() => go(asked)}
+            >
               {t(`move.${asked}`)}
             </Button>
           </div>

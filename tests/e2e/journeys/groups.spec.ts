@@ -39,6 +39,9 @@ test(
     await settleLists(page)
 
     await page.getByRole('button', { name: /^(Publicar|Publish)$/ }).click()
+    await expect(sheet).toContainText(/a la vista de todos|Everybody can see its page/)
+    await sheet.getByRole('button', { name: /^(Publicar|Publish)$/ }).click()
+    await expect(page.getByRole('button', { name: /Empezó el viaje|The trip has begun/ })).toHaveCount(0)
     await expect(page.getByText(/^(Publicado|Published)$/)).toBeVisible()
     await page.goto(`/booking/1001/group/${url}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Boda de Inés y Román' })).toBeVisible()
