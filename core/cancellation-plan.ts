@@ -23,6 +23,15 @@ export interface CancellationPlan {
   earlierMinor: number
 }
 
+/** Whether the line, or with null every line, is cancelled already: there is nothing left of what was asked for. */
+export const isCancelled = (
+  lines: readonly Pick<CancellableLine, 'id' | 'state'>[],
+  lineId: string | null,
+): boolean => {
+  const named = lines.filter((line) => lineId === null || line.id === lineId)
+  return named.length > 0 && named.every(({ state }) => state === 'cancelled')
+}
+
 /**
  * What cancelling one line, or with null all that can be cancelled, costs at `now` and gives back: what was
  * paid above the lines that stay, the penalties of earlier cancellations and those of this one. Once nothing stays,

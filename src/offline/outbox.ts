@@ -21,6 +21,9 @@ export interface Shown {
   /** Of a sale: its cart and the form of its client, to go back to them. */
   lines?: CartLine[]
   draft?: unknown
+  /** Of a cancellation: the code of its sale, and what is given back, in minor units of what it costs. */
+  code?: string
+  refundMinor?: number
 }
 
 /** Why something is not sent yet: a code of the server's catalogue, or one of the device's own. */

@@ -1,4 +1,4 @@
-import { type CancellationPlan, planCancellation } from '#core/cancellation-plan.ts'
+import { type CancellationPlan, isCancelled, planCancellation } from '#core/cancellation-plan.ts'
 import { hasBegun } from '#core/service-times.ts'
 import { split } from '#core/split.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
@@ -39,7 +39,8 @@ export interface CancellationRequest {
 
 /**
  * Cancels one line, or all that is left: its stock is free again and what was paid above the penalty goes back.
- * The same key again changes nothing. Refuses with `penalty_changed` where it costs more than was agreed to.
+ * The same key again changes nothing, and neither does another one for what is cancelled already: it was kept on two
+ * devices, or asked for in two tabs. Refuses with `penalty_changed` where it costs more than was agreed to.
  */
 export async function cancelLines(
   deps: Deps,
@@ -51,6 +52,7 @@ export async function cancelLines(
     const whole = await reachSaleLocked(tx, requester, 'cancel a line', request.saleId)
     const { sale } = whole
     await withIdempotency(tx, { scope: `cancel:${sale.id}`, key, body }, async () => {
+      if (isCancelled(whole.lines, request.lineId)) return {}
       const plan = planNow(deps, whole, request.lineId)
       if (plan.penaltyMinor > request.acceptedPenaltyMinor) {
         const { currency } = sale

@@ -1,28 +1,43 @@
+import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Text } from '#core/language.ts'
-import { type CancelRequest, CancelSheet } from '#src/features/sales/cancel-sheet.tsx'
+import { type CancelRequest, CancelSheet, type Cost } from '#src/features/sales/cancel-sheet.tsx'
 import type { Sale } from '#src/features/sales/sale-query.ts'
-import { orKeep } from '#src/offline/or-keep.ts'
+import { cancelOrKeep } from '#src/offline/waiting-cancellations.ts'
 import { server } from '#src/platform/api.ts'
+import { buttonClass } from '#src/ui/button.tsx'
 
 type Props = Pick<ComponentProps<typeof CancelSheet>, 'lineId' | 'onCancelled' | 'onClose'> & {
-  sale: Pick<Sale, 'id' | 'lines' | 'currency' | 'customer'>
+  sale: Pick<Sale, 'id' | 'code' | 'lines' | 'currency' | 'customer'>
 }
 
 /** Cancels for a client; without signal it is kept on the device until there is. */
 export function CancelByDesk(props: Props) {
   const { t } = useTranslation('sales-desk')
-  const { customer, currency } = props.sale
-  const send = (request: CancelRequest, names: Text[]): Promise<Sale | null> =>
-    orKeep(() => server.bookingEngine.cancel(request), {
-      ...{ key: request.idempotencyKey, verb: 'bookingEngine.cancel', input: request },
+  const { code, customer, currency } = props.sale
+  const send = (request: CancelRequest, names: Text[], { refundMinor }: Cost): Promise<Sale | null> =>
+    cancelOrKeep(request, {
+      send: () => server.bookingEngine.cancel(request),
       shown: {
         names,
         client: customer ? `${customer.givenName} ${customer.familyName}` : '',
         amount: { minor: request.acceptedPenaltyMinor, currency },
         accountId: null,
+        code,
+        refundMinor,
       },
     })
-  return <CancelSheet section="sales-desk" {...props} desk={{ send, kept: t('cancel.kept') }} />
+  const queue = (
+    <Link to="/agency/outbox" className={buttonClass({ look: 'outline' })}>
+      {t('cancel.queue')}
+    </Link>
+  )
+  return (
+    <CancelSheet
+      section="sales-desk"
+      {...props}
+      desk={{ send, queue, kept: t('cancel.kept'), done: t('cancel.done') }}
+    />
+  )
 }

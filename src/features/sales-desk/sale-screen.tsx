@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { CancelLine, type Waiting } from './cancel-line.tsx'
 import { ClientCard } from './client-card.tsx'
 import { DeskLineCard } from './desk-line-card.tsx'
 import { type DeskSale, deskSaleQuery } from './desk-sale.ts'
@@ -25,6 +26,8 @@ import { useRefresh } from './use-refresh.ts'
 
 interface Props {
   saleId: string
+  /** Lines whose cancellation waits on this device, each with how far it is. */
+  waiting: (sale: DeskSale['sale']) => ReadonlyMap<string, Waiting>
   /** What asks before it cancels a line, or with null all of them; `onCancelled` ends when the screen is fresh. */
   cancelSheet: (props: {
     sale: DeskSale['sale']
@@ -37,7 +40,7 @@ interface Props {
 }
 
 /** A sale with all that can be known of it and done about it. */
-export function SaleScreen({ saleId, cancelSheet, links }: Props) {
+export function SaleScreen({ saleId, waiting, cancelSheet, links }: Props) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const errorText = useErrorTexts()
   const refresh = useRefresh()
@@ -48,6 +51,7 @@ export function SaleScreen({ saleId, cancelSheet, links }: Props) {
   const { sale, may } = desk
   const cancellable =
     may.cancel && sale.state === 'confirmed' ? sale.lines.filter(({ state }) => state === 'confirmed') : []
+  const asked = waiting(sale)
   return (
     <>
       <Link
@@ -77,15 +81,16 @@ export function SaleScreen({ saleId, cancelSheet, links }: Props) {
                 )}
                 action={
                   cancellable.includes(line) && (
-                    <Button look="outline" onClick={() => setCancelling({ lineId: line.id })}>
-                      {t('cancel.line')}
-                    </Button>
+                    <CancelLine
+                      waiting={asked.get(line.id)}
+                      onCancel={() => setCancelling({ lineId: line.id })}
+                    />
                   )
                 }
               />
             ))}
           </ul>
-          {cancellable.length > 1 && (
+          {cancellable.length > 1 && asked.size === 0 && (
             <Button look="outline" onClick={() => setCancelling({ lineId: null })}>
               {t('cancel.all')}
             </Button>

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/days.ts'
 import type { Text } from '#core/language.ts'
 import { formatMoney } from '#core/money.ts'
-import { api, server } from '#src/platform/api.ts'
+import { api, type Outputs, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
@@ -16,6 +16,8 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Sale } from './sale-query.ts'
 
 export type CancelRequest = Parameters<typeof server.bookingEngine.cancel>[0]
+/** What it costs and gives back, as it was shown. */
+export type Cost = Pick<Outputs['bookingEngine']['simulateCancellation'], 'penaltyMinor' | 'refundMinor'>
 
 /** Says what cancelling a line, or with null all of them, costs and gives back; does it only after that was seen. */
 export function CancelSheet({
@@ -30,8 +32,13 @@ export function CancelSheet({
   section: 'payment' | 'sales-desk'
   sale: Pick<Sale, 'id' | 'lines' | 'currency'>
   lineId: string | null
-  /** How an agency's people do it: null where it waits for signal, and what is said then. */
-  desk?: { send: (request: CancelRequest, names: Text[]) => Promise<Sale | null>; kept: string }
+  /** How an agency's people do it: null where it waits for signal, then what is said and the way to where it waits. */
+  desk?: {
+    send: (request: CancelRequest, names: Text[], cost: Cost) => Promise<Sale | null>
+    kept: string
+    queue: ReactNode
+    done: string
+  }
   onCancelled: (sale: Sale) => void | Promise<void>
   onClose: () => void
 }) {
@@ -49,11 +56,12 @@ export function CancelSheet({
     }),
   )
   const line = sale.lines.find((one) => one.id === lineId)
+  const names = (line ? [line] : sale.lines.filter(({ state }) => state === 'confirmed')).map(
+    ({ name }) => name,
+  )
   const cancel = useMutation({
-    mutationFn: (request: CancelRequest): Promise<Sale | null> =>
-      desk
-        ? desk.send(request, line ? [line.name] : sale.lines.map(({ name }) => name))
-        : server.bookingEngine.cancel(request),
+    mutationFn: ({ cost, ...request }: CancelRequest & { cost: Cost }): Promise<Sale | null> =>
+      desk ? desk.send(request, names, cost) : server.bookingEngine.cancel(request),
     async onSuccess(next) {
       if (!next) return
       await onCancelled(next)
@@ -77,6 +85,7 @@ export function CancelSheet({
       lineId,
       idempotencyKey: key.current,
       acceptedPenaltyMinor: found.penaltyMinor,
+      cost: found,
     })
   return (
     <Sheet
@@ -86,12 +95,21 @@ export function CancelSheet({
       closeLabel={ofApp('close')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outline" onClick={onClose}>
-            {t('cancel.keep')}
-          </Button>
-          <Button look="danger" busy={cancel.isPending} disabled={!found || isKept} onClick={confirm}>
-            {t('cancel.confirm')}
-          </Button>
+          {isKept ? (
+            <>
+              {desk?.queue}
+              <Button onClick={onClose}>{desk?.done}</Button>
+            </>
+          ) : (
+            <>
+              <Button look="outline" onClick={onClose}>
+                {t('cancel.keep')}
+              </Button>
+              <Button look="danger" busy={cancel.isPending} disabled={!found} onClick={confirm}>
+                {t('cancel.confirm')}
+              </Button>
+            </>
+          )}
         </div>
       }
     >

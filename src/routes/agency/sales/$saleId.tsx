@@ -1,9 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { requireAction } from '#src/app/agency-guard.ts'
 import { CancelByDesk } from '#src/app/outbox/cancel-by-desk.tsx'
+import { useOutbox } from '#src/features/outbox/use-outbox.ts'
 import { PaymentLinks } from '#src/features/payment-links/payment-links.tsx'
 import { deskSaleQuery } from '#src/features/sales-desk/desk-sale.ts'
 import { SaleScreen } from '#src/features/sales-desk/sale-screen.tsx'
+import { waitingLines } from '#src/offline/waiting-cancellations.ts'
 
 export const Route = createFileRoute('/agency/sales/$saleId')({
   async beforeLoad({ context }) {
@@ -19,10 +21,12 @@ export const Route = createFileRoute('/agency/sales/$saleId')({
 
 function SaleRoute() {
   const { saleId } = Route.useParams()
+  const records = useOutbox() ?? []
   return (
     <SaleScreen
       key={saleId}
       saleId={saleId}
+      waiting={(sale) => waitingLines(records, sale)}
       cancelSheet={(props) => <CancelByDesk {...props} />}
       links={(client) => <PaymentLinks saleId={saleId} customer={client} />}
     />

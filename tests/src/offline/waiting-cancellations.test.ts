@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { OutboxRecord } from '#src/offline/outbox.ts'
+import { waitingLines } from '#src/offline/waiting-cancellations.ts'
+
+const sale = { id: 's', lines: [{ id: 'a' }, { id: 'b' }] }
+const record = (change: object, input: object = {}) =>
+  ({
+    ...{ id: 'r', verb: 'bookingEngine.cancel', state: 'waiting' },
+    input: { saleId: 's', lineId: 'a', ...input },
+    ...change,
+  }) as OutboxRecord
+const linesOf = (...records: OutboxRecord[]) => [...waitingLines(records, sale).keys()]
+
+test('a cancellation waits for its line until it is sent, also while it needs a decision', () => {
+  expect(linesOf(record({}))).toEqual(['a'])
+  expect(linesOf(record({ state: 'sending' }), record({}, { lineId: 'b' }))).toEqual(['a', 'b'])
+  expect(linesOf(record({ state: 'needs_you' }))).toEqual(['a'])
+  expect(linesOf(record({ state: 'sent' }))).toEqual([])
+})
+
+test('a cancellation of all that is left waits for every line', () => {
+  expect(linesOf(record({}, { lineId: null }))).toEqual(['a', 'b'])
+})
+
+test('nothing waits by a record of another sale, or of another deed', () => {
+  expect(linesOf(record({}, { saleId: 't' }))).toEqual([])
+  expect(linesOf(record({ verb: 'agency.placeSale' }))).toEqual([])
+})
