@@ -25,7 +25,7 @@ export function useErrorTexts(): (error: unknown) => string {
         : String(value)
     }
     // Fields that have no sentence of their own are told of in one that names none: their names are the program's.
-    const context = parameters.field?.split('.').at(-1)
+    const context = parameters.field?.replace(/.*\./, '')
     return refusals.t(error.code as ErrorCode, { replace: parameters, context })
   }
 }

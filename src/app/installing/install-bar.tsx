@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { manifestAddress, webAppOf } from '#core/web-apps.ts'
-import { storefrontQuery } from '#src/features/accounts/storefront.ts'
-import { themeStyle } from '#src/features/accounts/themed.tsx'
+import { manifestAddress } from '#core/web-apps.ts'
 import { askToKeep } from '#src/platform/ask-to-keep.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -69,11 +67,16 @@ export function InstallBar() {
   )
 }
 
-/** The colours of the agency whose app it is; the platform's own need no saying. */
-function useTheme(pathname: string): CSSProperties | undefined {
-  const accountId = webAppOf(pathname)
-  const { data } = useQuery({ ...storefrontQuery(accountId ?? ''), enabled: accountId !== null })
-  return data && themeStyle(data.account.theme)
+/** The colours of the page whose app it is, as its own style says them; the platform's need no saying. */
+function useTheme(pathname: string): CSSProperties {
+  const [theme, setTheme] = useState<CSSProperties>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other colours.
+  useEffect(() => {
+    const style = document.querySelector<HTMLElement>('[data-theme]:not(section)')?.style
+    const names = style ? Array.from(style).filter((name) => name.startsWith('--')) : []
+    setTheme(Object.fromEntries(names.map((name) => [name, style?.getPropertyValue(name)])))
+  }, [pathname])
+  return theme
 }
 
 /** As the device will call it; null until that is known. */

@@ -11,9 +11,9 @@ function withFallbacks(face: string): string {
   return `'${face} Variable', '${face} Fallback', '${face} Fallback Roboto'`
 }
 
-/** An agency's colours, as the style of what bears `data-theme`. */
-export const themeStyle = (theme: Theme) =>
-  ({
+/** Puts an agency's colours on everything inside. */
+export function Themed({ theme, children }: { theme: Theme; children: ReactNode }) {
+  const style = {
     '--primary': theme.primary,
     '--on-primary': textOn(theme.primary),
     '--accent': theme.accent,
@@ -22,12 +22,9 @@ export const themeStyle = (theme: Theme) =>
     '--ink': theme.ink,
     '--radius': `${theme.radius}px`,
     '--display': displayFonts[theme.display],
-  }) as CSSProperties
-
-/** Puts an agency's colours on everything inside. */
-export function Themed({ theme, children }: { theme: Theme; children: ReactNode }) {
+  } as CSSProperties
   return (
-    <div data-theme="" style={themeStyle(theme)} className="flex min-h-dvh flex-col bg-paper text-ink">
+    <div data-theme="" style={style} className="flex min-h-dvh flex-col bg-paper text-ink">
       <meta name="theme-color" content={theme.primary} />
       {children}
     </div>

@@ -1,0 +1,111 @@
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newGroup } from '#tests/builders/groups.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { signedInAs } from '#tests/support/signed-in.ts'
+
+let app: TestApp
+let owner: HttpClient
+
+const as = (id: string) => signedInAs(app.deps.database, app.baseUrl, id)
+const call = async <T>(verb: string, input: object, client = owner): Promise<T> => {
+  const { status, body } = await client.call(`agency.${verb}`, input)
+  expect(status, `${verb}: ${JSON.stringify(body)}`).toBe(200)
+  return body as T
+}
+const create = async (over: Parameters<typeof newGroup>[0] = {}) => {
+  const group = newGroup(over)
+  await call('createGroup', group)
+  return { accountId: '1001', url: group.url }
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ demo: true })
+  owner = await as('demo-owner')
+})
+afterAll(() => app.stop())
+
+describe('the rooming list', () => {
+  const guest = {
+    ...{ room: 1, givenName: 'Ana', familyName: 'Ríos', arrivesAt: '18:00' },
+    ...{ bed: 'king', diet: 'vegana', phone: '' },
+  }
+  const send = (key: object, text: string | Uint8Array, replace = false) =>
+    call<{ taken: number; problem: string | null; refusals: object[]; ignored: string[] }>(
+      'importGroupGuests',
+      {
+        ...key,
+        file: Buffer.from(text).toString('base64'),
+        replace,
+        idempotencyKey: crypto.randomUUID(),
+      },
+    )
+  const guestsOf = async (key: object) =>
+    (await call<{ guests: (typeof guest)[] }>('listGroupGuests', key)).guests
+
+  test('is written by hand', async () => {
+    const key = await create()
+    const { id } = await call<{ id: string }>('saveGroupGuest', { ...key, id: null, ...guest })
+    await call('saveGroupGuest', { ...key, id, ...guest, room: 7 })
+    expect(await guestsOf(key)).toEqual([{ id, ...guest, room: 7 }])
+    const other = await create()
+    expect((await owner.call('agency.saveGroupGuest', { ...other, id, ...guest })).status).toBe(400)
+    await call('removeGroupGuest', { ...other, id })
+    expect(await guestsOf(key)).toHaveLength(1)
+    await call('removeGroupGuest', { ...key, id })
+    expect(await guestsOf(key)).toEqual([])
+  })
+
+  test('comes from a file whole, and grows or is replaced', async () => {
+    const key = await create()
+    const file = 'Habitación;Nombre;Apellidos;Dieta;Equipo\n1;Ana;Ríos;vegana;Tigres\n2;Luis;Peña;;\n'
+    expect(await send(key, file)).toMatchObject({ taken: 2, problem: null, ignored: ['Equipo'] })
+    const inOldEncoding = Buffer.from('room,first name,last name\n3,Íñigo,Muñoz\n', 'latin1')
+    expect(await send(key, inOldEncoding)).toMatchObject({ taken: 1 })
+    expect((await guestsOf(key)).map(({ familyName }) => familyName)).toEqual(['Ríos', 'Peña', 'Muñoz'])
+    expect(await send(key, file, true)).toMatchObject({ taken: 2 })
+    expect(await guestsOf(key)).toHaveLength(2)
+  })
+
+  test('comes from a workbook, with its shared texts, its gaps and its times', async () => {
+    const key = await create()
+    const cell = (at: string, text: number) => `<c r="${at}" t="s"><v>${text}</v></c>`
+    const header = ['A1', 'B1', 'C1', 'E1'].map((at, text) => cell(at, text)).join('')
+    const row = `<c r="A2"><v>12</v></c>${cell('B2', 4)}<c r="C2" t="inlineStr"><is><t>Peña &amp; Ríos</t></is></c><c r="E2"><v>0.75</v></c>`
+    const workbook = zipSync({
+      'xl/sharedStrings.xml': strToU8(
+        '<sst><si><t>Habitación</t></si><si><t>Nombre</t></si><si><t>Apellidos</t></si><si><t>Llegada</t></si><si><r><t>Ana </t></r><r><t xml:space="preserve">Sofía</t></r></si></sst>',
+      ),
+      'xl/worksheets/sheet1.xml': strToU8(
+        `<worksheet><sheetData><row r="1">${header}</row><row r="2">${row}</row></sheetData></worksheet>`,
+      ),
+    })
+    expect(await send(key, workbook)).toMatchObject({ taken: 1, ignored: [] })
+    expect(await guestsOf(key)).toMatchObject([
+      { room: 12, givenName: 'Ana Sofía', familyName: 'Peña & Ríos', arrivesAt: '18:00' },
+    ])
+  })
+
+  test('with a row that cannot be taken takes nothing and names the cell', async () => {
+    const key = await create()
+    await send(key, 'room,name,surname\n1,Ana,Ríos\n')
+    const told = await send(key, 'room,name,surname\n2,Eva,Luna\nsuite,,Sol\n', true)
+    expect(told).toMatchObject({
+      taken: 0,
+      refusals: [
+        { line: 3, column: 'room', reason: 'not_a_room', value: 'suite' },
+        { line: 3, column: 'givenName', reason: 'required' },
+      ],
+    })
+    expect(await guestsOf(key)).toHaveLength(1)
+    expect(await send(key, 'nombre,apellido\nAna,Ríos\n')).toMatchObject({
+      problem: 'columns_missing',
+      missing: ['room'],
+    })
+    expect(await send(key, '')).toMatchObject({ problem: 'empty' })
+    expect(await send(key, new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]))).toMatchObject({
+      problem: 'not_a_table',
+    })
+  })
+})
