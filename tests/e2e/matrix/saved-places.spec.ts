@@ -26,8 +26,10 @@ test('without signal destinations that are saved are marked and come first, and 
   const saved = page.getByRole('link', { name: /Oaxaca.*, Guardado$/ })
   await expect(saved).toBeVisible()
   await expect(page.getByRole('link', { name: /, Guardado$/ })).toHaveCount(1)
-  await page.getByRole('button', { name: /^Destino/ }).click()
-  const options = page.getByRole('dialog').getByRole('option')
+  // A sheet on phones, a box that completes on wider screens.
+  const button = page.getByRole('button', { name: /^Destino/ })
+  await button.or(page.getByRole('combobox', { name: /^Destino/ })).click()
+  const options = page.getByRole('listbox').getByRole('option')
   await expect(options.first()).toContainText(/Oaxaca.*Guardado/)
   await expect(options.nth(1)).not.toContainText('Guardado')
 
