@@ -23,7 +23,7 @@ export function SavedElsewhere({ storefront, criteria }: { storefront: Storefron
     encodeCriteria(criteriaOf({ ...draft, destinationId: id, zoneId: zones[0]?.id ?? '' }))
   return (
     <div className="w-full">
-      <p className="font-medium">{t('destination.saved_others')}</p>
+      <p className="font-medium">{t('destination.saved')}</p>
       <ul className="flex flex-wrap justify-center gap-x-5">
         {others.map((place) => (
           <li key={place.id}>
