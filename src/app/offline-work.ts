@@ -12,7 +12,6 @@ import { isRefusal } from '#src/platform/reach.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { answerEarly } from './answer-early.ts'
 import { replaceMissingPictures } from './missing-pictures.ts'
-import { tellSaved } from './tell-saved.ts'
 
 const refreshMillis = 10 * 60_000
 /** Whoever only passes by fetches nothing ahead. */
@@ -32,7 +31,6 @@ export async function startOfflineWork(router: AnyRouter): Promise<void> {
   followCopies()
   replaceMissingPictures()
   answerEarly(queries)
-  tellSaved(queries)
   await keepRead(cache.getAll())
   void Promise.allSettled(late.map(({ promise }) => promise)).then(() => keepRead(late))
   // What failed before the device could answer is asked again.

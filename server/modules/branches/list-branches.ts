@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { soldWork } from '#server/modules/sold-work/sold-work.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -24,11 +25,7 @@ export async function listBranches(deps: Deps, requester: Requester) {
         (SELECT count(*)::int FROM people p
           WHERE p.account_id = a.id AND p.role IN ('owner', 'seller') AND p.state <> 'suspended') AS "sellersCount"
       FROM accounts a
-      CROSS JOIN LATERAL (
-        SELECT count(DISTINCT s.id)::int AS count, coalesce(sum(l.total_minor), 0)::float8 AS minor
-        FROM sales s JOIN lines l ON l.sale_id = s.id AND l.state = 'confirmed'
-        WHERE s.account_id = a.id AND s.currency = a.currency AND s.state IN ('confirmed', 'completed', 'no_show')
-      ) sold
+      CROSS JOIN LATERAL (${soldWork(sql`s.account_id = a.id`, sql`a.currency`)}) sold
       WHERE a.parent_id = ${agencyId} ORDER BY a.id`)
     const standings = await readStandings(tx, [agencyId, ...works.map(({ id }) => id)])
     const standingOf = (id: string) =>

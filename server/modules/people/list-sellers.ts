@@ -5,6 +5,7 @@ import { type SellerSort, type sellersContract, sellersPageSize } from '#core/co
 import type { Language } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import type { PersonState } from '#core/people.ts'
+import { soldWork } from '#server/modules/sold-work/sold-work.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -96,11 +97,7 @@ async function readSellers(
       to_char(p.signed_in_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "signedInAt",
       sold.count AS "salesCount", sold.minor AS "soldMinor", a.currency, count(*) OVER ()::int AS count
     FROM people p JOIN accounts a ON a.id = p.account_id
-    CROSS JOIN LATERAL (
-      SELECT count(DISTINCT s.id)::int AS count, coalesce(sum(l.total_minor), 0)::float8 AS minor
-      FROM sales s JOIN lines l ON l.sale_id = s.id AND l.state = 'confirmed'
-      WHERE s.seller_id = p.id AND s.currency = a.currency AND s.state IN ('confirmed', 'completed', 'no_show')
-    ) sold
+    CROSS JOIN LATERAL (${soldWork(sql`s.seller_id = p.id`, sql`a.currency`)}) sold
     WHERE p.role IN ('owner', 'seller') AND ${inReach} AND ${where} ${rest}`)
   return rows
 }

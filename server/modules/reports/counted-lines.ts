@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { countsAsSold, grossOfLine, wasSold } from '#server/modules/sold-work/sold-work.ts'
 import type { ReportConditions } from './filter-report.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { ReportConditions } from './filter-report.ts'
 export const countedLines = ({ sales, lines, counted }: ReportConditions, zone: string): SQL => sql`
   reached AS MATERIALIZED (
     SELECT s.id, s.account_id, s.seller_id, s.currency, s.state, s.confirmed_at
-    FROM sales s WHERE s.confirmed_at IS NOT NULL AND ${sales}
+    FROM sales s WHERE ${wasSold} AND ${sales}
   ), received AS (
     SELECT m.sale_id, sum(m.minor)::bigint AS minor FROM (
       SELECT p.sale_id, p.amount_minor::bigint AS minor FROM payments p WHERE p.state = 'captured'
@@ -20,9 +21,8 @@ export const countedLines = ({ sales, lines, counted }: ReportConditions, zone: 
       (l.earnings->>'markupMinor')::bigint AS markup, (l.earnings->>'sellerMinor')::bigint AS seller,
       (${lines}) AS is_asked_for, l.kind, l.product_id
     FROM lines l
-    CROSS JOIN LATERAL (SELECT CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0)
-      ELSE l.total_minor END::bigint AS gross) g
-    WHERE l.state IN ('confirmed', 'cancelled') AND l.sale_id IN (SELECT id FROM reached)
+    CROSS JOIN LATERAL (SELECT ${grossOfLine} AS gross) g
+    WHERE ${countsAsSold} AND l.sale_id IN (SELECT id FROM reached)
   ), ordered AS (
     SELECT *, (sum(gross) OVER (PARTITION BY sale_id ORDER BY position))::bigint AS up_to,
       (sum(gross) OVER (PARTITION BY sale_id))::bigint AS sale_gross FROM sold

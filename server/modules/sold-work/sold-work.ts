@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** A sale `s` that was sold: confirmed once, whatever became of it since. */
+export const wasSold = sql`s.confirmed_at IS NOT NULL`
+
+/** A line `l` of such a sale that counts. */
+export const countsAsSold = sql`l.state IN ('confirmed', 'cancelled')`
+
+/** What a line `l` counts for, in minor units: its total, or the penalty that its cancelling cost. */
+export const grossOfLine = sql`(CASE l.state WHEN 'cancelled' THEN coalesce(l.penalty_minor, 0)
+  ELSE l.total_minor END)::bigint`
+
+/** One row {count, minor}: the sales of one's own currency that were sold, and for how much, as the report counts them. */
+export const soldWork = (whose: SQL, currency: SQL): SQL => sql`
+  SELECT count(DISTINCT s.id)::int AS count, coalesce(sum(${grossOfLine}), 0)::float8 AS minor
+  FROM sales s JOIN lines l ON l.sale_id = s.id AND ${countsAsSold}
+  WHERE ${wasSold} AND s.currency = ${currency} AND ${whose}`

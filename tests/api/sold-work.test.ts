@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Report } from '#tests/builders/report-rules.ts'
+import { insertSold, makeSold, type Sold } from '#tests/builders/sold.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Front, openFront } from '#tests/support/front.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { signedInAs } from '#tests/support/signed-in.ts'
+
+let db: TestDatabase
+let front: Front
+let owner: HttpClient
+let own: Sold
+
+beforeAll(async () => {
+  db = await createTestDatabase({ demo: true })
+  for (const table of ['refunds', 'payments', 'lines', 'audit', 'entries'])
+    await db.database.execute(sql.raw(`TRUNCATE ${table} CASCADE`))
+  await db.database.execute(sql`TRUNCATE sales CASCADE`)
+  front = await openFront(db.database, {}, { clock: { now: () => new Date('2026-11-21T18:00:00Z') } })
+  owner = await signedInAs(db.database, front.url, 'demo-owner')
+  const { rows: products } = await db.database.execute<{ id: string; kind: 'hotels' }>(
+    sql`SELECT id, kind FROM products ORDER BY id LIMIT 12`,
+  )
+  own = makeSold({
+    ...{ products, until: '2026-11-21', days: 60 },
+    count: 150,
+    seed: 7,
+    by: [
+      { accountId: '1001', sellerId: 'demo-seller-one' },
+      { accountId: '1001', sellerId: 'demo-owner' },
+      { accountId: '1001', sellerId: null },
+      { accountId: '1003', sellerId: 'demo-seller-two' },
+    ],
+  })
+  await insertSold(db.database, own)
+})
+
+afterAll(async () => {
+  await front?.close()
+  await db?.drop()
+})
+
+test('what a seller or a branch has sold in its list is what the report says of it', async () => {
+  type Listed = { id: string; salesCount: number; soldMinor: number; currency: string }[]
+  const { sellers } = (await owner.call('agency.listSellers', {})).body as { sellers: Listed }
+  const { branches } = (await owner.call('agency.listBranches', {})).body as { branches: Listed }
+  expect(own.lines.some(({ state, penaltyMinor }) => state === 'cancelled' && penaltyMinor)).toBe(true)
+  const told = async (filter: object, currency: string) => {
+    const { totals } = (await owner.call('report.getBookingReport', filter)).body as Report
+    const its = totals.find((total) => total.currency === currency)
+    return { salesCount: its?.sales ?? 0, soldMinor: its?.grossMinor ?? 0 }
+  }
+  expect(
+    sellers.some(({ soldMinor }) => soldMinor > 0) && branches.some(({ soldMinor }) => soldMinor > 0),
+  ).toBe(true)
+  for (const { id, salesCount, soldMinor, currency } of sellers)
+    expect({ salesCount, soldMinor }, id).toEqual(await told({ sellerId: id }, currency))
+  for (const { id, salesCount, soldMinor, currency } of branches)
+    expect({ salesCount, soldMinor }, id).toEqual(await told({ accountId: id }, currency))
+})
