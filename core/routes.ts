@@ -118,9 +118,13 @@ const withKey: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
 ])
 export const opensWithKey = (pattern: RoutePattern): boolean => withKey.has(pattern)
 
+/** Where links of mails with a key lead to, as path and query. */
+export const linkPaths: readonly RegExp[] = [/^\/(?:new-password|subscription)\/?(?:$|\?)/]
+
 /** Paths that only the server can answer or that must not be kept: the service worker leaves them alone. */
 export const serverPaths: readonly RegExp[] = [
   /^\/(?:api|rpc|bundles|media|files|vouchers|quotes|webhooks|sandbox|subscriptions|dev|health|transaction-response)(?:\/|$|\?)/,
-  /^\/(?:[A-Za-z0-9_-]{43}|new-password|subscription)\/?(?:$|\?)/,
+  /^\/[A-Za-z0-9_-]{43}\/?(?:$|\?)/,
+  ...linkPaths,
   /^\/(?:robots\.txt|sitemap[\w-]*\.xml)(?:$|\?)/,
 ]

@@ -6,7 +6,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { serverPaths } from '#core/routes.ts'
+import { linkPaths, serverPaths } from '#core/routes.ts'
 import { keepLaterAssets } from './later-assets.ts'
 import { ofOurServer } from './of-our-server.ts'
 import { sendInBackground } from './outbox-sync.ts'
@@ -22,7 +22,15 @@ precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
 /** Every screen opens from the shell; what only the server can answer, or must not be kept, goes to it. */
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...serverPaths] }))
+const shell = createHandlerBoundToURL('/index.html')
+registerRoute(new NavigationRoute(shell, { denylist: [...serverPaths] }))
+
+/** A link of a mail is the server's to open; without signal the app says so instead of the browser. */
+registerRoute(
+  new NavigationRoute((asked) => fetch(asked.request).catch(() => shell(asked)), {
+    allowlist: [...linkPaths],
+  }),
+)
 
 keepPictures()
 keepLaterAssets()

@@ -18,10 +18,12 @@ export interface Jobs {
     linkId?: string
     lineIds?: string[]
     refundMinor?: number
+    /** Of a cancellation. */
+    by?: CancelledBy
   }
   /** Asks an addressee of an agency's mails whether they want them. */
   'ask-addressee': { subscriptionId: string }
-  /** Tells an addressee what happened to a sale; `paymentId`, `lineIds` and `refundMinor` as in `send-mail`. */
+  /** Tells an addressee what happened to a sale; `paymentId` to `by` as in `send-mail`. */
   'tell-addressee': {
     subscriptionId: string
     topic: SaleTopic
@@ -29,6 +31,7 @@ export interface Jobs {
     paymentId?: string
     lineIds?: string[]
     refundMinor?: number
+    by?: CancelledBy
   }
   /** Tells who made a quote that its client bought it. */
   'tell-quoter': { saleId: string }
@@ -87,6 +90,9 @@ export type AccessChange =
   | 'recovery-code-used'
   | 'passkey-added'
   | 'passkey-removed'
+
+/** Who cancelled: the customer, somebody of the agency or the platform, or nobody, since the balance was not paid in time. */
+export type CancelledBy = 'customer' | 'agency' | 'unpaid'
 
 export type MailTemplate =
   | 'payment-reference'

@@ -19,6 +19,7 @@ import { aboveSlot, besideSlot, maintenanceSlot } from './slots.ts'
 import { UpdateBar } from './update-bar.tsx'
 import { mindMissingParts } from './updating/missing-parts.ts'
 import { isOutdated, watchOutdated } from './updating/watch-outdated.ts'
+import { watchConnectivity } from './watch-connectivity.ts'
 import { registerWorker } from './worker.ts'
 
 /** A first screen that never comes must not keep the maintenance page away. */
@@ -29,6 +30,7 @@ const slowMillis = 1_500
 
 /** What the app does beside serving its visitor, once the first screen stands. Called once, in the browser. */
 export function startIdleWork(router: AnyRouter, texts: Texts): void {
+  watchConnectivity()
   mindMissingParts()
   watchOutdated(router.options.context.queries)
   prepareOffline(router)

@@ -8,20 +8,22 @@ import { waitingSlot } from './slots.ts'
 
 /** One calm line while the server cannot be reached. */
 export function OfflineBar() {
-  const online = useSyncExternalStore(connectivity.subscribe, connectivity.read, () => true)
+  const since = useSyncExternalStore(connectivity.subscribe, connectivity.since, () => null)
   const language = useLanguage()
   const { t } = useTranslation('app')
   const Waiting = waitingSlot.usePart()
-  const since = connectivity.since()
-  const time =
-    since?.toLocaleTimeString(localeOf[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) ??
-    ''
   return (
     <div role="status" className="print:hidden">
-      {!online && (
+      {since && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-sm text-paper">
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
-          {t('offline_since', { time })}
+          {t('offline_since', {
+            time: since.toLocaleTimeString(localeOf[language], {
+              hour: '2-digit',
+              minute: '2-digit',
+              hourCycle: 'h23',
+            }),
+          })}
         </p>
       )}
       {Waiting && <Waiting />}

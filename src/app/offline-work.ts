@@ -12,6 +12,7 @@ import { isRefusal } from '#src/platform/reach.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { answerEarly } from './answer-early.ts'
 import { replaceMissingPictures } from './missing-pictures.ts'
+import { keepSilentSince } from './silent-since.ts'
 
 const refreshMillis = 10 * 60_000
 /** Whoever only passes by fetches nothing ahead. */
@@ -29,6 +30,7 @@ export async function startOfflineWork(router: AnyRouter): Promise<void> {
   // What is on its way comes by the road that keeps nothing.
   const late = cache.findAll({ fetchStatus: 'fetching' })
   followCopies()
+  keepSilentSince()
   replaceMissingPictures()
   answerEarly(queries)
   await keepRead(cache.getAll())

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { server } from '#src/platform/api.ts'
-import { connectivity, watchConnectivity } from '#src/platform/connectivity.ts'
+import { connectivity } from '#src/platform/connectivity.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { PendingPage } from './pending-page.tsx'
 import { aboveSlot, besideSlot } from './slots.ts'
@@ -12,9 +11,6 @@ export function RootLayout() {
   const queries = useQueryClient()
   const Above = aboveSlot.usePart()
   const Beside = besideSlot.usePart()
-  useEffect(() => {
-    watchConnectivity(() => server.home.getRemoteConfig({}))
-  }, [])
   useEffect(() => {
     // After an outage what failed in it is asked for again, above all prices.
     const forget = connectivity.subscribe(() => {

@@ -1,4 +1,5 @@
 import { isRefusal } from '#src/platform/reach.ts'
+import { isCutOff } from './cut-off.ts'
 import { keepForLater } from './outbox.ts'
 
 /**
@@ -9,12 +10,14 @@ export async function orKeep<T>(
   ask: () => Promise<T>,
   deed: Parameters<typeof keepForLater>[0],
 ): Promise<T | null> {
+  const wasCutOff = isCutOff()
   try {
     return await ask()
   } catch (error) {
     if (isRefusal(error)) throw error
-    // It may have been done: only the answer is known not to have come.
-    const kept = await keepForLater({ ...deed, isUncertain: true }).catch(() => null)
+    // Unless it never left it may have been done: only the answer is known not to have come.
+    const isUncertain = !(wasCutOff && isCutOff())
+    const kept = await keepForLater({ ...deed, isUncertain }).catch(() => null)
     if (!kept) throw error
     return null
   }

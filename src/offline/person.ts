@@ -57,9 +57,13 @@ export async function postponeSignOut(): Promise<void> {
   await withDevice((database) => database.put('notes', { name: dueNote, value: true }))
 }
 
+/** Whether somebody signed out here and the server was not told yet. */
+export const isSignOutDue = async (): Promise<boolean> =>
+  (await withDevice((database) => database.get('notes', dueNote))) !== undefined
+
 /** Ends by `signOut` the session of whoever left without signal, once. Call where the server can be reached. */
 export async function settleSignOut(signOut: () => Promise<unknown>): Promise<void> {
-  if (!(await withDevice((database) => database.get('notes', dueNote)))) return
+  if (!(await isSignOutDue())) return
   await signOut()
   await withDevice((database) => database.delete('notes', dueNote))
 }

@@ -1,5 +1,6 @@
 import { clientHeader, generation } from '#core/client.ts'
 import { personHeader } from '#core/outbox.ts'
+import { isCutOff } from './cut-off.ts'
 
 /** A server that says nothing for this long counts as gone. */
 const patienceMillis = 15_000
@@ -8,11 +9,12 @@ const patienceMillis = 15_000
 export type Heard =
   | { said: 'yes'; answer: unknown }
   | { said: 'no'; code: string; status: number; data: unknown; askedSeconds: number }
-  /** Nothing, a page of somebody else's, or that the server itself is not well. */
-  | { said: 'nothing'; askedSeconds: number }
+  /** Nothing, a page of somebody else's, or that the server itself is not well. `hasLeft`: whether it may have arrived. */
+  | { said: 'nothing'; askedSeconds: number; hasLeft: boolean }
 
 /** Calls a verb as the app does; works in the worker too. `personId`: as whom it is meant, and as nobody else. */
 export async function sendKept(verb: string, input: unknown, personId: string | null): Promise<Heard> {
+  const wasCutOff = isCutOff()
   try {
     const response = await fetch(`/rpc/${verb.replace('.', '/')}`, {
       method: 'POST',
@@ -26,17 +28,19 @@ export async function sendKept(verb: string, input: unknown, personId: string | 
     })
     const askedSeconds = secondsOf(response.headers.get('retry-after'))
     // A captive portal answers everything with a page of its own.
-    if (!response.headers.get('content-type')?.includes('json')) return { said: 'nothing', askedSeconds }
+    if (!response.headers.get('content-type')?.includes('json')) return nothing(askedSeconds)
     const body = (await response.json()) as { json?: unknown }
     if (response.ok && body.json !== undefined) return { said: 'yes', answer: body.json }
     const { code, data } = (body.json ?? body) as { code?: unknown; data?: { retryAfterSeconds?: number } }
-    if (response.status >= 500 || typeof code !== 'string') return { said: 'nothing', askedSeconds }
+    if (response.status >= 500 || typeof code !== 'string') return nothing(askedSeconds)
     const asked = Math.max(askedSeconds, data?.retryAfterSeconds ?? 0)
     return { said: 'no', code, status: response.status, data, askedSeconds: asked }
   } catch {
-    return { said: 'nothing', askedSeconds: 0 }
+    return { ...nothing(0), hasLeft: !(wasCutOff && isCutOff()) }
   }
 }
+
+const nothing = (askedSeconds: number) => ({ said: 'nothing', askedSeconds, hasLeft: true }) as const
 
 /** `Retry-After` as seconds or as a date. */
 function secondsOf(header: string | null): number {

@@ -65,7 +65,9 @@ async function sendNext(tried: ReadonlySet<string>, isUrgent: boolean): Promise<
   if (!begun) return record.id
   const heard = await sendKept(record.verb, record.input, isPersonal(record.verb) ? record.personId : null)
   // Whoever was taken for frozen, and was overtaken, has nothing to say any more.
-  await changeRecord(record.id, (known) => (known.state === 'sending' ? resolve(known, heard) : {}))
+  await changeRecord(record.id, (known) =>
+    known.state === 'sending' ? resolve({ ...known, isUncertain: record.isUncertain }, heard) : {},
+  )
   return record.id
 }
 
@@ -95,7 +97,7 @@ function waiting(known: OutboxRecord, lastError: Trouble, askedSeconds: number):
   return { state: 'waiting', lastError, attempts, notBefore, isAsked: askedSeconds > 0 }
 }
 
-/** What becomes of a record by what was heard of it. */
+/** What becomes of a record, as it was before it was sent, by what was heard of it. */
 function resolve(known: OutboxRecord, heard: Heard): Partial<OutboxRecord> {
   switch (heard.said) {
     case 'yes':
@@ -104,7 +106,10 @@ function resolve(known: OutboxRecord, heard: Heard): Partial<OutboxRecord> {
         outcome: outcomeOf(known.verb, heard.answer),
       }
     case 'nothing':
-      return waiting(known, { code: 'silence' }, heard.askedSeconds)
+      return {
+        ...waiting(known, { code: 'silence' }, heard.askedSeconds),
+        isUncertain: known.isUncertain || heard.hasLeft,
+      }
     case 'no': {
       if (heard.status === 401) return waiting(known, { code: 'signed_out' }, 0)
       // The newer app sends it.

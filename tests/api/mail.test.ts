@@ -176,6 +176,29 @@ test.each(['es', 'en'] as const)('a cancellation in %s tells penalty and refund'
   expect((await buyer.getSale()).state).toBe('cancelled')
 })
 
+test('a cancellation says who did it, and that what was paid counts for what is left', async () => {
+  const { sale } = await paid('es')
+  const [line, other] = sale.lines
+  if (!line || !other) throw new Error('two services were bought')
+  await db.database.execute(sql`
+    UPDATE lines SET state = 'cancelled', penalty_minor = 0 WHERE id = ${line.id}`)
+  const about = (by: 'customer' | 'agency' | 'unpaid') =>
+    write({ template: 'line-cancelled', saleId: sale.id, lineIds: [line.id], refundMinor: 0, by })
+  expect((await about('customer'))?.text).toContain('como lo pidió')
+  expect((await about('agency'))?.text).toContain('Viajes de Prueba canceló lo siguiente')
+  expect((await about('unpaid'))?.text).toContain('El saldo no se pagó a tiempo')
+  expect((await about('agency'))?.text).toContain('cuenta para lo que sigue en pie')
+
+  // A charge of the whole price leaves nothing to count.
+  await db.database.execute(sql`UPDATE lines SET penalty_minor = total_minor WHERE id = ${line.id}`)
+  const lost = await about('customer')
+  expect(lost?.text).not.toContain('cuenta para lo que sigue en pie')
+  expect(lost?.text).toContain('no genera reembolso')
+  await db.database.execute(sql`
+    UPDATE lines SET state = 'cancelled', penalty_minor = 0 WHERE id = ${other.id}`)
+  expect((await about('customer'))?.text).not.toContain('cuenta para lo que sigue en pie')
+})
+
 test('an expired hold and late money are told, in the language of the sale', async () => {
   const email = newAddress()
   const buyer = await newPayer(app.baseUrl, [stay(catalogue, 70, 2)], { email, language: 'en' })

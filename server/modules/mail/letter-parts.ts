@@ -35,6 +35,12 @@ export const codeRow = ({ sale }: MailFacts): Row => ({
   value: sale.code,
 })
 
+/** What the customer asked for beside the services, if anything. */
+export function requestRows({ sale }: MailFacts): Row[] {
+  const t = mailTexts[sale.language].voucher
+  return sale.requests ? [{ label: `${t.requests} (${t.requestsNote})`, value: sale.requests }] : []
+}
+
 /** Total, paid, and what is left. */
 export function moneyRows(facts: MailFacts, now: Date): Row[] {
   const { labels } = mailTexts[facts.sale.language]

@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { addresseeMail, whyTold } from './addressee-letter.ts'
 import type { Letter, Row } from './letter.ts'
-import { amountOf, codeRow, moneyRows } from './letter-parts.ts'
+import { amountOf, codeRow, moneyRows, requestRows } from './letter-parts.ts'
 import { findMailFacts, type MailFacts } from './mail-facts.ts'
 
 type News = Jobs['tell-addressee']
@@ -52,7 +52,7 @@ const writers: Record<SaleTopic, (facts: MailFacts, news: News, now: Date) => Wo
       subject: fill(t.subject, words),
       heading: t.heading,
       paragraphs: [fill(t.intro, words)],
-      rows: moneyRows(facts, now),
+      rows: [...moneyRows(facts, now), ...requestRows(facts)],
       sections: lines.map((line) => sectionOf(facts, line)),
     }
   },
@@ -71,7 +71,7 @@ const writers: Record<SaleTopic, (facts: MailFacts, news: News, now: Date) => Wo
     }
   },
 
-  cancellation: (facts, { lineIds = [], refundMinor = 0 }) => {
+  cancellation: (facts, { lineIds = [], refundMinor = 0, by = 'customer' }) => {
     const all = mailTexts[facts.sale.language]
     const t = all.addressee.cancellation
     const lines = facts.lines.filter(({ id, state }) => state === 'cancelled' && lineIds.includes(id))
@@ -83,7 +83,10 @@ const writers: Record<SaleTopic, (facts: MailFacts, news: News, now: Date) => Wo
       subject: lines.length === 1 ? fill(t.subject, { ...words, product }) : fill(t.subjectMany, words),
       heading: t.heading,
       paragraphs: [fill(t.intro, words)],
-      rows: [{ label: all.labels.refund, value: words.amount }],
+      rows: [
+        { label: t.by, value: t.who[by] },
+        { label: all.labels.refund, value: words.amount },
+      ],
       sections: lines.map((line) => {
         const { title, rows } = sectionOf(facts, line)
         const penalty = { label: all.labels.penalty, value: amountOf(facts, line.penaltyMinor ?? 0) }

@@ -3,10 +3,10 @@ import { balanceOf, dueOf, isAtProvider } from '#core/sales.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Jobs, MailTemplate } from '#server/platform/jobs.ts'
 import type { Letter } from './letter.ts'
-import { amountOf, codeRow, letterBase, lineSection, moneyRows } from './letter-parts.ts'
+import { amountOf, codeRow, letterBase, lineSection, moneyRows, requestRows } from './letter-parts.ts'
 import type { MailFacts } from './mail-facts.ts'
 
-type About = Pick<Jobs['send-mail'], 'paymentId' | 'lineIds' | 'refundMinor'>
+type About = Pick<Jobs['send-mail'], 'paymentId' | 'lineIds' | 'refundMinor' | 'by'>
 type Writer = (facts: MailFacts, about: About, now: Date) => Letter | null
 
 /** What is left to be paid and by when, in the customer's words; null once all is paid. */
@@ -91,7 +91,7 @@ const writers: Record<MailTemplate, Writer> = {
         balance ? texts.introOpen : texts.intro,
         ...(balance ? [fill(texts.balance, balance)] : []),
       ],
-      rows: [codeRow(facts), ...moneyRows(facts, now)],
+      rows: [codeRow(facts), ...moneyRows(facts, now), ...requestRows(facts)],
       sections: lines.map((line) => lineSection(facts, line)),
     }
   },
@@ -159,7 +159,7 @@ const writers: Record<MailTemplate, Writer> = {
     }
   },
 
-  'line-cancelled': (facts, { lineIds = [], refundMinor = 0 }) => {
+  'line-cancelled': (facts, { lineIds = [], refundMinor = 0, by = 'customer' }, now) => {
     const { sale } = facts
     const cancelled = facts.lines.filter(({ id, state }) => state === 'cancelled' && lineIds.includes(id))
     const [first] = cancelled
@@ -168,6 +168,11 @@ const writers: Record<MailTemplate, Writer> = {
     const texts = templates['line-cancelled']
     // Who paid an agency settles it there: what goes back to its credit is not the customer's.
     const byAgency = refundMinor === 0 && facts.payments.some(({ method }) => !isAtProvider(method))
+    const due = dueOf(facts.money)
+    // What was paid goes on counting for what is left.
+    const stays =
+      facts.lines.some(({ state }) => state === 'confirmed') &&
+      cancelled.some(({ totalMinor, penaltyMinor }) => (penaltyMinor ?? 0) < totalMinor)
     return {
       ...letterBase(facts),
       subject:
@@ -175,9 +180,10 @@ const writers: Record<MailTemplate, Writer> = {
           ? fill(texts.subject, { code: sale.code, product: first.snapshot.name[sale.language] })
           : fill(texts.subjectMany, { code: sale.code }),
       heading: texts.heading,
-      paragraphs: [texts.intro],
+      paragraphs: [fill(texts.intro[by], { agency: facts.account.name })],
       rows: [
         codeRow(facts),
+        ...(due > 0 ? moneyRows(facts, now) : []),
         ...(byAgency ? [] : [{ label: labels.refund, value: amountOf(facts, refundMinor) }]),
       ],
       sections: cancelled.map((line) => ({
@@ -189,7 +195,7 @@ const writers: Record<MailTemplate, Writer> = {
         ],
       })),
       closing: [
-        byAgency ? texts.byAgency : refundMinor > 0 ? texts.after : texts.noRefund,
+        byAgency ? texts.byAgency : refundMinor > 0 ? texts.after : stays ? texts.stays : texts.noRefund,
         ...letterBase(facts).closing,
       ],
     }

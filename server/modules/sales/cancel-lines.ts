@@ -7,7 +7,7 @@ import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { type CancelledBy, enqueue } from '#server/platform/jobs.ts'
 import { moveTakes } from './move-takes.ts'
 import { reachSaleLocked, reachWholeSale } from './reach-sale.ts'
 import { type Requester, recordEvent } from './record-event.ts'
@@ -126,13 +126,19 @@ async function carryOut(
     await updateSale(tx, sale.id, { state: 'cancelled' })
     await recordEvent(tx, { sale, event: 'cancelled', requester })
   }
+  const news = { saleId: sale.id, lineIds, refundMinor, by: whoCancels(requester) }
   await enqueue(
     tx,
     'send-mail',
-    { template: 'line-cancelled', saleId: sale.id, lineIds, refundMinor },
+    { template: 'line-cancelled', ...news },
     { jobKey: `mail:line-cancelled:${sale.id}:${lineIds.join(':')}` },
   )
-  await tellAddressees(tx, sale, 'cancellation', { saleId: sale.id, lineIds, refundMinor })
+  await tellAddressees(tx, sale, 'cancellation', news)
+}
+
+function whoCancels(requester: Requester | null): CancelledBy {
+  if (!requester) return 'unpaid'
+  return requester.actor.role === 'customer' ? 'customer' : 'agency'
 }
 
 /** Lowers what earlier cancellations cost to `keptMinor` together: more was not paid, and nobody will pay it any more. */

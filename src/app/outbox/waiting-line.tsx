@@ -1,15 +1,37 @@
 import { Link } from '@tanstack/react-router'
-import { Send, TriangleAlert } from 'lucide-react'
+import { LogOut, Send, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countsOf, useOutbox } from '#src/features/outbox/use-outbox.ts'
+import { isSignOutDue } from '#src/offline/person.ts'
+import { useOnline } from '#src/platform/use-online.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 
-/** What waits to be sent, or for somebody's word; nothing where nothing does. */
+/** What waits to be sent, or for somebody's word, and who has left without signal; nothing where nothing does. */
 export function WaitingLine() {
   const records = useOutbox()
   const counts = records && countsOf(records)
-  return counts && counts.waiting + counts.needing > 0 ? <Line {...counts} /> : null
+  const online = useOnline()
+  const [hasLeft, setLeft] = useState(false)
+  useEffect(() => {
+    if (!online) isSignOutDue().then(setLeft, () => {})
+  }, [online])
+  if (counts && counts.waiting + counts.needing > 0) return <Line {...counts} />
+  return hasLeft && !online ? <LeftLine /> : null
 }
+
+function LeftLine() {
+  const { t, ready } = useTranslation('outbox', { useSuspense: false })
+  if (!ready) return null
+  return (
+    <p className={look}>
+      <LogOut aria-hidden="true" className="size-4 shrink-0" />
+      {t('bar.signed_out')}
+    </p>
+  )
+}
+
+const look = 'flex min-h-11 items-center justify-center gap-2 bg-primary-soft px-4 py-2 text-sm text-ink'
 
 /** Its texts come when something waits: most visitors never keep anything to send. */
 function Line({ waiting, needing }: { waiting: number; needing: number }) {
@@ -20,7 +42,6 @@ function Line({ waiting, needing }: { waiting: number; needing: number }) {
     needing > 0 && t('bar.needing', { count: needing }),
     waiting > 0 && t('bar.waiting', { count: waiting }),
   ].filter(Boolean)
-  const look = 'flex min-h-11 items-center justify-center gap-2 bg-primary-soft px-4 py-2 text-sm text-ink'
   const content = (
     <>
       <Icon aria-hidden="true" className="size-4 shrink-0" />

@@ -4,6 +4,7 @@ import { QuotesSheet } from '#src/features/quotes/quotes-sheet.tsx'
 import { ElsewhereStrip } from '#src/features/selling/elsewhere-strip.tsx'
 import { SellerStrip } from '#src/features/selling/seller-strip.tsx'
 import { useElsewhere, useSelling } from '#src/features/selling/use-selling.ts'
+import { WaitingQuotes } from './waiting-quotes.tsx'
 
 /** Over the booking area for people of agencies: what they sell with, or that they do not sell here. Its texts come when it does. */
 export function SellerBar() {
@@ -21,7 +22,13 @@ function Bar({ accountId }: { accountId: string }) {
   return (
     <>
       <SellerStrip selling={selling} onQuotes={() => setQuotes(true)} />
-      {quotes && <QuotesSheet agencyName={selling.agency.name} onClose={() => setQuotes(false)} />}
+      {quotes && (
+        <QuotesSheet
+          agencyName={selling.agency.name}
+          waiting={<WaitingQuotes />}
+          onClose={() => setQuotes(false)}
+        />
+      )}
     </>
   )
 }

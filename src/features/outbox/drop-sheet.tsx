@@ -22,9 +22,14 @@ export function DropSheet({
       title={t('drop.title')}
       closeLabel={t('app:close')}
       footer={
-        <Button wide onClick={onDrop}>
-          {t('drop.confirm')}
-        </Button>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="outline" onClick={onClose}>
+            {t('drop.keep')}
+          </Button>
+          <Button look="danger" onClick={onDrop}>
+            {t('drop.confirm')}
+          </Button>
+        </div>
       }
     >
       <p>{t(noteIn(record) ? 'drop.uncertain_note' : 'drop.uncertain')}</p>

@@ -20,6 +20,17 @@ const looks: Record<OutboxRecord['state'], { icon: typeof Smartphone; tone: Tone
   needs_you: { icon: TriangleAlert, tone: 'warn' },
 }
 
+/** What is shown of its money: the price of what is sold; of a cancellation what it costs and what comes back. */
+function amountsOf({ verb, shown: { amount, refundMinor } }: OutboxRecord) {
+  if (!amount) return []
+  const { minor, currency } = amount
+  if (verb !== 'bookingEngine.cancel') return [{ words: null, minor, currency }]
+  return [
+    { words: 'charge' as const, minor, currency },
+    ...(refundMinor === undefined ? [] : [{ words: 'refund' as const, minor: refundMinor, currency }]),
+  ]
+}
+
 /** One deed of the queue: what it is, how far it is, and what can be done about it. */
 export function OutboxEntry({
   record,
@@ -64,10 +75,15 @@ export function OutboxEntry({
         </div>
         <p className="text-sm text-muted">
           {[
-            shown.amount && formatMoney(shown.amount.minor, shown.amount.currency, language),
+            shown.code,
+            ...amountsOf(record).map(({ words, minor, currency }) =>
+              words
+                ? t(words, { amount: formatMoney(minor, currency, language) })
+                : formatMoney(minor, currency, language),
+            ),
             t('since', { when: when(record.createdAt) }),
             record.sentAt && t('sent_at', { when: when(record.sentAt) }),
-            outcome?.code,
+            outcome?.code !== shown.code && outcome?.code,
           ]
             .filter(Boolean)
             .join(' · ')}

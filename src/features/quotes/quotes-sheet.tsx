@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
@@ -24,7 +24,16 @@ const tones: Record<SavedQuote['state'], Tone> = {
 }
 
 /** The quotes that a seller has made, each with its link and its paper. */
-export function QuotesSheet({ agencyName, onClose }: { agencyName: string; onClose: () => void }) {
+export function QuotesSheet({
+  agencyName,
+  waiting,
+  onClose,
+}: {
+  agencyName: string
+  /** The quotes that wait on this device for signal, if any. */
+  waiting: ReactNode
+  onClose: () => void
+}) {
   const { t } = useTranslation(['quotes', 'app'])
   const errorText = useErrorTexts()
   const { data, error, refetch } = useQuery(quotesQuery())
@@ -36,6 +45,7 @@ export function QuotesSheet({ agencyName, onClose }: { agencyName: string; onClo
       title={t('list.title')}
       closeLabel={t('app:close')}
     >
+      {waiting}
       {error && (
         <Notice tone="bad">
           {errorText(error)}

@@ -78,6 +78,12 @@ export function CancelSheet({
   const isKept = cancel.data === null
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const found = simulation.data
+  // What was paid, as a deposit, goes on counting for what is left.
+  const stays =
+    found !== undefined &&
+    found.penaltyMinor < found.priceMinor &&
+    lineId !== null &&
+    sale.lines.some(({ id, state }) => state === 'confirmed' && id !== lineId)
   const confirm = () =>
     found &&
     cancel.mutate({
@@ -124,7 +130,7 @@ export function CancelSheet({
             ]}
           />
           <p className="text-sm text-muted">
-            {t(found.refundMinor > 0 ? 'cancel.how' : 'cancel.nothing_back')}
+            {t(found.refundMinor > 0 ? 'cancel.how' : stays ? 'cancel.stays' : 'cancel.nothing_back')}
           </p>
           {'asOf' in found && (
             <Notice tone="info">

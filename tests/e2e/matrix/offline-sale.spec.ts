@@ -1,7 +1,9 @@
+import { formatMoney } from '#core/money.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { expectAmounts } from '#tests/support/figures.ts'
 import { chooseFor, keepCheaper, keepOffline, salesTo, sellerAtWork } from '#tests/support/offline-desk.ts'
 import { checkOutSale, holdSale } from '#tests/support/sales-by-api.ts'
+import { signOut } from '#tests/support/sign-out.ts'
 import { settleLists } from '#tests/support/visit.ts'
 import { languageOf } from '#tests/support/words.ts'
 
@@ -92,6 +94,13 @@ test('a cancellation begins without signal, waits for it, and is done once', asy
   await expect(
     page.getByRole('listitem').filter({ has: page.getByText(said('outbox', 'verb.bookingEngine.cancel')) }),
   ).toHaveCount(1)
+  const entry = page.getByRole('listitem').filter({ hasText: held.code })
+  await expect(entry).toContainText(formatMoney(cost.refundMinor, 'MXN', visited.language))
+  // What never left is discarded without a doubt, and put back.
+  await entry.getByRole('button', { name: said('outbox', 'drop.action') }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: said('outbox', 'undo') }).click()
+  await expect(entry).toHaveCount(1)
   expect((await shop.bookingEngine.getSale({ saleId: held.id })).state).toBe('confirmed')
   await context.setOffline(false)
   await expect(page.getByText(said('outbox', 'state.sent'), { exact: true }).first()).toBeVisible({
@@ -117,6 +126,10 @@ test('a quote waits for signal, and is saved once', async ({ page, baseURL, cont
   await expect(sheet.getByText(said('quotes', 'save.kept_text'))).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: said('outbox', 'bar.waiting_one') }).click()
+  await page.goBack()
+  await page.getByRole('button', { name: said('selling', 'bar.quotes') }).click()
+  await expect(sheet.getByText(said('quotes', 'list.waiting'))).toBeVisible()
+  await sheet.getByRole('link', { name: new RegExp(familyName) }).click()
   const entry = page.getByRole('listitem').filter({ hasText: familyName })
   await expect(entry.getByText(said('outbox', 'verb.agency.saveQuote'))).toBeVisible()
   const mine = async () => {
@@ -127,4 +140,24 @@ test('a quote waits for signal, and is saved once', async ({ page, baseURL, cont
   await context.setOffline(false)
   await expect(entry.getByText(said('outbox', 'quote_saved'))).toBeVisible()
   expect(await mine()).toMatchObject([{ state: 'open', totalMinor: offers.tour.line.totalMinor }])
+})
+
+test('who leaves without signal is told what is done, and a mail’s link what is missing', async ({
+  page,
+  baseURL,
+  context,
+}, info) => {
+  const { said } = await sellerAtWork(page, baseURL ?? '', languageOf(info.project.name))
+  await page.goto('/agency')
+  await settleLists(page)
+  await context.setOffline(true)
+  await signOut(page)
+  await page.waitForURL('/')
+  await expect(page.getByText(said('outbox', 'bar.signed_out'))).toBeVisible()
+  await page.goto(`/new-password?token=${'x'.repeat(43)}`)
+  await expect(page.getByRole('heading', { name: said('new-password', 'title') })).toBeVisible()
+  await expect(page).toHaveURL('/new-password')
+  await page.goto('/')
+  await context.setOffline(false)
+  await expect(page.getByText(said('outbox', 'bar.signed_out'))).toHaveCount(0, { timeout: 20_000 })
 })

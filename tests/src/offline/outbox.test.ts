@@ -73,6 +73,18 @@ describe('what is heard', () => {
     ['a portal of a hotel', { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Hola' }, 0],
     ['half an answer', { status: 200, body: '{"json":' }, 0],
   ])('%s has said nothing', async (_, next, askedSeconds) => {
-    expect(await hear(next)).toEqual({ said: 'nothing', askedSeconds })
+    expect(await hear(next)).toEqual({ said: 'nothing', askedSeconds, hasLeft: true })
+  })
+  test('what a device without network sends has not left; what breaks with one may have', async () => {
+    const broken = () => sendKept('agency.placeSale', {}, null)
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await broken()).toMatchObject({ said: 'nothing', hasLeft: true })
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(await broken()).toMatchObject({ said: 'nothing', hasLeft: false })
+    vi.stubGlobal('fetch', () => {
+      vi.stubGlobal('navigator', { onLine: true })
+      return Promise.reject(new TypeError('Failed to fetch'))
+    })
+    expect(await broken()).toMatchObject({ hasLeft: true })
   })
 })
