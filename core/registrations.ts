@@ -1,6 +1,7 @@
 import { type PersonKind, personKinds } from './accounts.ts'
 import { emailProblem } from './emails.ts'
 import { clabeProblem, mexicanStateCodes, rfcProblem } from './mexico.ts'
+import { phonePattern } from './phones.ts'
 import { taxRegimesOf } from './tax-regimes.ts'
 
 /** What an agency says about itself when it registers, every field as typed. */
@@ -40,7 +41,6 @@ export const registrationProblems = [
 ] as const
 export type RegistrationProblem = (typeof registrationProblems)[number]
 
-const phonePattern = /^\+?[0-9 ().-]{10,24}$/
 const longest: Partial<Record<RegistrationField, number>> = { email: 254, address: 200 }
 
 const kindOf = ({ personKind }: TypedRegistration): PersonKind | null =>

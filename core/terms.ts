@@ -1,5 +1,17 @@
+import { formatMonth } from './days.ts'
+import type { Language, Text } from './language.ts'
+
 /** Version of the texts in `terms-and-conditions.json`; stored with the customer's yes. */
 export const termsVersion = '2026-11-draft'
 
 /** Version of the agreement with agencies in `register.json`; stored with their yes. */
 export const agencyTermsVersion = '2026-11-draft'
+
+const draft: Text = { es: 'borrador', en: 'draft' }
+
+/** A version of the terms for people: "noviembre de 2026, borrador". One that is written otherwise stays as it is. */
+export function versionInWords(version: string, language: Language): string {
+  const [, month, isDraft] = /^(\d{4}-\d{2})(-draft)?$/.exec(version) ?? []
+  if (!month) return version
+  return isDraft ? `${formatMonth(month, language)}, ${draft[language]}` : formatMonth(month, language)
+}

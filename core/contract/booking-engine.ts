@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { choice } from '../choice.ts'
 import { maxNameLength, personNamePattern } from '../names.ts'
+import { phonePattern } from '../phones.ts'
 import {
   maxLines,
   paymentMethods,
@@ -21,11 +22,7 @@ import { accountId, currency, day, email, idempotencyKey, instant, language, sal
 
 const base = oc.errors(errors)
 
-/** E.164 with the spaces and dashes that people type; stored without. */
-const phone = z
-  .string()
-  .trim()
-  .regex(/^\+?[0-9 ()-]{7,20}$/)
+const phone = z.string().trim().regex(phonePattern)
 const personName = z.string().trim().max(maxNameLength).regex(personNamePattern)
 
 export const customer = z.strictObject({

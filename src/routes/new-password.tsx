@@ -2,22 +2,27 @@ import { createFileRoute } from '@tanstack/react-router'
 import { EntryLayout } from '#src/app/entry-layout.tsx'
 import { InvitationScreen } from '#src/features/people/invitation-screen.tsx'
 import { NewPasswordScreen } from '#src/features/people/new-password-screen.tsx'
+import { ReadTerms } from '#src/features/registrations/read-terms.tsx'
 import { addressKey } from '#src/platform/address-key.ts'
 
 /** A new password, by the link of a recovery or, with `purpose=invitation`, of an invitation. */
 export const Route = createFileRoute('/new-password')({
   validateSearch: (search): { purpose?: 'invitation' } =>
     search.purpose === 'invitation' ? { purpose: 'invitation' } : {},
-  beforeLoad: ({ context }) => context.texts.load('new-password', 'login', 'expired-link'),
+  beforeLoad: ({ context }) => context.texts.load('new-password', 'login', 'expired-link', 'register'),
   component: NewPasswordRoute,
 })
 
 function NewPasswordRoute() {
   const { purpose } = Route.useSearch()
-  const Screen = purpose === 'invitation' ? InvitationScreen : NewPasswordScreen
+  const token = addressKey()
   return (
     <EntryLayout>
-      <Screen token={addressKey()} />
+      {purpose === 'invitation' ? (
+        <InvitationScreen token={token} terms={<ReadTerms />} />
+      ) : (
+        <NewPasswordScreen token={token} />
+      )}
     </EntryLayout>
   )
 }

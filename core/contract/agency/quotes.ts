@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { choice } from '../../choice.ts'
 import { maxNameLength, personNamePattern } from '../../names.ts'
+import { phonePattern } from '../../phones.ts'
 import { quoteStates, quoteTerms } from '../../quotes.ts'
 import { maxLines } from '../../sales.ts'
 import { errors } from '../errors.ts'
@@ -48,13 +49,7 @@ export const quotesContract = {
           familyName: personName,
           /** Empty where they are not known. */
           email: z.union([z.literal(''), email]),
-          phone: z.union([
-            z.literal(''),
-            z
-              .string()
-              .trim()
-              .regex(/^\+?[0-9 ()-]{7,20}$/),
-          ]),
+          phone: z.union([z.literal(''), z.string().trim().regex(phonePattern)]),
         }),
         note: z.string().trim().max(quoteTerms.noteLength),
       }),

@@ -1,7 +1,8 @@
 import type { Actor } from '#core/access.ts'
+import { formatMonth } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { openStatement } from '#server/modules/reports/statement.ts'
-import { monthInWords, writeStatement } from '#server/modules/reports/statement-pdf.ts'
+import { writeStatement } from '#server/modules/reports/statement-pdf.ts'
 import { findAddresseeOf } from '#server/modules/subscriptions/list-addressees.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -25,7 +26,7 @@ export async function sendStatement(
     async (statement) => ({ ...statement, ...(await writeStatement(statement, language, deps.clock.now())) }),
   )
   const t = mailTexts[language].addressee.statement
-  const words = { agency: account.name, month: monthInWords(month, language) }
+  const words = { agency: account.name, month: formatMonth(month, language) }
   const money = (minor: number) => formatMoney(minor, account.currency, language)
   const mail = addresseeMail(deps, addressee, account, {
     subject: fill(t.subject, words),

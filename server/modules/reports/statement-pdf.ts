@@ -1,8 +1,8 @@
-import { addDays, formatDay, formatInstant } from '#core/days.ts'
-import { type Language, localeOf } from '#core/language.ts'
+import { addDays, formatDay, formatInstant, formatMonth } from '#core/days.ts'
+import type { Language } from '#core/language.ts'
 import { type EntryKind, entryKinds } from '#core/ledger.ts'
 import { formatMoney } from '#core/money.ts'
-import { dayAfter, firstDayOf, type Month } from '#core/reports.ts'
+import { dayAfter, firstDayOf } from '#core/reports.ts'
 import {
   drawFooter,
   drawLetterhead,
@@ -21,12 +21,6 @@ import { type Statement, withBalances } from './statement.ts'
 import { reportTexts } from './texts.ts'
 
 type Entries = Awaited<ReturnType<typeof gather>>
-
-/** A month in words, "noviembre de 2026". */
-export const monthInWords = (month: Month, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(firstDayOf(month)),
-  )
 
 const rowHeight = 24
 const rowsOnFirst = 16
@@ -53,7 +47,7 @@ export async function writeStatement(
         drawLetterhead(pdf, account, {
           title: t.title,
           label: account.id,
-          value: monthInWords(month, language),
+          value: formatMonth(month, language),
           valueSize: 15,
         })
         pdf.y = 128

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { termsVersion } from '#core/terms.ts'
+import { termsVersion, versionInWords } from '#core/terms.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
@@ -14,12 +15,15 @@ interface Agency {
 /** Terms or privacy notice of an agency, with the version that customers accept. */
 export function LegalScreen({ agency, document }: { agency: Agency; document: 'terms' | 'privacy' }) {
   const { t } = useTranslation('terms-and-conditions')
+  const language = useLanguage()
   const { name, legalName, address, phone, email } = agency
   const sections = t(`${document}.sections`, { returnObjects: true, name, legalName, address, phone, email })
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8">
       <PageHeading title={t(`${document}.title`)} />
-      <p className="mt-2 text-sm text-muted">{t('version', { version: termsVersion })}</p>
+      <p className="mt-2 text-sm text-muted">
+        {t('version', { version: versionInWords(termsVersion, language) })}
+      </p>
       <div className="mt-6">
         <Notice tone="warn">{t('draft')}</Notice>
       </div>

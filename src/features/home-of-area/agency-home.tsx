@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { standingOf } from '#core/ledger.ts'
 import { formatMoney } from '#core/money.ts'
@@ -13,7 +14,14 @@ import { HomeLists } from './home-lists.tsx'
 import { OwnPage } from './own-page.tsx'
 
 /** What happens today in the agency. */
-export function AgencyHome({ agency }: { agency: Outputs['agency']['getAgency'] }) {
+export function AgencyHome({
+  agency,
+  due,
+}: {
+  agency: Outputs['agency']['getAgency']
+  /** What the agency has to do before all else. */
+  due: ReactNode
+}) {
   const { t } = useTranslation(['agency-home', 'app'])
   const language = useLanguage()
   const errorText = useErrorTexts()
@@ -26,6 +34,7 @@ export function AgencyHome({ agency }: { agency: Outputs['agency']['getAgency'] 
     <>
       <PageHeading title={t('title')} />
       <p className="mt-1 text-muted">{agency.name}</p>
+      {due && <div className="mt-4">{due}</div>}
       <Figures
         label={t('figures')}
         figures={[

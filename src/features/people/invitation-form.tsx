@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { termsVersion } from '#core/terms.ts'
+import { agencyTermsVersion } from '#core/terms.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { isRefusal } from '#src/platform/reach.ts'
@@ -18,11 +18,14 @@ import { PasswordField } from './password-field.tsx'
 export function InvitationForm({
   token,
   invited,
+  terms,
   onEntry,
   onOver,
 }: {
   token: string
   invited: Outputs['home']['openInvitation']
+  /** The way to what one says yes to. */
+  terms: ReactNode
   onEntry: (entry: Outputs['home']['acceptInvitation']) => void
   onOver: () => void
 }) {
@@ -48,7 +51,7 @@ export function InvitationForm({
     setTried(true)
     focusProblem(event)
     if (nameMissing || problem || !agreed || accept.isPending) return
-    accept.mutate({ token, name: name.trim(), password, terms: termsVersion })
+    accept.mutate({ token, name: name.trim(), password, terms: agencyTermsVersion })
   }
   return (
     <Card>
@@ -75,6 +78,7 @@ export function InvitationForm({
           onChange={setPassword}
           error={tried ? problem : null}
         />
+        {terms}
         <CheckField
           label={t('invitation.terms')}
           checked={agreed}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -17,7 +17,14 @@ import { useEntered } from './use-entered.ts'
 type Entry = Outputs['home']['acceptInvitation']
 
 /** An invitation is accepted with a name, a password and the terms; then one is in. */
-export function InvitationScreen({ token }: { token: string | null }) {
+export function InvitationScreen({
+  token,
+  terms,
+}: {
+  token: string | null
+  /** The way to what one says yes to. */
+  terms: ReactNode
+}) {
   const { t } = useTranslation(['new-password', 'errors'])
   const errorText = useErrorTexts()
   const entered = useEntered()
@@ -60,6 +67,7 @@ export function InvitationScreen({ token }: { token: string | null }) {
     <InvitationForm
       token={token}
       invited={link.data}
+      terms={terms}
       onOver={() => setOver(true)}
       onEntry={(next) => (next.next === 'in' ? entered(next.person) : setEntry(next))}
     />

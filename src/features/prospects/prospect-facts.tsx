@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dayIn, formatDay } from '#core/days.ts'
 import { mexicanStates } from '#core/mexico.ts'
+import { versionInWords } from '#core/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { Prospect } from './prospect.ts'
@@ -33,7 +34,7 @@ export function ProspectFacts({ prospect }: { prospect: Prospect }) {
     { key: 'place', value: `${city}, ${mexicanStates[stateCode]}` },
     { key: 'agency', value: agencyName ?? t('alone') },
     { key: 'asked', value: formatDay(dayIn(new Date(createdAt), ownZone()), language, 'long') },
-    { key: 'terms', value: terms?.version },
+    { key: 'terms', value: terms && versionInWords(terms.version, language) },
     { key: 'message', value: message },
   ] as const
   return (

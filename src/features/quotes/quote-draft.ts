@@ -1,5 +1,6 @@
 import { isEmail } from '#core/emails.ts'
 import { maxNameLength, personNamePattern } from '#core/names.ts'
+import { phonePattern } from '#core/phones.ts'
 
 /** What is typed into a quote's form; every field as typed. */
 export interface QuoteDraft {
@@ -24,7 +25,7 @@ export function quoteProblems(draft: QuoteDraft): QuoteField[] {
     givenName: !isName(draft.givenName),
     familyName: !isName(draft.familyName),
     email: email !== '' && !isEmail(email),
-    phone: phone !== '' && !/^\+?[0-9 ()-]{7,20}$/.test(phone),
+    phone: phone !== '' && !phonePattern.test(phone),
   }
   return (Object.keys(wrong) as QuoteField[]).filter((field) => wrong[field])
 }

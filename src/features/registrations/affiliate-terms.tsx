@@ -4,6 +4,7 @@ import { localeOf } from '#core/language.ts'
 import { standingOf } from '#core/ledger.ts'
 import { formatMoney } from '#core/money.ts'
 import { kinds } from '#core/products.ts'
+import { versionInWords } from '#core/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Card } from '#src/ui/card.tsx'
 import { type Affiliate, homeZone, isAgreed } from './affiliate.ts'
@@ -67,7 +68,7 @@ export function AffiliateTerms({ agency }: { agency: Affiliate }) {
       {registration && (
         <p className="text-sm text-muted">
           {t('agreement.terms', {
-            version: registration.terms.version,
+            version: versionInWords(registration.terms.version, language),
             at: formatInstant(registration.terms.at, homeZone, language),
           })}
         </p>

@@ -4,7 +4,7 @@ import { formatInstant } from '#core/days.ts'
 import { localeOf } from '#core/language.ts'
 import { formatMoney } from '#core/money.ts'
 import { kinds } from '#core/products.ts'
-import { agencyTermsVersion } from '#core/terms.ts'
+import { agencyTermsVersion, versionInWords } from '#core/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -23,7 +23,10 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
   if (!agreement || !isAgreed(agency) || registration?.terms.version !== agencyTermsVersion) return null
   const { rfc, contactName, terms, documents } = registration
   const isSigned = documents.some(({ kind, state }) => kind === 'contract' && state === 'accepted')
-  const accepted = { version: terms.version, at: formatInstant(terms.at, homeZone, language) }
+  const accepted = {
+    version: versionInWords(terms.version, language),
+    at: formatInstant(terms.at, homeZone, language),
+  }
   return (
     <Card className="space-y-4 print:border-0 print:shadow-none">
       <div className="flex flex-wrap items-center justify-between gap-3">

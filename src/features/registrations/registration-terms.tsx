@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maskClabe, mexicanStates } from '#core/mexico.ts'
 import type { RegistrationField, TypedRegistration } from '#core/registrations.ts'
 import { taxRegimes } from '#core/tax-regimes.ts'
-import { agencyTermsVersion } from '#core/terms.ts'
 import { CheckField } from '#src/ui/field.tsx'
-import { Sheet } from '#src/ui/sheet.tsx'
+import { ReadTerms } from './read-terms.tsx'
 import { fieldsOf, type RegistrationStep } from './registration-steps.ts'
 
 const told = ['kind', 'contact', 'tax', 'bank'] as const
@@ -24,8 +22,7 @@ export function RegistrationTerms({
   onAgree: (agreed: boolean) => void
   onStep: (step: RegistrationStep) => void
 }) {
-  const { t } = useTranslation(['register', 'app'])
-  const [open, setOpen] = useState(false)
+  const { t } = useTranslation('register')
   const inWords = (field: RegistrationField): string => {
     const value = typed[field]
     if (field === 'personKind') return t(`kind.${value as 'person'}`)
@@ -60,14 +57,7 @@ export function RegistrationTerms({
           </dl>
         </section>
       ))}
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="min-h-11 font-medium text-primary underline"
-      >
-        {t('terms.read')}
-      </button>
+      <ReadTerms />
       <CheckField
         id="registration-agreed"
         checked={agreed}
@@ -75,15 +65,6 @@ export function RegistrationTerms({
         onChange={(event) => onAgree(event.target.checked)}
         label={t('terms.agree')}
       />
-      <Sheet open={open} onOpenChange={setOpen} title={t('terms.title')} closeLabel={t('app:close')} wide>
-        <p className="text-sm text-muted">{t('terms.version', { version: agencyTermsVersion })}</p>
-        {t('terms.sections', { returnObjects: true }).map((section) => (
-          <section key={section.title} className="mt-4">
-            <h3 className="font-semibold">{section.title}</h3>
-            <p className="mt-1">{section.text}</p>
-          </section>
-        ))}
-      </Sheet>
     </>
   )
 }

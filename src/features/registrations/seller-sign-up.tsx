@@ -13,6 +13,7 @@ import { focusProblem } from '#src/ui/focus-problem.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
+import { ReadTerms } from './read-terms.tsx'
 import { RegistrationFields } from './registration-fields.tsx'
 import { emptyRegistration, type Problems, problemsIn } from './registration-steps.ts'
 
@@ -104,6 +105,7 @@ export function SellerSignUp() {
           value={more.message}
           onChange={(event) => change(() => setMore({ ...more, message: event.target.value }))}
         />
+        <ReadTerms />
         <CheckField
           checked={more.agreed}
           error={tried && !more.agreed ? t('terms.needed') : null}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '#core/days.ts'
-import { localeOf } from '#core/language.ts'
+import { formatDay, formatMonth } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { stepsBetween } from '#core/reports.ts'
 import type { Outputs } from '#src/platform/api.ts'
@@ -74,12 +73,7 @@ function OverTime({ charts }: { charts: ChartsOf }) {
   const { t } = useTranslation('reports')
   const language = useLanguage()
   const { step, from, to, currency } = charts
-  const month = new Intl.DateTimeFormat(localeOf[language], {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  const words = (on: string) => (step === 'month' ? month.format(Date.parse(on)) : formatDay(on, language))
+  const words = (on: string) => (step === 'month' ? formatMonth : formatDay)(on, language)
   const known = new Map(charts.overTime.map((bar) => [bar.on, bar]))
   const bars = stepsBetween(from, to, step).map((on) => ({
     key: on,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#core/language.ts'
+import { formatMonth } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { download } from '#src/platform/download.ts'
@@ -25,12 +25,7 @@ export function Statements({ accounts }: { accounts: readonly Option[] }) {
   const [accountId, setAccountId] = useState(accounts[0]?.id ?? '')
   const list = useQuery(api.report.listStatements.queryOptions({ input: { accountId } }))
   const currency = list.data?.currency ?? 'MXN'
-  const inWords = new Intl.DateTimeFormat(localeOf[language], {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  const nameOf = ({ month }: Month) => inWords.format(Date.parse(`${month}-01`))
+  const nameOf = ({ month }: Month) => formatMonth(month, language)
   const columns: Column<Month, never>[] = [
     {
       key: 'month',

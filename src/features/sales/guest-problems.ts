@@ -1,5 +1,6 @@
 import { emailProblem } from '#core/emails.ts'
 import { maxNameLength, personNamePattern } from '#core/names.ts'
+import { phonePattern } from '#core/phones.ts'
 import type { GuestDraft } from './guest-draft.ts'
 import type { SaleLine } from './sale-query.ts'
 
@@ -19,8 +20,6 @@ export type GuestProblems = Record<
   string,
   'required' | 'name' | 'email' | 'email_letters' | 'phone' | 'terms'
 >
-
-const phonePattern = /^\+?[0-9 ()-]{7,20}$/
 
 /** The people of a line, adults first; `age` null for an adult. */
 export function peopleOf(line: TripLine): { age: number | null }[] {

@@ -1,7 +1,12 @@
+import { documentsToApprove } from '#core/accounts.ts'
+import { agencyTermsVersion } from '#core/terms.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
+import { pdf } from '#tests/builders/uploads.ts'
+import { axeComplaints } from '#tests/support/axe.ts'
 import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { fillRegistration } from '#tests/support/new-agency.ts'
+import { fillRegistration, startOf } from '#tests/support/new-agency.ts'
+import { call, linkTo } from '#tests/support/new-seller.ts'
 import { settle } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
 
@@ -23,4 +28,37 @@ test('a travel agent asks to sell', async ({ page }, info) => {
   await expect(
     page.getByRole('heading', { level: 1, name: said('register', 'seller.done_title') }),
   ).toBeVisible()
+})
+
+test('an agency that has registered is told which papers are missing, as long as one is', async ({
+  page,
+}, info) => {
+  const said = (section: string, key: string) => words(languageOf(info.project.name), section, key)
+  const handed = newRegistration()
+  await call(page, 'home/register', handed)
+  const link = await linkTo(page, handed.email, /(\/new-password\?token=[\w-]{43}&purpose=invitation)/)
+  const token = new URL(link, 'http://localhost').searchParams.get('token')
+  const password = 'mezcal con naranja'
+  await call(page, 'home/acceptInvitation', { token, password, terms: agencyTermsVersion })
+  await page.goto('/agency')
+  const title = page.getByText(said('agency-home', 'papers.title'))
+  await expect(title).toBeVisible()
+  const papers = documentsToApprove('company')
+  const notice = page.getByRole('main').getByRole('status').filter({ has: title })
+  await expect(notice.getByRole('listitem')).toHaveCount(papers.length)
+  expect(await axeComplaints(page)).toEqual([])
+  await page.getByRole('link', { name: said('agency-home', 'papers.open') }).click()
+  await page.waitForURL('/agency/affiliate')
+  for (const kind of papers) {
+    const file = { name: `${kind}.pdf`, mimeType: 'application/pdf', buffer: pdf() }
+    await page
+      .getByLabel(startOf(said('documents', `kind.${kind}`)))
+      .first()
+      .setInputFiles(file)
+  }
+  await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(papers.length)
+  await page.goto('/agency')
+  await settle(page)
+  await expect(page.getByText(said('agency-menu', 'state.news'))).toBeVisible()
+  await expect(title).toHaveCount(0)
 })
