@@ -78,12 +78,6 @@ export function formatDay(day: Day, language: Language, style: 'short' | 'long' 
   )
 }
 
-/** The month of a day, or "2026-11", in words: "noviembre de 2026". */
-export const formatMonth = (month: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(month),
-  )
-
 /** A range of days in words, without repeating what both ends share. */
 export function formatDayRange(from: Day, to: Day, language: Language): string {
   const format = new Intl.DateTimeFormat(localeOf[language], {

@@ -1,5 +1,5 @@
-import { formatMonth } from './days.ts'
 import type { Language, Text } from './language.ts'
+import { formatMonth } from './month-words.ts'
 
 /** Version of the texts in `terms-and-conditions.json`; stored with the customer's yes. */
 export const termsVersion = '2026-11-draft'

@@ -1,7 +1,8 @@
-import { addDays, formatDay, formatInstant, formatMonth } from '#core/days.ts'
+import { addDays, formatDay, formatInstant } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import { type EntryKind, entryKinds } from '#core/ledger.ts'
 import { formatMoney } from '#core/money.ts'
+import { formatMonth } from '#core/month-words.ts'
 import { dayAfter, firstDayOf } from '#core/reports.ts'
 import {
   drawFooter,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatMonth } from '#core/days.ts'
+import { formatDay } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
+import { formatMonth } from '#core/month-words.ts'
 import { stepsBetween } from '#core/reports.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
