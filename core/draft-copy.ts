@@ -8,5 +8,9 @@ export interface DraftContent {
 /** Drafts of one person that are copied, characters of one, and days until one that nobody goes on with is forgotten. */
 export const draftCopyLimits = { drafts: 40, characters: 64_000, days: 30 } as const
 
-/** A registration is nobody's yet, and stays on the device where it is typed. */
-export const isCopiedDraft = (name: string): boolean => !name.startsWith('registration')
+/** The draft of files that another app handed over. */
+export const sharedFilesDraft = 'shared-files'
+
+/** A registration is nobody's yet, and stays on the device where it is typed; so do files, which are no words. */
+export const isCopiedDraft = (name: string): boolean =>
+  !name.startsWith('registration') && name !== sharedFilesDraft

@@ -1,3 +1,4 @@
+import { sharedFilesDraft } from '#core/draft-copy.ts'
 import { type FileProblem, fileTypes, mostFileBytes } from '#core/files.ts'
 import { withDatabase } from './database.ts'
 
@@ -14,7 +15,7 @@ export interface SharedFile {
   file: File | null
 }
 
-const name = 'shared-files'
+const name = sharedFilesDraft
 /** Files that wait at most; the oldest go first. */
 const mostKept = 10
 /** What nobody came back for is nobody's any more. */
@@ -32,8 +33,11 @@ function present(file: File): SharedFile {
   }
 }
 
+/** A former app let them go to other devices, where nothing but the name arrived. */
+const isHere = ({ file, problem }: SharedFile): boolean => problem !== null || file instanceof Blob
+
 const filesOf = (draft: { values: unknown } | undefined): SharedFile[] =>
-  (draft?.values as { files?: SharedFile[] } | undefined)?.files ?? []
+  ((draft?.values as { files?: SharedFile[] } | undefined)?.files ?? []).filter(isHere)
 
 async function change(edit: (files: SharedFile[]) => SharedFile[]): Promise<SharedFile[]> {
   const files = await withDatabase(async (database) => {

@@ -90,10 +90,9 @@ test('drafts are their owner’s alone', async () => {
   expect(seen.rows).toEqual([])
 })
 
-test('more than anybody types, and what stays on its device, is not kept', async () => {
+test('more than anybody types is not kept', async () => {
   const client = await as('seller')
   expect((await call(client, [typed('x'.repeat(draftCopyLimits.characters), 1)])).status).toBe(400)
-  expect((await call(client, [typed('Ana', 1, 'registration')])).status).toBe(400)
   const many = (first: number) =>
     Array.from({ length: 30 }, (_, i) => typed('Ana', 500 - first - i, `visit:${first + i}`))
   await exchange(client, many(0))
@@ -126,4 +125,12 @@ test('devices that send at once do not stand in each other’s way', async () =>
     )
   await Promise.all(Array.from({ length: 8 }, (_, i) => send(i % 2 ? names : names.toReversed())))
   expect((await exchange(await as('seller'))).map(({ name }) => name)).toEqual(names)
+})
+
+test('what stays on its device is passed over, and the rest is kept', async () => {
+  const seller = await as('seller')
+  const stays = ['registration', 'registration:x', 'shared-files'].map((name) => typed('Ana', 1, name))
+  const names = (await exchange(seller, [...stays, typed('Ana', 1)])).map(({ name }) => name)
+  expect(names).toEqual(['client:1001'])
+  expect((await exchange(seller)).map(({ name }) => name)).toEqual(['client:1001'])
 })

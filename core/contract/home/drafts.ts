@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { type DraftContent, draftCopyLimits, isCopiedDraft } from '../../draft-copy.ts'
+import { type DraftContent, draftCopyLimits } from '../../draft-copy.ts'
 import { errors } from '../errors.ts'
 import { instant } from '../shapes.ts'
 
-const name = z.string().min(1).max(200).refine(isCopiedDraft)
+const name = z.string().min(1).max(200)
 const draft = z.object({
   name,
   values: z

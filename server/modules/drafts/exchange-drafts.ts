@@ -1,4 +1,4 @@
-import { type DraftContent, draftCopyLimits } from '#core/draft-copy.ts'
+import { type DraftContent, draftCopyLimits, isCopiedDraft } from '#core/draft-copy.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -14,15 +14,17 @@ export interface DraftExchange {
 
 /**
  * Keeps what a device has typed, of each form the latest, and answers what the device does not have as it is kept.
- * A clock that is ahead counts as right. Refuses with `unauthenticated`.
+ * A clock that is ahead counts as right. What stays on its device is passed over: former apps send it. Refuses with
+ * `unauthenticated`.
  */
 export async function exchangeDrafts(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { actor }: Requester,
-  { drafts, known }: DraftExchange,
+  { drafts: sent, known }: DraftExchange,
 ): Promise<{ drafts: DraftContent[] }> {
   const { personId } = actor
   if (!personId) return refuse('unauthenticated')
+  const drafts = sent.filter(({ name }) => isCopiedDraft(name))
   const now = clock.now().toISOString()
   const kept = await transactAs(database, actor, async (tx) => {
     // In one order, so that two devices never wait for each other.
@@ -34,7 +36,7 @@ export async function exchangeDrafts(
   const there = new Map([...drafts.map(({ name }) => ({ name, updatedAt: '' })), ...known].map(entryOf))
   const isNews = ({ name, values, updatedAt }: DraftContent) =>
     values ? there.get(name) !== updatedAt : there.has(name)
-  return { drafts: kept.filter(isNews) }
+  return { drafts: kept.filter((draft) => isCopiedDraft(draft.name) && isNews(draft)) }
 }
 
 const entryOf = ({ name, updatedAt }: DraftExchange['known'][number]) => [name, updatedAt] as const

@@ -102,3 +102,65 @@ test('without a worker the page asks to share again', async ({ page }, info) => 
   await settle(page)
   expect(await axeComplaints(page)).toEqual([])
 })
+
+test('a file stays on the device that it was handed to; one that came without its content is passed over', async ({
+  page,
+  baseURL,
+  browser,
+}, info) => {
+  const { said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
+  const { email, password } = await inviteAndEnter(page)
+  await page.goto('/agency')
+  await settle(page)
+  await awaitPerson(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.goto('/agency')
+  await settle(page)
+  await shareFiles(page, [await slip()])
+  await expect(page.getByRole('heading', { name: 'ficha.png' })).toBeVisible()
+  const exchanged = page.waitForResponse('**/rpc/home/exchangeDrafts')
+  await page.reload()
+  expect((await (await exchanged).request().postDataJSON()).json.drafts).toEqual([])
+  await expect(page.getByRole('heading', { name: 'ficha.png' })).toBeVisible()
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '' })
+  const there = await other.newPage()
+  await speak(there, languageOf(info.project.name))
+  await there.request.post('/rpc/home/signIn', {
+    data: { json: { email, password } },
+    headers: fromElsewhere(),
+  })
+  await there.goto('/agency')
+  await settle(there)
+  await awaitPerson(there)
+  await there.evaluate(async () => {
+    const done = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result)
+        asked.onerror = () => reject(asked.error)
+      })
+    const device = await done(indexedDB.open('alforja'))
+    const { value } = await done(device.transaction('notes').objectStore('notes').get('person'))
+    const own = await done(indexedDB.open(`alforja-${value}`))
+    const sharedAt = new Date().toISOString()
+    const left = {
+      id: 'x',
+      name: 'ficha.png',
+      type: 'image/png',
+      bytes: 9,
+      sharedAt,
+      problem: null,
+      file: {},
+    }
+    await done(
+      own
+        .transaction('drafts', 'readwrite')
+        .objectStore('drafts')
+        .put({ name: 'shared-files', values: { files: [left] }, updatedAt: sharedAt }),
+    )
+    for (const database of [device, own]) database.close()
+  })
+  await there.goto('/share')
+  await expect(there.getByRole('heading', { level: 1, name: said('sharing', 'empty_title') })).toBeVisible()
+  await other.close()
+})
