@@ -2,9 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { ofOurServer } from './of-our-server.ts'
-
-/** A server that says nothing for this long is not waited for. */
-const patienceSeconds = 3
+import { patienceSeconds } from './patience.ts'
 
 /**
  * Scripts that only some visits need are kept once they were needed; a build gives each change a new name. They are few,

@@ -6,10 +6,12 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { NetworkOnly } from 'workbox-strategies'
 import { linkPaths, serverPaths } from '#core/routes.ts'
 import { keepLaterAssets } from './later-assets.ts'
 import { ofOurServer } from './of-our-server.ts'
 import { sendInBackground } from './outbox-sync.ts'
+import { patienceSeconds } from './patience.ts'
 import { keepPictures } from './pictures.ts'
 import { listenForPush } from './push.ts'
 import { takeShared } from './share-target.ts'
@@ -25,9 +27,10 @@ cleanupOutdatedCaches()
 const shell = createHandlerBoundToURL('/index.html')
 registerRoute(new NavigationRoute(shell, { denylist: [...serverPaths] }))
 
+const linked = new NetworkOnly({ networkTimeoutSeconds: patienceSeconds })
 /** A link of a mail is the server's to open; without signal the app says so instead of the browser. */
 registerRoute(
-  new NavigationRoute((asked) => fetch(asked.request).catch(() => shell(asked)), {
+  new NavigationRoute((asked) => linked.handle(asked).catch(() => shell(asked)), {
     allowlist: [...linkPaths],
   }),
 )

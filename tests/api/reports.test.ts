@@ -6,7 +6,7 @@ import { csvMark } from '#core/csv.ts'
 import type { ReportAmounts } from '#core/reports.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { expected, type Report } from '#tests/builders/report-rules.ts'
-import { insertSold, makeSold, type Sold } from '#tests/builders/sold.ts'
+import { agencySold, insertSold, makeSold, type Sold } from '#tests/builders/sold.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Front, openFront } from '#tests/support/front.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -58,17 +58,7 @@ beforeAll(async () => {
     sql`SELECT id, kind FROM products ORDER BY id LIMIT 12`,
   )
   const plan = { products, until: '2026-11-21', days: 60 }
-  own = makeSold({
-    ...plan,
-    count: 150,
-    seed: 7,
-    by: [
-      { accountId: '1001', sellerId: 'demo-seller-one' },
-      { accountId: '1001', sellerId: 'demo-owner' },
-      { accountId: '1001', sellerId: null },
-      { accountId: '1003', sellerId: 'demo-seller-two' },
-    ],
-  })
+  own = agencySold(products, plan.until)
   foreign = makeSold({
     ...plan,
     count: 20,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Report } from '#tests/builders/report-rules.ts'
-import { insertSold, makeSold, type Sold } from '#tests/builders/sold.ts'
+import { agencySold, insertSold, type Sold } from '#tests/builders/sold.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Front, openFront } from '#tests/support/front.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -22,17 +22,7 @@ beforeAll(async () => {
   const { rows: products } = await db.database.execute<{ id: string; kind: 'hotels' }>(
     sql`SELECT id, kind FROM products ORDER BY id LIMIT 12`,
   )
-  own = makeSold({
-    ...{ products, until: '2026-11-21', days: 60 },
-    count: 150,
-    seed: 7,
-    by: [
-      { accountId: '1001', sellerId: 'demo-seller-one' },
-      { accountId: '1001', sellerId: 'demo-owner' },
-      { accountId: '1001', sellerId: null },
-      { accountId: '1003', sellerId: 'demo-seller-two' },
-    ],
-  })
+  own = agencySold(products, '2026-11-21')
   await insertSold(db.database, own)
 })
 

@@ -50,6 +50,18 @@ const names = [
   'Eva Mora',
 ]
 
+/** What the demo's first agency and its branch have sold in the sixty days before `until`. */
+export const agencySold = (products: SoldPlan['products'], until: Day): Sold =>
+  makeSold({
+    ...{ products, until, days: 60, count: 150, seed: 7 },
+    by: [
+      { accountId: '1001', sellerId: 'demo-seller-one' },
+      { accountId: '1001', sellerId: 'demo-owner' },
+      { accountId: '1001', sellerId: null },
+      { accountId: '1003', sellerId: 'demo-seller-two' },
+    ],
+  })
+
 /** Sales as the product would have left them, with their ledger: the same for the same plan. */
 export function makeSold(plan: SoldPlan): Sold {
   const random = seededRandom(plan.seed)

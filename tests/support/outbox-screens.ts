@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import { type OutboxRecord, outboxVersion } from '#src/offline/outbox.ts'
 import { awaitPerson } from './device.ts'
 import { enterAs } from './enter-as.ts'
+import { putOwn } from './own-database.ts'
 import { guest } from './sales-by-api.ts'
 import type { Screen } from './screens.ts'
 import { settle, type Visit } from './visit.ts'
@@ -68,21 +69,8 @@ async function openQueue(visit: Visit, records: Partial<OutboxRecord>[] = []): P
   await page.goto('/agency/outbox')
   await settle(page)
   await awaitPerson(page)
-  await page.evaluate(async (records) => {
-    const done = <T>(asked: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        asked.onsuccess = () => resolve(asked.result)
-        asked.onerror = () => reject(asked.error)
-      })
-    const device = await done(indexedDB.open('alforja'))
-    const { value: personId } = await done(device.transaction('notes').objectStore('notes').get('person'))
-    const own = await done(indexedDB.open(`alforja-${personId}`))
-    const store = own.transaction('outbox', 'readwrite').objectStore('outbox')
-    await done(store.clear())
-    for (const record of records) await done(store.put({ ...record, personId }))
-    for (const database of [device, own]) database.close()
-    new BroadcastChannel('alforja-outbox').postMessage(null)
-  }, records)
+  await putOwn(page, 'outbox', records)
+  await page.evaluate(() => new BroadcastChannel('alforja-outbox').postMessage(null))
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(records.length)
   await settle(page)
 }

@@ -1,3 +1,4 @@
+import { countsForRest } from '#core/counts-for-rest.ts'
 import { formatDay, formatInstant } from '#core/days.ts'
 import { balanceOf, dueOf, isAtProvider } from '#core/sales.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
@@ -169,10 +170,12 @@ const writers: Record<MailTemplate, Writer> = {
     // Who paid an agency settles it there: what goes back to its credit is not the customer's.
     const byAgency = refundMinor === 0 && facts.payments.some(({ method }) => !isAtProvider(method))
     const due = dueOf(facts.money)
-    // What was paid goes on counting for what is left.
-    const stays =
-      facts.lines.some(({ state }) => state === 'confirmed') &&
-      cancelled.some(({ totalMinor, penaltyMinor }) => (penaltyMinor ?? 0) < totalMinor)
+    const costs = {
+      refundMinor,
+      priceMinor: cancelled.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+      penaltyMinor: cancelled.reduce((sum, { penaltyMinor }) => sum + (penaltyMinor ?? 0), 0),
+    }
+    const how = refundMinor > 0 ? 'after' : countsForRest(costs, facts.lines) ? 'stays' : 'noRefund'
     return {
       ...letterBase(facts),
       subject:
@@ -194,10 +197,7 @@ const writers: Record<MailTemplate, Writer> = {
           { label: labels.penalty, value: amountOf(facts, line.penaltyMinor ?? 0) },
         ],
       })),
-      closing: [
-        byAgency ? texts.byAgency : refundMinor > 0 ? texts.after : stays ? texts.stays : texts.noRefund,
-        ...letterBase(facts).closing,
-      ],
+      closing: [texts[byAgency ? 'byAgency' : how], ...letterBase(facts).closing],
     }
   },
 }

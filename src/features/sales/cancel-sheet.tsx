@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { countsForRest } from '#core/counts-for-rest.ts'
 import { formatInstant } from '#core/days.ts'
 import type { Text } from '#core/language.ts'
 import { formatMoney } from '#core/money.ts'
@@ -78,12 +79,7 @@ export function CancelSheet({
   const isKept = cancel.data === null
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const found = simulation.data
-  // What was paid, as a deposit, goes on counting for what is left.
-  const stays =
-    found !== undefined &&
-    found.penaltyMinor < found.priceMinor &&
-    lineId !== null &&
-    sale.lines.some(({ id, state }) => state === 'confirmed' && id !== lineId)
+  const rest = line ? sale.lines.filter((one) => one !== line) : []
   const confirm = () =>
     found &&
     cancel.mutate({
@@ -130,7 +126,13 @@ export function CancelSheet({
             ]}
           />
           <p className="text-sm text-muted">
-            {t(found.refundMinor > 0 ? 'cancel.how' : stays ? 'cancel.stays' : 'cancel.nothing_back')}
+            {t(
+              found.refundMinor > 0
+                ? 'cancel.how'
+                : countsForRest(found, rest)
+                  ? 'cancel.stays'
+                  : 'cancel.nothing_back',
+            )}
           </p>
           {'asOf' in found && (
             <Notice tone="info">

@@ -54,9 +54,7 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading title={t('reservation.heading', { code: sale.code })} />
         <Badge tone={tones[sale.state] ?? 'neutral'}>{t(`state.${sale.state}`)}</Badge>
-        <Badge tone={sale.payment === 'paid' ? 'good' : 'neutral'}>
-          {t(isRefunding(sale) ? 'summary.refunding' : `summary.${sale.payment}`)}
-        </Badge>
+        <Badge tone={sale.payment === 'paid' ? 'good' : 'neutral'}>{t(`summary.${sale.payment}`)}</Badge>
       </div>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         {sale.voucherUrl && (
@@ -162,7 +160,3 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
     </div>
   )
 }
-
-/** Whether money was asked to be given back and has not arrived. */
-const isRefunding = ({ refunds }: Pick<Sale, 'refunds'>): boolean =>
-  refunds.some(({ state }) => state === 'created' || state === 'in_transit')

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test'
-import { awaitPerson, fillCart, speak } from '#tests/support/device.ts'
+import { openByWorker } from '#tests/support/by-worker.ts'
+import { fillCart, speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { fromElsewhere } from '#tests/support/enter-as.ts'
 import { inviteAndEnter } from '#tests/support/new-seller.ts'
 import { otherDevice } from '#tests/support/other-device.ts'
 import { cartLines } from '#tests/support/prepared-cart.ts'
-import { settle, visit } from '#tests/support/visit.ts'
+import { visit } from '#tests/support/visit.ts'
 import { languageOf } from '#tests/support/words.ts'
 
 // A link that never was is refused with its status; without a network the browser says so itself.
@@ -16,15 +17,7 @@ const checkout = '/booking/1001/checkout'
 /** Comes back to the page, as somebody does who was elsewhere meanwhile. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
-/** Somebody of an agency, whose browser the worker serves from now on. */
-async function atWork(page: Page): Promise<void> {
-  await page.goto('/agency')
-  await settle(page)
-  await awaitPerson(page)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.goto('/booking/1001/find-reservation')
-  await settle(page)
-}
+const atWork = (page: Page) => openByWorker(page, '/booking/1001/find-reservation')
 
 test('the cart of who is signed in is on every device, and what is removed on one is gone from all', async ({
   page,

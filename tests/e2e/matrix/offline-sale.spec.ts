@@ -157,6 +157,8 @@ test('who leaves without signal is told what is done, and a mail’s link what i
   await page.goto(`/new-password?token=${'x'.repeat(43)}`)
   await expect(page.getByRole('heading', { name: said('new-password', 'title') })).toBeVisible()
   await expect(page).toHaveURL('/new-password')
+  await page.goto(`/subscription?token=${'x'.repeat(43)}`)
+  await expect(page.getByRole('button', { name: said('app', 'again') })).toBeVisible()
   await page.goto('/')
   await context.setOffline(false)
   await expect(page.getByText(said('outbox', 'bar.signed_out'))).toHaveCount(0, { timeout: 20_000 })

@@ -1,10 +1,14 @@
+import { sharedFilesDraft } from '#core/draft-copy.ts'
 import { mostFileBytes } from '#core/files.ts'
 import { pdf, photo } from '#tests/builders/uploads.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
+import { openByWorker } from '#tests/support/by-worker.ts'
 import { awaitPerson, speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { enterAs, fromElsewhere } from '#tests/support/enter-as.ts'
 import { inviteAndEnter } from '#tests/support/new-seller.ts'
+import { otherDevice } from '#tests/support/other-device.ts'
+import { putOwn } from '#tests/support/own-database.ts'
 import { holdSale } from '#tests/support/sales-by-api.ts'
 import { shareFiles } from '#tests/support/shared-files.ts'
 import { settle, visitSpeaking } from '#tests/support/visit.ts'
@@ -24,12 +28,7 @@ test('a payment slip that another app hands over is with its sale, once', async 
   const { shop, offers, said } = await visitSpeaking(page, baseURL ?? '', language)
   await enterAs(page, 'seller')
   const sale = await holdSale(shop, [offers.tour.line], { language })
-  await page.goto('/agency')
-  await settle(page)
-  await awaitPerson(page)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.goto('/agency')
-  await settle(page)
+  await openByWorker(page, '/agency')
 
   // In a cellar: it is kept, and says so when it cannot be handed in.
   await context.setOffline(true)
@@ -106,16 +105,11 @@ test('without a worker the page asks to share again', async ({ page }, info) => 
 test('a file stays on the device that it was handed to; one that came without its content is passed over', async ({
   page,
   baseURL,
-  browser,
+  watch,
 }, info) => {
   const { said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
   const { email, password } = await inviteAndEnter(page)
-  await page.goto('/agency')
-  await settle(page)
-  await awaitPerson(page)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.goto('/agency')
-  await settle(page)
+  await openByWorker(page, '/agency')
   await shareFiles(page, [await slip()])
   await expect(page.getByRole('heading', { name: 'ficha.png' })).toBeVisible()
   const exchanged = page.waitForResponse('**/rpc/home/exchangeDrafts')
@@ -123,9 +117,7 @@ test('a file stays on the device that it was handed to; one that came without it
   expect((await (await exchanged).request().postDataJSON()).json.drafts).toEqual([])
   await expect(page.getByRole('heading', { name: 'ficha.png' })).toBeVisible()
 
-  const other = await browser.newContext({ baseURL: baseURL ?? '' })
-  const there = await other.newPage()
-  await speak(there, languageOf(info.project.name))
+  const there = await otherDevice(page, watch, languageOf(info.project.name))
   await there.request.post('/rpc/home/signIn', {
     data: { json: { email, password } },
     headers: fromElsewhere(),
@@ -133,34 +125,11 @@ test('a file stays on the device that it was handed to; one that came without it
   await there.goto('/agency')
   await settle(there)
   await awaitPerson(there)
-  await there.evaluate(async () => {
-    const done = <T>(asked: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        asked.onsuccess = () => resolve(asked.result)
-        asked.onerror = () => reject(asked.error)
-      })
-    const device = await done(indexedDB.open('alforja'))
-    const { value } = await done(device.transaction('notes').objectStore('notes').get('person'))
-    const own = await done(indexedDB.open(`alforja-${value}`))
-    const sharedAt = new Date().toISOString()
-    const left = {
-      id: 'x',
-      name: 'ficha.png',
-      type: 'image/png',
-      bytes: 9,
-      sharedAt,
-      problem: null,
-      file: {},
-    }
-    await done(
-      own
-        .transaction('drafts', 'readwrite')
-        .objectStore('drafts')
-        .put({ name: 'shared-files', values: { files: [left] }, updatedAt: sharedAt }),
-    )
-    for (const database of [device, own]) database.close()
-  })
+  const sharedAt = new Date().toISOString()
+  const bare = { ...{ id: 'x', name: 'ficha.png', type: 'image/png', bytes: 9, sharedAt }, problem: null }
+  const values = { files: [{ ...bare, file: {} }] }
+  await putOwn(there, 'drafts', [{ name: sharedFilesDraft, values, updatedAt: sharedAt }])
   await there.goto('/share')
   await expect(there.getByRole('heading', { level: 1, name: said('sharing', 'empty_title') })).toBeVisible()
-  await other.close()
+  await there.context().close()
 })
