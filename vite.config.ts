@@ -36,8 +36,7 @@ const laterRoutes =
   /^(?:admin|agency|signup|enter|expired-link|new-password|recovery|request-call|share|subscription|transaction-response|voucher|\$token|detail|payment\.\$ventaId|reservation-details\.\$saleId|pay\.\$token|cart\.\$token|quote\.\$token)(?:\.tsx)?$/
 
 /** Scripts that a first visit gets in a quiet moment. */
-const afterPage =
-  /assets\/(?:all-routes|idle-work|offline-work|device-work|people|sales|person|transfer-service)-/
+const afterPage = /assets\/(?:idle-work|people|sales|transfer-service)-/
 
 /** Serves and emits `locales/<language>/<section>.json` under stable addresses, minified. */
 function locales(): Plugin {

@@ -2,16 +2,19 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type BuildManifest, pageAssets } from '#server/platform/page-assets.ts'
+import { type BuildManifest, type PageAssets, pageAssets } from '#server/platform/page-assets.ts'
 import { repository } from './support/source-files.ts'
 
 const client = join(repository, 'dist/client')
 const routes = 'src/routes/'
 const layout = [`${routes}__root.tsx`, `${routes}booking/$accountId/route.tsx`]
-const pages: [name: string, routeFiles: string[]][] = [
-  ['/booking/1001', [...layout, `${routes}booking/$accountId/index.tsx`]],
-  ['a hotel', [...layout, `${routes}booking/$accountId/view.$token.tsx`]],
+/** Pictures, answers and parts further down that a first visit asks for beside: see matrix/first-visit.spec.ts. */
+const pages: [name: string, routeFiles: string[], beside: number][] = [
+  ['/booking/1001', [...layout, `${routes}booking/$accountId/index.tsx`], 11],
+  ['a hotel', [...layout, `${routes}booking/$accountId/view.$token.tsx`], 9],
 ]
+/** What every visit starts once the page is usable. */
+const quietFiles = ['src/app/idle-work.ts', 'src/app/route-tree.gen.ts', 'src/offline/open-database.ts']
 
 let manifest: BuildManifest
 beforeAll(() => {
@@ -30,7 +33,7 @@ const total = (addresses: string[]): number => addresses.reduce((sum, address) =
 const listed = (addresses: string[]): string =>
   addresses.map((address) => `${sizeOf(address)} ${address}`).join('\n')
 
-describe.each(pages)('%s', (_, routeFiles) => {
+describe.each(pages)('%s', (_, routeFiles, beside) => {
   const assets = () => pageAssets(manifest, 'index.html', routeFiles)
 
   test('needs at most 135 kB of JavaScript', () => {
@@ -38,6 +41,14 @@ describe.each(pages)('%s', (_, routeFiles) => {
     // Both the route itself and what it shares with others were found.
     expect(modules.length).toBeGreaterThan(pageAssets(manifest, 'index.html', []).modules.length + 1)
     expect(total([script, ...modules]), listed([script, ...modules])).toBeLessThanOrEqual(135_000)
+  })
+
+  test('asks for at most 20 files before it is usable, and for 30 with what comes in quiet moments', () => {
+    const quiet = pageAssets(manifest, 'index.html', [...routeFiles, ...quietFiles])
+    const files = ({ script, modules, styles, fonts }: PageAssets) =>
+      1 + [script, ...modules, ...styles, ...fonts].length
+    expect(files(assets())).toBeLessThanOrEqual(20)
+    expect(files(quiet) + beside).toBeLessThanOrEqual(30)
   })
 
   test('needs at most 12 kB of styles', () => {

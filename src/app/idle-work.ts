@@ -1,5 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { PublicSettings } from '#core/contract/settings.ts'
+import { keepAttribution } from '#src/offline/attribution.ts'
+import { onLeave, settleSignOut } from '#src/offline/person.ts'
 import { server } from '#src/platform/api.ts'
 import { takeErrors } from '#src/platform/caught-errors.ts'
 import { connectivity } from '#src/platform/connectivity.ts'
@@ -12,8 +14,11 @@ import { awaitSettings } from '#src/platform/settings.ts'
 import { tellTracked } from '#src/platform/tracking.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { openAllRoutes } from './all-routes.ts'
+import { startDeviceWork } from './device-work.ts'
 import { nameWebApp } from './installing/name-web-app.ts'
+import { offerInstall } from './installing/offer-install.ts'
 import { MaintenancePage } from './maintenance-page.tsx'
+import { startOfflineWork } from './offline-work.ts'
 import { showSellerBar } from './show-seller-bar.ts'
 import { aboveSlot, besideSlot, maintenanceSlot } from './slots.ts'
 import { UpdateBar } from './update-bar.tsx'
@@ -36,7 +41,7 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   prepareOffline(router)
   whenIdle(() => keepOwnLanguage(texts))
   whenIdle(() => openAllRoutes(router))
-  whenCome(() => import('#src/offline/person.ts'), followLeave)
+  whenIdle(followLeave)
   whenIdle(() => worksHere('desk') && showSellerBar())
   // What whoever works here is told by push goes on being told.
   whenIdle(() => {
@@ -46,22 +51,13 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
         ({ keepOwnPush }) => void keepOwnPush().catch(() => {}),
       )
   })
-  whenCome(
-    () => import('./device-work.ts'),
-    ({ startDeviceWork }) => startDeviceWork(router.options.context.queries),
-  )
+  whenIdle(() => startDeviceWork(router.options.context.queries))
   whenIdle(() => void watchRemoteConfig((on) => maintenanceSlot.fill(on ? MaintenancePage : null)))
   whenIdle(() => registerWorker(router, () => isOutdated() || besideSlot.fill(UpdateBar)))
   whenIdle(() => nameWebApp(router, texts))
-  whenCome(
-    () => import('./installing/offer-install.ts'),
-    ({ offerInstall }) => offerInstall(router, texts),
-  )
+  whenIdle(() => offerInstall(router, texts))
   const { search } = window.location
-  whenCome(
-    () => import('#src/offline/attribution.ts'),
-    ({ keepAttribution }) => keepAttribution(search),
-  )
+  whenIdle(() => keepAttribution(search))
   whenIdle(() => void awaitSettings().then((settings) => startFollowing(router, texts, settings)))
   void openIdle(
     Promise.race([firstScreen(router), new Promise((resolve) => setTimeout(resolve, patienceMillis))]),
@@ -86,10 +82,7 @@ function whenCome<Part>(load: () => Promise<Part>, start: (part: Part) => unknow
 function prepareOffline(router: AnyRouter): void {
   let started: Promise<void> | null = null
   const start = () => {
-    started ??= import('./offline-work.ts').then(({ startOfflineWork }) => startOfflineWork(router))
-    started.catch(() => {
-      started = null
-    })
+    started ??= startOfflineWork(router)
     return started
   }
   const look = () => connectivity.read() || start().catch(() => {})
@@ -100,10 +93,7 @@ function prepareOffline(router: AnyRouter): void {
 }
 
 /** Forgets what was read for somebody who left in another tab; tells the server of who left without signal. */
-async function followLeave({
-  onLeave,
-  settleSignOut,
-}: typeof import('#src/offline/person.ts')): Promise<void> {
+async function followLeave(): Promise<void> {
   onLeave(() => window.location.reload())
   const settle = () => settleSignOut(() => server.home.signOut({}))
   connectivity.subscribe(() => connectivity.read() && void settle().catch(() => {}))

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { Workbox } from 'workbox-window'
+import { Workbox } from 'workbox-window'
 import { isBusy } from './busy-paths.ts'
 import { mayReload, reloadPage } from './updating/reload.ts'
 
@@ -18,7 +18,6 @@ const state = { waiting: null as Workbox | null, isWanted: false, isReplaced: fa
 /** Registers the service worker once; `onUpdate` is told when a newer version waits to take over. */
 export async function registerWorker(router: AnyRouter, onUpdate: () => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/service-worker.js', { updateViaCache: 'none' })
   workbox.addEventListener('waiting', () => {
     // The first worker of a device waits for a moment, too, in some browsers.

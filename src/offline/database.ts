@@ -11,12 +11,14 @@ let person: Promise<string | null> | null = null
 /** The name of the database of a person, or with null of the device. */
 export const databaseOf = (personId: string | null): string => (personId ? `${device}-${personId}` : device)
 
+/** Not needed to show a page. */
+const storage = () => import('./open-database.ts')
+
 function open(name: string): Promise<Handle> {
   const known = opened.get(name)
   if (known) return known
   const forget = () => opened.delete(name)
-  // Not needed to show a page.
-  const opening = import('./open-database.ts').then(({ openDatabase }) =>
+  const opening = storage().then(({ openDatabase }) =>
     openDatabase(name, { isDevice: name === device, onGone: forget }),
   )
   opened.set(name, opening)
@@ -59,3 +61,6 @@ export function forgetPerson(): void {
 export async function withDatabase<T>(use: (database: Handle) => Promise<T>): Promise<T> {
   return within(databaseOf(await findPerson()), use)
 }
+
+/** Deletes the database `name` with all that is in it, as soon as no tab uses it. */
+export const dropDatabase = async (name: string): Promise<void> => (await storage()).dropDatabase(name)

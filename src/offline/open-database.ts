@@ -1,4 +1,4 @@
-import { type OpenDBCallbacks, openDB } from 'idb'
+import { deleteDB, type OpenDBCallbacks, openDB } from 'idb'
 import { mendRecords } from './mend-records.ts'
 import { type Handle, type Shape, storeNames, upgrade, version } from './schema.ts'
 import { noteNewStorage, noteStorageFault, noteStorageOpen } from './storage-fault.ts'
@@ -29,6 +29,9 @@ export async function openDatabase(name: string, how: Opening): Promise<Handle> 
     throw error
   }
 }
+
+/** Deletes the database `name`. */
+export const dropDatabase = (name: string): Promise<void> => deleteDB(name)
 
 async function openWhole(name: string, { isDevice, onGone }: Opening): Promise<Handle> {
   const callbacks: OpenDBCallbacks<Shape> = {

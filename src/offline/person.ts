@@ -1,5 +1,13 @@
 import { reloadCarts, unsaved } from './carts.ts'
-import { databaseOf, findPerson, forgetPerson, personNote, withDatabase, withDevice } from './database.ts'
+import {
+  databaseOf,
+  dropDatabase,
+  findPerson,
+  forgetPerson,
+  personNote,
+  withDatabase,
+  withDevice,
+} from './database.ts'
 import { unsavedDrafts } from './drafts.ts'
 import type { Handle } from './schema.ts'
 
@@ -47,8 +55,7 @@ export async function wipePerson(): Promise<void> {
   if (!personId) return
   await withDevice((database) => database.delete('notes', personNote))
   tell(left)
-  const { deleteDB } = await import('idb')
-  await deleteDB(databaseOf(personId))
+  await dropDatabase(databaseOf(personId))
   await reloadCarts()
 }
 

@@ -1,5 +1,4 @@
-import { deleteDB } from 'idb'
-import { databaseOf } from './database.ts'
+import { databaseOf, dropDatabase } from './database.ts'
 
 /** A database that does not go within this time stays. */
 const patienceMillis = 4_000
@@ -12,6 +11,6 @@ export async function resetDevice(): Promise<void> {
     device,
     ...known.map(({ name = '' }) => name).filter((name) => name.startsWith(device)),
   ])
-  const gone = Promise.allSettled([...names].map((name) => deleteDB(name)))
+  const gone = Promise.allSettled([...names].map((name) => dropDatabase(name)))
   await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, patienceMillis))])
 }

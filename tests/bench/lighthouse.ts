@@ -16,6 +16,10 @@ export interface PageMeasure {
   cls: number
   /** Bytes of all that one visit downloaded, headers and what is fetched at rest included. */
   downloaded: number
+  /** Files and answers that the page asked for in one visit, with what is fetched at rest; the worker's are not among them. */
+  requests: number
+  /** Of these, how many wait for one another in the longest chain that holds the first screen back. */
+  chain: number
   /** What lowers the three scores that must be full: names of audits. */
   failed: string[]
 }
@@ -68,6 +72,8 @@ export function summarize(results: readonly Result[]): PageMeasure {
     tbt: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
     downloaded: number('total-byte-weight'),
+    requests: middle(({ audits }) => ofPage(audits['network-requests']).length),
+    chain: middle(({ audits }) => chainOf(audits['critical-request-chains'])),
     failed: others.flatMap((name) =>
       (full.categories[name]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (full.audits[id]?.score ?? 1) < 1)
@@ -75,3 +81,13 @@ export function summarize(results: readonly Result[]): PageMeasure {
     ),
   }
 }
+
+type Audit = Result['audits'][string] | undefined
+
+const ofPage = (audit: Audit): unknown[] =>
+  audit?.details?.type === 'table'
+    ? audit.details.items.filter(({ experimentalFromMainFrame }) => experimentalFromMainFrame)
+    : []
+
+const chainOf = (audit: Audit): number =>
+  audit?.details?.type === 'criticalrequestchain' ? audit.details.longestChain.length : Number.NaN

@@ -16,6 +16,8 @@ import { bounded, digits, millis, type Row, type Section, times } from './table.
 /** Days ahead of the stay that is searched. */
 const ahead = 45
 const visits = 5
+/** What a first visit may ask for, so that a slow line does not wait for many small ones. */
+const mostRequests = 30
 /** A browser that draws nothing any more is started again so many times in all. */
 const mostBrowsers = 4
 
@@ -138,7 +140,7 @@ function rowsOf(
   { floor, strict, least }: Floors,
 ): Row[] {
   const page = summarize(results)
-  const { performance, lcp, tbt, cls, downloaded } = page
+  const { performance, lcp, tbt, cls, downloaded, requests, chain } = page
   return [
     {
       what: `${name}: LCP`,
@@ -164,6 +166,19 @@ function rowsOf(
       measured: kilobytes(downloaded),
       beside: kilobytes(floor.downloaded),
       ratio: times(downloaded / floor.downloaded),
+    },
+    {
+      what: `${name}: files and answers asked for, with what is fetched at rest`,
+      measured: requests.toFixed(),
+      beside: floor.requests.toFixed(),
+      ratio: times(requests / floor.requests),
+      budget: `≤ ${mostRequests}`,
+      isKept: requests <= mostRequests,
+    },
+    {
+      what: `${name}: the longest chain of them that holds the first screen back`,
+      measured: chain.toFixed(),
+      beside: floor.chain.toFixed(),
     },
     sizeRow(`${name}: HTML`, weight.html, least.html, 20_000),
     sizeRow(`${name}: scripts that it is usable with`, weight.scripts, least.scripts, 135_000),

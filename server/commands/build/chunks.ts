@@ -2,9 +2,9 @@ interface Graph {
   getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-/** Pictures that most screens of booking show; the graph knows only that their package has them. */
-const bookingIcons =
-  /icons\/(?:bed-double|calendar-days|check|chevron-left|circle-check|circle-exclamation-point|clock-3|info|map-pin|shield-check|star|triangle-exclamation-point|users)\./
+/** Small parts of what most screens of booking show, which the graph holds for another's. */
+const bookingParts =
+  /react-router\/.*\/useLocation\.|offline\/storage-fault\.|icons\/(?:bed-double|calendar-days|check|chevron-left|circle-check|circle-exclamation-point|clock-3|info|map-pin|shield-check|star|triangle-exclamation-point|users)\./
 
 /** Pictures of what opens on a page: a file for each would be named in what first pages fetch. */
 const laterIcons =
@@ -36,6 +36,7 @@ function isLedTo(id: string, graph: Graph, these = inBooking): boolean {
 
 /** True for what the whole tree of routes needs at once, and what the app begins with does not. */
 function isOfLaterRoutes(id: string, graph: Graph): boolean {
+  if (withLaterRoutes.test(id)) return true
   if (![...neededWith(id, graph)].some((one) => one.endsWith('/src/app/route-tree.gen.ts'))) return false
   return /\/src\/routes\/[^?]+$/.test(id) || !(isLedTo(id, graph) || isLedTo(id, graph, besideThePage))
 }
@@ -46,6 +47,17 @@ function isSharedByBooking(id: string, graph: Graph): boolean {
     (one) => (graph.getModuleInfo(one)?.dynamicImporters.length ?? 0) > 0 && isLedTo(one, graph),
   )
   return entries.length >= 3
+}
+
+/** Small parts of what comes in a quiet moment, which the graph holds for the page's. */
+const withIdleWork = /icons\/(?:log-out|send)\./
+const withLaterRoutes = /core\/mexico|offline\/or-keep|platform\/badge|app\/route-tree\.gen/
+
+/** True for what the app's work beside the page needs at once, and no screen that a visit begins with. */
+function isBesideThePage(id: string, graph: Graph): boolean {
+  if (withIdleWork.test(id)) return true
+  const all = [...neededWith(id, graph)]
+  return all.some((one) => besideThePage.test(one)) && !all.some((one) => inBooking.test(one))
 }
 
 /** Parts of the search form and of the pages around it; a product's page does without them until they are asked for. */
@@ -73,18 +85,20 @@ export const firstChunks = [
     priority: 5,
   },
   {
-    // The addresses that come after the page, without their screens: one file, see src/app/all-routes.ts.
-    name: (id: string, graph: Graph) => (isOfLaterRoutes(id, graph) ? 'all-routes' : null),
-    test: /\/(?:src|core)\//,
+    // Every visit gets it in a quiet moment, so it comes in one file: the work beside the page, and the addresses
+    // that come after it, without their screens, see src/app/all-routes.ts.
+    name: (id: string, graph: Graph) =>
+      isOfLaterRoutes(id, graph) || isBesideThePage(id, graph) ? 'idle-work' : null,
+    test: (id: string) => /\/(?:src|core|node_modules)\//.test(id) && !bookingParts.test(id),
     // What a first page needs, too, stays with it.
     includeDependenciesRecursively: false,
     priority: 4,
   },
   {
     name: (id: string, graph: Graph) =>
-      bookingIcons.test(id) || isSharedByBooking(id, graph) ? 'booking' : null,
+      bookingParts.test(id) || isSharedByBooking(id, graph) ? 'booking' : null,
     test: (id: string) =>
-      (/\/(?:core|src)\//.test(id) || bookingIcons.test(id)) &&
+      (/\/(?:core|src)\//.test(id) || bookingParts.test(id)) &&
       !selling.test(id) &&
       !search.test(id) &&
       !product.test(id),
@@ -92,13 +106,17 @@ export const firstChunks = [
   },
   { name: 'search', test: search, minShareCount: 3, priority: 2 },
   { name: 'product', test: product, minShareCount: 2, priority: 1 },
-  { name: 'selling', test: /features\/(?:selling|quotes|payment-links)\//, minShareCount: 2, priority: 0 },
   {
     name: 'sales',
-    test: /features\/(?:sales|cart)\/|core\/(?:names|terms|line-sums)\./,
+    test: /features\/(?:sales|cart|selling|quotes|payment-links)\/|core\/(?:names|terms|line-sums)\./,
     minShareCount: 2,
     priority: 0,
   },
   { name: 'icons', test: laterIcons, minShareCount: 2, priority: 0 },
-  { name: 'people', test: /src\/features\/people\/(?!passkey\.)/, minShareCount: 2, priority: 0 },
+  {
+    name: 'people',
+    test: /src\/features\/people\/(?!passkey\.)|core\/attribution\./,
+    minShareCount: 2,
+    priority: 0,
+  },
 ]

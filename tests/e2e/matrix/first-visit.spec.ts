@@ -1,0 +1,41 @@
+import type { Page } from 'playwright/test'
+import { speak } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { publicPages } from '#tests/support/public-pages.ts'
+import { settle, visit } from '#tests/support/visit.ts'
+
+/** What one asks for in all, its quiet moments included, before anybody moves down a page to more pictures. */
+const most = 30
+
+/** Pictures of the first screen; how many of those below come ahead is the browser's choice. */
+const firstPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.currentSrc && image.getBoundingClientRect().top < innerHeight)
+      .map(({ currentSrc }) => new URL(currentSrc).pathname),
+  )
+
+for (const { name, path } of publicPages.filter(({ isAlike }) => !isAlike)) {
+  test(`a first visit to ${name} asks for few files, and for none of them twice`, async ({
+    page,
+    baseURL,
+  }) => {
+    await speak(page, 'es')
+    const address = path(await visit(page, String(baseURL), 'es'))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url().replace(String(baseURL), '')))
+    // The last that is asked for in quiet moments.
+    const last = page.waitForResponse('**/rpc/home/getRemoteConfig')
+    await page.goto(address)
+    await settle(page)
+    await last
+    await page.waitForLoadState('networkidle')
+    const files = asked.filter((url) => !url.startsWith('/rpc/'))
+    expect(files, files.join('\n')).toEqual([...new Set(files)])
+    const first = await firstPictures(page)
+    const counted = asked.filter(
+      (url) => !url.startsWith('/media/') || first.some((path) => url.startsWith(path)),
+    )
+    expect(counted.length, counted.join('\n')).toBeLessThanOrEqual(most)
+  })
+}
