@@ -28,6 +28,13 @@ const leastReferenceMinutes = 120
 const leastCardMinutes = 1
 
 /**
+ * For how many minutes a cart is kept at most until it is paid, when `left` are free beside it of what is scarcest in it;
+ * null: of nothing few.
+ */
+export const longestWait = (left: number | null): number =>
+  left !== null && left <= holdTerms.scarceLeft ? holdTerms.scarceMinutes : holdTerms.referenceMinutes
+
+/**
  * For how many minutes from `now` the stock must be kept for this way of paying, or null when there is no time
  * for it: a reference must end before cancelling begins to cost and before the first service.
  */
@@ -36,10 +43,11 @@ export function minutesToPay(
   currency: string,
   lines: readonly PayableLine[],
   now: Date,
+  longest = longestWait(null),
 ): number | null {
   if (method === 'card') return holdTerms.cardMinutes
   if (currency !== 'MXN') return null
-  let most: number = holdTerms.referenceMinutes
+  let most = longest
   for (const { startsOn, snapshot } of lines) {
     if (daysBetween(dayIn(now, snapshot.timeZone), startsOn) < holdTerms.referenceMinDaysAhead) return null
     const free = freeUntil(snapshot.policy, now)
@@ -49,20 +57,19 @@ export function minutesToPay(
   return most - marginMinutes[method] >= leastReferenceMinutes ? most : null
 }
 
-const longestWaitMinutes = holdTerms.referenceMinutes + holdTerms.cardMinutes
-
 /**
  * Until when a waiting sale keeps its stock while the customer is at the provider: at least `minutes` from now, never
- * shorter than it did, and never longer than a day and a card's time after it was made, nor than its services can be
- * sold.
+ * shorter than it did, and never longer than the longest wait and a card's time after it was made, nor than its services
+ * can be sold.
  */
 export function keptWhilePaying(
   sale: { createdAt: Date; expiresAt: Date },
   minutes: number,
   now: Date,
   sellable: Date | null,
+  longest = longestWait(null),
 ): Date {
-  const latest = sale.createdAt.getTime() + longestWaitMinutes * minute
+  const latest = sale.createdAt.getTime() + (longest + holdTerms.cardMinutes) * minute
   const wanted = Math.min(now.getTime() + minutes * minute, latest)
   return earlier(new Date(Math.max(sale.expiresAt.getTime(), wanted)), sellable)
 }

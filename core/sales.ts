@@ -8,7 +8,6 @@ export const saleStates = [
   'confirmed',
   'completed',
   'expired',
-  'rejected',
   'cancelled',
   'no_show',
   'manual_review',
@@ -17,13 +16,12 @@ export type SaleState = (typeof saleStates)[number]
 
 const saleMoves: Record<SaleState, readonly SaleState[]> = {
   held: ['pending_payment', 'confirmed', 'expired', 'cancelled', 'manual_review'],
-  pending_payment: ['confirmed', 'expired', 'cancelled', 'rejected', 'manual_review'],
+  pending_payment: ['confirmed', 'expired', 'cancelled', 'manual_review'],
   expired: ['confirmed'],
   // Somebody looks at it; its time goes on as before.
   manual_review: ['pending_payment', 'confirmed', 'expired', 'cancelled'],
   confirmed: ['completed', 'cancelled', 'no_show'],
   completed: [],
-  rejected: [],
   cancelled: [],
   no_show: [],
 }
@@ -136,6 +134,9 @@ export const holdTerms = {
   cardMinutes: 30,
   /** A cash or transfer reference must be paid within this time. */
   referenceMinutes: 24 * 60,
+  /** Within this time where, beside the cart, no more than `scarceLeft` are free of something that it takes. */
+  scarceMinutes: 4 * 60,
+  scarceLeft: 2,
   /** An attempt that is still open keeps an overdue hold at most this long; later money is settled anew. */
   graceMinutes: 60,
   /** A reference is offered when the first service starts at least this many days later. */

@@ -9,17 +9,23 @@ export interface ServiceTimes {
   sellUntil: string
 }
 
-/** A room can be sold until the end of the day of arrival, whatever the hour of checking in; a tour or ride until it leaves. */
+/**
+ * A room can be sold until the end of the day of arrival, whatever the hour of checking in; a tour or ride until it leaves;
+ * each earlier by the product's cut-off.
+ */
 export function serviceTimes(product: SoldProduct, choice: Choice): ServiceTimes {
   const { timeZone } = product.place
-  const at = (day: string, time: string) => instantAt(day, time, timeZone).toISOString()
+  const at = (day: string, time: string) => instantAt(day, time, timeZone)
+  const times = (startsAt: Date, lastStart = startsAt): ServiceTimes => ({
+    startsAt: startsAt.toISOString(),
+    sellUntil: new Date(lastStart.getTime() - product.cutOffHours * 3_600_000).toISOString(),
+  })
   if (choice.kind === 'hotels') {
     const from = product.content.kind === 'hotels' ? product.content.checkInFrom : '00:00'
-    return { startsAt: at(choice.arriveOn, from), sellUntil: at(addDays(choice.arriveOn, 1), '00:00') }
+    return times(at(choice.arriveOn, from), at(addDays(choice.arriveOn, 1), '00:00'))
   }
   const { on, time } = choice.kind === 'tours' ? departureOf(product, choice) : firstLegOf(choice)
-  const startsAt = at(on, time)
-  return { startsAt, sellUntil: startsAt }
+  return times(at(on, time))
 }
 
 function departureOf(product: SoldProduct, { unitId, on }: Extract<Choice, { kind: 'tours' }>) {

@@ -17,8 +17,8 @@ export interface Columns {
   unitTo: Int32Array
   /** Zones that products stand in, each once. */
   zoneIds: string[]
-  /** Who sells products, and in which currency, each combination once. */
-  owners: Pick<PackProduct, 'accountId' | 'currency'>[]
+  /** Who sells products, in which currency and until when, each combination once. */
+  owners: Pick<PackProduct, 'accountId' | 'currency' | 'cutOffHours'>[]
   /** Per unit: index into `occupancies`, 0 for what has none. */
   occupancy: Uint16Array
   occupancies: Occupancy[]
@@ -84,8 +84,8 @@ function makeColumns(pack: Pack): Columns {
     indexOf: new Map(pack.products.map(({ id }, index) => [id, index])),
     stars: Uint8Array.from(pack.products, ({ content }) => (content.kind === 'hotels' ? content.stars : 0)),
     zone: Int32Array.from(pack.products, ({ zoneId }) => (zoneId === null ? -1 : zones.indexOf(zoneId))),
-    owner: Uint16Array.from(pack.products, ({ accountId, currency }) =>
-      owners.indexOf({ accountId, currency }),
+    owner: Uint16Array.from(pack.products, ({ accountId, currency, cutOffHours = 0 }) =>
+      owners.indexOf({ accountId, currency, cutOffHours }),
     ),
     featured: Uint8Array.from(pack.products, ({ featured }) => (featured ? 1 : 0)),
     unitFrom: Int32Array.from(pack.products, (product) => product.unitFrom),

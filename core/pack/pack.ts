@@ -43,6 +43,8 @@ export interface PackProduct {
   content: ProductContent
   picture: Picture
   featured: boolean
+  /** See `SoldProduct`; absent in what devices have kept from before: 0. */
+  cutOffHours?: number
   /** Units `unitFrom` to `unitTo` (exclusive) are the product's. */
   unitFrom: number
   unitTo: number

@@ -25,7 +25,7 @@ export function priceChoice(
   if (!known || !rate || !sells(terms, product.place, product, product.kind)) {
     return { problem: { code: 'offer_not_found' } }
   }
-  const clock = wallClock(terms.now, product.place.timeZone)
+  const clock = wallClock(terms.now, product.place.timeZone, product.cutOffHours)
   const parts = partsOf()
   if ('code' in parts) return { problem: parts }
   const price = addPrices(parts.items.map((item) => item.price))

@@ -54,11 +54,7 @@ export function hotelScanner(
   const first = dayNumber(arriveOn) - pack.firstDay
   const nights = dayNumber(departOn) - dayNumber(arriveOn)
   const isPossible =
-    first >= 0 &&
-    nights > 0 &&
-    first + nights <= pack.days &&
-    partyProblem(criteria.rooms) === null &&
-    !isPast(wallClock(terms.now, pack.timeZone), arriveOn)
+    first >= 0 && nights > 0 && first + nights <= pack.days && partyProblem(criteria.rooms) === null
   const rooms = isPossible ? criteria.rooms : []
   const isSold = soldIn(terms, pack, 'hotels')
   const termsOf = termsTable(pack, terms, 'hotels')
@@ -68,9 +64,12 @@ export function hotelScanner(
   const { shelves, shelfOf } = shelvesOf(pack, terms)
   // Where no group narrows the list, a product's shelf decides whether it is sold.
   const isShelfSold = terms.assortment ? soldIn({ ...terms, assortment: null }, pack, 'hotels') : isSold
+  const inTime = shelves.map(
+    ({ cutOffHours }) => !isPast(wallClock(terms.now, pack.timeZone, cutOffHours), arriveOn),
+  )
   const shelfSells = terms.productIds
     ? null
-    : shelves.map((shelf) => !shelf.hidden && isShelfSold({ id: '', ...shelf }))
+    : shelves.map((shelf, by) => inTime[by] && !shelf.hidden && isShelfSold({ id: '', ...shelf }))
   const weights = taxWeights(rulesFor('hotels', pack.jurisdiction, arriveOn))
   const shelfTerms = shelves.map((shelf) => termsOf(shelf, arriveOn))
   const { groupOf, groups, takers, needed } = roomGroups(columns.occupancies, rooms)
@@ -104,8 +103,8 @@ export function hotelScanner(
     const by = shelfOf[item] as number
     last = item - range.from
     present = hotels.some[last] as number
-    if (present === 0 || !(shelfSells?.[by] ?? isSold(pack.products[item] as Pack['products'][number])))
-      return false
+    const product = pack.products[item] as Pack['products'][number]
+    if (present === 0 || !(shelfSells?.[by] ?? (inTime[by] && isSold(product)))) return false
     priceTerms = shelfTerms[by] ?? null
     end = hotels.ends[last] as number
     start = last > 0 ? (hotels.ends[last - 1] as number) : 0

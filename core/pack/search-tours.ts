@@ -7,7 +7,7 @@ import { columnsOf } from './columns.ts'
 import { cellAt, type Pack } from './pack.ts'
 import { type Offer, productsOf, type Scanner, termsTable } from './scanner.ts'
 import { type Shelf, shelvesOf } from './shelves.ts'
-import { holdFor, isPast, type SellingTerms, soldIn, usualTerms, wallClock } from './terms.ts'
+import { holdFor, isPast, type SellingTerms, soldIn, usualTerms, type WallClock, wallClock } from './terms.ts'
 
 /** A departure of a tour at a rate; `day` is a place in the asked range. */
 interface Departure {
@@ -29,12 +29,12 @@ export function tourScanner(
   product?: number,
 ): Scanner {
   const { rateFrom, rateTo, unitFrom, unitId, rateId, rateClass, type } = columnsOf(pack)
-  const clock = wallClock(terms.now, pack.timeZone)
+  const { today } = wallClock(terms.now, pack.timeZone)
   const { guests } = criteria
   const seats = guestCount(guests)
   const paying = payingGuests(guests)
   const isPossible = partyProblem([guests]) === null
-  const from = Math.max(dayNumber(criteria.fromOn), dayNumber(clock.today), pack.firstDay)
+  const from = Math.max(dayNumber(criteria.fromOn), dayNumber(today), pack.firstDay)
   const to = Math.min(dayNumber(criteria.toOn), pack.firstDay + pack.days - 1)
   const days: Day[] = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => dayOf(from + i))
   const isSold = soldIn(terms, pack, 'tours')
@@ -53,13 +53,14 @@ export function tourScanner(
     best.clear()
     open.fill(0)
     if (!isPossible || !isSold(product)) return false
-    for (let unit = product.unitFrom; unit < product.unitTo; unit++) scanUnit(unit, item)
+    const clock = wallClock(terms.now, pack.timeZone, product.cutOffHours)
+    for (let unit = product.unitFrom; unit < product.unitTo; unit++) scanUnit(unit, item, clock)
     return present !== 0
   }
 
   const termsOn = (item: number, on: Day) => (holdFor(terms, on, on) ? agreed : usual)(item, on)
 
-  function scanUnit(unit: number, item: number): void {
+  function scanUnit(unit: number, item: number, clock: WallClock): void {
     const attributes = pack.units[unit]?.attributes
     const shares = attributes?.kind === 'tours' ? tourShares(attributes.guestTypes, guests) : null
     if (attributes?.kind !== 'tours' || !shares) return

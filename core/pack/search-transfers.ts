@@ -36,8 +36,7 @@ export function transferScanner(
     first !== undefined &&
     (second === undefined || isRoundTrip(first, second)) &&
     partyProblem([guests]) === null &&
-    offsets.every((offset) => offset >= 0 && offset < pack.days) &&
-    !isPast(wallClock(terms.now, pack.timeZone), first.on, first.time)
+    offsets.every((offset) => offset >= 0 && offset < pack.days)
   // Rides of one day share its stock.
   const ridesOn = offsets.map((offset) => offsets.filter((other) => other === offset).length)
   const { shelves, shelfOf } = shelvesOf(pack, terms)
@@ -59,6 +58,7 @@ export function transferScanner(
     if (!isPossible || attributes.kind !== 'transfers' || content.kind !== 'transfers') return false
     if (content.zoneId !== criteria.zoneId || !isSold(product)) return false
     if (!drives(terms, attributes.vehicle)) return false
+    if (isPast(wallClock(terms.now, pack.timeZone, product.cutOffHours), first.on, first.time)) return false
     quantity = rideQuantity(attributes, guests) ?? 0
     if (quantity === 0 || !offsets.every((offset, ride) => hasRoom(unit, offset, ride))) return false
     for (let rate = rateFrom[unit] as number; rate < (rateTo[unit] as number); rate++) {

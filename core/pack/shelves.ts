@@ -4,7 +4,7 @@ import type { Pack, PackProduct } from './pack.ts'
 import type { SellingTerms } from './terms.ts'
 
 /** Products that are sold alike. */
-export interface Shelf extends Pick<PackProduct, 'accountId' | 'currency'> {
+export interface Shelf extends Pick<PackProduct, 'accountId' | 'currency' | 'cutOffHours'> {
   hidden?: boolean
   /** Absent: the usual mark-up of the kind. */
   markupBp?: number

@@ -13,6 +13,8 @@ export interface SoldProduct {
   /** Agency that alone sells it; null: all. */
   accountId: string | null
   currency: Currency
+  /** Hours before it begins at which its sales end; a stay counts from the end of the day of arrival. */
+  cutOffHours: number
   content: ProductContent
   place: Place
   units: SoldUnit[]
@@ -50,6 +52,7 @@ export function soldProduct(pack: Pack, index: number): SoldProduct | null {
     kind: pack.kind,
     accountId: product.accountId,
     currency: product.currency,
+    cutOffHours: product.cutOffHours ?? 0,
     content: product.content,
     place: pack,
     units: pack.units

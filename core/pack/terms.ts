@@ -144,13 +144,18 @@ export interface WallClock {
 
 const clocks = new Map<string, WallClock & { at: number }>()
 
-/** The wall clock of a zone at `now`; the last minute's answer per zone is kept, since every search asks many times. */
-export function wallClock(now: Date, zone: string): WallClock {
+/**
+ * The wall clock of a zone at `now`, or so many hours later; the last minute's answer is kept, since every search asks many
+ * times. By the clock that is ahead by its `cutOffHours` a product is sold until it begins.
+ */
+export function wallClock(now: Date, zone: string, hoursAhead = 0): WallClock {
   const at = Math.floor(now.getTime() / 60_000)
-  let clock = clocks.get(zone)
+  const key = hoursAhead === 0 ? zone : `${zone} ${hoursAhead}`
+  let clock = clocks.get(key)
   if (clock?.at !== at) {
-    clock = { today: dayIn(now, zone), minutes: minutesOf(timeIn(now, zone)), at }
-    clocks.set(zone, clock)
+    const shown = new Date(now.getTime() + hoursAhead * 3_600_000)
+    clock = { today: dayIn(shown, zone), minutes: minutesOf(timeIn(shown, zone)), at }
+    clocks.set(key, clock)
   }
   return clock
 }

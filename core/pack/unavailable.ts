@@ -9,7 +9,8 @@ export type Unavailable = 'minimum_stay' | 'closed' | 'sold_out' | 'party_does_n
 
 /**
  * Why a product has nothing for a question: the reason that is easiest to mend among its units. `minStay` is
- * what the most lenient unit asks for. To be asked only where a search found nothing.
+ * what the most lenient unit asks for. `clock` is the product's, ahead by its cut-off. To be asked only where a search
+ * found nothing.
  */
 export function whyUnavailable(
   product: SoldProduct,
@@ -22,7 +23,7 @@ export function whyUnavailable(
   const units = product.units.filter((unit) => parties.some((party) => takes(unit, party)))
   const everybodyFits = parties.every((party) => units.some((unit) => takes(unit, party)))
   const { days, quantity } = need(criteria)
-  if (lastDayIsPast(criteria, clock)) return reason('past')
+  if (isTooLate(criteria, product.units, clock)) return reason('past')
   if (!everybodyFits) return reason('party_does_not_fit')
   const isOpen = (unit: SoldUnit, day: number) => cells.minStay(unit.id, day) > 0
   if (criteria.kind !== 'hotels') {
@@ -72,8 +73,12 @@ function need(criteria: Criteria): { days: number[]; quantity: number } {
   }
 }
 
-function lastDayIsPast(criteria: Criteria, clock: WallClock): boolean {
+/** Whether nothing of the last day can be sold any more by the product's clock. */
+function isTooLate(criteria: Criteria, units: readonly SoldUnit[], clock: WallClock): boolean {
   if (criteria.kind === 'hotels') return isPast(clock, criteria.arriveOn)
-  if (criteria.kind === 'tours') return isPast(clock, criteria.toOn)
+  if (criteria.kind === 'tours')
+    return units.every(({ attributes }) =>
+      isPast(clock, criteria.toOn, attributes.kind === 'tours' ? attributes.startsAt : undefined),
+    )
   return criteria.legs.some((leg) => isPast(clock, leg.on, leg.time))
 }

@@ -44,7 +44,8 @@ export function viewProduct(pack: Pack, index: number, criteria: Criteria, terms
   if (!product) return view
   const cells = packCells(pack, index)
   if (!canServe(pack, index, criteria, terms)) {
-    const { reason, minStay } = whyUnavailable(product, cells, criteria, wallClock(terms.now, pack.timeZone))
+    const clock = wallClock(terms.now, pack.timeZone, product.cutOffHours)
+    const { reason, minStay } = whyUnavailable(product, cells, criteria, clock)
     return { ...view, unavailable: reason, minStay }
   }
   switch (criteria.kind) {

@@ -38,6 +38,8 @@ export interface TourSeed {
   season?: Span
   travellerFields?: ('name' | 'age')[]
   fewPeople?: boolean
+  /** Hours before a departure at which its sales end; default 2. */
+  cutOffHours?: number
   featured?: boolean
 }
 
@@ -87,6 +89,7 @@ export function makeTour(destinationId: string, seed: TourSeed): DemoProduct {
         place.picture,
       ],
       featured: seed.featured ?? false,
+      cutOffHours: seed.cutOffHours ?? 2,
     },
     units: starts.map((startsAt) => departureOf(seed, startsAt, starts.length, currency)),
   }

@@ -113,6 +113,8 @@ function routeOf(place: DemoDestination, zone: DemoZone): DemoProduct {
           ),
         })),
       featured: false,
+      // Somebody drives to the airport first.
+      cutOffHours: 4,
     },
     units: codes.map((vehicle) => vehicleOf(vehicle, zone, inDollars)),
   }

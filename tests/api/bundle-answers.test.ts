@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { type Bundle, bundleDays } from '#core/bundle/bundle.ts'
+import { type Bundle, bundleDays, type KeptPack } from '#core/bundle/bundle.ts'
 import type { Choice } from '#core/choice.ts'
 import { contract } from '#core/contract/contract.ts'
 import { sorts } from '#core/contract/offers.ts'
 import { type Criteria, encodeCriteria } from '#core/criteria.ts'
-import { addDays, type Day, dayNumber } from '#core/days.ts'
+import { addDays, type Day, dayNumber, wallClockAt } from '#core/days.ts'
 import type { Guests } from '#core/party.ts'
 import { boards, type Kind, kinds } from '#core/products.ts'
 import type { Shelf } from '#src/offline/shelf.ts'
@@ -144,6 +144,27 @@ test('a phone answers what the server answers', async () => {
   // Else the questions were about nothing.
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
 }, 240_000)
+
+test('a phone knows until when a ride is sold', async () => {
+  const [place] = destinationIds
+  const [route] = productsOf(place, 'transfers')
+  if (route?.content.kind !== 'transfers') throw new Error('no route')
+  const { zoneId } = route.content
+  const { timeZone } = shelf.bundles.find(({ place: { id } }) => id === place)?.packs[0] as KeptPack
+  const found = async (hours: number) => {
+    const wall = wallClockAt(new Date(now.getTime() + hours * 3_600_000), timeZone)
+    const legs = [{ direction: 'arrival' as const, on: wall.slice(0, 10), time: wall.slice(11, 16) }]
+    const guests = { adults: 2, childAges: [] }
+    const token = encodeCriteria({ kind: 'transfers', destinationId: place, zoneId, legs, guests })
+    const answer = await expectSame('product.search', {
+      ...{ accountId: '1001', token, sort: 'price', filters: {}, offset: 0 },
+    })
+    return (answer as { offers: object[] }).offers.length
+  }
+  expect(route.cutOffHours).toBe(4)
+  expect(await found(4)).toBe(0)
+  expect(await found(5)).toBeGreaterThan(0)
+})
 
 interface View {
   id?: string

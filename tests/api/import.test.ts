@@ -58,6 +58,15 @@ const nights = async (room: string) => {
 }
 
 describe('a whole file', () => {
+  test('says until when a stay is sold; left out, until the end of the day of arrival', async () => {
+    const cutOff = async () =>
+      (await db.database.select().from(products).where(eq(products.id, 'casa-ceiba')))[0]?.cutOffHours
+    await load(whole)
+    expect(await cutOff()).toBe(0)
+    await load(whole.replace('check_in', 'cut_off_hours').replace('15:00', '24'))
+    expect(await cutOff()).toBe(24)
+  })
+
   test('is loaded as it says, texts, terms and nights', async () => {
     expect(await load(whole)).toEqual({ hotels: 1, rooms: 2, rates: 3, nights: 362 })
     const [hotel] = await db.database.select().from(products).where(eq(products.id, 'casa-ceiba'))

@@ -57,7 +57,12 @@ const unit = fc.record({
   rates: fc.array(rate, { minLength: 1, maxLength: 3 }),
   cells: fc.array(cell, { minLength: days, maxLength: days }),
 })
-const stock = fc.array(fc.array(unit, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 6 })
+const product = fc.record({
+  units: fc.array(unit, { minLength: 1, maxLength: 3 }),
+  // It is one in the afternoon: with eleven hours today is gone.
+  cutOffHours: fc.constantFrom(0, 0, 10, 11, 34, 35, 100),
+})
+const stock = fc.array(product, { minLength: 2, maxLength: 6 })
 type Stock = typeof stock extends fc.Arbitrary<infer T> ? T : never
 
 const guests = (adults: number, ...childAges: number[]): Guests => ({ adults, childAges })
@@ -107,7 +112,7 @@ async function load(products: Stock): Promise<void> {
     stock: [] as unknown[][],
   }
   let id = 999
-  for (const [i, units] of products.entries()) {
+  for (const [i, { units, cutOffHours }] of products.entries()) {
     const product = `hotel-${i}`
     rows.products.push([
       product,
@@ -120,6 +125,7 @@ async function load(products: Stock): Promise<void> {
       hotel(),
       [],
       false,
+      cutOffHours,
     ])
     for (const [position, { occupancy, rates, cells }] of units.entries()) {
       const unitId = id--
@@ -138,7 +144,7 @@ async function load(products: Stock): Promise<void> {
   await database.execute(sql`DELETE FROM products`)
   await copyRows(
     database,
-    'products (id, kind, destination_id, name, summary, description, currency, content, pictures, featured)',
+    'products (id, kind, destination_id, name, summary, description, currency, content, pictures, featured, cut_off_hours)',
     rows.products,
   )
   await copyRows(database, 'units (id, product_id, code, name, attributes, position)', rows.units)
@@ -181,7 +187,13 @@ async function changeCell(
 const taxes = rulesFor('hotels', 'MX-ROO', firstOn)
 const statements = parties.map((rooms, party) => ({
   name: `party ${party}`,
-  text: sqlQuestion(rooms, { nights: '$2::int', markupBp: '$3::int', taxes, withRooms: true }),
+  text: sqlQuestion(rooms, {
+    nights: '$2::int',
+    markupBp: '$3::int',
+    taxes,
+    withRooms: true,
+    now: '$4::timestamptz',
+  }),
 }))
 
 test(`the pack and SQL give the same offers on ${stocks * questionsPerStock} stocks and questions`, async () => {
@@ -198,7 +210,7 @@ test(`the pack and SQL give the same offers on ${stocks * questionsPerStock} sto
         const arriveOn = addDays(firstOn, arrival)
         const { rows } = await client.query({
           ...(statements[party] as pg.QueryConfig),
-          values: [arriveOn, nights, markupBp],
+          values: [arriveOn, nights, markupBp, now],
         })
         const terms: SellingTerms = termsOf({ now, markupBp: { hotels: markupBp, tours: 0, transfers: 0 } })
         const departOn = addDays(arriveOn, nights)

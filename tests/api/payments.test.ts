@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#core/days.ts'
 import { startPayment } from '#server/modules/payments/start-payment.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
@@ -149,6 +150,23 @@ test.each(['oxxo', 'spei'] as const)('a reference of %s is paid later', async (m
   expect(String((await buyer.client.request(page)).body)).toContain(`data-reference="${number}"`)
   await sendForm(buyer.client, `${page}/simulation`)
   await buyer.until(confirmed)
+})
+
+test('a reference for what few are left of keeps it for hours, and says so', async () => {
+  /** Hours that a reference may be paid and that the stock is kept, where so many are free beside it on one night. */
+  const hoursWith = async (free: number, day: number) => {
+    const buyer = await payer(day)
+    await db.database.execute(sql`
+      UPDATE stock SET allotment = sold + held + ${free}
+      WHERE unit_id = ${catalogue.hotel.unitId} AND day = ${addDays(catalogue.today, day + 1)}::date`)
+    await buyer.start('oxxo', 'full', buyer.totalMinor)
+    const { payments, expiresAt } = await buyer.getSale()
+    const hours = (at: string | null | undefined) => (Date.parse(at ?? '') - Date.now()) / 3_600_000
+    return [hours(payments[0]?.reference?.expiresAt), hours(expiresAt)]
+  }
+  const close = (hours: number) => expect.closeTo(hours, 1)
+  expect(await hoursWith(2, 80)).toEqual([close(3.5), close(4)])
+  expect(await hoursWith(3, 83)).toEqual([close(23.5), close(24)])
 })
 
 test('no reference where there is no time for it', async () => {

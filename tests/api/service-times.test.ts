@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { wallClockAt } from '#core/days.ts'
-import { rates } from '#server/modules/catalogue/tables.ts'
+import { products, rates } from '#server/modules/catalogue/tables.ts'
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
 import { cancelLines } from '#server/modules/sales/cancel-lines.ts'
 import { checkOut } from '#server/modules/sales/check-out.ts'
@@ -10,6 +10,7 @@ import { presentSale } from '#server/modules/sales/present-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { openAttempt } from '#tests/builders/attempts.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
+import { startPaying } from '#tests/builders/pay.ts'
 import { customer } from '#tests/builders/payers.ts'
 import { startSaleWorld } from '#tests/builders/sale-world.ts'
 import { hold, newKey, outing, stay, visitor } from '#tests/builders/sales.ts'
@@ -72,6 +73,40 @@ describe('a hold', () => {
     await db.database.execute(sql`
       UPDATE lines SET snapshot = snapshot || jsonb_build_object('sellUntil', ${past}::text) WHERE sale_id = ${saleId}`)
     await reconcilePayment(deps, { paymentId })
+    expect(await presentSale(deps, saleId)).toMatchObject({ state: 'expired', payment: 'refunded' })
+  })
+})
+
+describe('a tour whose sales end hours before it leaves', () => {
+  beforeEach(() => cutOff(4))
+  afterEach(() => cutOff(0))
+  const cutOff = (cutOffHours: number) =>
+    db.database.update(products).set({ cutOffHours }).where(eq(products.id, catalogue.tour.productId))
+  const hours = 60
+
+  test('cannot be held from then on', async () => {
+    const { choice } = await leavingIn(4 * hours - 1)
+    await expect(hold(deps, [choice])).rejects.toMatchObject({ code: 'stay_in_past' })
+  })
+
+  test('is held no longer than until then', async () => {
+    const { choice, leavesAt } = await leavingIn(4 * hours + 8)
+    const saleId = await hold(deps, [stay(catalogue, 40, 1), choice])
+    expect(await secondsAfter(new Date(leavesAt.getTime() - 4 * hours * minute), saleId)).toBe(0)
+  })
+
+  test('cannot be begun to be paid then, and what was taken too late goes back', async () => {
+    const { choice } = await leavingIn(4 * hours + 8)
+    const saleId = await hold(deps, [choice])
+    const { totalMinor } = await presentSale(deps, saleId)
+    await startPaying(deps, saleId, totalMinor)
+    now = new Date(now.getTime() + 8 * minute)
+    await expect(startPaying(deps, saleId, totalMinor)).rejects.toMatchObject({
+      code: 'payment_method_unavailable',
+    })
+    await db.database.execute(sql`UPDATE sandbox_payments SET state = 'captured'`)
+    const [payment] = (await presentSale(deps, saleId)).payments
+    await reconcilePayment(deps, { paymentId: payment?.id ?? '' })
     expect(await presentSale(deps, saleId)).toMatchObject({ state: 'expired', payment: 'refunded' })
   })
 })

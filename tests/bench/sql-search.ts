@@ -5,7 +5,7 @@ import type { PriceTerms } from '#core/pricing.ts'
 
 /** All rates of the bench's hotels with their terms and their unit's occupancy, of which one band of children. */
 export const ratesInColumns = `
-  SELECT units.product_id, units.id AS unit_id, rates.id AS rate_id,
+  SELECT units.product_id, units.id AS unit_id, rates.id AS rate_id, products.cut_off_hours,
       (occupancy ->> 'base')::int AS base, (occupancy ->> 'maxAdults')::int AS max_adults,
       (occupancy ->> 'maxChildren')::int AS max_children, (occupancy ->> 'max')::int AS max_guests,
       (occupancy ->> 'extraAdultBp')::int AS extra_adult_bp,
@@ -39,16 +39,21 @@ export interface Asked {
   taxes: PriceTerms['taxes']
   /** Also answers which units and rates the rooms take; of several alike, those that come first. */
   withRooms?: boolean
+  /** Leaves out what is not sold any more; without it nothing is. */
+  now?: '$4::timestamptz'
 }
 
 const sumOf = (taxes: PriceTerms['taxes']) => taxes.reduce((sum, { bp }) => sum + bp, 0)
 
 /** Per room of the party: every rate that takes these guests for the stay, with its public price. */
-function pricedRoom(guests: Guests, index: number, nights: Asked['nights']): string {
+function pricedRoom(guests: Guests, index: number, { nights, now }: Pick<Asked, 'nights' | 'now'>): string {
   const { adults, childAges } = guests
   const isAdult = childAges.map((age) => `(${age} > up_to_age)::int`).join(' + ') || '0'
   const bp = `10000 + ${childAges.map((age) => `CASE WHEN ${age} <= up_to_age THEN child_bp ELSE 0 END`).join(' + ') || '0'}
       + greatest(0, ${adults} + ${isAdult} - base) * extra_adult_bp`
+  const inTime =
+    now &&
+    `AND $1::date >= ((${now} + cut_off_hours * interval '1 hour') AT TIME ZONE 'America/Cancun')::date`
   const paying = adults + childAges.filter((age) => age >= 3).length
   return `room_${index} AS (
     SELECT product_id, unit_id, rate_id, min(free) AS free,
@@ -56,14 +61,15 @@ function pricedRoom(guests: Guests, index: number, nights: Asked['nights']): str
       ${paying} * ${nights} * min(per_guest_minor) AS meals
     FROM nights JOIN bench_rates USING (unit_id)
     WHERE max_adults >= ${adults} AND max_children >= ${childAges.length}
-      AND max_guests >= ${adults + childAges.length}
+      AND max_guests >= ${adults + childAges.length} ${inTime ?? ''}
     GROUP BY product_id, unit_id, rate_id
     HAVING count(*) = ${nights} AND max(least_nights) <= ${nights}
   )`
 }
 
 /** The first 20 offers by price, and how many there are. */
-export function sqlQuestion(rooms: readonly Guests[], { nights, markupBp, taxes, withRooms }: Asked): string {
+export function sqlQuestion(rooms: readonly Guests[], asked: Asked): string {
+  const { nights, markupBp, taxes, withRooms } = asked
   const marked = (cost: string) => `(${cost} + ${share(cost, markupBp)})`
   const total = (cost: string, meals: string) => {
     const base = marked(cost)
@@ -73,7 +79,7 @@ export function sqlQuestion(rooms: readonly Guests[], { nights, markupBp, taxes,
   // With taxes, before the mark-up and before anything is rounded.
   const weigh = (room: string) =>
     `(${room}.cost * ${10_000 + sumOf(taxes)} - ${room}.meals * ${sumOf(taxes.filter(({ code }) => code === 'ish'))})`
-  const parts = rooms.map((guests, i) => pricedRoom(guests, i, nights))
+  const parts = rooms.map((guests, i) => pricedRoom(guests, i, asked))
   const each = (write: (room: string, i: number) => string, between = ', ') =>
     rooms.map((_, i) => write(`r${i}`, i)).join(between)
   const joined = each((room, i) => `room_${i} ${room}${i > 0 ? ' USING (product_id)' : ''}`, ' JOIN ')

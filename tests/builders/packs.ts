@@ -20,6 +20,7 @@ export interface ProductSpec {
   zoneId?: string | null
   currency?: Currency
   featured?: boolean
+  cutOffHours?: number
   content?: ProductContent
   units: {
     id: number
@@ -130,6 +131,7 @@ export function packOf(
       content: spec.content ?? hotel(),
       picture: { scene: 'cancun', alt: text(spec.id) },
       featured: spec.featured ?? false,
+      ...(spec.cutOffHours !== undefined && { cutOffHours: spec.cutOffHours }),
       unitFrom,
       unitTo: pack.units.length,
     })

@@ -65,6 +65,7 @@ async function saveProducts(tx: Transaction, rows: Catalogue['products']): Promi
         currency: excluded('currency'),
         content: excluded('content'),
         pictures: excluded('pictures'),
+        cutOffHours: excluded('cut_off_hours'),
       },
     })
 }

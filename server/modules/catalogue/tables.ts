@@ -64,6 +64,8 @@ export const products = pgTable(
     content: jsonb().$type<ProductContent>().notNull(),
     pictures: jsonb().$type<Picture[]>().notNull(),
     featured: boolean().notNull().default(false),
+    /** Hours before it begins at which its sales end; a stay counts from the end of the day of arrival. */
+    cutOffHours: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },
   (t) => [index().on(t.destinationId, t.kind)],

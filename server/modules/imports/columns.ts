@@ -19,6 +19,7 @@ const columnsOf: Record<RecordKind, readonly string[]> = {
     'zone',
     'check_in',
     'check_out',
+    'cut_off_hours',
     'amenities',
     'style',
   ],

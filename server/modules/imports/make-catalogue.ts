@@ -31,6 +31,7 @@ export function catalogueOf(file: ImportFile, known: Known): Catalogue {
       currency: row.currency,
       content: row.content,
       pictures: picturesOf(row, known),
+      cutOffHours: row.cutOffHours,
     })),
     units: file.rooms.map(({ hotel, room, name, attributes }, position) => {
       const face = faceOf(hotel)

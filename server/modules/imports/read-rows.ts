@@ -15,6 +15,7 @@ export interface HotelRow {
   description: Text
   currency: Currency
   style: HotelStyle
+  cutOffHours: number
   content: HotelContent
 }
 
@@ -47,6 +48,9 @@ export interface StockRow {
   closed: boolean
 }
 
+/** Sales end a month before at most. */
+const mostCutOffHours = 31 * 24
+
 /** Days of one row of stock: three years. */
 export const mostDays = 1100
 
@@ -63,6 +67,7 @@ export function readHotel(cells: Cells): HotelRow {
     description: cells.text('description', 4000, { optional: true }),
     currency: cells.oneOf('currency', currencies),
     style: cells.oneOf('style', hotelStyles, 'city'),
+    cutOffHours: cells.whole('cut_off_hours', 0, mostCutOffHours, 0),
     content: {
       kind: 'hotels',
       stars: cells.whole('stars', 1, 5),

@@ -99,7 +99,7 @@ async function readCatalogue(executor: Executor, destinationId: string, kind: Ki
       const rateTo = table.rates.length
       table.units.push({ id, product: table.products.length, name, attributes, rateFrom, rateTo })
     }
-    const { id, accountId, zoneId, name, summary, currency, content, featured } = row
+    const { id, accountId, zoneId, name, summary, currency, content, featured, cutOffHours } = row
     const picture = row.pictures[0] ?? { scene: id, alt: name }
     const unitTo = table.units.length
     table.products.push({
@@ -112,6 +112,7 @@ async function readCatalogue(executor: Executor, destinationId: string, kind: Ki
       content,
       picture,
       featured,
+      cutOffHours,
       unitFrom,
       unitTo,
     })

@@ -1,7 +1,8 @@
-import { amountFor, isTimeEnough, keptWhilePaying, minutesToPay } from '#core/payment-terms.ts'
+import { amountFor, isTimeEnough, keptWhilePaying, longestWait, minutesToPay } from '#core/payment-terms.ts'
 import { isWaiting, type PaymentMethod, waitsForMoney } from '#core/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { type PresentedPayment, presentPayment } from '#server/modules/ledger/present-payment.ts'
+import { fewestLeft } from '#server/modules/sales/fewest-left.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { auditName } from '#server/modules/sales/record-event.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
@@ -58,7 +59,15 @@ async function storeAttempt(
     claimKey(tx, request, { paymentId: newId() }),
   ])
   const { paymentId } = claimed.answer
-  return claimed.isNew ? lastly(insertPayment(tx, context, input, whole, paymentId)) : { whole, paymentId }
+  if (!claimed.isNew) return { whole, paymentId }
+  const longest = await longestFor(tx, input.method, whole)
+  return lastly(insertPayment(tx, context, input, whole, paymentId, longest))
+}
+
+/** Minutes; a first card, after which nothing is kept for long, needs no look at the stock. */
+async function longestFor(tx: Transaction, method: PaymentMethod, whole: WholeSale): Promise<number> {
+  const isShort = method === 'card' && whole.payments.length === 0
+  return longestWait(isWaiting(whole.sale.state) && !isShort ? await fewestLeft(tx, whole.sale.id) : null)
 }
 
 /** Refuses before anything is sent. */
@@ -68,6 +77,7 @@ function insertPayment(
   input: StartPayment,
   whole: WholeSale,
   paymentId: string,
+  longest: number,
 ): Promise<Attempt> {
   const { sale, now } = whole
   const waiting = isWaiting(sale.state)
@@ -85,7 +95,7 @@ function insertPayment(
       now: { amountMinor: due, currency },
     })
   }
-  const minutes = minutesToPay(input.method, currency, lines, now)
+  const minutes = minutesToPay(input.method, currency, lines, now, longest)
   if (minutes === null || !context.deps.payments.methods.includes(input.method)) {
     return refuse('payment_method_unavailable')
   }
@@ -93,7 +103,8 @@ function insertPayment(
   const { method, purpose } = input
   const { expiresAt } = sale
   const kept = waiting && expiresAt ? { ...sale, expiresAt } : null
-  const keptUntil = kept && keptWhilePaying(kept, minutes, now, sellableUntil(context.deps, now, lines))
+  const keptUntil =
+    kept && keptWhilePaying(kept, minutes, now, sellableUntil(context.deps, now, lines), longest)
   // No sale keeps its stock for ever: a late second reference may find too little time left.
   if (keptUntil && !isTimeEnough(method, keptUntil, now)) return refuse('payment_method_unavailable')
   // Made at an instant read under the sale's lock: so the order of attempts is that of their locks.

@@ -33,7 +33,7 @@ const readRates = statement<
   }
 >(
   'offers',
-  `SELECT p.id AS "productId", p.kind, p.account_id AS "accountId", p.currency, p.content, p.name, p.pictures,
+  `SELECT p.id AS "productId", p.kind, p.account_id AS "accountId", p.currency, p.cut_off_hours AS "cutOffHours", p.content, p.name, p.pictures,
     d.id AS "destinationId", d.name AS destination, d.jurisdiction, d.municipality, d.time_zone AS "timeZone",
     d.airport_name AS airport,
     json_build_object('id', u.id, 'name', u.name, 'attributes', u.attributes, 'picture', u.picture) AS unit,
@@ -43,7 +43,7 @@ const readRates = statement<
   WHERE r.id = ANY($1::int[])`,
 )
 
-type Row = Pick<SoldProduct, 'kind' | 'accountId' | 'currency' | 'content'> &
+type Row = Pick<SoldProduct, 'kind' | 'accountId' | 'currency' | 'cutOffHours' | 'content'> &
   SoldProduct['place'] & {
     productId: string
     name: Text
@@ -58,6 +58,7 @@ function newOffer(row: Row): Offer {
     kind,
     accountId,
     currency,
+    cutOffHours,
     content,
     destinationId,
     jurisdiction,
@@ -66,7 +67,7 @@ function newOffer(row: Row): Offer {
   } = row
   const place = { destinationId, jurisdiction, municipality, timeZone }
   return {
-    product: { id: productId, kind, accountId, currency, content, place, units: [] },
+    product: { id: productId, kind, accountId, currency, cutOffHours, content, place, units: [] },
     name: row.name,
     picture: row.pictures[0] ?? { scene: row.productId, alt: row.name },
     destination: row.destination,

@@ -17,7 +17,7 @@ export async function releaseHold(deps: Deps, requester: Requester, saleId: stri
   await transact(deps.database, async (tx) => {
     const whole = await reachSaleLocked(tx, requester, 'pay a sale', saleId)
     const { sale, payments } = whole
-    if (sale.state === 'expired' || sale.state === 'cancelled' || sale.state === 'rejected') return
+    if (sale.state === 'expired' || sale.state === 'cancelled') return
     if (!isWaiting(sale.state)) refuse('line_not_cancellable')
     if (payments.some(({ state }) => waitsForMoney(state)))
       refuse('request_in_progress', { retryAfterSeconds: 60 })

@@ -32,8 +32,7 @@ async function findOwn(
 const isFree = ({ sale, payments }: WholeSale): boolean =>
   isWaiting(sale.state) && !payments.some(({ state }) => waitsForMoney(state) || state === 'captured')
 
-const isOver = ({ sale }: WholeSale): boolean =>
-  sale.state === 'expired' || sale.state === 'cancelled' || sale.state === 'rejected'
+const isOver = ({ sale }: WholeSale): boolean => sale.state === 'expired' || sale.state === 'cancelled'
 
 /**
  * Ends the hold that another one takes the place of, in the transaction of that one, which wants `wanted`. Refuses with

@@ -65,7 +65,6 @@ async function settleLate(
       await refundSurplus(tx, whole, 'surplus_refunded')
       break
     case 'cancelled':
-    case 'rejected':
     case 'no_show':
       await refundSurplus(tx, whole, 'refunded_late')
       break

@@ -8,7 +8,6 @@ export const stateTones: Record<SaleState, Tone> = {
   confirmed: 'good',
   completed: 'good',
   expired: 'neutral',
-  rejected: 'bad',
   cancelled: 'neutral',
   no_show: 'neutral',
   manual_review: 'bad',

@@ -77,7 +77,7 @@ export function CheckoutScreen({
   const { accountId } = sale
   if (sale.state !== 'held') {
     // Given back elsewhere, such as in another tab, counts as over too.
-    const expired = ['expired', 'cancelled', 'rejected'].includes(sale.state)
+    const expired = ['expired', 'cancelled'].includes(sale.state)
     const waiting = isWaiting(sale.state)
     return (
       <div className="mx-auto w-full max-w-3xl px-4 py-8">

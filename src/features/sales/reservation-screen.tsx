@@ -31,7 +31,6 @@ const tones: Partial<Record<Sale['state'], Tone>> = {
   pending_payment: 'warn',
   manual_review: 'warn',
   cancelled: 'bad',
-  rejected: 'bad',
 }
 
 /** The reservation for those who have its key; otherwise the way to find it. */

@@ -15,9 +15,9 @@ export interface NaiveCard {
 
 /** Every departure of every tour at every rate is listed, and the first of the sorted list kept. */
 export function naiveTours(pack: Pack, criteria: TourCriteria, terms: SellingTerms): NaiveCard[] {
-  const now = { day: dayIn(terms.now, pack.timeZone), time: timeIn(terms.now, pack.timeZone) }
   const guests = criteria.guests.adults + criteria.guests.childAges.length
   return pack.products.flatMap((product) => {
+    const until = salesEnd(pack, product, terms)
     const cards: NaiveCard[] = []
     for (let unit = product.unitFrom; unit < product.unitTo; unit++) {
       const { id, attributes, rateFrom, rateTo } = pack.units[unit] as Pack['units'][number]
@@ -26,7 +26,7 @@ export function naiveTours(pack: Pack, criteria: TourCriteria, terms: SellingTer
         const on = dayOf(day)
         const cell = cellOf(pack, unit, day)
         if (!cell || cell.left < guests || cell.minStay === 0) continue
-        if (on < now.day || (on === now.day && attributes.startsAt <= now.time)) continue
+        if (`${on} ${attributes.startsAt}` <= until) continue
         for (const rate of pack.rates.slice(rateFrom, rateTo)) {
           const price = tourPrice(cell.priceMinor, attributes.guestTypes, criteria.guests, rate.terms)
           if (price === null) continue
@@ -42,8 +42,11 @@ export function naiveTours(pack: Pack, criteria: TourCriteria, terms: SellingTer
 export function naiveTransfers(pack: Pack, criteria: TransferCriteria, terms: SellingTerms): NaiveCard[] {
   return pack.units.flatMap((unit, index) => {
     const { attributes } = unit
-    const content = pack.products[unit.product]?.content
+    const product = pack.products[unit.product]
+    const content = product?.content
     if (attributes.kind !== 'transfers' || content?.kind !== 'transfers') return []
+    const [first] = criteria.legs
+    if (`${first?.on} ${first?.time}` <= salesEnd(pack, product, terms)) return []
     const quantity = rideQuantity(attributes, criteria.guests)
     if (content.zoneId !== criteria.zoneId || quantity === null) return []
     const cells = criteria.legs.map(({ on }) => cellOf(pack, index, dayNumber(on)))
@@ -67,6 +70,12 @@ export function naiveTransfers(pack: Pack, criteria: TransferCriteria, terms: Se
       .sort(cheapestFirst)
       .slice(0, 1)
   })
+}
+
+/** What begins at this day and time, or before, is not sold any more. */
+function salesEnd({ timeZone }: Pack, product: Pack['products'][number] | undefined, { now }: SellingTerms) {
+  const at = new Date(now.getTime() + (product?.cutOffHours ?? 0) * 3_600_000)
+  return `${dayIn(at, timeZone)} ${timeIn(at, timeZone)}`
 }
 
 function cellOf(pack: Pack, unit: number, day: number) {

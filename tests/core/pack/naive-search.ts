@@ -32,16 +32,17 @@ export function naiveHotels(
   terms: SellingTerms,
   filters: Filters = {},
 ): NaiveOffer[] {
-  const today = dayIn(terms.now, pack.timeZone)
   const nights: number[] = []
   for (let day = dayNumber(criteria.arriveOn); day < dayNumber(criteria.departOn); day++) nights.push(day)
   const guests = criteria.rooms.reduce((sum, room) => sum + room.adults + room.childAges.length, 0)
-  if (criteria.arriveOn < today || guests > 12) return []
+  if (guests > 12) return []
   const at = (unit: number, day: number) => (day - pack.firstDay) * pack.units.length + unit
   const isInPack = nights.every((day) => day >= pack.firstDay && day < pack.firstDay + pack.days)
   if (!isInPack) return []
 
   return pack.products.flatMap((product) => {
+    const cutOff = (product.cutOffHours ?? 0) * 3_600_000
+    if (criteria.arriveOn < dayIn(new Date(terms.now.getTime() + cutOff), pack.timeZone)) return []
     if (product.accountId !== null && product.accountId !== terms.accountId) return []
     if (terms.productIds && !terms.productIds.includes(product.id)) return []
     const same = product.currency === terms.currency

@@ -38,6 +38,8 @@ const guests = fc.record({
 })
 const day = fc.integer({ min: -1, max: days })
 const markup = fc.constantFrom(0, 777, 1500)
+/** It is noon: with two hours the departure at 14:00 is gone, with 22 the ride of tomorrow at 10:00. */
+const cutOffHours = fc.constantFrom(undefined, 0, 1, 2, 22, 46, 100)
 
 const departure = fc.record({ startsAt: fc.constantFrom('08:30', '12:00', '14:00'), cells, rates })
 const vehicle = fc.record({
@@ -114,13 +116,17 @@ function expectPriced(
 }
 
 test('a tour’s card is the first of all its departures, cheapest first', () => {
-  const tours = fc.array(fc.array(departure, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })
+  const tours = fc.array(
+    fc.record({ cutOffHours, units: fc.array(departure, { minLength: 1, maxLength: 3 }) }),
+    { minLength: 1, maxLength: 3 },
+  )
   fc.assert(
     fc.property(tours, day, fc.nat(4), guests, markup, (products, from, length, party, bp) => {
       const ids = idsFrom()
       const specs = products.map(
-        (units, i): ProductSpec => ({
+        ({ units, cutOffHours }, i): ProductSpec => ({
           id: `tour-${i}`,
+          ...(cutOffHours !== undefined && { cutOffHours }),
           content: tourTypes.content,
           units: units.map((one) => ({
             id: ids.unit(),
@@ -146,7 +152,10 @@ test('a tour’s card is the first of all its departures, cheapest first', () =>
 }, 60_000)
 
 test('a transfer’s cards are the vehicles with room on every ride, each at its cheapest rate', () => {
-  const routes = fc.array(fc.array(vehicle, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })
+  const routes = fc.array(
+    fc.record({ cutOffHours, units: fc.array(vehicle, { minLength: 1, maxLength: 3 }) }),
+    { minLength: 1, maxLength: 3 },
+  )
   const back = fc.option(fc.nat(3))
   fc.assert(
     fc.property(
@@ -158,8 +167,9 @@ test('a transfer’s cards are the vehicles with room on every ride, each at its
       (products, arrival, stay, party, bp) => {
         const ids = idsFrom()
         const specs = products.map(
-          (units, i): ProductSpec => ({
+          ({ units, cutOffHours }, i): ProductSpec => ({
             id: `route-${i}`,
+            ...(cutOffHours !== undefined && { cutOffHours }),
             content: { ...rideVan.content, zoneId: i < 2 ? 'zona-hotelera' : 'centro' },
             units: units.map(({ sharing, maxGuests, ...one }) => ({
               id: ids.unit(),

@@ -4,6 +4,7 @@ import type { Pack } from '#core/pack/pack.ts'
 import { priceChoice } from '#core/pack/price-choice.ts'
 import { packCells, soldProduct } from '#core/pack/sold-product.ts'
 import type { SellingTerms } from '#core/pack/terms.ts'
+import { serviceTimes } from '#core/service-times.ts'
 import { packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
 import { rideVan, tourTypes } from './places.ts'
 
@@ -136,6 +137,21 @@ test('every reason why a stay cannot be had', () => {
   expect(late('2026-12-05T04:59:00Z')).toBeNull()
   expect(late('2026-12-05T05:00:00Z')).toEqual({ code: 'stay_in_past' })
 })
+
+test.each([0, 3, 24, 25])(
+  'what is sold until %i hours before can be held until then, and not a minute longer',
+  (cutOffHours) => {
+    const pack = packOf('hotels', [{ id: 'casa', cutOffHours, units: [{ id: 1 }] }])
+    const question = stay('2026-12-04', '2026-12-05')
+    const sold = soldProduct(pack, 0)
+    if (!sold) throw new Error('no product')
+    const { sellUntil } = serviceTimes(sold, question)
+    expect(sellUntil).toBe(new Date(Date.UTC(2026, 11, 5, 5 - cutOffHours)).toISOString())
+    const at = (millis: number) => problem(pack, question, termsOf({ now: new Date(millis) }))
+    expect(at(Date.parse(sellUntil) - 60_000)).toBeNull()
+    expect(at(Date.parse(sellUntil))).toEqual({ code: 'stay_in_past' })
+  },
+)
 
 test('what an agency does not offer is not found', () => {
   const pack = casa([{}])

@@ -59,6 +59,8 @@ const product = fc.record({
   currency: fc.constantFrom('MXN' as const, 'MXN' as const, 'USD' as const),
   accountId: fc.constantFrom(null, null, null, '1001', '2002'),
   featured: fc.boolean(),
+  // Of the first days none, some, or all are too near.
+  cutOffHours: fc.constantFrom(undefined, 0, 24, 288, 320),
   zoneId: fc.constantFrom(null, 'zona-hotelera'),
   isReversed: fc.boolean(),
 })
@@ -82,6 +84,8 @@ const filters: fc.Arbitrary<Filters> = fc.record(
   { requiredKeys: [] },
 )
 const markup = fc.constantFrom(0, 777, 1500)
+/** A group names what it is sold. */
+const named = fc.option(fc.subarray(['hotel-0', 'hotel-1', 'hotel-2', 'hotel-3']), { freq: 2 })
 
 type TypeOf<A> = A extends fc.Arbitrary<infer T> ? T : never
 
@@ -99,13 +103,14 @@ function packFrom(products: TypeOf<typeof product>[]) {
       }))
       // The order in which units are shown is not that of their ids.
       const shown = spec.isReversed ? units.reverse() : units
-      const { currency, accountId, featured, zoneId } = spec
+      const { currency, accountId, featured, zoneId, cutOffHours } = spec
       return {
         id: `hotel-${i}`,
         currency,
         accountId,
         featured,
         zoneId,
+        ...(cutOffHours !== undefined && { cutOffHours }),
         content: hotel(spec.stars),
         units: shown,
       }
@@ -123,10 +128,10 @@ const anything = [fc.array(product, { minLength: 1, maxLength: 4 }), question, f
 
 test('the search finds what trying everything finds, at the same price', () => {
   fc.assert(
-    fc.property(...anything, (products, asked, chosen, bp) => {
+    fc.property(...anything, named, (products, asked, chosen, bp, productIds) => {
       const pack = packFrom(products)
       const criteria = criteriaFrom(asked)
-      const terms = termsOf({ markupBp: { hotels: bp, tours: 0, transfers: 0 } })
+      const terms = termsOf({ markupBp: { hotels: bp, tours: 0, transfers: 0 }, productIds })
       const result = search(pack, criteria, terms, { filters: chosen, limit: 100 })
       const found = result.offers
         .map((offer) => ({

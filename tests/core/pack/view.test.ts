@@ -87,6 +87,23 @@ test('why there is nothing', () => {
   expect(why([{}], stay('2027-12-01', '2027-12-02'))).toEqual(['closed', null])
 })
 
+test('a tour that is sold until hours before it leaves is not sold out then, but past', () => {
+  const pack = packOf('tours', [
+    {
+      id: 'ruinas',
+      cutOffHours: 4,
+      content: tourTypes.content,
+      units: [{ id: 1, attributes: tourTypes.unit }],
+    },
+  ])
+  const [fromOn, toOn] = ['2026-12-01', '2026-12-01']
+  const day: Criteria = { kind: 'tours', destinationId: 'cancun', fromOn, toOn, guests: couple }
+  // It leaves at 08:30, which is 13:30 UTC.
+  const at = (time: string) => viewProduct(pack, 0, day, termsOf({ now: new Date(`2026-12-01T${time}Z`) }))
+  expect(at('09:29:59')).toMatchObject({ unavailable: null, tourOffers: [{ startsAt: '08:30' }] })
+  expect(at('09:30:00')).toMatchObject({ unavailable: 'past', tourOffers: [] })
+})
+
 test('the calendar shows single nights whatever the minimum stay, as dear as the search finds them', () => {
   const pack = twoRooms(
     [{ priceMinor: 80_000, minStay: 2 }, { priceMinor: 90_000 }, { left: 0 }, { priceMinor: 70_000 }],

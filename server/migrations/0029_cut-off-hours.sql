@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "cut_off_hours" integer DEFAULT 0 NOT NULL;
