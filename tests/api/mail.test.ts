@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatDay, formatInstant } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import { formatMoney } from '#core/money.ts'
+import { findRawMail } from '#server/gateways/mail/kept-mails.ts'
 import type { Mail } from '#server/gateways/mail/port.ts'
 import { sendMail } from '#server/modules/mail/send-mail.ts'
 import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-lines.ts'
@@ -74,6 +75,11 @@ test.each([
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`${sale.code}.pdf`])
     const pdf = readPdf(Buffer.from(mail?.attachments[0]?.base64 ?? '', 'base64'))
     expect(pdf.pages).toBe(2)
+    // The platform is nobody that its agencies' customers know.
+    const raw = String(await findRawMail(app.deps.config.dataFolder, mail?.id ?? ''))
+    expect(raw).toContain('From: Viajes de Prueba <')
+    expect(raw).toMatch(/^Reply-To: Viajes de Prueba </m)
+    expect(`${mail?.html}${mail?.text}${pdf.text}`).not.toMatch(/\balforja\b/i)
   },
 )
 
