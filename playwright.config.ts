@@ -21,6 +21,7 @@ const onDesktopOnly = [
   'matrix/push-cold.spec.ts',
   'matrix/push-firebase.spec.ts',
   'matrix/share-registration.spec.ts',
+  'matrix/white-label.spec.ts',
 ]
 /** What is looked at in both languages at both sizes. */
 const everywhere = ['matrix/accessibility.spec.ts', 'matrix/deep-links.spec.ts']

@@ -1,4 +1,5 @@
 import { type Language, localeOf } from './language.ts'
+import { zoneName } from './zone-name.ts'
 
 /**
  * A calendar day without a zone, "2026-12-10". Never a Date: `new Date('2026-12-10')` is the 9th in Mexico.
@@ -96,16 +97,13 @@ export function formatDayRange(from: Day, to: Day, language: Language): string {
  */
 export const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ')
 
-/**
- * An instant in words in an IANA zone, with the zone's name: "10 dic 2026, 18:00 GMT-5". `shortOffset`: always by its
- * distance from Greenwich.
- */
-export function formatInstant(
-  instant: Date | string,
-  zone: string,
-  language: Language,
-  timeZoneName: 'short' | 'shortOffset' = 'short',
-): string {
+/** An instant in words in an IANA zone, with the zone's name: "10 dic 2026, 18:00 (hora de Cancún)". */
+export function formatInstant(instant: Date | string, zone: string, language: Language): string {
+  return `${formatWallTime(instant, zone, language)} (${zoneName(zone, language)})`
+}
+
+/** The same where the zone is said beside it, once for all: "10 dic 2026, 18:00". */
+export function formatWallTime(instant: Date | string, zone: string, language: Language): string {
   return new Intl.DateTimeFormat(localeOf[language], {
     timeZone: zone,
     day: 'numeric',
@@ -114,6 +112,5 @@ export function formatInstant(
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZoneName,
   }).format(new Date(instant))
 }

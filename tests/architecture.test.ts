@@ -8,6 +8,7 @@ import {
   findBadNames,
   findDefaultExports,
   findLongFiles,
+  findOtherClocks,
   findUnwelcomeWords,
   foldersDrawnIn,
   scriptsNamedIn,
@@ -23,6 +24,9 @@ describe('the house', () => {
   test('exports have names', () => expect(findDefaultExports(files)).toEqual([]))
   test('files can be read at once', () => expect(findLongFiles(files)).toEqual([]))
   test('nothing is left unfinished or local', () => expect(findUnwelcomeWords(files)).toEqual([]))
+
+  test('moments are told by one clock, whose zone has words', () =>
+    expect(findOtherClocks(files)).toEqual([]))
 
   test('browser tests wait for states', () => expect(findFixedWaits(files)).toEqual([]))
 
@@ -130,6 +134,10 @@ describe('the rules themselves', () => {
     expect(findDefaultExports(planted)).toEqual(['core/helpers.ts: default export'])
     expect(findLongFiles(planted)).toHaveLength(2)
     expect(findUnwelcomeWords(planted)).toHaveLength(3)
+    const offset = "format({ timeZoneName: 'short' })"
+    expect(findOtherClocks(plant({ 'src/ui/a.tsx': offset, 'tests/a.ts': offset }))).toEqual([
+      'src/ui/a.tsx:1: a clock of its own',
+    ])
   })
 
   test('a fixed wait and an unsteady test are seen', () => {

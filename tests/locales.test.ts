@@ -63,6 +63,12 @@ describe('translations', () => {
     }
   })
 
+  test.each(sections)('%s names no zone as machines do', (section) => {
+    for (const language of languages)
+      for (const [key, text] of flatten(read(language, section)))
+        expect(text, `${language} ${key}`).not.toMatch(/\b(?:GMT|UTC)\b/)
+  })
+
   test.each(sections)('%s asks for the same parameters in every language', (section) => {
     const english = new Map(flatten(read('en', section)))
     for (const [key, text] of flatten(read('es', section))) {

@@ -55,6 +55,8 @@ export const storefront = z.object({
     rnt: z.string().nullable(),
     language,
     currency,
+    /** By whose clock deadlines are told. */
+    timeZone: z.string(),
     theme,
     tagline: text,
     kinds: z.array(kind),

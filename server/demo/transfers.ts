@@ -98,8 +98,8 @@ function routeOf(place: DemoDestination, zone: DemoZone): DemoProduct {
         zoneId: zone.id,
         minutes: zone.minutes,
         meetingPoint: text(
-          `${place.airportName.es}, salida de llegadas, bajo el letrero «Alforja»`,
-          `${place.airportName.en}, arrivals exit, under the “Alforja” sign`,
+          `${place.airportName.es}, salida de llegadas: busque el letrero con su nombre`,
+          `${place.airportName.en}, arrivals exit: look for the sign with your name`,
         ),
       },
       pictures: [...new Set([codes.includes('van') ? 'van' : 'sedan', 'suv', ...codes])]

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Actor } from '#core/access.ts'
 import type { OwnAgency } from '#src/features/accounts/agency.ts'
 import { showBadge } from '#src/platform/badge.ts'
+import { ZoneProvider } from '#src/platform/zone.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { AgencyNav } from './agency-nav.tsx'
@@ -15,27 +16,29 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
   const { t } = useTranslation('agency-menu')
   useEffect(() => showBadge(agency.unreadNotices), [agency.unreadNotices])
   return (
-    <AreaLayout
-      words={{ label: t('label'), open: t('open') }}
-      brand={
-        <Link to="/agency" className={brandClass}>
-          <img src="/favicon.svg" alt="Alforja" width={32} height={32} className="hidden sm:block" />
-          <span className="line-clamp-2 wrap-anywhere">{agency.name}</span>
-        </Link>
-      }
-      beside={
-        <Link
-          to="/booking/$accountId"
-          params={{ accountId: agency.id }}
-          className={buttonClass({ look: 'accent', className: 'max-sm:px-3!' })}
-        >
-          <ShoppingBag aria-hidden="true" className="size-5" />
-          <span className="sr-only sm:not-sr-only">{t('sell')}</span>
-        </Link>
-      }
-      notice={agency.state !== 'approved' && <AgencyState state={agency.state} />}
-      menu={(onPick) => <AgencyNav actor={actor} unread={agency.unreadNotices} onPick={onPick} />}
-    />
+    <ZoneProvider value={agency.timeZone}>
+      <AreaLayout
+        words={{ label: t('label'), open: t('open') }}
+        brand={
+          <Link to="/agency" className={brandClass}>
+            <img src="/favicon.svg" alt="Alforja" width={32} height={32} className="hidden sm:block" />
+            <span className="line-clamp-2 wrap-anywhere">{agency.name}</span>
+          </Link>
+        }
+        beside={
+          <Link
+            to="/booking/$accountId"
+            params={{ accountId: agency.id }}
+            className={buttonClass({ look: 'accent', className: 'max-sm:px-3!' })}
+          >
+            <ShoppingBag aria-hidden="true" className="size-5" />
+            <span className="sr-only sm:not-sr-only">{t('sell')}</span>
+          </Link>
+        }
+        notice={agency.state !== 'approved' && <AgencyState state={agency.state} />}
+        menu={(onPick) => <AgencyNav actor={actor} unread={agency.unreadNotices} onPick={onPick} />}
+      />
+    </ZoneProvider>
   )
 }
 

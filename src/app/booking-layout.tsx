@@ -5,6 +5,7 @@ import type { Kind } from '#core/products.ts'
 import type { Theme } from '#core/themes.ts'
 import { Themed } from '#src/features/accounts/themed.tsx'
 import { useText } from '#src/platform/i18n.ts'
+import { ZoneProvider } from '#src/platform/zone.ts'
 import { MainArea } from '#src/ui/main-area.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { sellerSlot } from './slots.ts'
@@ -18,6 +19,7 @@ export interface Agency {
   email: string
   rnt: string | null
   tagline: { es: string; en: string }
+  timeZone: string
   theme: Theme
   kinds: Kind[]
 }
@@ -27,67 +29,69 @@ export function BookingLayout({ agency, cartLines }: { agency: Agency; cartLines
   const { t } = useTranslation(['bookings', 'app'])
   const SellerBar = sellerSlot.usePart()
   return (
-    <Themed theme={agency.theme}>
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:bg-surface focus:p-3"
-      >
-        {t('app:skip')}
-      </a>
-      <header className="sticky top-0 z-20 border-b border-line/70 bg-paper/95 backdrop-blur print:hidden">
-        <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-1 px-4 py-2 sm:gap-3">
-          <Link
-            to="/booking/$accountId"
-            params={{ accountId: agency.id }}
-            className="mr-auto flex min-h-11 min-w-0 grow basis-24 items-center font-display text-lg font-bold leading-tight text-primary sm:text-xl"
-          >
-            <span className="line-clamp-2 wrap-anywhere">{agency.name}</span>
-          </Link>
-          <nav aria-label={t('nav.products')} className="hidden items-center md:flex">
-            {agency.kinds.map((kind) => (
-              <Link
-                key={kind}
-                to="/booking/$accountId/$product"
-                params={{ accountId: agency.id, product: kind }}
-                className="flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-ink/5 aria-[current=page]:text-primary"
-              >
-                {t(`nav.${kind}`)}
-              </Link>
-            ))}
-          </nav>
-          <Link
-            to="/booking/$accountId/find-reservation"
-            params={{ accountId: agency.id }}
-            className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-ink/5 md:w-auto md:gap-2 md:rounded-control md:px-3"
-          >
-            <Ticket aria-hidden="true" className="size-5" />
-            <span className="sr-only md:not-sr-only">{t('nav.find_reservation')}</span>
-          </Link>
-          <LanguageSwitch />
-          <Link
-            to="/booking/$accountId/checkout"
-            params={{ accountId: agency.id }}
-            className="relative flex size-11 shrink-0 items-center justify-center rounded-full bg-primary text-on-primary"
-          >
-            <ShoppingBag aria-hidden="true" className="size-5" />
-            <span className="sr-only">{t('nav.cart', { count: cartLines })}</span>
-            {cartLines > 0 && (
-              <span
-                aria-hidden="true"
-                className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-full bg-accent text-xs font-bold text-on-accent"
-              >
-                {cartLines}
-              </span>
-            )}
-          </Link>
-        </div>
-        {SellerBar && <SellerBar />}
-      </header>
-      <MainArea id="content" className="flex-1">
-        <Outlet />
-      </MainArea>
-      <BookingFooter agency={agency} />
-    </Themed>
+    <ZoneProvider value={agency.timeZone}>
+      <Themed theme={agency.theme}>
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:bg-surface focus:p-3"
+        >
+          {t('app:skip')}
+        </a>
+        <header className="sticky top-0 z-20 border-b border-line/70 bg-paper/95 backdrop-blur print:hidden">
+          <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-1 px-4 py-2 sm:gap-3">
+            <Link
+              to="/booking/$accountId"
+              params={{ accountId: agency.id }}
+              className="mr-auto flex min-h-11 min-w-0 grow basis-24 items-center font-display text-lg font-bold leading-tight text-primary sm:text-xl"
+            >
+              <span className="line-clamp-2 wrap-anywhere">{agency.name}</span>
+            </Link>
+            <nav aria-label={t('nav.products')} className="hidden items-center md:flex">
+              {agency.kinds.map((kind) => (
+                <Link
+                  key={kind}
+                  to="/booking/$accountId/$product"
+                  params={{ accountId: agency.id, product: kind }}
+                  className="flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-ink/5 aria-[current=page]:text-primary"
+                >
+                  {t(`nav.${kind}`)}
+                </Link>
+              ))}
+            </nav>
+            <Link
+              to="/booking/$accountId/find-reservation"
+              params={{ accountId: agency.id }}
+              className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-ink/5 md:w-auto md:gap-2 md:rounded-control md:px-3"
+            >
+              <Ticket aria-hidden="true" className="size-5" />
+              <span className="sr-only md:not-sr-only">{t('nav.find_reservation')}</span>
+            </Link>
+            <LanguageSwitch />
+            <Link
+              to="/booking/$accountId/checkout"
+              params={{ accountId: agency.id }}
+              className="relative flex size-11 shrink-0 items-center justify-center rounded-full bg-primary text-on-primary"
+            >
+              <ShoppingBag aria-hidden="true" className="size-5" />
+              <span className="sr-only">{t('nav.cart', { count: cartLines })}</span>
+              {cartLines > 0 && (
+                <span
+                  aria-hidden="true"
+                  className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-full bg-accent text-xs font-bold text-on-accent"
+                >
+                  {cartLines}
+                </span>
+              )}
+            </Link>
+          </div>
+          {SellerBar && <SellerBar />}
+        </header>
+        <MainArea id="content" className="flex-1">
+          <Outlet />
+        </MainArea>
+        <BookingFooter agency={agency} />
+      </Themed>
+    </ZoneProvider>
   )
 }
 

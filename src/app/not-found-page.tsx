@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { MainArea } from '#src/ui/main-area.tsx'
+import { useStart } from './start-of-area.ts'
 
 /** Any path that is no screen. */
 export function NotFoundPage() {
@@ -16,7 +17,7 @@ export function NotFoundPage() {
         title={t('title')}
         text={t('text')}
         action={
-          <Link to="/" className={buttonClass()}>
+          <Link {...useStart()} className={buttonClass()}>
             {t('home')}
           </Link>
         }

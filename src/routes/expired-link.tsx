@@ -12,7 +12,7 @@ function ExpiredLinkRoute() {
   const { t } = useTranslation('expired-link')
   return (
     <EntryLayout>
-      <LinkOver to="/" label={t('home')} />
+      <LinkOver way={{ to: '/', label: t('home') }} />
     </EntryLayout>
   )
 }

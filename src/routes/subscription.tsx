@@ -14,7 +14,7 @@ export const Route = createFileRoute('/subscription')({
 function SubscriptionRoute() {
   const { stop = null } = Route.useSearch()
   return (
-    <EntryLayout>
+    <EntryLayout nameless>
       <DecideScreen token={addressKey()} stop={stop} />
     </EntryLayout>
   )

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** A link that was used, revoked or is too old, and the way on from there. */
-export function LinkOver({ to, label }: { to: '/' | '/recovery'; label: string }) {
+/** A link that was used, revoked or is too old, and the way on from there, where there is one. */
+export function LinkOver({ way }: { way?: { to: '/' | '/recovery'; label: string } }) {
   const { t } = useTranslation('expired-link')
   return (
     <>
@@ -15,9 +15,11 @@ export function LinkOver({ to, label }: { to: '/' | '/recovery'; label: string }
         title={t('title')}
         text={t('text')}
         action={
-          <Link to={to} className={buttonClass()}>
-            {label}
-          </Link>
+          way && (
+            <Link to={way.to} className={buttonClass()}>
+              {way.label}
+            </Link>
+          )
         }
       />
     </>

@@ -1,11 +1,15 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { closeOnBack } from './close-on-back.ts'
+
 /**
  * Shows the pictures inside `element` over the whole screen, beginning with the one at `index`. `closeLabel`
- * names the cross in the corner.
+ * names the cross in the corner. Back closes it.
  */
 export async function openPictureViewer(
   element: HTMLElement,
   index: number,
   closeLabel: string,
+  history: RouterHistory,
 ): Promise<void> {
   const [{ default: Viewer }] = await Promise.all([import('viewerjs'), import('viewerjs/dist/viewer.css')])
   const opener = document.activeElement
@@ -31,12 +35,14 @@ export async function openPictureViewer(
     const list = document.querySelector('.viewer-container')
     if (list) watcher.observe(list, { subtree: true, childList: true, attributeFilter: ['role'] })
   }
+  const endBack = closeOnBack(history, () => viewer.hide())
   element.addEventListener('viewed', tidy)
   element.addEventListener(
     'hidden',
     () => {
       element.removeEventListener('viewed', tidy)
       watcher.disconnect()
+      endBack()
       viewer.destroy()
       if (opener instanceof HTMLElement) opener.focus()
     },

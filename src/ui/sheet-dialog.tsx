@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
+import { useCloseOnBack } from './close-on-back.ts'
 import type { SheetProps } from './sheet-props.ts'
 
 /** The dialog of `Sheet`, with the library that keeps the focus inside. */
@@ -15,6 +16,7 @@ export function SheetDialog({
   wide = false,
 }: SheetProps) {
   const opener = useRef<Element | null>(null)
+  useCloseOnBack(open, () => onOpenChange(false))
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal container={themed()}>

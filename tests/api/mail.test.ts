@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatDay } from '#core/days.ts'
+import { formatDay, formatInstant } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import { formatMoney } from '#core/money.ts'
+import { findRawMail } from '#server/gateways/mail/kept-mails.ts'
 import type { Mail } from '#server/gateways/mail/port.ts'
 import { sendMail } from '#server/modules/mail/send-mail.ts'
 import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-lines.ts'
@@ -74,6 +75,11 @@ test.each([
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`${sale.code}.pdf`])
     const pdf = readPdf(Buffer.from(mail?.attachments[0]?.base64 ?? '', 'base64'))
     expect(pdf.pages).toBe(2)
+    // The platform is nobody that its agencies' customers know.
+    const raw = String(await findRawMail(app.deps.config.dataFolder, mail?.id ?? ''))
+    expect(raw).toContain('From: Viajes de Prueba <')
+    expect(raw).toMatch(/^Reply-To: Viajes de Prueba </m)
+    expect(`${mail?.html}${mail?.text}${pdf.text}`).not.toMatch(/\balforja\b/i)
   },
 )
 
@@ -125,6 +131,22 @@ test('a reference is mailed with its number, amount and deadline', async () => {
   expect(mail?.text).toContain('OXXO')
   await sendForm(buyer.client, `${new URL(opened.body.redirectUrl ?? '').pathname}/simulation`)
   expect((await mailsTo(app, email, 2))[0]?.subject).toContain('confirmada')
+})
+
+test("a deadline reads the same in the letter and at the provider: by the agency's clock; the service by its place's", async () => {
+  const email = newAddress()
+  const buyer = await newPayer(app.baseUrl, [stay(catalogue, 50, 2)], { email })
+  await db.database.execute(sql`UPDATE accounts SET time_zone = 'America/Tijuana' WHERE id = '1001'`)
+  const opened = await buyer.start('oxxo', 'full', buyer.totalMinor)
+  const expiresAt = opened.body.payment?.reference?.expiresAt ?? ''
+  const deadline = formatInstant(expiresAt, 'America/Tijuana', 'es')
+  const [mail] = await mailsTo(app, email, 1)
+  const page = await buyer.client.request(new URL(opened.body.redirectUrl ?? '').pathname)
+  await db.database.execute(sql`UPDATE accounts SET time_zone = 'America/Mexico_City' WHERE id = '1001'`)
+  expect(mail?.text).toContain(deadline)
+  expect(page.body).toContain(deadline)
+  expect(mail?.text).toContain('(hora de Cancún)')
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/GMT|UTC/)
 })
 
 test('a deposit tells the balance and its day; the balance is thanked for', async () => {

@@ -78,12 +78,14 @@ afterAll(async () => {
 })
 
 test('the agency says how its transfers are run; a branch without words of its own has them too', async () => {
-  expect((await client.owner.call('agency.getTransferDesk', {})).body).toMatchObject({ accountId: null })
+  const nobodys = { accountId: null, nameBoard: 'Viajes de Prueba' }
+  expect((await client.owner.call('agency.getTransferDesk', {})).body).toMatchObject(nobodys)
   const saved = await client.owner.call('agency.saveTransferDesk', desk)
   expect(saved.body).toEqual({ ...desk, accountId: '1001' })
   expect((await client.seller.call('agency.getTransferDesk', {})).body).toEqual(saved.body)
   expect((await client.branch.call('agency.getTransferDesk', {})).body).toEqual(saved.body)
-  expect((await client.other.call('agency.getTransferDesk', {})).body).toMatchObject({ accountId: null })
+  const others = { accountId: null, nameBoard: 'Otra agencia' }
+  expect((await client.other.call('agency.getTransferDesk', {})).body).toMatchObject(others)
   expect((await client.seller.call('agency.saveTransferDesk', desk)).status).toBe(403)
   expect((await createHttpClient(app.baseUrl).call('agency.saveTransferDesk', desk)).status).toBe(401)
   const wrong = { ...desk, emergencyPhone: 'call me' }

@@ -25,6 +25,7 @@ export async function openAttempt(
     amountMinor: totalMinor,
     currency: 'MXN',
     language: 'es',
+    timeZone: 'America/Cancun',
     description: 'Prueba',
     email: 'a@example.com',
     returnUrl: 'http://localhost/transaction-response',

@@ -23,7 +23,7 @@ export interface Payer {
     body: {
       code?: string
       redirectUrl?: string
-      payment?: { id: string; state: string; reference: { number: string } | null }
+      payment?: { id: string; state: string; reference: { number: string; expiresAt: string } | null }
     }
   }>
   /** Opens an attempt for everything and answers the path of the provider's page. */

@@ -1,14 +1,40 @@
 import { expect, test } from 'vitest'
+import { formatInstant } from '#core/days.ts'
+import { languages } from '#core/language.ts'
+import { mexicanStateCodes, zoneOfState } from '#core/mexico.ts'
 import { zoneName } from '#core/zone-name.ts'
+import { demoAccounts } from '#server/demo/accounts.ts'
+import { demoDestinations } from '#server/demo/destinations.ts'
 
-const at = new Date('2026-12-10T12:00:00Z')
+const at = new Date('2026-12-10T18:00:00Z')
 
-test('says a zone in words of the language, without the name that machines know it by', () => {
-  expect(zoneName('America/Mexico_City', 'es', at)).toBe('hora estándar central')
-  expect(zoneName('America/Mexico_City', 'en', at)).toBe('Central Standard Time')
+test('says a zone by its city, in the words of the language', () => {
+  expect(zoneName('America/Cancun', 'es')).toBe('hora de Cancún')
+  expect(zoneName('America/Cancun', 'en')).toBe('Cancún time')
+  expect(zoneName('America/Mexico_City', 'es')).toBe('hora de la Ciudad de México')
+  expect(zoneName('America/Santo_Domingo', 'en')).toBe('Santo Domingo time')
 })
 
-test('knows the zone as it is at the time: Cancún left that of the capital in 2015', () => {
-  expect(zoneName('America/Cancun', 'en', at)).toBe('Eastern Standard Time')
-  expect(zoneName('America/Cancun', 'en', new Date('2010-12-10T12:00:00Z'))).not.toBe('Eastern Standard Time')
+test('says what has no city without the letters that machines know it by', () => {
+  for (const zone of ['UTC', 'GMT', 'Etc/UTC', 'Etc/GMT+5']) {
+    expect(zoneName(zone, 'es')).toBe('hora universal')
+    expect(zoneName(zone, 'en')).toBe('universal time')
+  }
+})
+
+test('tells a moment by the clock of its zone, and by which', () => {
+  expect(formatInstant(at, 'America/Cancun', 'es')).toBe('10 dic 2026, 13:00 (hora de Cancún)')
+  expect(formatInstant(at, 'America/Cancun', 'en')).toBe('Dec 10, 2026, 13:00 (Cancún time)')
+})
+
+test('no zone of a place or an agency is told by its distance from Greenwich', () => {
+  const zones = new Set([
+    ...mexicanStateCodes.map(zoneOfState),
+    ...demoDestinations.map(({ timeZone }) => timeZone),
+    ...demoAccounts.flatMap(({ timeZone }) => timeZone ?? []),
+  ])
+  expect(zones.size).toBeGreaterThan(5)
+  for (const zone of zones)
+    for (const language of languages)
+      expect(formatInstant(at, zone, language)).toMatch(/:\d\d \((hora de [\p{L} ]+|[\p{L} ]+ time)\)$/u)
 })

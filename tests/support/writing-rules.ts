@@ -61,6 +61,24 @@ export function findUnwelcomeWords(files: SourceFiles): string[] {
   })
 }
 
+const clocks = /\b(?:timeZoneName|timeStyle|toLocale(?:Date|Time)?String|resolvedOptions)\b/
+/** The offline bar says since what time of this day there is no signal; who asks for a call says when by their own clock. */
+const ownClocks = new Set([
+  'src/app/offline-bar.tsx',
+  'src/features/prospects/prospect-words.ts',
+  'src/features/prospects/request-call-screen.tsx',
+  'server/modules/prospects/request-call.ts',
+])
+
+/** Moments that are told by another clock than the agency's, or with a zone as machines name it: see `core/days.ts`. */
+export function findOtherClocks(files: SourceFiles): string[] {
+  return [...files].flatMap(([path, text]) => {
+    if (!/^(?:core|server|src|sw)\//.test(path) || !isCode(path) || ownClocks.has(path)) return []
+    const line = text.split('\n').findIndex((words) => clocks.test(words))
+    return line < 0 ? [] : [`${path}:${line + 1}: a clock of its own`]
+  })
+}
+
 /** Folders that a README draws as a tree, from the repository's root. Names in angle brackets stand for many. */
 export function foldersDrawnIn(readme: string): string[] {
   const found: string[] = []

@@ -81,6 +81,8 @@ export const affiliateContract = {
         name: z.string(),
         state: z.enum(accountStates),
         currency,
+        /** By whose clock its people's screens tell moments. */
+        timeZone: z.string(),
         branches: z.array(z.object({ id: accountId, name: z.string() })),
         /** Positive: the platform owes the agency. */
         balanceMinor: z.int(),

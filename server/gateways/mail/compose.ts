@@ -1,9 +1,13 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from './port.ts'
 
-/** A mail as nodemailer wants it, never to be answered by other machines. */
+/** "Alforja <reservas@alforja.example>" without the name. */
+const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from
+
+/** A mail as nodemailer wants it, never to be answered by other machines. `from`: the platform's sender. */
 export const compose = (from: string, mail: Mail): SendMailOptions => ({
-  from,
+  from: mail.agency ? { name: mail.agency.name, address: addressIn(from) } : from,
+  replyTo: mail.agency && { name: mail.agency.name, address: mail.agency.email },
   to: mail.to,
   subject: mail.subject,
   html: mail.html,

@@ -1,5 +1,7 @@
 export interface Mail {
   to: string
+  /** The agency whose letter it is: readers see its name and answer to its address. None: the platform's. */
+  agency?: { name: string; email: string }
   subject: string
   html: string
   text: string

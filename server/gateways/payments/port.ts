@@ -10,6 +10,8 @@ export interface PaymentRequest {
   amountMinor: number
   currency: Currency
   language: Language
+  /** By whose clock its deadline is told. */
+  timeZone: string
   /** What the customer reads at the provider: the agency and the sale's code. */
   description: string
   email: string

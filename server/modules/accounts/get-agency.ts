@@ -14,6 +14,7 @@ interface AgencyRow extends Record<string, unknown> {
   name: string
   state: AccountState
   currency: Currency
+  timeZone: string
   creditLimitMinor: string
   balanceMinor: string
   unreadNotices: number
@@ -27,7 +28,7 @@ export async function getAgency(deps: Deps, { actor }: Requester) {
   if (!accountId || !can(actor, 'see the agency', { accountId })) return refuse('forbidden')
   const row = await transactAs(deps.database, actor, async (tx) => {
     const found = await tx.execute<AgencyRow>(sql`
-      SELECT a.id, a.name, a.state, a.currency, a.credit_limit_minor AS "creditLimitMinor",
+      SELECT a.id, a.name, a.state, a.currency, a.time_zone AS "timeZone", a.credit_limit_minor AS "creditLimitMinor",
         coalesce((SELECT sum(amount_minor) FROM entries e WHERE e.account_id = a.id), 0) AS "balanceMinor",
         (SELECT count(*)::int FROM notices n WHERE ${isFor(accountId)} AND NOT EXISTS (
           SELECT FROM notice_reads r WHERE r.notice_id = n.id AND r.person_id = ${personId})) AS "unreadNotices",

@@ -44,6 +44,12 @@ async function termsFor(
   return group ? forGroup(own, rules, group) : own
 }
 
+/** What customers are told of who sells: the account's name, and the zone of its clock. */
+export interface SellingAgency {
+  name: string
+  timeZone: string
+}
+
 /** Whether an account sells, and what it earns: basis points per kind, and the seller's part of them. */
 export interface EarningTerms {
   state: AccountState
@@ -58,10 +64,10 @@ export const stateOfAgency = `coalesce((SELECT agency.state FROM accounts agency
 /** The account's columns that terms are made of, the latest rate of each currency into its own by a day, its rules. */
 const readTerms = statement<
   Pick<SellingTerms, 'currency' | 'kinds' | 'markupBp' | 'rates' | 'vehicles'> &
-    EarningTerms & { agency: string; rules: string }
+    EarningTerms & { agency: SellingAgency; rules: string }
 >(
   'terms',
-  `SELECT name AS agency, currency, ${stateOfAgency} AS state, kinds, markup_bp AS "markupBp", commission_bp AS "commissionBp", seller_bp AS "sellerBp",
+  `SELECT json_build_object('name', name, 'timeZone', time_zone) AS agency, currency, ${stateOfAgency} AS state, kinds, markup_bp AS "markupBp", commission_bp AS "commissionBp", seller_bp AS "sellerBp",
     (SELECT coalesce(json_agg(latest), '[]') FROM (
       SELECT DISTINCT ON (rate."from") ${tableRows(exchangeRates).columns('rate')} FROM exchange_rates rate
       WHERE rate."to" = accounts.currency AND rate."on" <= $2
@@ -92,8 +98,7 @@ async function ownTerms(
 
 /** Terms of the agency itself, and those of every group that a choice names; null for a group that is gone. */
 export interface CartTerms {
-  /** What the account is called. */
-  agency: string
+  agency: SellingAgency
   own: SellingTerms
   earning: EarningTerms
   of(choice: { groupUrl?: string }): SellingTerms | null

@@ -24,7 +24,7 @@ export type AddresseeWords = Pick<Letter, 'subject' | 'heading' | 'paragraphs' |
 export function addresseeMail(
   deps: Pick<Deps, 'secret' | 'config'>,
   { id, email, language }: Addressee,
-  account: Pick<Account, 'name' | 'theme'>,
+  account: Pick<Account, 'name' | 'email' | 'theme'>,
   { why, ...words }: AddresseeWords,
 ): Mail {
   const t = mailTexts[language].addressee
@@ -40,6 +40,7 @@ export function addresseeMail(
   }
   return {
     to: email,
+    agency: account,
     subject: letter.subject,
     html: letterHtml(letter, { language, agency: account.name, theme: account.theme }),
     text: letterText(letter),

@@ -30,6 +30,7 @@ export async function sendCart(deps: Deps, { linkId, email, language }: Jobs['se
   const look = { language, agency: account.name, theme: account.theme }
   await deps.mail.send({
     to: email,
+    agency: account,
     subject: letter.subject,
     html: letterHtml(letter, look),
     text: letterText(letter),

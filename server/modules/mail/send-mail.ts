@@ -28,6 +28,7 @@ export async function sendMail(deps: Deps, payload: Jobs['send-mail']): Promise<
   const { sale, account } = facts
   await deps.mail.send({
     to,
+    agency: account,
     subject: letter.subject,
     html: letterHtml(letter, { language: sale.language, agency: account.name, theme: account.theme }),
     text: letterText(letter),

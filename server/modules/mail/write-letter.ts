@@ -31,7 +31,7 @@ const writers: Record<MailTemplate, Writer> = {
     const { labels } = t
     const texts = t.templates['payment-reference']
     const amount = amountOf(facts, payment.amountMinor)
-    const zone = facts.lines[0]?.snapshot.timeZone ?? 'America/Mexico_City'
+    const { timeZone } = facts.account
     return {
       ...letterBase(facts),
       subject: fill(texts.subject, { code: sale.code, amount }),
@@ -43,7 +43,10 @@ const writers: Record<MailTemplate, Writer> = {
       },
       rows: [
         { label: labels.amount, value: amount },
-        { label: labels.deadline, value: formatInstant(payment.reference.expiresAt, zone, sale.language) },
+        {
+          label: labels.deadline,
+          value: formatInstant(payment.reference.expiresAt, timeZone, sale.language),
+        },
         codeRow(facts),
       ],
       sections: facts.lines
@@ -59,7 +62,7 @@ const writers: Record<MailTemplate, Writer> = {
     const texts = t.templates['payment-link']
     const amount = amountOf(facts, paymentLink.amountMinor)
     const lines = facts.lines.filter(({ state }) => state === 'held' || state === 'confirmed')
-    const zone = lines[0]?.snapshot.timeZone ?? 'America/Mexico_City'
+    const { timeZone } = facts.account
     return {
       ...letterBase(facts),
       subject: fill(texts.subject, { code: sale.code, amount }),
@@ -69,7 +72,7 @@ const writers: Record<MailTemplate, Writer> = {
         ...moneyRows(facts, now),
         {
           label: t.labels.deadline,
-          value: formatInstant(new Date(paymentLink.expiresAt), zone, sale.language),
+          value: formatInstant(new Date(paymentLink.expiresAt), timeZone, sale.language),
         },
         codeRow(facts),
       ],

@@ -6,7 +6,22 @@ import type { Destination } from './store.ts'
 export function shownAccount(account: Account): ShownAccount {
   const { id, name, legalName, address, phone, email, rnt, language, currency, theme, tagline, kinds } =
     account
-  return { id, name, legalName, address, phone, email, rnt, language, currency, theme, tagline, kinds }
+  const { timeZone } = account
+  return {
+    id,
+    name,
+    legalName,
+    address,
+    phone,
+    email,
+    rnt,
+    language,
+    currency,
+    timeZone,
+    theme,
+    tagline,
+    kinds,
+  }
 }
 
 /** A group as its people see it, from its row. */

@@ -31,7 +31,6 @@ interface Paper {
 const qrSize = 104
 const column = inside - qrSize - 24
 const bottom = page.height - 100
-const offerZone = 'America/Mexico_City'
 
 /** A quote on paper, in its own language, with the agency's face: what was offered, at the prices of its day. */
 export async function quotePdf(paper: Paper): Promise<Buffer> {
@@ -50,7 +49,7 @@ export async function quotePdf(paper: Paper): Promise<Buffer> {
     const newPage = () => {
       pages += 1
       pdf.addPage()
-      const value = formatInstant(quote.createdAt.toISOString(), offerZone, language)
+      const value = formatInstant(quote.createdAt.toISOString(), account.timeZone, language)
       drawLetterhead(pdf, account, { title: t.title, label: t.madeOn, value, valueSize: 11 })
       drawFooter(pdf, {
         bold: [quote.seller, account.phone].filter(Boolean).join(' · '),
@@ -71,13 +70,13 @@ export async function quotePdf(paper: Paper): Promise<Buffer> {
   })
 }
 
-function drawOpening(pdf: Pdf, { quote, url }: Paper, client: string): void {
+function drawOpening(pdf: Pdf, { quote, account, url }: Paper, client: string): void {
   const { language } = quote
   const t = paperTexts[language]
   pdf.font('Helvetica-Bold').fontSize(20).fillColor(ink)
   pdf.text(printable(fill(t.for, { client })), page.margin, pdf.y, { width: column })
   pdf.moveDown(0.4)
-  fact(pdf, t.validUntil, formatInstant(quote.validUntil.toISOString(), offerZone, language), column)
+  fact(pdf, t.validUntil, formatInstant(quote.validUntil.toISOString(), account.timeZone, language), column)
   if (quote.note) fact(pdf, t.note, quote.note, column)
   drawQr(pdf, url, { top: 132, size: qrSize, words: t.scan })
   pdf.link(page.width - page.margin - qrSize, 132, qrSize, qrSize, url)

@@ -9,6 +9,7 @@ import {
 } from '#core/accounts.ts'
 import type { document } from '#core/contract/registrations.ts'
 import { dayIn } from '#core/days.ts'
+import { homeZone } from '#core/zone-name.ts'
 import { files } from '#server/modules/files/tables.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { documents, registrations } from './tables.ts'
@@ -16,7 +17,6 @@ import { documents, registrations } from './tables.ts'
 export type Document = z.infer<typeof document>
 
 /** Where the agencies are at home: days on which papers end are theirs. */
-const homeZone = 'America/Mexico_City'
 
 const columns = {
   id: documents.id,

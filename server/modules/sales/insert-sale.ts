@@ -6,7 +6,7 @@ import type { Language } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import { holdTerms } from '#core/sales.ts'
 import { lastSellable } from '#core/service-times.ts'
-import type { EarningTerms } from '#server/modules/accounts/selling-terms.ts'
+import type { EarningTerms, SellingAgency } from '#server/modules/accounts/selling-terms.ts'
 import { lockedText, moveText } from '#server/modules/stock/move-stock.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { newId, newSaleCode } from '#server/platform/ids.ts'
@@ -37,7 +37,7 @@ type SellableLine = Extract<PricedLine, { priced: unknown }>
 type SaleTerms = Omit<EarningTerms, 'state'> & {
   saleId: string
   sellerId: string | null
-  agency: string
+  agency: SellingAgency
   currency: Currency
   /** By the clock that the prices were judged by. */
   soldAt: Date

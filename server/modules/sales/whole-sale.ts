@@ -1,3 +1,4 @@
+import type { SellingAgency } from '#server/modules/accounts/selling-terms.ts'
 import type { PaymentRow, RefundRow } from '#server/modules/ledger/list-payments.ts'
 import { payments, refunds } from '#server/modules/payments/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
@@ -11,8 +12,8 @@ import { lines, sales } from './tables.ts'
 /** A sale with everything that belongs to it, read once per verb and passed on. */
 export interface WholeSale {
   sale: SaleRow
-  /** What the account that sells is called. */
-  agency: string
+  /** What the account that sells is called, and by whose clock its deadlines are told. */
+  agency: SellingAgency
   /** In the order of the cart. */
   lines: LineRow[]
   /** Attempts to pay and refunds, oldest first. */
@@ -36,7 +37,7 @@ const listOf = (json: string, from: string, order: string) =>
   `(SELECT json_agg(${json} ORDER BY ${order}) FROM ${from} WHERE x.sale_id = sales.id)`
 
 interface Read {
-  agency: string
+  agency: SellingAgency
   sale: Json
   now: Date
   isOverdue: boolean
@@ -47,7 +48,8 @@ interface Read {
   history: [at: string, event: string, lineId: string | null][] | null
 }
 
-const readText = `SELECT row_to_json(sales) AS sale, (SELECT name FROM accounts WHERE id = sales.account_id) AS agency,
+const readText = `SELECT row_to_json(sales) AS sale, (SELECT json_build_object('name', name, 'timeZone', time_zone)
+    FROM accounts WHERE id = sales.account_id) AS agency,
     clock_timestamp() AS now, ${isOverdueText} AS "isOverdue",
     ${listOf('x', 'lines x', 'x.position')} AS lines,
     ${listOf('x', 'payments x', 'x.created_at, x.id')} AS payments,

@@ -16,22 +16,22 @@ export interface TransferDesk {
   vehicles: Vehicle[] | null
 }
 
-const noDesk: TransferDesk = {
+const noDesk = {
   accountId: null,
   meetingPoint: { es: '', en: '' },
-  nameBoard: '',
   emergencyPhone: '',
   vehicles: null,
-}
+} satisfies Partial<TransferDesk>
 
-/** The desk of an account; a branch without one has its agency's. */
+/** The desk of an account; a branch without one has its agency's. Until somebody says otherwise its own name is on the board. */
 export async function findDesk(executor: Executor, accountId: string): Promise<TransferDesk> {
   const { rows } = await executor.execute<TransferDesk & Record<string, unknown>>(sql`
-    SELECT d.account_id AS "accountId", d.meeting_point AS "meetingPoint", d.name_board AS "nameBoard",
+    SELECT d.account_id AS "accountId", d.meeting_point AS "meetingPoint", coalesce(d.name_board, a.name) AS "nameBoard",
       d.emergency_phone AS "emergencyPhone", d.vehicles
-    FROM accounts a JOIN transfer_desks d ON d.account_id IN (a.id, a.parent_id)
-    WHERE a.id = ${accountId} ORDER BY d.account_id = a.id DESC LIMIT 1`)
-  return rows[0] ?? noDesk
+    FROM accounts a LEFT JOIN transfer_desks d ON d.account_id IN (a.id, a.parent_id)
+    WHERE a.id = ${accountId} ORDER BY d.account_id = a.id DESC NULLS LAST LIMIT 1`)
+  const [desk] = rows
+  return desk?.accountId ? desk : { ...noDesk, nameBoard: desk?.nameBoard ?? '' }
 }
 
 /** A confirmed line of transfers with what its rides are told by. */

@@ -4,6 +4,7 @@ import { formatInstant } from '#core/days.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ShareLink } from '#src/ui/share-link.tsx'
@@ -18,7 +19,7 @@ export function CartLink({ accountId }: { accountId: string }) {
   const make = useMutation({
     mutationFn: async () => server.bookingEngine.createCartLink(await takenCart(accountId)),
   })
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = useZone()
   return (
     <div className="space-y-6">
       {make.data ? (

@@ -8,6 +8,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { track } from '#src/platform/tracking.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -57,6 +58,7 @@ export function CartScreen({
   const errorText = useErrorTexts()
   const text = useText()
   const language = useLanguage()
+  const zone = useZone()
   const [removed, setRemoved] = useState<{ line: CartLine; position: number } | null>(null)
 
   // The lost answer is asked for before anything else: one's own hold must not look like somebody else's.
@@ -145,8 +147,7 @@ export function CartScreen({
               <div className="mt-4">
                 <Notice tone="warn" title={isRefusal(quote.error) ? undefined : t('offline_title')}>
                   {errorText(quote.error)}{' '}
-                  {cart.lines[0] &&
-                    t('as_of', { when: formatInstant(cart.lines[0].asOf, browserZone(), language) })}
+                  {cart.lines[0] && t('as_of', { when: formatInstant(cart.lines[0].asOf, zone, language) })}
                   <Button look="outline" size="small" className="mt-3" onClick={() => void quote.refetch()}>
                     {t('app:again')}
                   </Button>
@@ -180,8 +181,6 @@ export function CartScreen({
     </div>
   )
 }
-
-const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function CartSkeleton({ title }: { title: string }) {
   return (

@@ -5,14 +5,16 @@ import { formatInstant } from '#core/days.ts'
 import { isToConfirm } from '#core/seen.ts'
 import { connectivity } from '#src/platform/connectivity.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 
 /** Says when the prices of a cart were seen, while nobody can be asked for today's. */
 export function QuotedAt({ asOf }: { asOf: string }) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
+  const zone = useZone()
   const online = useSyncExternalStore(connectivity.subscribe, connectivity.read, () => true)
   if (online) return null
-  const when = formatInstant(asOf, Intl.DateTimeFormat().resolvedOptions().timeZone, language)
+  const when = formatInstant(asOf, zone, language)
   return (
     <p role="status" className="mt-3 flex items-center gap-2 text-sm text-muted">
       <Clock3 aria-hidden="true" className="size-4 shrink-0" />

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { type Day, dayIn } from '#core/days.ts'
+import { useZone } from '#src/platform/zone.ts'
 
-/** The day on this device's wall when the screen was opened. */
+/** The agency's day when the screen was opened. */
 export function useToday(): Day {
-  const [today] = useState(() => dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone))
+  const zone = useZone()
+  const [today] = useState(() => dayIn(new Date(), zone))
   return today
 }

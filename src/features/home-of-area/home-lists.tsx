@@ -6,6 +6,7 @@ import { lastMinuteBefore } from '#core/last-minute.ts'
 import { formatMoney } from '#core/money.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
 
 type Home = Outputs['agency']['getAgencyHome']
@@ -15,7 +16,7 @@ export function HomeLists({ home }: { home: Home }) {
   const { t } = useTranslation(['agency-home', 'cart'])
   const language = useLanguage()
   const text = useText()
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const here = useZone()
   const today = dayIn(new Date(), here)
   return (
     <div className="mt-6 gap-4 xl:columns-2">

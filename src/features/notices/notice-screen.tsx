@@ -8,6 +8,7 @@ import { api, server } from '#src/platform/api.ts'
 import { closeShown } from '#src/platform/badge.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -24,7 +25,7 @@ export function NoticeScreen({ id }: { id: string }) {
   const errorText = useErrorTexts()
   const queries = useQueryClient()
   const { data: notice } = useSuspenseQuery(noticeQuery(id))
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useZone()
   // Who reads it need not be told of it any more.
   useEffect(() => void closeShown(id).catch(() => {}), [id])
   const acknowledge = useMutation({

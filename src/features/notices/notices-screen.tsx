@@ -6,6 +6,7 @@ import { formatInstant } from '#core/days.ts'
 import { api, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { everyRow } from '#src/ui/every-row.ts'
@@ -30,7 +31,7 @@ export function NoticesScreen({
   const language = useLanguage()
   const text = useText()
   const errorText = useErrorTexts()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useZone()
   const list = useQuery(
     api.agency.listNotices.queryOptions({ input: { page }, placeholderData: keepPreviousData }),
   )

@@ -8,6 +8,7 @@ import { dropStep } from '#src/offline/visit-notes.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Refusal } from '#src/platform/verbs.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
@@ -116,6 +117,7 @@ const decided = new Set([
 function useWhy({ lastError, shown }: OutboxRecord): string {
   const { t } = useTranslation('outbox')
   const language = useLanguage()
+  const zone = useZone()
   const text = useText()
   const errorText = useErrorTexts()
   const { code, data } = lastError ?? { code: 'unreadable' }
@@ -134,7 +136,6 @@ function useWhy({ lastError, shown }: OutboxRecord): string {
     case 'offer_not_found':
       return t('why.sold_out', { name: name && line !== undefined ? text(name) : t('why.something') })
     case 'voucher_redeemed': {
-      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
       const when = at ? formatInstant(at, zone, language) : ''
       return by ? t('why.voucher_redeemed_by', { by, when }) : t('why.voucher_redeemed', { when })
     }

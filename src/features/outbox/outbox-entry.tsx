@@ -7,6 +7,7 @@ import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { sendAtOnce } from '#src/offline/send-outbox.ts'
 import { noteIn } from '#src/offline/visit-notes.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -44,7 +45,7 @@ export function OutboxEntry({
   const { t } = useTranslation('outbox')
   const language = useLanguage()
   const text = useText()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useZone()
   const { state, shown, lastError, outcome } = record
   const { icon: Icon, tone } = looks[state]
   const when = (instant: string) => formatInstant(instant, zone, language)

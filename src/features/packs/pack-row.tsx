@@ -7,6 +7,7 @@ import { isToConfirm } from '#core/seen.ts'
 import { type KeptDestination, removePack } from '#src/offline/packs.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { type Download, startDownload, useDownloads } from './downloads.ts'
@@ -66,7 +67,8 @@ function KeptFacts({ kept: { asOf, until, bytes } }: { kept: KeptDestination }) 
   const { t } = useTranslation('packs')
   const language = useLanguage()
   const size = useSizeWords()
-  const when = formatInstant(asOf, Intl.DateTimeFormat().resolvedOptions().timeZone, language)
+  const zone = useZone()
+  const when = formatInstant(asOf, zone, language)
   const isOld = isToConfirm(asOf, new Date())
   return (
     <ul className="text-sm text-muted">

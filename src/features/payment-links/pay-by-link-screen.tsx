@@ -7,6 +7,7 @@ import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -88,7 +89,7 @@ function SaleInFew({ sale }: { sale: NonNullable<Found['sale']> }) {
   const { t } = useTranslation('payment-links')
   const language = useLanguage()
   const text = useText()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = useZone()
   return (
     <>
       <ul className="space-y-2">

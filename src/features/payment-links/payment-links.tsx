@@ -7,6 +7,7 @@ import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -103,7 +104,8 @@ function LinkRow({
 }) {
   const { t } = useTranslation('payment-links')
   const language = useLanguage()
-  const when = (at: string) => formatInstant(at, Intl.DateTimeFormat().resolvedOptions().timeZone, language)
+  const zone = useZone()
+  const when = (at: string) => formatInstant(at, zone, language)
   const { url } = link
   return (
     <li className="rounded-control border border-line p-4">

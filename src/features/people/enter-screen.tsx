@@ -19,7 +19,7 @@ export function EnterScreen({ token }: { token: string | null }) {
     api.home.signInByToken.mutationOptions({ onSuccess: ({ person }) => entered(person) }),
   )
   const isOver = isRefusal(enter.error) && enter.error.code === 'link_expired'
-  if (token === null || isOver) return <LinkOver to="/" label={t('enter.to_sign_in')} />
+  if (token === null || isOver) return <LinkOver way={{ to: '/', label: t('enter.to_sign_in') }} />
   return (
     <Card className="space-y-4">
       <PageHeading title={t('enter.title')} />

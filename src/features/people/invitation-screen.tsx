@@ -50,7 +50,7 @@ export function InvitationScreen({
     )
   }
   const isRefused = isRefusal(link.error) && link.error.code === 'link_expired'
-  if (token === null || isOver || isRefused) return <LinkOver to="/" label={t('to_sign_in')} />
+  if (token === null || isOver || isRefused) return <LinkOver way={{ to: '/', label: t('to_sign_in') }} />
   if (link.isError) {
     return (
       <Card className="space-y-4">

@@ -28,7 +28,7 @@ export function NewPasswordScreen({ token }: { token: string | null }) {
   const set = useMutation(api.home.setPassword.mutationOptions())
   if (set.isSuccess) return <Done />
   const isOver = [link.error, set.error].some((error) => isRefusal(error) && error.code === 'link_expired')
-  if (token === null || isOver) return <LinkOver to="/recovery" label={t('ask_again')} />
+  if (token === null || isOver) return <LinkOver way={{ to: '/recovery', label: t('ask_again') }} />
   if (link.isError) {
     return (
       <Card className="space-y-4">

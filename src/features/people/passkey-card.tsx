@@ -7,6 +7,7 @@ import { type Outputs, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { TextField } from '#src/ui/field.tsx'
@@ -73,7 +74,7 @@ export function PasskeyCard({ access }: { access: Access }) {
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const { t } = useTranslation('access')
   const language = useLanguage()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useZone()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <KeyRound aria-hidden="true" className="size-6 shrink-0 text-muted" />

@@ -5,6 +5,7 @@ import { formatInstant } from '#core/days.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -49,7 +50,7 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
 function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
   const { t } = useTranslation('access')
   const language = useLanguage()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useZone()
   const onPhone = session.system === 'android' || session.system === 'ios'
   const Icon = onPhone ? Smartphone : Monitor
   const device = t('sessions.device', {

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { Images } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,10 +14,14 @@ const shown = 5
 export function Gallery({ pictures }: { pictures: Picture[] }) {
   const { t } = useTranslation(['products', 'app'])
   const text = useText()
+  const { history } = useRouter()
   const grid = useRef<HTMLUListElement>(null)
   const open = (index: number) =>
     import('#src/ui/picture-viewer.ts')
-      .then(({ openPictureViewer }) => grid.current && openPictureViewer(grid.current, index, t('app:close')))
+      .then(
+        ({ openPictureViewer }) =>
+          grid.current && openPictureViewer(grid.current, index, t('app:close'), history),
+      )
       // Devices keep the viewer from its first use; the offline bar says why it does not open.
       .catch(lostServer)
   const many = pictures.length >= shown

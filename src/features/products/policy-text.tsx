@@ -1,21 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { Penalty, PolicyStep } from '#core/cancellation.ts'
 import { formatInstant } from '#core/days.ts'
-import { type Language, localeOf } from '#core/language.ts'
+import { localeOf } from '#core/language.ts'
 import { type Currency, formatMoney } from '#core/money.ts'
 import { policyClauses } from '#core/policy-clauses.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-
-/** "8 dic 2026, 23:59 (GMT-5)": the clock on the wall of the property. */
-const formatDeadline = (instant: string, zone: string, language: Language): string =>
-  formatInstant(instant, zone, language, 'shortOffset').replace(/\s(GMT\S*|UTC\S*)$/, ' ($1)')
 
 /** A cancellation policy as sentences, in time order, by the clock of `zone`. */
 export function usePolicySentences() {
   const { t } = useTranslation('cancellation-terms')
   const language = useLanguage()
   return (steps: readonly PolicyStep[], zone: string, currency: Currency, now: Date): string[] => {
-    const at = (instant: string) => formatDeadline(instant, zone, language)
+    const at = (instant: string) => formatInstant(instant, zone, language)
     const costOf = (penalty: Penalty) => {
       if ('nights' in penalty) return t('cost_nights', { count: penalty.nights })
       if ('amountMinor' in penalty)

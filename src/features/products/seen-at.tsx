@@ -1,26 +1,23 @@
 import { Clock3 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#core/language.ts'
+import { formatInstant } from '#core/days.ts'
 import { isToConfirm } from '#core/seen.ts'
 import { connectivity } from '#src/platform/connectivity.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { useNow } from './today.ts'
 
 /** Says when prices were seen, once that is more than a minute ago or nobody can be asked. */
 export function SeenAt({ asOf, updatedAt, failed }: { asOf: string; updatedAt: number; failed: boolean }) {
   const { t } = useTranslation('products')
   const language = useLanguage()
+  const zone = useZone()
   const online = useSyncExternalStore(connectivity.subscribe, connectivity.read, () => true)
   const now = useNow()
   const old = now !== null && now.getTime() - updatedAt > 60_000
   if (!old && online && !failed) return null
-  const when = new Date(asOf).toLocaleString(localeOf[language], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    // "p.m." would end its sentence twice.
-    ...(language === 'es' && { hourCycle: 'h23' }),
-  })
+  const when = formatInstant(asOf, zone, language)
   return (
     <p role="status" className="mt-3 flex items-center gap-2 text-sm text-muted">
       <Clock3 aria-hidden="true" className="size-4 shrink-0" />

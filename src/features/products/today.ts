@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type Day, dayIn } from '#core/days.ts'
+import { homeZone } from '#core/zone-name.ts'
 
 /** The day it is where most is sold; the server judges by the clock of each place. */
 export function today(): Day {
-  return dayIn(new Date(), 'America/Mexico_City')
+  return dayIn(new Date(), homeZone)
 }
 
 /** The present moment, again every half minute; null until the page is alive. */

@@ -114,7 +114,7 @@ export function RequestCallScreen() {
             ))}
           </SelectField>
         </div>
-        <p className="text-sm text-muted">{t('zone', { zone: zoneName(timeZone, language, new Date()) })}</p>
+        <p className="text-sm text-muted">{t('zone', { zone: zoneName(timeZone, language) })}</p>
         {request.isError && <Notice tone="bad">{errorText(request.error)}</Notice>}
         <Button type="submit" wide busy={request.isPending}>
           {t('send')}

@@ -4,6 +4,7 @@ import { formatInstant } from '#core/days.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -15,7 +16,7 @@ export function DeviceList({ devices }: { devices: Push['devices'] }) {
   const language = useLanguage()
   const errorText = useErrorTexts()
   const queries = useQueryClient()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useZone()
   const remove = useMutation(
     api.agency.unregisterPush.mutationOptions({
       onSuccess: () => queries.invalidateQueries({ queryKey: pushKey() }),

@@ -6,6 +6,7 @@ import { formatInstant } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -29,6 +30,7 @@ export function QuoteScreen({
 }) {
   const { t } = useTranslation(['quotes', 'app'])
   const language = useLanguage()
+  const timeZone = useZone()
   const { data: quote, error } = useQuery(openedQuoteQuery(accountId, token))
   if (!quote) {
     if (isRefusal(error)) {
@@ -41,7 +43,6 @@ export function QuoteScreen({
       </div>
     )
   }
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const when = (at: string) => formatInstant(at, timeZone, language)
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8">

@@ -6,6 +6,7 @@ import { formatInstant } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -106,7 +107,7 @@ function QuoteHead({ quote }: { quote: SavedQuote }) {
   const { t } = useTranslation('quotes')
   const language = useLanguage()
   const text = useText()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = useZone()
   const [first, ...more] = quote.names
   return (
     <>

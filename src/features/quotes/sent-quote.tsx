@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/days.ts'
 import { openPaper } from '#src/offline/papers.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { PaperLink } from '#src/ui/paper-link.tsx'
 import { ShareLink } from '#src/ui/share-link.tsx'
 import type { SavedQuote } from './quotes-query.ts'
@@ -10,7 +11,7 @@ import type { SavedQuote } from './quotes-query.ts'
 export function SentQuote({ quote, agencyName }: { quote: SavedQuote; agencyName: string }) {
   const { t } = useTranslation('quotes')
   const language = useLanguage()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = useZone()
   return (
     <div className="space-y-4">
       <p>{t('save.done_text', { when: formatInstant(quote.validUntil, timeZone, language) })}</p>

@@ -5,9 +5,10 @@ import { standingOf } from '#core/ledger.ts'
 import { formatMoney } from '#core/money.ts'
 import { kinds } from '#core/products.ts'
 import { versionInWords } from '#core/terms.ts'
+import { homeZone } from '#core/zone-name.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Card } from '#src/ui/card.tsx'
-import { type Affiliate, homeZone, isAgreed } from './affiliate.ts'
+import { type Affiliate, isAgreed } from './affiliate.ts'
 import { FactList } from './fact-list.tsx'
 
 /** What was agreed: credit, commission, mark-up, and the yes to the terms. */

@@ -12,6 +12,3 @@ export const affiliateKey = () => api.agency.getAffiliate.queryKey({ input: {} }
 const undecided: ReadonlySet<Affiliate['state']> = new Set(['news', 'in_process', 'rejected'])
 
 export const isAgreed = ({ state }: Affiliate): boolean => !undecided.has(state)
-
-/** By whose clock the platform dates what was agreed with it. */
-export const homeZone = 'America/Mexico_City'

@@ -5,10 +5,11 @@ import { localeOf } from '#core/language.ts'
 import { formatMoney } from '#core/money.ts'
 import { kinds } from '#core/products.ts'
 import { agencyTermsVersion, versionInWords } from '#core/terms.ts'
+import { homeZone } from '#core/zone-name.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { type Affiliate, homeZone, isAgreed } from './affiliate.ts'
+import { type Affiliate, isAgreed } from './affiliate.ts'
 
 /**
  * What agency and platform agreed on, as the paper that both sign; printing the page prints this alone. Nothing before it is

@@ -82,7 +82,7 @@ export function ReportScreen({ address, accounts, onAddress }: Props) {
           onRetry={() => void report.refetch()}
         />
       </Outdated>
-      <p className="mt-4 text-sm text-muted">{t('clock', { zone: zoneName(zone, language, new Date()) })}</p>
+      <p className="mt-4 text-sm text-muted">{t('clock', { zone: zoneName(zone, language) })}</p>
       {accounts.length > 0 && <Statements accounts={accounts} />}
     </>
   )

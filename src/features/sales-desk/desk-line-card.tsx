@@ -5,6 +5,7 @@ import { formatDay, formatDayRange, formatInstant } from '#core/days.ts'
 import { lastMinuteBefore } from '#core/last-minute.ts'
 import { type Currency, formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import type { DeskLine, DeskSale } from './desk-sale.ts'
@@ -30,7 +31,7 @@ export function DeskLineCard({
   const text = useText()
   const money = (minor: number) => formatMoney(minor, currency, language)
   const Icon = icons[line.kind]
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useZone()
   return (
     <li>
       <Card>

@@ -6,6 +6,7 @@ import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { upload } from '#src/platform/upload.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
@@ -21,7 +22,7 @@ export function FilesCard({ saleId }: { saleId: string }) {
   const list = useQuery(api.agency.listSaleFiles.queryOptions({ input: { saleId } }))
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = useZone()
   const add = async (file: File) => {
     setProblem(null)
     setProgress(0)

@@ -3,6 +3,7 @@ import { formatDay, formatInstant } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { isWaiting } from '#core/sales.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Card } from '#src/ui/card.tsx'
 import type { DeskSale } from './desk-sale.ts'
@@ -58,7 +59,7 @@ export function MoneyCard({ desk }: { desk: DeskSale }) {
 function Movements({ desk: { sale }, money }: { desk: DeskSale; money: (minor: number) => string }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const language = useLanguage()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useZone()
   const rows = [
     ...sale.payments.map((payment) => ({
       ...payment,

@@ -3,6 +3,7 @@ import { formatInstant } from '#core/days.ts'
 import { isDeskEvent } from '#core/desk-events.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { DeskSale } from './desk-sale.ts'
 
@@ -12,7 +13,7 @@ type Happened = DeskSale['history'][number]
 export function SaleLog({ desk }: { desk: DeskSale }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const language = useLanguage()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useZone()
   const said = ({ event }: Happened) =>
     isDeskEvent(event)
       ? t(`log.${event}`)
@@ -42,7 +43,7 @@ function Details({ desk: { sale }, happened }: { desk: DeskSale; happened: Happe
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
   const text = useText()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useZone()
   const { event, lineId, amountMinor, before, after, madeAt } = happened
   const line = sale.lines.find(({ id }) => id === lineId)
   const amount = amountMinor === null ? null : formatMoney(amountMinor, sale.currency, language)

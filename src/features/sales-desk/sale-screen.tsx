@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/days.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -131,7 +132,7 @@ function SaleHead({ desk }: { desk: DeskSale }) {
   const language = useLanguage()
   const text = useText()
   const { sale, seller, account, group, payment } = desk
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useZone()
   const facts = [
     seller ? t('sold_by', { name: seller.name }) : t('sold_alone'),
     account.name,

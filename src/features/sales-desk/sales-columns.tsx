@@ -2,13 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SaleSort } from '#core/contract/agency/sales.ts'
+import { formatWallTime } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { paymentTones, stateTones } from './sale-tones.ts'
-import { shortDays, shortInstant } from './short-dates.ts'
+import { shortDays } from './short-dates.ts'
 
 export type ListedSale = Outputs['agency']['listSales']['sales'][number]
 
@@ -16,6 +18,7 @@ export type ListedSale = Outputs['agency']['listSales']['sales'][number]
 export function useSaleColumns({ ownId, isSeller }: { ownId: string; isSeller: boolean }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const language = useLanguage()
+  const zone = useZone()
   const text = useText()
   const money = (minor: number, sale: ListedSale) => formatMoney(minor, sale.currency, language)
   const columns: Column<ListedSale, SaleSort>[] = [
@@ -32,7 +35,7 @@ export function useSaleColumns({ ownId, isSeller }: { ownId: string; isSeller: b
         >
           <span className="whitespace-nowrap">{sale.code}</span>
           <span className="block text-sm font-normal text-muted">
-            {shortInstant(sale.createdAt, language)}
+            {formatWallTime(sale.createdAt, zone, language)}
           </span>
           {sale.reference && (
             <span className="block text-sm font-normal break-words text-muted">{sale.reference}</span>

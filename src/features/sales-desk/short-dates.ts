@@ -10,10 +10,3 @@ export function shortDays(from: Day, to: Day, language: Language): string {
   })
   return plainSpaces(format.formatRange(dayNumber(from) * millisPerDay, dayNumber(to) * millisPerDay))
 }
-
-/** A moment by this device's clock, which everything in a list goes by: "21 Nov 2026, 02:13". */
-export const shortInstant = (at: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf[language], {
-    ...{ day: 'numeric', month: 'short', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  }).format(new Date(at))

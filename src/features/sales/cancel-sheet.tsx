@@ -9,6 +9,7 @@ import { api, type Outputs, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -75,7 +76,7 @@ export function CancelSheet({
       void simulation.refetch()
     },
   })
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useZone()
   const isKept = cancel.data === null
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const found = simulation.data

@@ -8,6 +8,7 @@ import { forgetFormer, leaveToSale } from '#src/offline/cart-edits.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { lastPayment, type Sale, saleKey } from './sale-query.ts'
@@ -91,16 +92,13 @@ export function WaitingSale({ sale }: { sale: Sale }) {
 function useWaitingText(sale: Sale): string {
   const { t } = useTranslation(['cart', 'payment'])
   const language = useLanguage()
+  const zone = useZone()
   const payment = lastPayment(sale)
   if (!payment?.reference || payment.method === 'card') return t('former.waiting', { code: sale.code })
   return t('former.reference', {
     code: sale.code,
     method: t(`payment:methods.${payment.method as 'oxxo'}.title`),
     amount: formatMoney(payment.amountMinor, payment.currency, language),
-    when: formatInstant(
-      payment.reference.expiresAt,
-      Intl.DateTimeFormat().resolvedOptions().timeZone,
-      language,
-    ),
+    when: formatInstant(payment.reference.expiresAt, zone, language),
   })
 }

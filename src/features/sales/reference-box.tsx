@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import type { Payment } from './sale-query.ts'
-
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A reference to pay in a shop or by bank transfer, with its deadline. */
 export function ReferenceBox({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payment')
   const language = useLanguage()
+  const zone = useZone()
   const [copied, setCopied] = useState<boolean | null>(null)
   const reference = payment.reference
   if (!reference || payment.method === 'card') return null
@@ -41,7 +41,7 @@ export function ReferenceBox({ payment }: { payment: Payment }) {
       <p className="mt-4">
         {t('reference.pay_until', {
           amount: formatMoney(payment.amountMinor, payment.currency, language),
-          when: formatInstant(reference.expiresAt, zone(), language),
+          when: formatInstant(reference.expiresAt, zone, language),
         })}
       </p>
       <p className="mt-2 text-sm text-muted">

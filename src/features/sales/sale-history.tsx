@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { Sale } from './sale-query.ts'
-
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Payments, refunds and what happened, newest last. */
 export function SaleHistory({ sale }: { sale: Sale }) {
   const { t } = useTranslation('payment')
   const language = useLanguage()
-  const when = (at: string) => formatInstant(at, zone(), language)
+  const zone = useZone()
+  const when = (at: string) => formatInstant(at, zone, language)
   return (
     <Card className="text-sm">
       <h2 className="mb-2 text-xl">{t('history.title')}</h2>

@@ -5,6 +5,7 @@ import { formatMoney } from '#core/money.ts'
 import type { PersonState } from '#core/people.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import type { SellersAddress } from './sellers-address.ts'
@@ -19,7 +20,7 @@ export const percentOf = (bp: number): string => `${bp / 100} %`
 export function useSellerColumns() {
   const { t } = useTranslation('sellers')
   const language = useLanguage()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useZone()
   const shareOf = ({ shareBp, agreedShareBp }: Seller) =>
     shareBp === null ? t('agreed', { percent: percentOf(agreedShareBp) }) : percentOf(shareBp)
   const signedIn = ({ signedInAt }: Seller) =>

@@ -4,6 +4,7 @@ import type { CartLine } from '#core/carts.ts'
 import { formatDay, formatDayRange, formatInstant } from '#core/days.ts'
 import { type Currency, formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
 
 /** What a cart costs as far as the device knows, and of when that is. */
@@ -23,7 +24,7 @@ export function OfflineAmount({
   const { t } = useTranslation('outbox')
   const language = useLanguage()
   const text = useText()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useZone()
   return (
     <Card className="h-fit lg:sticky lg:top-20">
       <h2 className="mb-4 text-xl">{t('sale.summary')}</h2>

@@ -31,7 +31,7 @@ export function DecideScreen({ token, stop }: { token: string | null; stop: stri
   const end = useMutation(api.home.stopSubscription.mutationOptions())
   const failure = confirm.error ?? end.error
   const way = stop === null ? 'confirm' : 'stop'
-  if (token === null || isOver(asked.error) || isOver(failure)) return <Over />
+  if (token === null || isOver(asked.error) || isOver(failure)) return <LinkOver />
   if (asked.isError) {
     return (
       <Card className="space-y-4">
@@ -73,8 +73,3 @@ export function DecideScreen({ token, stop }: { token: string | null; stop: stri
 }
 
 const isOver = (error: unknown): boolean => isRefusal(error) && error.code === 'link_expired'
-
-function Over() {
-  const { t } = useTranslation('expired-link')
-  return <LinkOver to="/" label={t('home')} />
-}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCloseOnBack } from '#src/ui/close-on-back.ts'
 
 /** Width of a bold letter, in parts of the type's size. */
 const letter = 0.66
@@ -15,6 +16,7 @@ function sizeFor(text: string, most: number): number {
 export function NameBoard({ name, above, onClose }: { name: string; above: string; onClose: () => void }) {
   const { t } = useTranslation(['transfer-service', 'app'])
   const dialog = useRef<HTMLDialogElement>(null)
+  useCloseOnBack(true, onClose)
   useEffect(() => {
     const shown = dialog.current
     shown?.showModal()

@@ -15,6 +15,7 @@ import { formatInstant } from '#core/days.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -39,7 +40,7 @@ export function RideCard({ ride, showsAccount }: { ride: Ride; showsAccount: boo
   const isArrival = ride.direction === 'arrival'
   const Plane = isArrival ? PlaneLanding : PlaneTakeoff
   const [from, to] = words.way(ride)
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useZone()
   return (
     <li
       className={`flex flex-col gap-3 rounded-card border-2 bg-white p-4 text-black shadow-card ${pickedUpAt || redeemedAt ? 'border-good' : 'border-black/25'}`}

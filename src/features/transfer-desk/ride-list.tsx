@@ -5,6 +5,7 @@ import { addDays, type Day, dayIn, daysBetween, formatDay } from '#core/days.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ExportButton } from '#src/ui/export-button.tsx'
@@ -22,9 +23,8 @@ import type { TransfersAddress } from './transfers-address.ts'
 const refreshMillis = 60_000
 
 /** How many nights ago the device kept an answer; 0 for one that the server has just given. */
-function nightsSince(answer: object): number {
+function nightsSince(answer: object, zone: string): number {
   if (!('asOf' in answer)) return 0
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return Math.max(0, daysBetween(dayIn(new Date(String(answer.asOf)), zone), dayIn(new Date(), zone)))
 }
 
@@ -51,9 +51,10 @@ export function RideList({
       placeholderData: keepPreviousData,
       refetchInterval: refreshMillis,
     })
+  const zone = useZone()
   const first = useQuery(ridesOn(address.on))
   // Without signal the answer about today may be one of yesterday.
-  const nights = first.data ? nightsSince(first.data) : 0
+  const nights = first.data ? nightsSince(first.data, zone) : 0
   const now = first.data && addDays(first.data.today, nights)
   const list = useQuery(ridesOn(address.on ?? (nights > 0 ? now : undefined)))
   const { on, rides: listed } = list.data ?? { on: address.on ?? '', rides: [] }

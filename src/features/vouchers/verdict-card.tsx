@@ -6,6 +6,7 @@ import { formatDay, formatDayRange, formatInstant } from '#core/days.ts'
 import type { ListedVoucher, Verdict, VoucherUse } from '#core/voucher-check.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { findRedemption, redeem, refusedOf } from './redeemed.ts'
@@ -58,7 +59,7 @@ export function VerdictCard({
 function Reason({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation(['vouchers', 'cart'])
   const language = useLanguage()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useZone()
   switch (verdict.state) {
     case 'valid':
       return <Facts voucher={verdict.voucher} use={verdict.use} />
@@ -102,7 +103,7 @@ function Redeemed({ voucher, use, records }: Redeemable & { records: readonly Ou
   const { t } = useTranslation('vouchers')
   const language = useLanguage()
   const found = findRedemption(records, voucher.lineId, use.use)
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useZone()
   const when = found && formatInstant(found.createdAt, zone, language)
   return (
     <>

@@ -8,6 +8,7 @@ import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { TextField } from '#src/ui/field.tsx'
@@ -58,6 +59,7 @@ export function VoucherCheck({
   useEffect(() => void prepareReader(), [])
   const voucher = shown && typeof shown === 'object' ? shown : null
   const found = useFoundVouchers(voucher, turn)
+  const zone = useZone()
   const failed = keys.error ?? list.error
   if (!list.data || !known) {
     if (!failed) return <Skeleton className="h-56" />
@@ -84,7 +86,6 @@ export function VoucherCheck({
   }
   const { timeZone, accountIds, vouchers, cancelled } = list.data
   const asOf = 'asOf' in list.data ? String(list.data.asOf) : null
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const redeemedHere = redeemedIn(records)
   const listed = { today: dayIn(new Date(), timeZone), accountIds, vouchers, cancelled, redeemedHere }
   const scan = () => {

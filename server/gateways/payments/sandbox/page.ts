@@ -11,7 +11,6 @@ import { fill, type SandboxTexts, sandboxTexts } from './texts.ts'
 type Html = ReturnType<typeof html>
 export type CardProblems = Partial<Record<keyof CardForm, CardProblem>>
 
-const zone = 'America/Mexico_City'
 const spaced = (digits: string, groups: RegExp): string => digits.replace(groups, '$& ').trim()
 
 /** The card's form, with what was typed and what is wrong with it. Never given back: number and code. */
@@ -128,7 +127,7 @@ export function missingPage(language: Language): Html {
 
 function frame(payment: SandboxPayment, title: string, main: Html, extra: Html | '' = ''): Html {
   const t = sandboxTexts[payment.language]
-  const when = formatInstant(payment.expiresAt, zone, payment.language)
+  const when = formatInstant(payment.expiresAt, payment.timeZone, payment.language)
   const content = html`<aside class="card side" aria-label="${t.amount}">
       <p class="brand">${t.provider}</p>
       <p class="soft">${t.amount}</p>

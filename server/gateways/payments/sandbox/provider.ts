@@ -69,12 +69,12 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
     methods: ['card', 'oxxo', 'spei'],
 
     async open(request) {
-      const { id, method, amountMinor, currency, language, description, email, returnUrl, expiresAt } =
-        request
+      const { id, method, amountMinor, currency, language, timeZone } = request
+      const { description, email, returnUrl, expiresAt } = request
       const reference = { card: () => null, oxxo: newShopReference, spei: newClabe }[method]()
       const [created] = await insertSandboxPayment(
         database,
-        ...[`sbx_${newId()}`, id, method, amountMinor, currency, language],
+        ...[`sbx_${newId()}`, id, method, amountMinor, currency, language, timeZone],
         ...[description, email, returnUrl, reference, expiresAt],
       )
       if (created) return opened(created)

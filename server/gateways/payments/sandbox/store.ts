@@ -26,9 +26,9 @@ export async function findSandboxPayment(executor: Executor, ref: string): Promi
 /** Answers the new payment, or nothing where the merchant has one with this id. */
 export const insertSandboxPayment = statement<SandboxPayment>(
   'sandbox-open',
-  `INSERT INTO sandbox_payments AS p (ref, merchant_id, method, amount_minor, currency, language, description, email,
+  `INSERT INTO sandbox_payments AS p (ref, merchant_id, method, amount_minor, currency, language, time_zone, description, email,
     return_url, reference, expires_at, state)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'requires_action')
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'requires_action')
   ON CONFLICT (merchant_id) DO NOTHING RETURNING ${tableRows(sandboxPayments).columns('p')}`,
 )
 

@@ -15,6 +15,8 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   amountMinor: integer().notNull(),
   currency: text().$type<Currency>().notNull(),
   language: text().$type<Language>().notNull(),
+  /** By whose clock the deadline is told. */
+  timeZone: text().notNull().default('America/Mexico_City'),
   description: text().notNull(),
   email: text().notNull(),
   returnUrl: text().notNull(),

@@ -1,0 +1,48 @@
+import { withoutWorker } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { settle, visitSpeaking } from '#tests/support/visit.ts'
+import { languageOf } from '#tests/support/words.ts'
+
+test.beforeEach(({ page }) => withoutWorker(page))
+
+test('Back closes the pictures, then a sheet, and only then leaves the page, where it was read', async ({
+  page,
+  baseURL,
+}, info) => {
+  const { said, offers } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
+  await page.goto(`/booking/1001/search/${offers.stay.search}`)
+  await settle(page)
+  await page.locator('main h3 a, main h2 a').first().click()
+  await page.waitForURL(/\/view\//)
+  await settle(page)
+  const product = page.url()
+
+  await page.getByRole('button', { name: said('products', 'gallery.all') }).click()
+  await expect(page.locator('.viewer-canvas img')).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page.locator('.viewer-container')).toHaveCount(0)
+  await expect(page).toHaveURL(product)
+
+  const change = page
+    .getByRole('button', { name: /^(Agregar|Add)( al carrito| to cart)?$/ })
+    .filter({ visible: true })
+  await change.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  await change.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(product)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+
+  // Nothing is left of it in the history, also where the page is loaded again under what lies over it.
+  await change.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.reload()
+  await settle(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.evaluate(() => history.back())
+  await page.waitForURL(/\/search\//)
+  await page.evaluate(() => history.forward())
+  await page.waitForURL(product)
+})

@@ -1,0 +1,44 @@
+import { demoAccounts } from '#server/demo/accounts.ts'
+import { cartScreens } from '#tests/support/cart-screens.ts'
+import { speak, withoutWorker } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { screens } from '#tests/support/screens.ts'
+import { said } from '#tests/support/spanish-form.ts'
+import { visitSpeaking } from '#tests/support/visit.ts'
+
+test.use({ consoleMaySay: [/Failed to load resource/] })
+test.beforeEach(({ page }) => withoutWorker(page))
+
+/** Screens in front of an agency's customers: from its first page to its not-found one. */
+const first = screens.findIndex(({ name }) => name === 'agency')
+const last = screens.findIndex(({ name }) => name === 'not-found')
+const ofAgencies = [
+  ...screens.slice(first, last),
+  ...screens.filter(({ name }) => name === 'not-found-product'),
+  ...cartScreens,
+]
+
+for (const { name, open } of ofAgencies) {
+  test(`${name} names neither the platform nor another agency`, async ({ page, baseURL }) => {
+    await open(await visitSpeaking(page, baseURL ?? '', 'en'))
+    const { pathname } = new URL(page.url())
+    const ownId = /^\/booking\/(\d+)/.exec(pathname)?.[1] ?? '1001'
+    const words = await page.evaluate(() => {
+      const said = ['alt', 'title', 'aria-label', 'content', 'placeholder'].flatMap((name) =>
+        [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name) ?? ''),
+      )
+      return [document.title, document.body.innerText, ...said].join('\n')
+    })
+    const others = demoAccounts.filter(({ id, parentId }) => id !== ownId && parentId !== ownId)
+    for (const word of ['Alforja', ...others.map(({ name }) => name)]) expect(words).not.toContain(word)
+    // The front door shows the other agencies.
+    await expect(page.locator('a[href="/"]')).toHaveCount(0)
+  })
+}
+
+test('what an agency does not have leads back to the agency', async ({ page }) => {
+  await speak(page, 'es')
+  await page.goto('/booking/1002/flights')
+  await page.getByRole('link', { name: said('not-found', 'home') }).click()
+  await expect(page).toHaveURL(/\/booking\/1002$/)
+})
