@@ -1,6 +1,6 @@
 import type { Criteria } from '../criteria.ts'
 import { addDays, type Day, dayNumber, dayOf } from '../days.ts'
-import { allClasses } from './columns.ts'
+import { allClasses } from './rate-classes.ts'
 import { firstDayOf, moveCriteria } from './nearest.ts'
 import type { Pack } from './pack.ts'
 import { scannerOf } from './search.ts'

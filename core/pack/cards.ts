@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../days.ts'
 import { addPrices, type InsidePrice, publicPrice } from '../pricing.ts'
 import { instantAt } from '../wall-time.ts'
+import { columnsOf } from './columns.ts'
 import type { Pack } from './pack.ts'
 import { shelvesOf } from './shelves.ts'
 import type { SellingTerms } from './terms.ts'
@@ -22,20 +23,18 @@ export interface Way {
  */
 export function cardWriter(pack: Pack, terms: SellingTerms) {
   const { featured } = shelvesOf(pack, terms)
+  const { rateNotice } = columnsOf(pack)
   const deadlines = new Map<string, string | null>()
 
   /** The last instant of free cancellation under all of these rates; null where there is none. */
   function freeUntil(rates: readonly number[], startsOn: Day): string | null {
-    let daysBefore = Number.NEGATIVE_INFINITY
-    for (const rate of rates) {
-      for (const step of pack.rates[rate]?.terms.policy ?? [])
-        daysBefore = Math.max(daysBefore, step.daysBefore ?? Number.POSITIVE_INFINITY)
-    }
-    if (!Number.isFinite(daysBefore)) return null
-    const key = `${startsOn}-${daysBefore}`
+    let notice = Number.NEGATIVE_INFINITY
+    for (const rate of rates) notice = Math.max(notice, rateNotice[rate] as number)
+    if (!Number.isFinite(notice)) return null
+    const key = `${startsOn}-${notice}`
     let deadline = deadlines.get(key)
     if (deadline === undefined) {
-      const instant = instantAt(addDays(startsOn, -daysBefore), '00:00', pack.timeZone)
+      const instant = instantAt(addDays(startsOn, -notice), '00:00', pack.timeZone)
       deadline = instant > terms.now ? instant.toISOString() : null
       deadlines.set(key, deadline)
     }

@@ -1,4 +1,5 @@
-import { boards, type Occupancy, type RateTerms } from '../products.ts'
+import { noticeOf } from '../cancellation.ts'
+import type { Occupancy } from '../products.ts'
 import type { Pack, PackProduct } from './pack.ts'
 
 /**
@@ -26,42 +27,17 @@ export interface Columns {
   rateTo: Int32Array
   unitId: Int32Array
   product: Int32Array
-  /** Per unit: the classes of its rates; index into `types` (tours and transfers). */
-  unitClasses: Uint16Array
+  /** Per unit: index into `types` (tours and transfers). */
   type: Uint16Array
   /** What the filter "types" goes by: categories of tours, how a ride is shared; each once. */
   types: string[]
-  /** Per rate; a class is a set of one. */
   rateId: Int32Array
-  rateClass: Uint16Array
-  /** Classes that any rate has. */
-  classes: number
+  /** Per rate: the notice that cancelling for free asks for (`noticeOf`). */
+  rateNotice: Float64Array
+  /** Each notice once, shortest first. */
+  notices: number[]
   /** Most units of one product. */
   maxUnits: number
-}
-
-/**
- * Rates fall into classes by what can be filtered: board × refundable. A set of classes is a bit mask.
- */
-export const classCount = boards.length * 2
-export const allClasses = (1 << classCount) - 1
-
-/** The class of a rate; what has no board counts as room only. */
-export function classOf(terms: Pick<RateTerms, 'board' | 'refundable'>): number {
-  return 1 << (boards.indexOf(terms.board ?? 'RO') * 2 + (terms.refundable ? 1 : 0))
-}
-
-/** The classes that a filter leaves. */
-export function classesOf(filter: {
-  boards?: readonly string[] | undefined
-  refundable?: boolean | undefined
-}): number {
-  let mask = 0
-  for (let i = 0; i < boards.length; i++) {
-    if (filter.boards?.length && !filter.boards.includes(boards[i] as string)) continue
-    mask |= filter.refundable ? 2 << (i * 2) : 3 << (i * 2)
-  }
-  return mask
 }
 
 const known = new WeakMap<Pack['products'], Columns>()
@@ -80,6 +56,7 @@ function makeColumns(pack: Pack): Columns {
   const zones = distinct<string>()
   const owners = distinct<Columns['owners'][number]>()
   const types = distinct<string>()
+  const rateNotice = Float64Array.from(pack.rates, ({ terms }) => noticeOf(terms.policy))
   return {
     indexOf: new Map(pack.products.map(({ id }, index) => [id, index])),
     stars: Uint8Array.from(pack.products, ({ content }) => (content.kind === 'hotels' ? content.stars : 0)),
@@ -100,14 +77,11 @@ function makeColumns(pack: Pack): Columns {
     rateTo: Int32Array.from(pack.units, (unit) => unit.rateTo),
     unitId: Int32Array.from(pack.units, (unit) => unit.id),
     product: Int32Array.from(pack.units, (unit) => unit.product),
-    unitClasses: Uint16Array.from(pack.units, ({ rateFrom, rateTo }) =>
-      pack.rates.slice(rateFrom, rateTo).reduce((classes, { terms }) => classes | classOf(terms), 0),
-    ),
     type: Uint16Array.from(pack.units, (unit) => types.indexOf(typeOf(pack, unit))),
     types: types.values,
     rateId: Int32Array.from(pack.rates, (rate) => rate.id),
-    rateClass: Uint16Array.from(pack.rates, (rate) => classOf(rate.terms)),
-    classes: pack.rates.reduce((classes, { terms }) => classes | classOf(terms), 0),
+    rateNotice,
+    notices: [...new Set(rateNotice)].sort((a, b) => (a < b ? -1 : 1)),
     maxUnits: pack.products.reduce((most, product) => Math.max(most, product.unitTo - product.unitFrom), 0),
   }
 }

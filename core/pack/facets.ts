@@ -2,8 +2,9 @@ import type * as z from 'zod'
 import type { filters as filtersSchema } from '../contract/offers.ts'
 import type { Text } from '../language.ts'
 import { boards } from '../products.ts'
-import { classesOf, columnsOf } from './columns.ts'
+import { columnsOf } from './columns.ts'
 import type { Pack } from './pack.ts'
+import { allClasses, classesOf } from './rate-classes.ts'
 import type { Found, Scanner } from './scanner.ts'
 
 interface Facet {
@@ -37,7 +38,7 @@ export function facetCounter(pack: Pack, scanner: Scanner, filters: z.infer<type
   const refundableOnly = classesOf({ boards: filters.boards, refundable: true })
   const byBoard = boards.map((board) => classesOf({ boards: [board], refundable: filters.refundable }))
   const max = filters.maxMinor ?? Number.POSITIVE_INFINITY
-  const { stars, zone, zoneIds, types, classes: known } = columnsOf(pack)
+  const { stars, zone, zoneIds, types } = columnsOf(pack)
   const isHotels = pack.kind === 'hotels'
   const starsFail = failing(starValues, filters.stars?.map(String), failsStars)
   const zonesFail = failing(zoneIds, filters.zones, failsZone)
@@ -53,7 +54,7 @@ export function facetCounter(pack: Pack, scanner: Scanner, filters: z.infer<type
   let minMinor = Number.POSITIVE_INFINITY
   let maxMinor = 0
   // How many offers have which classes, any one of which serves the party: counted together at the end.
-  const alike = new Int32Array(known + 1)
+  const alike = new Int32Array(allClasses + 1)
   let seenClasses = 0
 
   /** Counts all items; returns those that pass the filters, and how many serve the party at all. */

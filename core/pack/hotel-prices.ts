@@ -1,8 +1,9 @@
 import { basisPoints } from '../money.ts'
 import { mealsOf, roomNight } from '../pricing.ts'
 import type { TaxWeights } from '../taxes.ts'
-import { classOf, columnsOf } from './columns.ts'
+import { columnsOf } from './columns.ts'
 import type { Pack } from './pack.ts'
+import type { RateClasses } from './rate-classes.ts'
 import type { RateFront } from './rate-fronts.ts'
 
 /** Nights of a stay; `first` is the arrival day's offset in the pack. */
@@ -108,8 +109,8 @@ export function cheapestRate(
   { first, nights }: Stay,
   unit: number,
   { bpOf, paying }: Payers,
-  classes: number,
-  by: TaxWeights,
+  { by, classes }: { by: RateClasses; classes: number },
+  weights: TaxWeights,
 ): number {
   const { occupancy, rateFrom, rateTo, rateId } = columnsOf(pack)
   const bp = bpOf[occupancy[unit] as number] as number
@@ -117,13 +118,13 @@ export function cheapestRate(
   let least = Number.POSITIVE_INFINITY
   for (let rate = rateFrom[unit] as number; rate < (rateTo[unit] as number); rate++) {
     const { terms } = pack.rates[rate] as Pack['rates'][number]
-    if ((classOf(terms) & classes) === 0) continue
+    if (((by.ofRate[rate] as number) & classes) === 0) continue
     let price = 0
     for (let n = 0; n < nights; n++) {
       const stock = pack.priceMinor[(first + n) * pack.units.length + unit] as number
       price += roomNight(stock, bp, paying, terms)
     }
-    const weight = price * by.whole - nights * mealsOf(paying, terms) * by.meals
+    const weight = price * weights.whole - nights * mealsOf(paying, terms) * weights.meals
     const isFirst = cheapest < 0 || (rateId[rate] as number) < (rateId[cheapest] as number)
     if (weight > least || (weight === least && !isFirst)) continue
     cheapest = rate

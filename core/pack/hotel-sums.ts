@@ -3,6 +3,7 @@ import { columnsOf } from './columns.ts'
 import type { LeastPrices } from './hotel-prices.ts'
 import { openDaysOf } from './open-days.ts'
 import type { Pack } from './pack.ts'
+import type { RateClasses } from './rate-classes.ts'
 
 /** Products `from` to `to` (exclusive). What is found of each is listed from `from` on. */
 export interface Range {
@@ -24,11 +25,12 @@ export function findUnits(
   { from, to }: Range,
   { first, nights, longest }: { first: number; nights: number; longest: number },
   takers: Uint8Array,
+  { ofUnit }: RateClasses,
 ): FoundUnits {
   const ends = new Int32Array(to - from)
   const some = new Uint16Array(to - from)
   if (from === to) return { units: new Int32Array(0), ends, some }
-  const { unitFrom, unitTo, occupancy, unitClasses, product } = columnsOf(pack)
+  const { unitFrom, unitTo, occupancy, product } = columnsOf(pack)
   const firstUnit = unitFrom[from] as number
   const endUnit = unitTo[to - 1] as number
   const { words, rows } = openDaysOf(pack)
@@ -43,7 +45,7 @@ export function findUnits(
       const unit = (word << 5) + 31 - Math.clz32(bits & -bits)
       bits &= bits - 1
       if (unit < firstUnit || unit >= endUnit) continue
-      const classes = unitClasses[unit] as number
+      const classes = ofUnit[unit] as number
       if (takers[occupancy[unit] as number] === 0 || classes === 0) continue
       if ((minStay[arrival + unit] as number) > longest) continue
       units[count++] = unit
@@ -69,14 +71,15 @@ export function sumUpRooms(
   left: Uint16Array,
   takers: Uint8Array,
   everybody: number,
+  { ofUnit }: RateClasses,
 ) {
-  const { product, occupancy, unitClasses } = columnsOf(pack)
+  const { product, occupancy } = columnsOf(pack)
   const all = new Uint16Array(to - from).fill(-1)
   const rooms = new Int32Array(to - from)
   for (let place = 0; place < units.length; place++) {
     const unit = units[place] as number
     const hotel = (product[unit] as number) - from
-    all[hotel] = (all[hotel] as number) & (unitClasses[unit] as number)
+    all[hotel] = (all[hotel] as number) & (ofUnit[unit] as number)
     const own = takers[occupancy[unit] as number] === everybody ? (left[place] as number) : 0
     rooms[hotel] = (rooms[hotel] as number) + own
   }

@@ -1,6 +1,6 @@
 import type { RateTerms } from '../products.ts'
-import { classOf } from './columns.ts'
 import type { Pack } from './pack.ts'
+import type { RateClasses } from './rate-classes.ts'
 
 /**
  * The rates of some classes that have to be priced to know what each unit costs at least, side by side: those
@@ -13,30 +13,30 @@ export interface RateFront {
   perGuestMinor: Float64Array
 }
 
-/** Fronts that a pack keeps, each about fifty bytes per hotel: one that no question filters, and some filtered. */
+/** Fronts that the classes of a pack keep, each about fifty bytes per hotel: one that no question filters, and some filtered. */
 const mostKept = 8
-const known = new WeakMap<Pack['products'], Map<number, RateFront>>()
+const known = new WeakMap<RateClasses, Map<number, RateFront>>()
 
-export function rateFrontOf(pack: Pack, classes: number): RateFront {
-  const fronts = known.get(pack.products) ?? new Map<number, RateFront>()
-  known.set(pack.products, fronts)
+export function rateFrontOf(pack: Pack, by: RateClasses, classes: number): RateFront {
+  const fronts = known.get(by) ?? new Map<number, RateFront>()
+  known.set(by, fronts)
   let front = fronts.get(classes)
   if (!front) {
     if (fronts.size >= mostKept) fronts.clear()
-    front = makeFront(pack, classes)
+    front = makeFront(pack, by, classes)
     fronts.set(classes, front)
   }
   return front
 }
 
-function makeFront(pack: Pack, classes: number): RateFront {
+function makeFront(pack: Pack, { ofRate }: RateClasses, classes: number): RateFront {
   const from = new Int32Array(pack.units.length + 1)
   const priced: RateTerms[] = []
   for (const [unit, { rateFrom, rateTo }] of pack.units.entries()) {
     const asked = pack.rates
       .slice(rateFrom, rateTo)
+      .filter((_, i) => (ofRate[rateFrom + i] as number) & classes)
       .map(({ terms }) => terms)
-      .filter((terms) => classOf(terms) & classes)
     priced.push(...asked.filter((one, i) => !asked.some((other, j) => undercuts(other, one, j < i))))
     from[unit + 1] = priced.length
   }

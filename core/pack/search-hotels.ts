@@ -16,6 +16,7 @@ import {
 } from './hotel-prices.ts'
 import { findUnits, leastTotals, sumUpRooms } from './hotel-sums.ts'
 import type { Pack } from './pack.ts'
+import { rateClasses } from './rate-classes.ts'
 import { rateFrontOf } from './rate-fronts.ts'
 import { roomGroups } from './room-groups.ts'
 import { type Found, type Offer, productsOf, type Scanner, termsTable } from './scanner.ts'
@@ -60,7 +61,8 @@ export function hotelScanner(
   const termsOf = termsTable(pack, terms, 'hotels')
 
   const columns = columnsOf(pack)
-  const { unitId, rateId, unitClasses, occupancy } = columns
+  const { unitId, rateId, occupancy } = columns
+  const by = rateClasses(pack, arriveOn, wallClock(terms.now, pack.timeZone).today)
   const { shelves, shelfOf } = shelvesOf(pack, terms)
   // Where no group narrows the list, a product's shelf decides whether it is sold.
   const isShelfSold = terms.assortment ? soldIn({ ...terms, assortment: null }, pack, 'hotels') : isSold
@@ -69,7 +71,7 @@ export function hotelScanner(
   )
   const shelfSells = terms.productIds
     ? null
-    : shelves.map((shelf, by) => inTime[by] && !shelf.hidden && isShelfSold({ id: '', ...shelf }))
+    : shelves.map((shelf, at) => inTime[at] && !shelf.hidden && isShelfSold({ id: '', ...shelf }))
   const weights = taxWeights(rulesFor('hotels', pack.jurisdiction, arriveOn))
   const shelfTerms = shelves.map((shelf) => termsOf(shelf, arriveOn))
   const { groupOf, groups, takers, needed } = roomGroups(columns.occupancies, rooms)
@@ -78,10 +80,10 @@ export function hotelScanner(
   const stay = { first, nights }
   const range = productsOf(pack, isPossible ? product : -1)
   const longest = ignoreMinStay ? Number.MAX_SAFE_INTEGER : nights
-  const hotels = findUnits(pack, range, { first, nights, longest }, takers)
+  const hotels = findUnits(pack, range, { first, nights, longest }, takers, by)
   const { units } = hotels
   const left = isSingle ? null : roomsLeft(pack, stay, units)
-  const shares = left && sumUpRooms(pack, range, units, left, takers, everybody)
+  const shares = left && sumUpRooms(pack, range, units, left, takers, everybody, by)
   // Least prices of each group in each of the units: by set of classes, and of the set that was asked for last.
   const tables = new Map<number, Prices>()
   let known: Prices | null = null
@@ -100,12 +102,12 @@ export function hotelScanner(
   const assign = left && roomAssigner(groupOf, columns.maxUnits, idOf)
 
   function scan(item: number): boolean {
-    const by = shelfOf[item] as number
+    const shelf = shelfOf[item] as number
     last = item - range.from
     present = hotels.some[last] as number
     const product = pack.products[item] as Pack['products'][number]
-    if (present === 0 || !(shelfSells?.[by] ?? (inTime[by] && isSold(product)))) return false
-    priceTerms = shelfTerms[by] ?? null
+    if (present === 0 || !(shelfSells?.[shelf] ?? (inTime[shelf] && isSold(product)))) return false
+    priceTerms = shelfTerms[shelf] ?? null
     end = hotels.ends[last] as number
     start = last > 0 ? (hotels.ends[last - 1] as number) : 0
     sufficient = shares ? (shares.all[last] as number) : present
@@ -122,7 +124,7 @@ export function hotelScanner(
       for (let place = start; place < end; place++) {
         const unit = units[place] as number
         const isTaken = (takers[occupancy[unit] as number] as number) & set
-        if (isTaken && (unitClasses[unit] as number) & classes) enough += left?.[place] ?? 1
+        if (isTaken && (by.ofUnit[unit] as number) & classes) enough += left?.[place] ?? 1
       }
       if (enough < (needed[set] as number)) return false
     }
@@ -135,14 +137,14 @@ export function hotelScanner(
 
   function pricesOf(classes: number): Prices {
     if (known?.asked === classes) return known
-    const some = classes & columns.classes
+    const some = classes & by.all
     known = { ...(tables.get(some) ?? makePrices(some)), asked: classes }
     tables.set(some, known)
     return known
   }
 
   function makePrices(classes: number): Prices {
-    const front = rateFrontOf(pack, classes)
+    const front = rateFrontOf(pack, by, classes)
     const ofGroup = groups.map((payers) => leastPrices(pack, stay, units, payers, front, weights))
     return {
       asked: classes,
@@ -223,7 +225,7 @@ export function hotelScanner(
       const unit = units[placeOf[room] as number] as number
       fewest = Math.min(fewest, fewestLeft(pack, stay, unit))
       priced.push(priceOf(publicOf(prices, room), priceTerms, mealsIn(prices, room)))
-      rates.push(cheapestRate(pack, stay, unit, groups[groupOf[room] as number] as Payers, classes, weights))
+      rates.push(cheapestRate(pack, stay, unit, groups[groupOf[room] as number] as Payers, { by, classes }, weights))
     }
     const card = writeCard(item, { prices: priced, rates, startsOn: arriveOn, left: fewest })
     // Named one by one: to spread an object costs more than all the rest of a card.

@@ -5,6 +5,7 @@ import { payingGuests, priceOf, sharedPrice, totalOf, tourShares } from '../pric
 import { cardWriter } from './cards.ts'
 import { columnsOf } from './columns.ts'
 import { cellAt, type Pack } from './pack.ts'
+import { rateClasses } from './rate-classes.ts'
 import { type Offer, productsOf, type Scanner, termsTable } from './scanner.ts'
 import { type Shelf, shelvesOf } from './shelves.ts'
 import { holdFor, isPast, type SellingTerms, soldIn, usualTerms, type WallClock, wallClock } from './terms.ts'
@@ -28,7 +29,7 @@ export function tourScanner(
   terms: SellingTerms,
   product?: number,
 ): Scanner {
-  const { rateFrom, rateTo, unitFrom, unitId, rateId, rateClass, type } = columnsOf(pack)
+  const { rateFrom, rateTo, unitFrom, unitId, rateId, type } = columnsOf(pack)
   const { today } = wallClock(terms.now, pack.timeZone)
   const { guests } = criteria
   const seats = guestCount(guests)
@@ -37,6 +38,7 @@ export function tourScanner(
   const from = Math.max(dayNumber(criteria.fromOn), dayNumber(today), pack.firstDay)
   const to = Math.min(dayNumber(criteria.toOn), pack.firstDay + pack.days - 1)
   const days: Day[] = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => dayOf(from + i))
+  const classesOn = days.map((on) => rateClasses(pack, on, today).ofRate)
   const isSold = soldIn(terms, pack, 'tours')
   const agreed = tourPrices(pack, terms)
   const usual = terms.agreed ? tourPrices(pack, usualTerms(terms)) : agreed
@@ -74,7 +76,7 @@ export function tourScanner(
         const rateTerms = (pack.rates[rate] as Pack['rates'][number]).terms
         const publicMinor = sharedPrice(pack.priceMinor[cell] as number, shares, paying, rateTerms)
         const totalMinor = totalOf(publicMinor, priceTerms)
-        const cls = rateClass[rate] as number
+        const cls = classesOn[day]?.[rate] as number
         present |= cls
         open[day] = (open[day] as number) | cls
         const known = best.get(cls)

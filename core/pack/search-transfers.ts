@@ -6,6 +6,7 @@ import { cardWriter } from './cards.ts'
 import { columnsOf } from './columns.ts'
 import { cellAt, type Pack } from './pack.ts'
 import { daysOfRides, isRoundTrip } from './price-transfer.ts'
+import { rateClasses } from './rate-classes.ts'
 import { type Offer, productsOf, type Scanner, termsTable } from './scanner.ts'
 import { type Shelf, shelvesOf } from './shelves.ts'
 import { drives, isPast, type SellingTerms, soldIn, termsWithin, wallClock } from './terms.ts'
@@ -26,7 +27,7 @@ export function transferScanner(
   asked: SellingTerms,
   product?: number,
 ): Scanner {
-  const { rateFrom, rateTo, unitFrom, unitTo, unitId, rateId, rateClass, type } = columnsOf(pack)
+  const { rateFrom, rateTo, unitFrom, unitTo, unitId, rateId, type } = columnsOf(pack)
   const { from, to } = productsOf(pack, product)
   const { guests, legs } = criteria
   const terms = termsWithin(asked, ...daysOfRides(legs))
@@ -37,6 +38,7 @@ export function transferScanner(
     (second === undefined || isRoundTrip(first, second)) &&
     partyProblem([guests]) === null &&
     offsets.every((offset) => offset >= 0 && offset < pack.days)
+  const classes = first && rateClasses(pack, first.on, wallClock(terms.now, pack.timeZone).today)
   // Rides of one day share its stock.
   const ridesOn = offsets.map((offset) => offsets.filter((other) => other === offset).length)
   const { shelves, shelfOf } = shelvesOf(pack, terms)
@@ -68,7 +70,7 @@ export function transferScanner(
         if (!priceTerms) return false
         totalMinor += totalOf(publicMinor(unit, rate, ride), priceTerms)
       }
-      const cls = rateClass[rate] as number
+      const cls = classes?.ofRate[rate] as number
       const found = { rate, totalMinor }
       const known = best.get(cls)
       if (!known || isBetter(found, known)) best.set(cls, found)

@@ -2,9 +2,10 @@ import type * as z from 'zod'
 import type { filters, sorts } from '../contract/offers.ts'
 import type { Criteria } from '../criteria.ts'
 import type { Currency } from '../money.ts'
-import { allClasses, classesOf, columnsOf } from './columns.ts'
+import { columnsOf } from './columns.ts'
 import { type Facets, facetCounter } from './facets.ts'
 import type { Pack } from './pack.ts'
+import { allClasses, classesOf } from './rate-classes.ts'
 import { type Offer, type Scanner, scanAll } from './scanner.ts'
 import { hotelScanner } from './search-hotels.ts'
 import { tourScanner } from './search-tours.ts'
@@ -37,7 +38,7 @@ export interface SearchResult {
 
 /**
  * Answers a question from a pack: one card per hotel, tour or vehicle, with its cheapest way to serve the
- * party. Filters on board and refundability choose among rates, so a hotel is found by any rate it has, not
+ * party. Filters on board and free cancellation choose among rates, so a hotel is found by any rate it has, not
  * only by its cheapest. Pure: the same pack, question and terms give the same answer on every machine.
  */
 export function search(

@@ -2,15 +2,23 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 /**
  * After every navigation to another path the page scrolls to the top (smoothly, unless the visitor asked for
- * less motion) and the focus goes to the new heading, so that a screen reader says where one is.
+ * less motion) and the focus goes to the new heading, so that a screen reader says where one is. Back in a list, both
+ * go to what was opened there.
  */
 export function followNavigation(router: AnyRouter): void {
   if (typeof window === 'undefined') return
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
-    beginPage()
+    const place = placeLeft(fromLocation.pathname)
+    if (!place) return beginPage()
+    place.scrollIntoView({ block: 'center' })
+    place.focus({ preventScroll: true })
   })
 }
+
+/** The link of a list that led to the page at `pathname`: lists mark the links that one comes back to. */
+const placeLeft = (pathname: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens]')].find((link) => link.pathname === pathname)
 
 /** What every screen begins with, also one that comes without a navigation. */
 export function beginPage(): void {

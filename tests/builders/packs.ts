@@ -57,6 +57,10 @@ export const hotel = (stars = 4): ProductContent => ({
   amenities: ['wifi'],
 })
 export const freeUntilThreeDays: PolicyTemplate = [{ daysBefore: 3, penalty: { bp: 10_000 } }]
+export const nonRefundable: Partial<RateTerms> = {
+  refundable: false,
+  policy: [{ daysBefore: null, penalty: { bp: 10_000 } }],
+}
 export const rateTerms = (terms: Partial<RateTerms> = {}): RateTerms => ({
   board: 'RO' as Board,
   refundable: true,

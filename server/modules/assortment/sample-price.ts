@@ -1,7 +1,7 @@
 import type { Criteria } from '#core/criteria.ts'
 import { addDays, type Day, dayIn } from '#core/days.ts'
 import { convert } from '#core/money.ts'
-import { allClasses } from '#core/pack/columns.ts'
+import { allClasses } from '#core/pack/rate-classes.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import type { Offer } from '#core/pack/scanner.ts'
 import { scannerOf } from '#core/pack/search.ts'

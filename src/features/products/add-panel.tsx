@@ -13,12 +13,13 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { Amount } from './amount.tsx'
 import type { Price, ProductView } from './catalogue.ts'
 import { PriceBreakdown } from './price-breakdown.tsx'
+import { listAddress, type ViewAddress } from './results-address.ts'
 import { useCriteriaWords } from './words.ts'
 
 /** What was chosen, what it costs, and the way into the cart; along the lower edge on phones. */
 export function AddPanel({
   accountId,
-  group,
+  address,
   criteria,
   product,
   price,
@@ -28,7 +29,7 @@ export function AddPanel({
   onAdd,
 }: {
   accountId: string
-  group?: string
+  address: ViewAddress
   criteria: Criteria
   product: ProductView
   price: Price
@@ -118,7 +119,7 @@ export function AddPanel({
             <Link
               to="/booking/$accountId/search/$token"
               params={{ accountId, token: encodeCriteria(criteria) }}
-              search={group ? { group } : {}}
+              search={listAddress(address)}
               className={buttonClass({ look: 'outline' })}
             >
               {t('add.keep_looking')}

@@ -1,11 +1,13 @@
 import type { NewCartLine } from '#core/carts.ts'
 import type { Criteria } from '#core/criteria.ts'
 import type { ProductView } from './catalogue.ts'
+import type { ViewAddress } from './results-address.ts'
 
 /** What every way to choose of a product's offers is given. */
 export interface ChooserProps<C extends Criteria> {
   accountId: string
-  group?: string
+  /** The address of the list that the product was opened from; its filters say what to begin with. */
+  address: ViewAddress
   product: ProductView
   criteria: C
   onAdd: (line: NewCartLine) => Promise<void>

@@ -11,12 +11,12 @@ import { chosenOffers, overChosen, type RoomPick } from './room-picks.ts'
 import { usePartyWords } from './words.ts'
 
 /** For every room of the party its units and rates; the cheapest is chosen until the visitor says otherwise. */
-export function HotelRooms({ accountId, group, product, criteria, onAdd }: ChooserProps<HotelCriteria>) {
+export function HotelRooms({ accountId, address, product, criteria, onAdd }: ChooserProps<HotelCriteria>) {
   const { t } = useTranslation('products')
   const text = useText()
   const partyWords = usePartyWords()
   const [picks, setPicks] = useState<Record<number, RoomPick>>({})
-  const chosen = chosenOffers(product.hotelOffers, picks)
+  const chosen = chosenOffers(product.hotelOffers, picks, address)
   const rooms = chosen.filter((offer) => offer !== null)
   const price = sumPrices(rooms.map((offer) => offer.price))
   const over = overChosen(chosen)
@@ -45,7 +45,7 @@ export function HotelRooms({ accountId, group, product, criteria, onAdd }: Choos
       </div>
       <AddPanel
         accountId={accountId}
-        group={group}
+        address={address}
         criteria={criteria}
         product={product}
         price={price}

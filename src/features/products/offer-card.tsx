@@ -10,6 +10,7 @@ import { Scene } from '#src/ui/scene.tsx'
 import { Amount } from './amount.tsx'
 import type { Offer } from './catalogue.ts'
 import { OfferFacts } from './offer-facts.tsx'
+import type { ResultsAddress } from './results-address.ts'
 import { Stars } from './stars.tsx'
 import { useCriteriaWords } from './words.ts'
 
@@ -24,14 +25,14 @@ export function OfferCard({
   offer,
   criteria,
   timeZone,
-  group,
+  address,
   first,
 }: {
   accountId: string
   offer: Offer
   criteria: Criteria
   timeZone: string
-  group?: string
+  address: ResultsAddress
   first: boolean
 }) {
   const { t } = useTranslation('products')
@@ -60,7 +61,8 @@ export function OfferCard({
           <Link
             to="/booking/$accountId/view/$token"
             params={{ accountId, token: encodeCriteria(criteria, offer.productId) }}
-            search={{ ...(group && { group }), ...(offer.kind === 'transfers' && { unit: offer.unitId }) }}
+            search={{ ...address, ...(offer.kind === 'transfers' && { unit: offer.unitId }) }}
+            data-opens=""
             className="group-hover:text-primary after:absolute after:inset-0"
           >
             {offer.kind === 'transfers' ? `${vehicle(offer.vehicle)}: ${text(offer.name)}` : text(offer.name)}

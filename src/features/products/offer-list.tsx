@@ -4,6 +4,7 @@ import type { Criteria } from '#core/criteria.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Offer } from './catalogue.ts'
 import { OfferCard } from './offer-card.tsx'
+import type { ResultsAddress } from './results-address.ts'
 
 /** Cards that load further pages as one comes near the end; the button does the same for everybody. */
 export function OfferList({
@@ -11,7 +12,7 @@ export function OfferList({
   offers,
   criteria,
   timeZone,
-  group,
+  address,
   hasMore,
   loading,
   failed,
@@ -21,7 +22,7 @@ export function OfferList({
   offers: Offer[]
   criteria: Criteria
   timeZone: string
-  group?: string
+  address: ResultsAddress
   hasMore: boolean
   loading: boolean
   failed: boolean
@@ -56,7 +57,7 @@ export function OfferList({
               offer={offer}
               criteria={criteria}
               timeZone={timeZone}
-              group={group}
+              address={address}
               first={i === 0}
             />
           </li>

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import type { PolicyStep } from '#core/cancellation.ts'
+import { isFree, type PolicyStep } from '#core/cancellation.ts'
 import type { Currency } from '#core/money.ts'
 import { usePolicySentences } from './policy-text.tsx'
 
@@ -14,8 +14,8 @@ export function OfferTerms({
   /** ISO instant at which the offer was seen. */
   now: string
 }) {
-  const { policy, freeUntil, price } = offer
-  const free = freeUntil !== null || policy.length === 0
+  const { policy, price } = offer
+  const free = isFree(offer)
   const [first, ...others] = usePolicySentences()(policy, timeZone, price.currency, new Date(now))
   return (
     <span className="mt-1 block text-sm leading-snug">

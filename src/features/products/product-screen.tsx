@@ -16,6 +16,7 @@ import { ProductCriteria } from './product-criteria.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductHead } from './product-head.tsx'
 import { productQuery } from './product-query.ts'
+import { listAddress, type ViewAddress } from './results-address.ts'
 import { SeenAt } from './seen-at.tsx'
 import { Stars } from './stars.tsx'
 import { Unavailable } from './unavailable.tsx'
@@ -26,8 +27,7 @@ export function ProductScreen({
   productId,
   token,
   criteria,
-  group,
-  unitId,
+  address,
   onToken,
   onSearch,
   onAdd,
@@ -36,9 +36,7 @@ export function ProductScreen({
   productId: string
   token: string
   criteria: Criteria
-  group?: string
-  /** The vehicle that was pressed in a list of transfers. */
-  unitId?: number
+  address: ViewAddress
   onToken: (token: string) => void
   onSearch: (token: string) => void
   onAdd: (line: NewCartLine) => Promise<void>
@@ -46,6 +44,7 @@ export function ProductScreen({
   const { t } = useTranslation('products')
   const text = useText()
   const { account } = storefront
+  const { group } = address
   const {
     data: product,
     dataUpdatedAt,
@@ -60,7 +59,7 @@ export function ProductScreen({
   ]
   const buying = {
     accountId: account.id,
-    group,
+    address,
     product,
     // A group's price holds for what was chosen on its page, whatever else is in the cart.
     onAdd: (line: NewCartLine) => onAdd({ ...line, choice: { ...line.choice, groupUrl: group } }),
@@ -74,7 +73,7 @@ export function ProductScreen({
         <Link
           to="/booking/$accountId/search/$token"
           params={{ accountId: account.id, token: encodeCriteria(criteria) }}
-          search={group ? { group } : {}}
+          search={listAddress(address)}
           className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-primary hover:bg-primary-soft"
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
@@ -109,7 +108,7 @@ export function ProductScreen({
           <TourDepartures {...buying} key={token} criteria={criteria} />
         )}
         {available && criteria.kind === 'transfers' && (
-          <TransferRides {...buying} key={token} criteria={criteria} unitId={unitId} />
+          <TransferRides {...buying} key={token} criteria={criteria} />
         )}
         <PriceCalendar
           key={`calendar-${token}`}

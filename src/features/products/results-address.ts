@@ -44,12 +44,18 @@ export function parseResultsAddress(search: Record<string, unknown>): ResultsAdd
   return address
 }
 
-/** A product's address: the group, and the unit that was pressed in the list. */
-export function parseViewAddress(search: Record<string, unknown>): { group?: string; unit?: number } {
-  const { group } = parseResultsAddress({ group: search.group })
-  const unit = Number(search.unit)
-  return { ...(group && { group }), ...(Number.isInteger(unit) && unit > 0 && { unit }) }
+/** A product's address: that of the list it was opened from, and the unit that was pressed there. */
+export interface ViewAddress extends ResultsAddress {
+  unit?: number
 }
+
+export function parseViewAddress(search: Record<string, unknown>): ViewAddress {
+  const unit = Number(search.unit)
+  return { ...parseResultsAddress(search), ...(Number.isInteger(unit) && unit > 0 && { unit }) }
+}
+
+/** The address of the list that a product was opened from. */
+export const listAddress = ({ unit: _, ...list }: ViewAddress): ResultsAddress => list
 
 /** The contract's filters of an address. */
 export function filtersOf(address: ResultsAddress) {

@@ -82,7 +82,7 @@ export function ResultsScreen({
                 offers={offers}
                 criteria={criteria}
                 timeZone={place?.timeZone ?? 'America/Mexico_City'}
-                group={address.group}
+                address={address}
                 hasMore={query.hasNextPage}
                 loading={query.isFetchingNextPage}
                 failed={query.isFetchNextPageError}

@@ -1,4 +1,6 @@
 import type { RoomOffer } from './catalogue.ts'
+import type { ResultsAddress } from './results-address.ts'
+import { wantedOffers } from './wanted-offers.ts'
 
 /** Which unit and rate a room of the party gets. */
 export interface RoomPick {
@@ -10,16 +12,17 @@ const isPick = (offer: RoomOffer, pick: RoomPick | undefined) =>
   offer.unitId === pick?.unitId && offer.rateId === pick.rateId
 
 /**
- * The offer of each room: what was picked where it is still sold, else the cheapest of which enough is left
- * for the rooms before it. Null for a room without offers.
+ * The offer of each room: what was picked where it is still sold, else the cheapest that the filters leave and of
+ * which enough is left for the rooms before it. Null for a room without offers.
  */
 export function chosenOffers(
   rooms: readonly RoomOffer[][],
   picks: Record<number, RoomPick>,
+  filters: ResultsAddress = {},
 ): (RoomOffer | null)[] {
   const used = new Map<number, number>()
   return rooms.map((offers, i) => {
-    const byPrice = [...offers].sort((a, b) => a.price.totalMinor - b.price.totalMinor)
+    const byPrice = [...wantedOffers(offers, filters)].sort((a, b) => a.price.totalMinor - b.price.totalMinor)
     const spare = byPrice.find((offer) => (used.get(offer.unitId) ?? 0) < offer.left)
     const chosen = offers.find((offer) => isPick(offer, picks[i])) ?? spare ?? byPrice[0] ?? null
     if (chosen) used.set(chosen.unitId, (used.get(chosen.unitId) ?? 0) + 1)

@@ -16,9 +16,10 @@ import { OfferTerms } from './offer-terms.tsx'
 import { tourLine } from './tour-line.ts'
 import { useDurationWords, useTourWords } from './tour-words.ts'
 import { tourUnit } from './unit-attributes.ts'
+import { wantedOffers } from './wanted-offers.ts'
 
 /** Day, departure and pickup of a tour. */
-export function TourDepartures({ accountId, group, product, criteria, onAdd }: ChooserProps<TourCriteria>) {
+export function TourDepartures({ accountId, address, product, criteria, onAdd }: ChooserProps<TourCriteria>) {
   const { t } = useTranslation('products')
   const text = useText()
   const language = useLanguage()
@@ -28,11 +29,11 @@ export function TourDepartures({ accountId, group, product, criteria, onAdd }: C
   const [picked, setPicked] = useState<{ unitId: number; rateId: number } | null>(null)
   const [pickupId, setPickupId] = useState('')
   const offers = product.tourOffers
-  const day = offers.some((offer) => offer.on === on) ? on : (offers[0]?.on ?? null)
+  const day = offers.some((offer) => offer.on === on) ? on : (wantedOffers(offers, address)[0]?.on ?? null)
   const departures = offers
     .filter((offer) => offer.on === day)
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt) || a.price.totalMinor - b.price.totalMinor)
-  const cheapest = [...departures].sort((a, b) => a.price.totalMinor - b.price.totalMinor)[0]
+  const cheapest = [...wantedOffers(departures, address)].sort((a, b) => a.price.totalMinor - b.price.totalMinor)[0]
   const chosen =
     departures.find((offer) => offer.unitId === picked?.unitId && offer.rateId === picked.rateId) ?? cheapest
   const pickups = product.content.kind === 'tours' ? product.content.pickups : []
@@ -98,7 +99,7 @@ export function TourDepartures({ accountId, group, product, criteria, onAdd }: C
       </div>
       <AddPanel
         accountId={accountId}
-        group={group}
+        address={address}
         criteria={{ ...criteria, fromOn: day, toOn: day }}
         product={product}
         price={chosen.price}

@@ -12,6 +12,7 @@ import type { ChooserProps } from './chooser.ts'
 import { OfferTerms } from './offer-terms.tsx'
 import { transferLine } from './transfer-line.ts'
 import { transferUnit } from './unit-attributes.ts'
+import { wantedOffers } from './wanted-offers.ts'
 
 /** "AM 512", "Y4-3801": an airline and a number. */
 const flightPattern = /^[a-z0-9]{2,3}[ -]?\d{1,4}[a-z]?$/i
@@ -19,15 +20,11 @@ const flightPattern = /^[a-z0-9]{2,3}[ -]?\d{1,4}[a-z]?$/i
 /** Vehicle, flights and place of a transfer. */
 export function TransferRides({
   accountId,
-  group,
+  address,
   product,
   criteria,
-  unitId,
   onAdd,
-}: ChooserProps<TransferCriteria> & {
-  /** The vehicle to begin with; else the cheapest. */
-  unitId?: number
-}) {
+}: ChooserProps<TransferCriteria>) {
   const { t } = useTranslation('products')
   const text = useText()
   const language = useLanguage()
@@ -39,8 +36,11 @@ export function TransferRides({
   const offers = [...product.transferOffers].sort((a, b) => a.price.totalMinor - b.price.totalMinor)
   const chosen =
     offers.find((offer) => offer.rateId === picked) ??
-    offers.find((offer) => offer.unitId === unitId) ??
-    offers[0]
+    wantedOffers(
+      offers.filter(({ unitId }) => unitId === address.unit),
+      address,
+    )[0] ??
+    wantedOffers(offers, address)[0]
   if (!chosen) return null
   const unit = product.units.find(({ id }) => id === chosen.unitId)
   const flightWrong = (i: number) => !flightPattern.test(flights[i]?.trim() ?? '')
@@ -126,7 +126,7 @@ export function TransferRides({
       </div>
       <AddPanel
         accountId={accountId}
-        group={group}
+        address={address}
         criteria={criteria}
         product={product}
         price={chosen.price}

@@ -1,3 +1,4 @@
+import { freeUntil, isFree, materialise } from '#core/cancellation.ts'
 import type { HotelCriteria } from '#core/criteria.ts'
 import { dayIn, dayNumber } from '#core/days.ts'
 import type { Pack } from '#core/pack/pack.ts'
@@ -64,7 +65,8 @@ export function naiveHotels(
           continue
         for (const rate of pack.rates.slice(rateFrom, rateTo)) {
           if (filters.boards?.length && !filters.boards.includes(rate.terms.board ?? 'RO')) continue
-          if (filters.refundable && !rate.terms.refundable) continue
+          const policy = materialise(rate.terms.policy, criteria.arriveOn, pack.timeZone)
+          if (filters.refundable && !isFree({ policy, freeUntil: freeUntil(policy, terms.now) })) continue
           const bp = occupancyBp(attributes.occupancy, guests)
           const prices = nights.map((day) =>
             roomNight(pack.priceMinor[at(unit, day)] as number, bp, payingGuests(guests), rate.terms),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { PolicyTemplate } from '#core/cancellation.ts'
 import type { HotelCriteria } from '#core/criteria.ts'
 import { addDays } from '#core/days.ts'
 import { priceChoice } from '#core/pack/price-choice.ts'
@@ -16,9 +17,15 @@ const cell = fc.record({
   priceMinor: fc.constantFrom(0, 33, 100_005, 100_005, 123_457, 99_999),
   minStay: fc.constantFrom(1, 1, 1, 1, 2, 3, 0),
 })
+/** Free up to so many days before, never (null), or always. */
+const policy = fc.constantFrom<PolicyTemplate>(
+  ...[0, 2, 4, null].map((daysBefore) => [{ daysBefore, penalty: { bp: 10_000 } }]),
+  [],
+)
 const rate = fc.record({
   board: fc.constantFrom(...boards.slice(0, 3)),
   refundable: fc.boolean(),
+  policy,
   factorBp: fc.constantFrom(10_000, 9000, 8_333),
   perGuestMinor: fc.constantFrom(0, 0, 12_345),
 })
@@ -72,6 +79,7 @@ const question = fc.record({
   first: fc.integer({ min: -1, max: days }),
   nights: fc.integer({ min: 1, max: 4 }),
   rooms: fc.array(guests, { minLength: 1, maxLength: 4 }),
+  now: fc.constantFrom('2026-11-20T18:00:00Z', '2026-12-01T04:59:59Z', '2026-12-01T05:00:00Z'),
 })
 const filters: fc.Arbitrary<Filters> = fc.record(
   {
@@ -131,7 +139,11 @@ test('the search finds what trying everything finds, at the same price', () => {
     fc.property(...anything, named, (products, asked, chosen, bp, productIds) => {
       const pack = packFrom(products)
       const criteria = criteriaFrom(asked)
-      const terms = termsOf({ markupBp: { hotels: bp, tours: 0, transfers: 0 }, productIds })
+      const terms = termsOf({
+        markupBp: { hotels: bp, tours: 0, transfers: 0 },
+        now: new Date(asked.now),
+        productIds,
+      })
       const result = search(pack, criteria, terms, { filters: chosen, limit: 100 })
       const found = result.offers
         .map((offer) => ({
@@ -153,7 +165,7 @@ test('each facet says what choosing it alone would leave', () => {
     fc.property(...anything, (products, asked, chosen, bp) => {
       const pack = packFrom(products)
       const criteria = criteriaFrom(asked)
-      const terms = termsOf({ markupBp: { hotels: bp, tours: 0, transfers: 0 } })
+      const terms = termsOf({ markupBp: { hotels: bp, tours: 0, transfers: 0 }, now: new Date(asked.now) })
       const { facets } = search(pack, criteria, terms, { filters: chosen })
       const left = (other: Filters) => naiveHotels(pack, criteria, terms, { ...chosen, ...other }).length
       for (const { value, count } of facets.stars)

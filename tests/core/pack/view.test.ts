@@ -4,7 +4,7 @@ import { priceCalendar } from '#core/pack/calendar.ts'
 import { nearestDates } from '#core/pack/nearest.ts'
 import { findCheapest, search } from '#core/pack/search.ts'
 import { viewProduct } from '#core/pack/view.ts'
-import { type CellSpec, hotel, packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
+import { type CellSpec, hotel, nonRefundable, packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
 import { rideVan, tourTypes } from './places.ts'
 
 const couple = { adults: 2, childAges: [] }
@@ -163,7 +163,7 @@ const tours = packOf('tours', [
       {
         id: 1,
         attributes: tourTypes.unit,
-        rates: [{ id: 10 }, { id: 11, terms: { factorBp: 9000, refundable: false } }],
+        rates: [{ id: 10 }, { id: 11, terms: { factorBp: 9000, ...nonRefundable } }],
         cells: [
           { left: 2, priceMinor: 50_000 },
           { left: 3, priceMinor: 60_000 },
@@ -278,7 +278,7 @@ test('a filter finds a hotel by any rate that it has', () => {
       units: [
         {
           id: 1,
-          rates: [{ id: 10 }, { id: 11, terms: { board: 'AI', perGuestMinor: 30_000, refundable: false } }],
+          rates: [{ id: 10 }, { id: 11, terms: { board: 'AI', perGuestMinor: 30_000, ...nonRefundable } }],
         },
       ],
     },
@@ -292,4 +292,23 @@ test('a filter finds a hotel by any rate that it has', () => {
   expect(inclusive).toMatchObject({ total: 1, unfiltered: 2, facets: { refundable: 0 } })
   expect(inclusive.facets.boards.map(({ value, count }) => `${value} ${count}`)).toEqual(['RO 2', 'AI 1'])
   expect(findCheapest(pack, criteria, termsOf(), 'todo')?.price.totalMinor).toBe(100_000)
+})
+
+test('free cancellation is what is free now, by the clock of the place', () => {
+  const hotels = packOf('hotels', [
+    { id: 'tres-dias', content: hotel(), units: [{ id: 1, rates: [{ id: 10 }] }] },
+    { id: 'siempre', content: hotel(), units: [{ id: 2, rates: [{ id: 20, terms: { policy: [] } }] }] },
+  ])
+  const free = (criteria: Criteria, now: string, pack = hotels) => {
+    const terms = termsOf({ now: new Date(now) })
+    const { offers, facets } = search(pack, criteria, terms, { filters: { refundable: true } })
+    expect(facets.refundable).toBe(offers.length)
+    return offers.map(({ productId }) => productId)
+  }
+  const weekend = stay('2026-12-05', '2026-12-06')
+  expect(free(weekend, '2026-12-02T04:59:59Z')).toEqual(['tres-dias', 'siempre'])
+  expect(free(weekend, '2026-12-02T05:00:00Z')).toEqual(['siempre'])
+  // Of a tour's days those that are far enough off.
+  expect(free(outing, '2026-11-30T04:59:59Z', tours)).toEqual(['ruta'])
+  expect(free(outing, '2026-11-30T05:00:00Z', tours)).toEqual([])
 })

@@ -42,7 +42,7 @@ function TourRoute() {
       productId={id}
       token={token}
       criteria={criteria}
-      group={group}
+      address={search}
       onToken={(next) => void navigate({ search: { ...search, token: next }, resetScroll: false })}
       onSearch={(next) =>
         void navigate({ to: '/booking/$accountId/search/$token', params: { accountId, token: next }, search })

@@ -6,7 +6,7 @@ import { BadLink, loadBadLink, loadKindParts } from '#src/features/products/late
 import { openProduct } from '#src/features/products/open-product.ts'
 import { ProductScreen } from '#src/features/products/product-screen.tsx'
 import { ProductSkeleton } from '#src/features/products/product-skeleton.tsx'
-import { parseViewAddress } from '#src/features/products/results-address.ts'
+import { listAddress, parseViewAddress } from '#src/features/products/results-address.ts'
 
 export const Route = createFileRoute('/booking/$accountId/view/$token')({
   validateSearch: parseViewAddress,
@@ -26,14 +26,14 @@ export const Route = createFileRoute('/booking/$accountId/view/$token')({
 function ViewRoute() {
   const { accountId } = Route.useParams()
   const { token } = Route.useLoaderData()
-  const { group, unit } = Route.useSearch()
+  const address = Route.useSearch()
   const navigate = Route.useNavigate()
   const cart = useCart(accountId)
   const storefront = useStorefront(accountId)
   const parsed = token === null ? null : parseCriteria(token)
-  const search = group ? { group } : {}
+  const { group } = address
   const onSearch = (next: string) =>
-    void navigate({ to: '/booking/$accountId/search/$token', params: { accountId, token: next }, search })
+    void navigate({ to: '/booking/$accountId/search/$token', params: { accountId, token: next }, search: group ? { group } : {} })
   if (!token || !parsed || 'problem' in parsed || !parsed.productId)
     return <BadLink storefront={storefront} onSearch={onSearch} />
   return (
@@ -42,9 +42,8 @@ function ViewRoute() {
       productId={parsed.productId}
       token={token}
       criteria={parsed.criteria}
-      group={group}
-      unitId={unit}
-      onToken={(next) => void navigate({ params: { accountId, token: next }, search, resetScroll: false })}
+      address={address}
+      onToken={(next) => void navigate({ params: { accountId, token: next }, search: listAddress(address), resetScroll: false })}
       onSearch={onSearch}
       onAdd={cart.add}
     />

@@ -1,0 +1,68 @@
+import { isFreeAhead } from '../cancellation.ts'
+import { type Day, dayNumber } from '../days.ts'
+import { type Board, boards } from '../products.ts'
+import { columnsOf } from './columns.ts'
+import type { Pack } from './pack.ts'
+
+/**
+ * Rates fall into classes by what can be filtered: board × whether cancelling is free now. A set of classes is a bit
+ * mask; the class of a rate is a set of one.
+ */
+export const classCount = boards.length * 2
+export const allClasses = (1 << classCount) - 1
+
+/** The classes of a pack's rates for services that begin on one day. */
+export interface RateClasses {
+  ofRate: Uint16Array
+  /** Per unit: the classes of its rates. */
+  ofUnit: Uint16Array
+  /** Classes that any rate has. */
+  all: number
+}
+
+/** What has no board counts as room only. */
+function classOf(board: Board | null, free: boolean): number {
+  return 1 << (boards.indexOf(board ?? 'RO') * 2 + (free ? 1 : 0))
+}
+
+/** The classes that a filter leaves. */
+export function classesOf(filter: {
+  boards?: readonly string[] | undefined
+  refundable?: boolean | undefined
+}): number {
+  let mask = 0
+  for (let i = 0; i < boards.length; i++) {
+    if (filter.boards?.length && !filter.boards.includes(boards[i] as string)) continue
+    mask |= filter.refundable ? 2 << (i * 2) : 3 << (i * 2)
+  }
+  return mask
+}
+
+const known = new WeakMap<Pack['products'], RateClasses[]>()
+
+/**
+ * The classes on the property's `today` for what begins on `startsOn`. Days on which the same notices are met share
+ * them, so that a pack has as few as it has notices.
+ */
+export function rateClasses(pack: Pack, startsOn: Day, today: Day): RateClasses {
+  const { notices } = columnsOf(pack)
+  const daysAhead = dayNumber(startsOn) - dayNumber(today)
+  const ofPack = known.get(pack.products) ?? []
+  known.set(pack.products, ofPack)
+  const met = notices.filter((notice) => isFreeAhead(notice, daysAhead)).length
+  ofPack[met] ??= makeClasses(pack, daysAhead)
+  return ofPack[met]
+}
+
+function makeClasses(pack: Pack, daysAhead: number): RateClasses {
+  const { rateNotice } = columnsOf(pack)
+  const ofRate = Uint16Array.from(pack.rates, ({ terms }, rate) =>
+    classOf(terms.board, isFreeAhead(rateNotice[rate] as number, daysAhead)),
+  )
+  const union = (classes: Uint16Array) => classes.reduce((all, one) => all | one, 0)
+  return {
+    ofRate,
+    ofUnit: Uint16Array.from(pack.units, ({ rateFrom, rateTo }) => union(ofRate.subarray(rateFrom, rateTo))),
+    all: union(ofRate),
+  }
+}

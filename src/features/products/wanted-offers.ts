@@ -1,0 +1,14 @@
+import { isFree } from '#core/cancellation.ts'
+import type { RoomOffer } from './catalogue.ts'
+import type { ResultsAddress } from './results-address.ts'
+
+/** Those of a product's offers that the list's filters leave; all of them where they leave none. */
+export function wantedOffers<O extends Pick<RoomOffer, 'policy' | 'freeUntil'> & { board?: RoomOffer['board'] }>(
+  offers: readonly O[],
+  { free, boards }: ResultsAddress,
+): readonly O[] {
+  const wanted = offers.filter(
+    (offer) => (!free || isFree(offer)) && (!boards || !offer.board || boards.includes(offer.board)),
+  )
+  return wanted.length > 0 ? wanted : offers
+}
