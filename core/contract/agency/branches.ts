@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '../../accounts.ts'
 import { errors } from '../errors.ts'
-import { accountId, currency, email, idempotencyKey } from '../shapes.ts'
+import { accountId, currency, email, idempotencyKey, phone } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['branches']
@@ -49,7 +49,7 @@ export const branchesContract = {
       z.strictObject({
         name: z.string().trim().min(2).max(120),
         address: z.string().trim().min(5).max(300),
-        phone: z.string().trim().min(7).max(25),
+        phone,
         email,
         idempotencyKey,
       }),
