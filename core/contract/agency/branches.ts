@@ -19,7 +19,9 @@ const standing = z.object({
   creditLimitMinor: z.int(),
   /** Positive: the platform owes it. */
   balanceMinor: z.int(),
+  /** What it can still sell on credit, and what of its line it can give away. */
   creditLeftMinor: z.int(),
+  grantableMinor: z.int(),
 })
 
 export const branchesContract = {
