@@ -17,14 +17,17 @@ export const entryKinds = [
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** Credit that is left. `balanceMinor` is negative where the agency owes. */
+/**
+ * What an agency can still sell on credit: its line, and what stands in its favour. `balanceMinor` is negative where the
+ * agency owes.
+ */
 export const creditLeft = (limitMinor: number, balanceMinor: number): number =>
-  limitMinor + Math.min(0, balanceMinor)
+  Math.max(0, limitMinor + balanceMinor)
+
+/** What of its line it can give away: as much as is not owed. */
+export const grantable = (limitMinor: number, balanceMinor: number): number =>
+  Math.max(0, limitMinor + Math.min(0, balanceMinor))
 
 /** Who owes whom, for words. */
 export const standingOf = (balanceMinor: number): 'owed' | 'for_you' | 'settled' =>
   balanceMinor < 0 ? 'owed' : balanceMinor > 0 ? 'for_you' : 'settled'
-
-/** What an agency may come to owe at most beyond what it owes now: its line, and what stands in its favour. */
-export const spendable = (limitMinor: number, balanceMinor: number): number =>
-  Math.max(0, limitMinor + balanceMinor)

@@ -1,6 +1,7 @@
 import { type PersonKind, personKinds } from './accounts.ts'
 import { emailProblem } from './emails.ts'
 import { clabeProblem, mexicanStateCodes, rfcProblem } from './mexico.ts'
+import { hasPictures, wholeNameProblem } from './names.ts'
 import { phonePattern } from './phones.ts'
 import { taxRegimesOf } from './tax-regimes.ts'
 
@@ -29,6 +30,8 @@ export const registrationProblems = [
   'required',
   'choice',
   'length',
+  'name',
+  'pictures',
   'email',
   'email_letters',
   'phone',
@@ -58,6 +61,8 @@ export function registrationProblem(
   switch (field) {
     case 'personKind':
       return kind ? null : 'choice'
+    case 'contactName':
+      return wholeNameProblem(value)
     case 'email':
       return emailProblem(value)
     case 'phone':
@@ -77,6 +82,8 @@ export function registrationProblem(
       return problem && `clabe_${problem}`
     }
     default:
+      if (field === 'legalName' && kind === 'person') return wholeNameProblem(value)
+      if (hasPictures(value)) return 'pictures'
       return value.length < 2 ? 'required' : null
   }
 }

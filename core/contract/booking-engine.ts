@@ -1,8 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { choice } from '../choice.ts'
-import { maxNameLength, personNamePattern } from '../names.ts'
-import { phonePattern } from '../phones.ts'
 import {
   maxLines,
   paymentMethods,
@@ -18,12 +16,20 @@ import { quoteByLinkContract, quoteToken } from './booking-engine/quotes.ts'
 import { quotedLine, saleLine } from './booking-engine/sale-line.ts'
 import { voucherByTokenContract } from './booking-engine/vouchers.ts'
 import { errors } from './errors.ts'
-import { accountId, currency, day, email, idempotencyKey, instant, language, saleId } from './shapes.ts'
+import {
+  accountId,
+  currency,
+  day,
+  email,
+  idempotencyKey,
+  instant,
+  language,
+  personName,
+  phone,
+  saleId,
+} from './shapes.ts'
 
 const base = oc.errors(errors)
-
-const phone = z.string().trim().regex(phonePattern)
-const personName = z.string().trim().max(maxNameLength).regex(personNamePattern)
 
 export const customer = z.strictObject({
   givenName: personName,
@@ -71,7 +77,8 @@ export const sale = z.object({
   extended: z.boolean(),
   /** By the server's clock, so that a phone with a wrong one shows the right countdown. */
   now: instant,
-  customer: customer.nullable(),
+  /** As it was written, also before a rule grew stricter. */
+  customer: z.record(customer.keyof(), z.string()).nullable(),
   lines: z.array(saleLine),
   /** Sum of the lines that are not cancelled or released. */
   totalMinor: z.int(),

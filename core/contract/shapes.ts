@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { emailPattern, maxEmailLength } from '../emails.ts'
 import { languages } from '../language.ts'
 import { currencies } from '../money.ts'
+import { maxNameLength, personNamePattern, wholeNameLength } from '../names.ts'
+import { phonePattern } from '../phones.ts'
 import { kinds } from '../products.ts'
 
 /** Shapes that several services share. */
@@ -13,6 +15,17 @@ export const day = z.string().regex(/^20\d\d-\d\d-\d\d$/)
 export const instant = z.iso.datetime()
 /** The rule of `core/emails.ts`, which forms ask before they send. */
 export const email = z.email({ pattern: emailPattern }).max(maxEmailLength)
+/** The rule of `core/phones.ts`. */
+export const phone = z.string().trim().regex(phonePattern)
+/** A first or a last name, by the rule of `core/names.ts`. */
+export const personName = z.string().trim().max(maxNameLength).regex(personNamePattern)
+/** Both in one. */
+export const wholeName = z
+  .string()
+  .trim()
+  .min(wholeNameLength.least)
+  .max(wholeNameLength.most)
+  .regex(personNamePattern)
 /** An account's id as it stands in addresses: "1001". */
 export const accountId = z.string().regex(/^\d{4,12}$/)
 /** Address of a group or event inside the agency's booking area; its terms replace the agency's own. */

@@ -93,6 +93,8 @@ describe('registering', () => {
     [{ taxRegime: '612' }],
     [{ fiscalPostcode: '1' }],
     [{ email: 'nadie' }],
+    [{ contactName: 'Marisol 🌺' }],
+    [{ tradeName: 'Viajes ✈️' }],
     [{ state: 'approved' }],
     [{ creditLimitMinor: 1 }],
     [{ attribution: { evil: 'x' } }],

@@ -90,10 +90,11 @@ describe('the rooming list', () => {
   test('with a row that cannot be taken takes nothing and names the cell', async () => {
     const key = await create()
     await send(key, 'room,name,surname\n1,Ana,Ríos\n')
-    const told = await send(key, 'room,name,surname\n2,Eva,Luna\nsuite,,Sol\n', true)
+    const told = await send(key, 'room,name,surname\n2,Eva 🌺,Luna\nsuite,,Sol\n', true)
     expect(told).toMatchObject({
       taken: 0,
       refusals: [
+        { line: 2, column: 'givenName', reason: 'pictures', value: 'Eva 🌺' },
         { line: 3, column: 'room', reason: 'not_a_room', value: 'suite' },
         { line: 3, column: 'givenName', reason: 'required' },
       ],

@@ -156,7 +156,12 @@ test('what costs nothing is confirmed when it is known who travels', async () =>
     .set({ terms: await freeTerms() })
     .where(eq(rates.id, catalogue.tour.flexId))
   const saleId = await hold(deps, [outing(catalogue, 20)])
-  const travellers = [0, 1].map((n) => ({ line: 0, givenName: `Ana ${n}`, familyName: 'Ruiz', age: null }))
+  const travellers = ['A', 'B'].map((n) => ({
+    line: 0,
+    givenName: `Ana ${n}`,
+    familyName: 'Ruiz',
+    age: null,
+  }))
   const sale = await checkOut(deps, visitor([saleId]), {
     ...{ saleId, customer, travellers, requests: '', terms: '1' },
   })

@@ -75,7 +75,12 @@ export async function newPayer(
     travellers: held.lines.flatMap((line) =>
       line.travellerFields.length === 0
         ? []
-        : [1, 2].map((n) => ({ line: line.position, givenName: `Ana ${n}`, familyName: 'Ruiz', age: null })),
+        : ['A', 'B'].map((n) => ({
+            line: line.position,
+            givenName: `Ana ${n}`,
+            familyName: 'Ruiz',
+            age: null,
+          })),
     ),
     requests: 'Cuna, por favor',
     terms: '1',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addEarnings, earnedOf, earningsKept, earningsOf, noEarnings } from '#core/commission.ts'
-import { creditLeft, spendable } from '#core/ledger.ts'
+import { creditLeft, grantable } from '#core/ledger.ts'
 
 const amount = fc.integer({ min: 0, max: 200_000_00 })
 const bp = fc.integer({ min: 0, max: 10_000 })
@@ -74,7 +74,7 @@ describe('what a cancelled line still earns', () => {
   })
 })
 
-test('credit: what is left of the line, and what may come to be owed', () => {
-  expect([creditLeft(100, -30), creditLeft(100, 30), creditLeft(100, -130)]).toEqual([70, 100, -30])
-  expect([spendable(100, -30), spendable(100, 30), spendable(100, -130)]).toEqual([70, 130, 0])
+test('credit: what is left to sell with, and what can be given away', () => {
+  expect([creditLeft(100, -30), creditLeft(100, 30), creditLeft(100, -130)]).toEqual([70, 130, 0])
+  expect([grantable(100, -30), grantable(100, 30), grantable(100, -130)]).toEqual([70, 100, 0])
 })

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '../../accounts.ts'
 import { errors } from '../errors.ts'
-import { accountId, currency, email, idempotencyKey } from '../shapes.ts'
+import { accountId, currency, email, idempotencyKey, phone } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['branches']
@@ -19,7 +19,9 @@ const standing = z.object({
   creditLimitMinor: z.int(),
   /** Positive: the platform owes it. */
   balanceMinor: z.int(),
+  /** What it can still sell on credit, and what of its line it can give away. */
   creditLeftMinor: z.int(),
+  grantableMinor: z.int(),
 })
 
 export const branchesContract = {
@@ -49,7 +51,7 @@ export const branchesContract = {
       z.strictObject({
         name: z.string().trim().min(2).max(120),
         address: z.string().trim().min(5).max(300),
-        phone: z.string().trim().min(7).max(25),
+        phone,
         email,
         idempotencyKey,
       }),

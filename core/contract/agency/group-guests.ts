@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { roomingListBytes } from '../../groups.ts'
+import { hasPictures, maxNameLength } from '../../names.ts'
 import { errors } from '../errors.ts'
 import { accountId, idempotencyKey } from '../shapes.ts'
 
@@ -11,19 +12,30 @@ const path = '/agency/groups' as const
 const url = z.string().min(1).max(80)
 const one = z.strictObject({ accountId, url })
 
+/** Less strict than a traveller's: a list has couples ("Peña & Ríos") and who is not known by name yet. */
+const listedName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(maxNameLength)
+  .refine((name) => !hasPictures(name))
+
 const guest = {
   /** Guests of one room share its number. */
   room: z.int().min(1).max(9_999),
-  givenName: z.string().trim().min(1).max(80),
-  familyName: z.string().trim().min(1).max(80),
+  givenName: listedName,
+  familyName: listedName,
   arrivesAt: z.string().trim().max(40),
   bed: z.string().trim().max(40),
   diet: z.string().trim().max(120),
   phone: z.string().trim().max(25),
 }
 
+/** As it was written, also before a rule grew stricter. */
+const listed = z.object({ id: z.string(), ...guest, givenName: z.string(), familyName: z.string() })
+
 /** Why a row of a file is not taken. */
-export const guestReasons = ['required', 'too_long', 'not_a_room', 'over_limit'] as const
+export const guestReasons = ['required', 'too_long', 'pictures', 'not_a_room', 'over_limit'] as const
 export const guestColumns = ['room', 'givenName', 'familyName', 'arrivesAt', 'bed', 'diet', 'phone'] as const
 export const guestFileProblems = ['not_a_table', 'empty', 'columns_missing'] as const
 
@@ -32,7 +44,7 @@ export const groupGuestsContract = {
   listGroupGuests: base
     .route({ method: 'GET', path: `${path}/{accountId}/{url}/guests`, tags })
     .input(one)
-    .output(z.object({ guests: z.array(z.object({ id: z.string(), ...guest })), mayManage: z.boolean() })),
+    .output(z.object({ guests: z.array(listed), mayManage: z.boolean() })),
 
   saveGroupGuest: base
     .route({ method: 'POST', path: `${path}/{accountId}/{url}/guests`, tags })

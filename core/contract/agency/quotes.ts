@@ -1,18 +1,24 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { choice } from '../../choice.ts'
-import { maxNameLength, personNamePattern } from '../../names.ts'
-import { phonePattern } from '../../phones.ts'
 import { quoteStates, quoteTerms } from '../../quotes.ts'
 import { maxLines } from '../../sales.ts'
 import { errors } from '../errors.ts'
-import { currency, email, idempotencyKey, instant, language, saleId, text } from '../shapes.ts'
+import {
+  currency,
+  email,
+  idempotencyKey,
+  instant,
+  language,
+  personName,
+  phone,
+  saleId,
+  text,
+} from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['quotes']
 const path = '/agency/quotes' as const
-
-const personName = z.string().trim().max(maxNameLength).regex(personNamePattern)
 
 /** A quote in the list of who made it. */
 const savedQuote = z.object({
@@ -49,7 +55,7 @@ export const quotesContract = {
           familyName: personName,
           /** Empty where they are not known. */
           email: z.union([z.literal(''), email]),
-          phone: z.union([z.literal(''), z.string().trim().regex(phonePattern)]),
+          phone: z.union([z.literal(''), phone]),
         }),
         note: z.string().trim().max(quoteTerms.noteLength),
       }),

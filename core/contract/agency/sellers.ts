@@ -2,7 +2,16 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { personStates } from '../../people.ts'
 import { errors } from '../errors.ts'
-import { accountId, currency, email, idempotencyKey, instant, language } from '../shapes.ts'
+import {
+  accountId,
+  currency,
+  email,
+  idempotencyKey,
+  instant,
+  language,
+  wholeName as name,
+  phone as phoneNumber,
+} from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['sellers']
@@ -14,12 +23,7 @@ export type SellerSort = (typeof sellerSorts)[number]
 export const sellersPageSize = 25
 
 const id = z.string().min(1).max(64)
-const name = z.string().trim().min(2).max(120)
-const phone = z
-  .string()
-  .trim()
-  .regex(/^\+?[\d\s().-]{7,25}$/)
-  .nullable()
+const phone = phoneNumber.nullable()
 const shareBp = z.int().min(0).max(10_000).nullable()
 
 const seller = z.object({

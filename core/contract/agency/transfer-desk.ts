@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { vehicles } from '../../transfers.ts'
 import { errors } from '../errors.ts'
-import { accountId, day, instant, text } from '../shapes.ts'
+import { accountId, day, instant, phone, text } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['transfer-desk']
@@ -11,10 +11,6 @@ const path = '/agency/transfer-desk' as const
 const vehicle = z.enum(vehicles)
 /** Empty: as the product, or the platform, says. */
 const words = (most: number) => z.string().trim().max(most)
-const phone = z
-  .string()
-  .trim()
-  .regex(/^(?:\+?[\d\s().-]{7,25})?$/)
 
 const desk = z.object({
   meetingPoint: text,
@@ -72,7 +68,7 @@ export const transferDeskContract = {
       z.strictObject({
         meetingPoint: z.strictObject({ es: words(300), en: words(300) }),
         nameBoard: words(60),
-        emergencyPhone: phone,
+        emergencyPhone: z.union([z.literal(''), phone]),
         vehicles: z
           .array(vehicle)
           .min(1)

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { roles } from '../../access.ts'
 import { browsers, systems } from '../../devices.ts'
 import { errors } from '../errors.ts'
-import { accountId, email, instant } from '../shapes.ts'
+import { accountId, email, instant, phone, wholeName } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['home']
@@ -87,7 +87,7 @@ export const entryContract = {
     .input(
       z.strictObject({
         token,
-        name: z.string().trim().min(2).max(120).optional(),
+        name: wholeName.optional(),
         password,
         terms: z.string().max(40),
       }),
@@ -183,11 +183,8 @@ export const entryContract = {
     .route({ method: 'POST', path: '/home/call-requests', tags })
     .input(
       z.strictObject({
-        name: z.string().trim().min(2).max(120),
-        phone: z
-          .string()
-          .trim()
-          .regex(/^\+?[\d ().-]{8,24}$/),
+        name: wholeName,
+        phone,
         subject: z.string().trim().min(3).max(300),
         wantedAt: instant,
         timeZone: z

@@ -23,7 +23,7 @@ export async function grantCredit(
     return await withIdempotency(tx, { scope: `grant-credit:${agencyId}`, key, body }, async () => {
       const moreMinor = body.creditLimitMinor - branch.creditLimitMinor
       const from = moreMinor > 0 ? agency : branch
-      const leftMinor = Math.max(0, from.creditLeftMinor)
+      const leftMinor = from.grantableMinor
       if (Math.abs(moreMinor) > leftMinor) {
         refuse('credit_not_enough', { left: { amountMinor: leftMinor, currency: from.currency } })
       }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AccountState } from '#core/accounts.ts'
-import { creditLeft } from '#core/ledger.ts'
+import { creditLeft, grantable } from '#core/ledger.ts'
 import type { Currency } from '#core/money.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
 
@@ -13,9 +13,10 @@ export interface Standing {
   creditLimitMinor: number
   balanceMinor: number
   creditLeftMinor: number
+  grantableMinor: number
 }
 
-type Row = Omit<Standing, 'creditLeftMinor'> & Record<string, unknown>
+type Row = Omit<Standing, 'creditLeftMinor' | 'grantableMinor'> & Record<string, unknown>
 
 /** The accounts with these ids, in the order of their ids. */
 export async function readStandings(executor: Executor, ids: readonly string[]): Promise<Standing[]> {
@@ -23,7 +24,11 @@ export async function readStandings(executor: Executor, ids: readonly string[]):
     SELECT a.id, a.name, a.state, a.currency, a.credit_limit_minor::float8 AS "creditLimitMinor",
       coalesce((SELECT sum(amount_minor) FROM entries e WHERE e.account_id = a.id), 0)::float8 AS "balanceMinor"
     FROM accounts a WHERE a.id = ANY (${sql.param([...ids])}::text[]) ORDER BY a.id`)
-  return rows.map((row) => ({ ...row, creditLeftMinor: creditLeft(row.creditLimitMinor, row.balanceMinor) }))
+  return rows.map((row) => ({
+    ...row,
+    creditLeftMinor: creditLeft(row.creditLimitMinor, row.balanceMinor),
+    grantableMinor: grantable(row.creditLimitMinor, row.balanceMinor),
+  }))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { guestColumns, guestFileProblems, guestReasons } from '#core/contract/agency/group-guests.ts'
 import { groupLimits } from '#core/groups.ts'
+import { hasPictures, maxNameLength } from '#core/names.ts'
 import { type Row, readRows } from './read-table.ts'
 
 type Column = (typeof guestColumns)[number]
@@ -32,7 +33,14 @@ const names: Record<Column, readonly string[]> = {
   diet: ['diet', 'diets', 'dietary', 'allergies', 'dieta', 'dietas', 'alergias', 'alimentacion'],
   phone: ['phone', 'mobile', 'telephone', 'telefono', 'celular', 'movil'],
 }
-const most = { givenName: 80, familyName: 80, arrivesAt: 40, bed: 40, diet: 120, phone: 25 } as const
+const most = {
+  givenName: maxNameLength,
+  familyName: maxNameLength,
+  arrivesAt: 40,
+  bed: 40,
+  diet: 120,
+  phone: 25,
+} as const
 const needed: readonly Column[] = ['room', 'givenName', 'familyName']
 
 const folded = (name: string): string =>
@@ -87,14 +95,19 @@ function readGuest(
     if (value.length > most[column]) refuse(column, 'too_long', value)
     return value
   }
+  const name = (column: 'givenName' | 'familyName') => {
+    const value = text(column)
+    if (hasPictures(value)) refuse(column, 'pictures', value)
+    return value
+  }
   const typed = cell('room').replace(/\.0+$/, '')
   const room = /^\d{1,4}$/.test(typed) ? Number(typed) : 0
   if (typed === '') refuse('room', 'required', typed)
   else if (room < 1) refuse('room', 'not_a_room', typed)
   return {
     room,
-    givenName: text('givenName'),
-    familyName: text('familyName'),
+    givenName: name('givenName'),
+    familyName: name('familyName'),
     arrivesAt: clockTime(text('arrivesAt')),
     bed: text('bed'),
     diet: text('diet'),

@@ -1,5 +1,4 @@
 import { addEarnings, earnedOf } from '#core/commission.ts'
-import { spendable } from '#core/ledger.ts'
 import { amountFor } from '#core/payment-terms.ts'
 import { isWaiting } from '#core/sales.ts'
 import type { Standing } from '#server/modules/branches/standing.ts'
@@ -23,7 +22,7 @@ export interface CreditTerms {
  */
 export function creditTermsOf(
   whole: WholeSale,
-  standing: Pick<Standing, 'creditLimitMinor' | 'balanceMinor'>,
+  standing: Pick<Standing, 'creditLeftMinor'>,
 ): CreditTerms | null {
   const lines = whole.lines.filter(({ state }) => state === 'held' || state === 'confirmed')
   const money = moneyOf(whole)
@@ -34,6 +33,6 @@ export function creditTermsOf(
     ? earnedOf(addEarnings(lines.map(({ earnings }) => earnings)))
     : 0
   const neededMinor = amountMinor - earned
-  const leftMinor = spendable(standing.creditLimitMinor, standing.balanceMinor)
+  const leftMinor = standing.creditLeftMinor
   return { purpose, amountMinor, neededMinor, leftMinor, isEnough: neededMinor <= leftMinor }
 }

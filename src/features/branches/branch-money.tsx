@@ -48,7 +48,7 @@ export function BranchMoney({
   const failure = grant.error ?? move.error
   const money = (minor: number) => formatMoney(minor, branch.currency, language)
   const mostMinor = {
-    credit: branch.creditLimitMinor + Math.max(0, agency.creditLeftMinor),
+    credit: branch.creditLimitMinor + agency.grantableMinor,
     to_branch: Math.max(0, agency.balanceMinor),
     to_agency: Math.max(0, branch.balanceMinor),
   }[deed]

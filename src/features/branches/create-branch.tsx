@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEmail } from '#core/emails.ts'
+import { phonePattern } from '#core/phones.ts'
 import { api } from '#src/platform/api.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -15,7 +16,7 @@ import { Sheet } from '#src/ui/sheet.tsx'
 const fits = {
   name: (typed: string) => typed.length >= 2,
   address: (typed: string) => typed.length >= 5,
-  phone: (typed: string) => typed.replace(/\D/g, '').length >= 7,
+  phone: (typed: string) => phonePattern.test(typed),
   email: isEmail,
 }
 const fields = ['name', 'address', 'phone', 'email'] as const

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isEmail } from '#core/emails.ts'
 import { server } from '#src/platform/api.ts'
+import { useEmailText } from '#src/platform/email-text.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -9,13 +11,12 @@ import { TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { takenCart } from './taken-cart.ts'
 
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-
 /** Sends the link to the cart to an address that is typed. */
 export function CartLinkMail({ accountId }: { accountId: string }) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
   const errorText = useErrorTexts()
+  const emailText = useEmailText()
   const [email, setEmail] = useState('')
   const [tried, setTried] = useState(false)
   const send = useMutation({
@@ -24,7 +25,7 @@ export function CartLinkMail({ accountId }: { accountId: string }) {
       return to
     },
   })
-  const isWrong = !address.test(email.trim())
+  const isWrong = !isEmail(email.trim())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -40,7 +41,7 @@ export function CartLinkMail({ accountId }: { accountId: string }) {
         autoComplete="email"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={tried && isWrong ? t('elsewhere.email_wrong') : null}
+        error={tried ? emailText(email, t('elsewhere.email_wrong')) : null}
       />
       {send.isError && <Notice tone="bad">{errorText(send.error)}</Notice>}
       <div role="status">

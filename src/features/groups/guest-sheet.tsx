@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasPictures, maxNameLength } from '#core/names.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -12,6 +13,7 @@ import type { GroupKey } from './group-query.ts'
 import type { Guest } from './guest.ts'
 
 const texts = { arrivesAt: 40, bed: 40, diet: 120, phone: 25 } as const
+const isNoName = (typed: string) => typed.trim() === '' || hasPictures(typed)
 
 /** Puts somebody on the rooming list, or changes what it says of them. */
 export function GuestSheet({
@@ -48,8 +50,8 @@ export function GuestSheet({
   )
   const problems = {
     room: !/^\d{1,4}$/.test(draft.room.trim()) || Number(draft.room) < 1,
-    givenName: draft.givenName.trim() === '',
-    familyName: draft.familyName.trim() === '',
+    givenName: isNoName(draft.givenName),
+    familyName: isNoName(draft.familyName),
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -79,8 +81,8 @@ export function GuestSheet({
     >
       <form onSubmit={submit} noValidate className="space-y-4">
         {field('room', 4, tried && problems.room ? t('guest.error.room') : null)}
-        {field('givenName', 80, tried && problems.givenName ? t('guest.error.name') : null)}
-        {field('familyName', 80, tried && problems.familyName ? t('guest.error.name') : null)}
+        {field('givenName', maxNameLength, tried && problems.givenName ? t('guest.error.name') : null)}
+        {field('familyName', maxNameLength, tried && problems.familyName ? t('guest.error.name') : null)}
         {(Object.keys(texts) as (keyof typeof texts)[]).map((name) => field(name, texts[name]))}
         {save.isError && <Notice tone="bad">{errorText(save.error)}</Notice>}
         <Button type="submit" wide busy={save.isPending}>

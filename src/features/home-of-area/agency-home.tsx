@@ -46,7 +46,9 @@ export function AgencyHome({
           {
             label: t('credit'),
             value: money(agency.creditLeftMinor),
-            hint: t('credit_hint', { limit: money(agency.creditLimitMinor) }),
+            hint: t(agency.balanceMinor > 0 ? 'credit_hint_for_you' : 'credit_hint', {
+              limit: money(agency.creditLimitMinor),
+            }),
           },
           {
             label: t(home.data?.earnedBy === 'seller' ? 'earned_own' : 'earned'),

@@ -20,8 +20,6 @@ interface Money {
 interface Said {
   now?: Money
   accepted?: Money
-  needed?: Money
-  left?: Money
   penalty?: Money
   refund?: Money
   line?: number
@@ -121,7 +119,7 @@ function useWhy({ lastError, shown }: OutboxRecord): string {
   const text = useText()
   const errorText = useErrorTexts()
   const { code, data } = lastError ?? { code: 'unreadable' }
-  const { now, accepted, needed, left, penalty, refund, line, at, by } = (data ?? {}) as Said
+  const { now, accepted, penalty, refund, line, at, by } = (data ?? {}) as Said
   const money = (one?: Money) => (one ? formatMoney(one.amountMinor, one.currency, language) : '')
   const name = shown.names[line ?? 0]
   switch (code) {
@@ -129,8 +127,6 @@ function useWhy({ lastError, shown }: OutboxRecord): string {
       return t('why.price_changed', { accepted: money(accepted), now: money(now) })
     case 'penalty_changed':
       return t('why.penalty_changed', { penalty: money(penalty), refund: money(refund) })
-    case 'credit_exceeded':
-      return t('why.credit_exceeded', { needed: money(needed), left: money(left) })
     case 'offer_sold_out':
     case 'offer_closed':
     case 'offer_not_found':

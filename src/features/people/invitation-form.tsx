@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wholeNameProblem } from '#core/names.ts'
 import { agencyTermsVersion } from '#core/terms.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -44,13 +45,13 @@ export function InvitationForm({
   )
   const isSame = accept.variables?.password === password
   const problem = problemOf(password, { name, email: invited.email }, isSame ? accept.error : null)
-  const nameMissing = name.trim().length < 2
+  const nameWrong = wholeNameProblem(name) !== null
   const wasRefused = isRefusal(accept.error) && accept.error.code === 'password_refused'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     focusProblem(event)
-    if (nameMissing || problem || !agreed || accept.isPending) return
+    if (nameWrong || problem || !agreed || accept.isPending) return
     accept.mutate({ token, name: name.trim(), password, terms: agencyTermsVersion })
   }
   return (
@@ -68,7 +69,7 @@ export function InvitationForm({
           autoComplete="name"
           value={name}
           onChange={(event) => setName(event.target.value)}
-          error={tried && nameMissing ? t('invitation.name_missing') : null}
+          error={tried && nameWrong ? t('invitation.name_wrong') : null}
         />
         <PasswordField
           label={t('password')}

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/days.ts'
+import { wholeNameProblem } from '#core/names.ts'
+import { phonePattern } from '#core/phones.ts'
 import { zoneName } from '#core/zone-name.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -15,8 +17,6 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { callHours, callInstant, firstCall, localDay } from './call-time.ts'
 
-/** As the contract has it. */
-const phonePattern = /^\+?[\d ().-]{8,24}$/
 const dayMillis = 86_400_000
 const mostDays = 59
 
@@ -35,7 +35,7 @@ export function RequestCallScreen() {
   const last = new Date(now.getTime() + mostDays * dayMillis)
   const inTime = wantedAt !== null && new Date(wantedAt) > now && draft.on <= localDay(last)
   const problems = {
-    name: draft.name.trim().length < 2 ? t('missing.name') : null,
+    name: wholeNameProblem(draft.name) && t('missing.name'),
     phone: phonePattern.test(draft.phone.trim()) ? null : t('missing.phone'),
     subject: draft.subject.trim().length < 3 ? t('missing.subject') : null,
     on: inTime ? null : t('missing.time'),

@@ -1,5 +1,5 @@
 import { isEmail } from '#core/emails.ts'
-import { maxNameLength, personNamePattern } from '#core/names.ts'
+import { nameProblem } from '#core/names.ts'
 import { phonePattern } from '#core/phones.ts'
 
 /** What is typed into a quote's form; every field as typed. */
@@ -15,15 +15,13 @@ export const emptyQuote: QuoteDraft = { givenName: '', familyName: '', email: ''
 
 export type QuoteField = 'givenName' | 'familyName' | 'email' | 'phone'
 
-const isName = (typed: string) => typed.trim().length <= maxNameLength && personNamePattern.test(typed.trim())
-
 /** Fields that keep the form from being sent. */
 export function quoteProblems(draft: QuoteDraft): QuoteField[] {
   const email = draft.email.trim()
   const phone = draft.phone.trim()
   const wrong: Record<QuoteField, boolean> = {
-    givenName: !isName(draft.givenName),
-    familyName: !isName(draft.familyName),
+    givenName: nameProblem(draft.givenName) !== null,
+    familyName: nameProblem(draft.familyName) !== null,
     email: email !== '' && !isEmail(email),
     phone: phone !== '' && !phonePattern.test(phone),
   }

@@ -1,5 +1,5 @@
 import { emailProblem } from '#core/emails.ts'
-import { maxNameLength, personNamePattern } from '#core/names.ts'
+import { nameProblem } from '#core/names.ts'
 import { phonePattern } from '#core/phones.ts'
 import type { GuestDraft } from './guest-draft.ts'
 import type { SaleLine } from './sale-query.ts'
@@ -37,12 +37,6 @@ export const namedLines = (trip: Trip) => trip.lines.filter((line) => line.trave
 /** Id of the input of a traveller's name. */
 export const travellerId = (line: TripLine, i: number, field: 'givenName' | 'familyName') =>
   `traveller-${line.position}-${i}-${field}`
-
-function nameProblem(typed: string): 'required' | 'name' | null {
-  const name = typed.trim()
-  if (name === '') return 'required'
-  return name.length > maxNameLength || !personNamePattern.test(name) ? 'name' : null
-}
 
 /** Everything that keeps the form from being sent. */
 export function guestProblems(draft: GuestDraft, trip: Trip): GuestProblems {

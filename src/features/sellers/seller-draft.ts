@@ -1,5 +1,7 @@
 import { isEmail } from '#core/emails.ts'
 import type { Language } from '#core/language.ts'
+import { wholeNameProblem } from '#core/names.ts'
+import { phonePattern } from '#core/phones.ts'
 
 /** What is typed. */
 export interface SellerDraft {
@@ -32,9 +34,9 @@ export function readSeller({ phone, share, ...rest }: SellerDraft): {
   const shareBp = typed === '' ? null : Math.round(Number(typed) * 100)
   const shareFits = typed === '' || (/^\d{1,3}(\.\d{1,2})?$/.test(typed) && Number(typed) <= 100)
   const problems: Partial<Record<SellerField, true>> = {
-    ...(name.length < 2 && { name: true as const }),
+    ...(wholeNameProblem(name) && { name: true as const }),
     ...(!isEmail(email) && { email: true as const }),
-    ...(phone.trim() !== '' && !/^\+?[\d\s().-]{7,25}$/.test(phone.trim()) && { phone: true as const }),
+    ...(phone.trim() !== '' && !phonePattern.test(phone.trim()) && { phone: true as const }),
     ...(!shareFits && { share: true as const }),
   }
   const fits = Object.keys(problems).length === 0

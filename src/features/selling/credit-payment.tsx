@@ -9,6 +9,7 @@ import { isRefusal } from '#src/platform/reach.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { creditProblem } from './credit-problem.ts'
 import { saleEarningsQuery } from './earnings.tsx'
 import { useEarningsShown } from './earnings-shown.ts'
 
@@ -29,10 +30,11 @@ export function CreditPayment({ saleId, onPaid }: { saleId: string; onPaid: () =
         void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfAgency(queryKey) })
         onPaid()
       },
-      onError(refused) {
+      async onError(refused) {
         if (!isRefusal(refused)) return
         attempt.current = { for: 0, key: '' }
-        void queries.invalidateQueries({ queryKey: saleEarningsQuery(saleId).queryKey })
+        // What was refused is told together with how things stand now.
+        await queries.invalidateQueries({ queryKey: saleEarningsQuery(saleId).queryKey })
       },
     }),
   )
@@ -46,14 +48,10 @@ export function CreditPayment({ saleId, onPaid }: { saleId: string; onPaid: () =
     if (attempt.current.for !== amountMinor) attempt.current = { for: amountMinor, key: crypto.randomUUID() }
     pay.mutate({ saleId, amountMinor, idempotencyKey: attempt.current.key })
   }
+  const problem = creditProblem(credit, currency, pay.error)
   return (
     <div className="space-y-4">
-      {!credit.isEnough && (
-        <Notice tone="warn">
-          {t('credit.not_enough', { needed: money(credit.neededMinor), left: money(credit.leftMinor) })}
-        </Notice>
-      )}
-      {pay.isError && <Notice tone="bad">{errorText(pay.error)}</Notice>}
+      {problem && <Notice tone={credit.isEnough ? 'bad' : 'warn'}>{errorText(problem)}</Notice>}
       <Button wide size="large" busy={pay.isPending} disabled={!credit.isEnough} onClick={confirm}>
         {t('credit.pay', { amount: money(credit.amountMinor) })}
       </Button>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames, languages } from '#core/language.ts'
+import { phonePattern } from '#core/phones.ts'
 import { vehicles } from '#core/transfers.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -13,7 +14,7 @@ import { Notice } from '#src/ui/notice.tsx'
 
 type Desk = Outputs['agency']['getTransferDesk']
 
-const isPhone = (typed: string) => typed === '' || /^\+?[\d\s().-]{7,25}$/.test(typed)
+const isPhone = (typed: string) => typed === '' || phonePattern.test(typed)
 
 /** What customers of transfers read and whom they call, and with what they are driven. */
 export function DeskForm({ desk }: { desk: Desk }) {
