@@ -149,6 +149,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
+  // What it stands in for is in every React since 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   // Everything in one place: a page is rendered with the packages that it was built with.
   ssr: { noExternal: isSsrBuild || undefined },
   server: { middlewareMode: false },

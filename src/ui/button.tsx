@@ -1,33 +1,41 @@
-import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { Ripple } from './ripple.tsx'
 import { Spinner } from './spinner.tsx'
 
-/** Also for links that look like buttons. */
-export const buttonClass = cva(
-  'relative inline-flex min-h-11 items-center justify-center gap-2 overflow-hidden rounded-control text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-80',
-  {
-    variants: {
-      look: {
-        primary: 'bg-primary text-on-primary hover:bg-primary/90',
-        accent: 'bg-accent text-on-accent hover:bg-accent/90',
-        quiet: 'bg-primary-soft text-primary hover:bg-primary/15',
-        plain: 'text-primary hover:bg-primary-soft',
-        outline: 'border border-line bg-surface text-ink hover:bg-sunken',
-        danger: 'bg-bad text-white hover:bg-bad/90',
-      },
-      size: {
-        normal: 'px-5 py-2.5',
-        small: 'px-3 py-1.5 text-sm',
-        large: 'min-h-13 px-[min(1.75rem,8vw)] py-2.5 text-lg',
-      },
-      wide: { true: 'w-full', false: '' },
-    },
-    defaultVariants: { look: 'primary', size: 'normal', wide: false },
-  },
-)
+const shape =
+  'relative inline-flex min-h-11 items-center justify-center gap-2 overflow-hidden rounded-control text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-80'
 
-type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonClass> & { busy?: boolean }
+const looks = {
+  primary: 'bg-primary text-on-primary hover:bg-primary/90',
+  accent: 'bg-accent text-on-accent hover:bg-accent/90',
+  quiet: 'bg-primary-soft text-primary hover:bg-primary/15',
+  plain: 'text-primary hover:bg-primary-soft',
+  outline: 'border border-line bg-surface text-ink hover:bg-sunken',
+  danger: 'bg-bad text-white hover:bg-bad/90',
+}
+
+const sizes = {
+  normal: 'px-5 py-2.5',
+  small: 'px-3 py-1.5 text-sm',
+  large: 'min-h-13 px-[min(1.75rem,8vw)] py-2.5 text-lg',
+}
+
+interface ButtonLook {
+  look?: keyof typeof looks | undefined
+  size?: keyof typeof sizes | undefined
+  wide?: boolean | undefined
+}
+
+/** Also for links that look like buttons. */
+export const buttonClass = ({
+  look = 'primary',
+  size = 'normal',
+  wide = false,
+  className,
+}: ButtonLook & { className?: string | undefined } = {}): string =>
+  [shape, looks[look], sizes[size], wide && 'w-full', className].filter(Boolean).join(' ')
+
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean }
 
 /**
  * A busy button stays focusable and says so, but does nothing. One that can be busy does nothing either at the second press
