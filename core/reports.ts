@@ -79,9 +79,13 @@ export const reportStates = ['confirmed', 'completed', 'no_show', 'cancelled'] a
 export type ReportState = (typeof reportStates)[number]
 
 /** A line's state in the report, from its own and that of its sale. */
-export function reportStateOf(line: LineState, sale: SaleState): ReportState {
-  if (line === 'cancelled') return 'cancelled'
-  return sale === 'completed' || sale === 'no_show' ? sale : 'confirmed'
+export function reportStateOf(
+  line: { state: LineState; noShowAt: Date | null },
+  sale: SaleState,
+): ReportState {
+  if (line.state === 'cancelled') return 'cancelled'
+  if (line.noShowAt) return 'no_show'
+  return sale === 'completed' ? 'completed' : 'confirmed'
 }
 
 /** What of a service's gross is still to be paid: nothing, some, all of it. */

@@ -21,9 +21,10 @@ const saleMoves: Record<SaleState, readonly SaleState[]> = {
   // Somebody looks at it; its time goes on as before.
   manual_review: ['pending_payment', 'confirmed', 'expired', 'cancelled'],
   confirmed: ['completed', 'cancelled', 'no_show'],
-  completed: [],
+  // That nobody came may be told, or taken back, when the days of travel are over.
+  completed: ['no_show'],
   cancelled: [],
-  no_show: [],
+  no_show: ['completed'],
 }
 
 export const lineStates = ['held', 'confirmed', 'cancelled', 'released'] as const
@@ -190,6 +191,8 @@ export const saleEvents = [
   'balance_overdue',
   'confirmed',
   'completed',
+  'no_show',
+  'no_show_undone',
   'reacquired',
   'refunded_late',
   'surplus_refunded',
@@ -264,6 +267,12 @@ export const isTravelOver = (
   lines
     .filter(({ state }) => state === 'confirmed')
     .every(({ endsOn, snapshot }) => endsOn < dayIn(now, snapshot.timeZone))
+
+/** What a sale is once its travel is over: completed, unless for none of its services anybody came. */
+export const stateAfterTravel = (
+  lines: readonly { state: LineState; noShowAt: Date | null }[],
+): 'completed' | 'no_show' =>
+  lines.every(({ state, noShowAt }) => state !== 'confirmed' || noShowAt !== null) ? 'no_show' : 'completed'
 
 /** The four sums of a sale, in minor units of its currency. */
 export interface SaleMoney {

@@ -1,6 +1,7 @@
 import type { Choice } from './choice.ts'
-import { addDays } from './days.ts'
+import { addDays, type Day } from './days.ts'
 import type { SoldProduct } from './pack/sold-product.ts'
+import type { LineState } from './sales.ts'
 import { instantAt } from './wall-time.ts'
 
 /** When what was chosen begins by the clock of its place, and until when it can be sold. Instants, ISO 8601 with Z. */
@@ -48,6 +49,19 @@ interface Timed {
 /** Whether the service of a line has begun: nothing is left to cancel. */
 export const hasBegun = ({ startsOn, snapshot }: Timed, now: Date): boolean =>
   now >= new Date(snapshot.startsAt ?? instantAt(addDays(startsOn, 1), '00:00', snapshot.timeZone))
+
+/** For how long after its last day providers report that nobody came. */
+const noShowHours = 72
+
+/**
+ * Whether it can be noted of a line, or taken back, that nobody came: what was paid is kept as for a service that was used,
+ * since from its beginning on nothing can be cancelled.
+ */
+export function mayBeNoShow(line: Timed & { state: LineState; endsOn: Day }, now: Date): boolean {
+  const { state, endsOn, snapshot } = line
+  const until = instantAt(addDays(endsOn, 1), '00:00', snapshot.timeZone).getTime() + noShowHours * 3_600_000
+  return state === 'confirmed' && hasBegun(line, now) && now.getTime() < until
+}
 
 /** The last instant at which all of the lines can be sold; null where none says so. */
 export function lastSellable(lines: readonly Timed[]): Date | null {

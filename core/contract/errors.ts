@@ -107,6 +107,8 @@ export const errors = {
   sale_not_payable: { status: 409 },
   payment_method_unavailable: { status: 409 },
   line_not_cancellable: { status: 409 },
+  /** Its service has not begun, is not confirmed, or ended days ago. */
+  no_show_not_possible: { status: 409 },
   /** What was held before for the same cart is paid, or is about to be. */
   former_sale_kept: { status: 409, data: z.object({ saleId: z.string() }) },
   /** Only a refund that was refused can be sent again. */

@@ -150,7 +150,8 @@ test('a phone knows until when a ride is sold', async () => {
   const [route] = productsOf(place, 'transfers')
   if (route?.content.kind !== 'transfers') throw new Error('no route')
   const { zoneId } = route.content
-  const { timeZone } = shelf.bundles.find(({ place: { id } }) => id === place)?.packs[0] as KeptPack
+  const { packs } = shelf.bundles.find(({ place: { id } }) => id === place) as Bundle
+  const { timeZone } = packs[0] as KeptPack
   const found = async (hours: number) => {
     const wall = wallClockAt(new Date(now.getTime() + hours * 3_600_000), timeZone)
     const legs = [{ direction: 'arrival' as const, on: wall.slice(0, 10), time: wall.slice(11, 16) }]

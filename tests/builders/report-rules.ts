@@ -47,7 +47,10 @@ export function expected({ sales, lines, payments, refunds }: Sold) {
       ...amounts,
       line: sold[i] as (typeof sold)[number],
       sale,
-      state: reportStateOf(sold[i]?.state as LineState, sale.state as SaleState),
+      state: reportStateOf(
+        { state: sold[i]?.state as LineState, noShowAt: sold[i]?.noShowAt ?? null },
+        sale.state as SaleState,
+      ),
       payment: reportPaymentOf(amounts),
     }))
   })

@@ -193,6 +193,7 @@ function makeLine(
     kind,
     productId: about.id,
     state: isCancelled ? 'cancelled' : 'confirmed',
+    noShowAt: !isCancelled && random() < 0.1 ? new Date('2026-01-01') : null,
     startsOn,
     endsOn: addDays(startsOn, kind === 'hotels' ? 3 : 0),
     choice: {} as Line['choice'],

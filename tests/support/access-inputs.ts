@@ -139,6 +139,7 @@ export const inputs: Record<string, Asked> = {
   'agency.createPaymentLink': { of: ({ heldId }) => ({ saleId: heldId, idempotencyKey: key() }) },
   'agency.revokePaymentLink': { of: ({ linkId }) => ({ linkId }) },
   'agency.noteOnSale': { of: ({ saleId, marker }) => ({ saleId, reference: marker, note: 'otra' }) },
+  'agency.markNoShow': { of: ({ saleId }) => ({ saleId, lineId: 'none', noShow: true }) },
   'agency.retryRefund': { of: ({ saleId, refundId }) => ({ saleId, refundId }) },
   'agency.placeSale': {
     of: ({ accountId, choice }) => ({

@@ -159,7 +159,13 @@ const desk = z.object({
     }),
   ),
   history: z.array(history),
-  may: z.object({ pay: z.boolean(), cancel: z.boolean(), note: z.boolean() }),
+  may: z.object({
+    pay: z.boolean(),
+    cancel: z.boolean(),
+    note: z.boolean(),
+    /** Lines of which it can be noted now that nobody came, or taken back; absent in what devices kept from before. */
+    noShow: z.array(z.string()).optional(),
+  }),
 })
 
 export const agencySalesContract = {
@@ -211,6 +217,12 @@ export const agencySalesContract = {
       }),
     )
     .output(z.object({ reference: z.string(), note: z.string() })),
+
+  /** Notes that nobody came for a service that has begun, or takes it back. Refuses with `no_show_not_possible`. */
+  markNoShow: base
+    .route({ method: 'PUT', path: `${path}/{saleId}/lines/{lineId}/no-show`, tags })
+    .input(z.strictObject({ saleId, lineId: z.string().min(1).max(64), noShow: z.boolean() }))
+    .output(z.object({ noShowAt: instant.nullable() })),
 
   /** Sends a refund that was refused to the provider again. Refuses with `refund_state` where it was not. */
   retryRefund: base

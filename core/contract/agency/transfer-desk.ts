@@ -56,6 +56,9 @@ const ride = z.object({
   pickedUpAt: instant.nullable(),
   /** When the voucher of this ride was redeemed: its passengers are on board, whoever marked it. */
   redeemedAt: instant.nullable(),
+  /** When it was noted that nobody came, and whether it can be noted or taken back now (`agency.markNoShow`). */
+  noShowAt: instant.nullable(),
+  mayBeNoShow: z.boolean(),
 })
 
 export const transferDeskContract = {

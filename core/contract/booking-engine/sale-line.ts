@@ -38,6 +38,8 @@ export const saleLine = z.object({
   policy: z.array(policyStep),
   freeUntil: z.string().nullable(),
   penaltyMinor: z.int().nullable(),
+  /** When it was noted that nobody came. */
+  noShowAt: instant.nullable(),
   travellerFields: z.array(z.enum(['name', 'age'])),
   travellers: z.array(z.object({ givenName: z.string(), familyName: z.string(), age: z.int().nullable() })),
   /** What the customer should know on the day: check-in times, meeting point, pickup. */
@@ -51,4 +53,5 @@ export const quotedLine = saleLine.omit({
   travellers: true,
   nightsMinor: true,
   startsAt: true,
+  noShowAt: true,
 })

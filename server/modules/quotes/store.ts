@@ -8,7 +8,7 @@ import { quotes } from './tables.ts'
 
 export type QuoteRow = typeof quotes.$inferSelect & { isBooked: boolean }
 
-const bought = `('confirmed', 'completed')`
+const bought = `('confirmed', 'completed', 'no_show')`
 const columns = {
   ...getTableColumns(quotes),
   isBooked: sql<boolean>`coalesce(${sales.state} IN ${sql.raw(bought)}, false)`,

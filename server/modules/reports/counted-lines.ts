@@ -16,7 +16,7 @@ export const countedLines = ({ sales, lines, counted }: ReportConditions, zone: 
       UNION ALL SELECT r.sale_id, -r.amount_minor::bigint FROM refunds r
     ) m WHERE m.sale_id IN (SELECT id FROM reached) GROUP BY m.sale_id
   ), sold AS MATERIALIZED (
-    SELECT l.id, l.sale_id, l.position, l.starts_on, l.state, l.total_minor::bigint AS total, g.gross,
+    SELECT l.id, l.sale_id, l.position, l.starts_on, l.state, l.no_show_at, l.total_minor::bigint AS total, g.gross,
       (l.price->>'baseMinor')::bigint AS base, (l.earnings->>'commissionMinor')::bigint AS commission,
       (l.earnings->>'markupMinor')::bigint AS markup, (l.earnings->>'sellerMinor')::bigint AS seller,
       (${lines}) AS is_asked_for, l.kind, l.product_id
@@ -38,8 +38,8 @@ export const countedLines = ({ sales, lines, counted }: ReportConditions, zone: 
       CASE WHEN l.total = 0 THEN 0 ELSE (2 * (l.total - l.base) * l.gross + l.total) / (2 * l.total) END AS taxes,
       l.commission + l.markup AS commission, l.markup, l.seller, b.balance,
       CASE WHEN b.balance = 0 THEN 'settled' WHEN b.balance < l.gross THEN 'partial' ELSE 'unpaid' END AS payment,
-      CASE WHEN l.state = 'cancelled' THEN 'cancelled' WHEN l.sale_state IN ('completed', 'no_show') THEN l.sale_state
-        ELSE 'confirmed' END AS state
+      CASE WHEN l.state = 'cancelled' THEN 'cancelled' WHEN l.no_show_at IS NOT NULL THEN 'no_show'
+        WHEN l.sale_state = 'completed' THEN 'completed' ELSE 'confirmed' END AS state
     FROM owing l
     CROSS JOIN LATERAL (SELECT CASE WHEN l.due = 0 THEN 0
       ELSE l.due * l.up_to / l.sale_gross - l.due * (l.up_to - l.gross) / l.sale_gross END AS balance) b

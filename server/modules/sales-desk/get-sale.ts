@@ -1,5 +1,6 @@
 import { can } from '#core/access.ts'
 import type { SaleProblem } from '#core/contract/agency/sales.ts'
+import { mayBeNoShow } from '#core/service-times.ts'
 import { isToBeAsked, nudgePayments } from '#server/modules/payments/nudge-payments.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { presentWhole } from '#server/modules/sales/present-sale.ts'
@@ -44,9 +45,10 @@ function present(
   requester: Requester,
   { whole, names, history, open }: Awaited<ReturnType<typeof read>>,
 ) {
-  const { sale: row } = whole
+  const { sale: row, lines } = whole
   const sale = presentWhole(deps, whole)
   const { accountId } = row
+  const note = can(requester.actor, 'note on a sale', { accountId })
   const isOnCredit = sale.payment === 'paid' && sale.payments.some(isCredit)
   return {
     sale,
@@ -61,7 +63,8 @@ function present(
     may: {
       pay: can(requester.actor, 'pay a sale', { accountId }),
       cancel: can(requester.actor, 'cancel a line', { accountId }),
-      note: can(requester.actor, 'note on a sale', { accountId }),
+      note,
+      noShow: note ? lines.filter((line) => mayBeNoShow(line, deps.clock.now())).map(({ id }) => id) : [],
     },
   }
 }

@@ -1,4 +1,4 @@
-import { dueOf, isTravelOver } from '#core/sales.ts'
+import { dueOf, isTravelOver, stateAfterTravel } from '#core/sales.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { loggableError } from '#server/platform/loggable-error.ts'
@@ -11,7 +11,7 @@ import { lockWholeSale } from './whole-sale.ts'
 const batch = 200
 
 /**
- * Completes confirmed sales whose last service is over by the clock of its place. One that is still owed money stays
+ * Completes confirmed sales whose last service is over by the clock of its place, those that nobody came for as such. One that is still owed money stays
  * payable as it is, until it is settled. One that fails keeps none of the others from it. Answers how many it completed.
  */
 export async function completeSales(deps: Deps): Promise<number> {
@@ -35,7 +35,7 @@ async function complete(tx: Transaction, saleId: string, now: Date): Promise<boo
   const whole = await lockWholeSale(tx, saleId)
   if (whole?.sale.state !== 'confirmed' || !isTravelOver(whole.lines, now) || dueOf(moneyOf(whole)) > 0)
     return false
-  await updateSale(tx, saleId, { state: 'completed' })
+  await updateSale(tx, saleId, { state: stateAfterTravel(whole.lines) })
   await recordEvent(tx, { sale: whole.sale, event: 'completed' })
   return true
 }

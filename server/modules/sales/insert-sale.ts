@@ -78,6 +78,7 @@ export async function insertSale(
         sellerBp,
       }),
       penaltyMinor: null,
+      noShowAt: null,
       travellers: [],
     }),
   )

@@ -15,6 +15,7 @@ export function presentLine(line: LineRow, now: Date): PresentedLine {
     penaltyMinor: line.state === 'cancelled' ? line.penaltyMinor : shown.penaltyMinor,
     nightsMinor: line.snapshot.nightsMinor,
     startsAt: line.snapshot.startsAt ?? null,
+    noShowAt: line.noShowAt?.toISOString() ?? null,
     travellers: line.travellers,
   }
 }

@@ -34,3 +34,11 @@ export async function updateSale(
 ): Promise<void> {
   await tx.update(sales).set(values).where(eq(sales.id, saleId))
 }
+
+export async function updateLine(
+  tx: Executor,
+  lineId: string,
+  values: Partial<typeof lines.$inferInsert>,
+): Promise<void> {
+  await tx.update(lines).set(values).where(eq(lines.id, lineId))
+}

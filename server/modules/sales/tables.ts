@@ -82,6 +82,8 @@ export const lines = pgTable(
     /** As the line stands: what a cancelled one still earns of its penalty. */
     earnings: jsonb().$type<Earnings>().notNull(),
     penaltyMinor: integer(),
+    /** When it was noted that nobody came. */
+    noShowAt: at(),
     travellers: jsonb().$type<Traveller[]>().notNull().default([]),
   },
   (t) => [

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { accountsReached } from '#core/access.ts'
 import type { transferDeskContract } from '#core/contract/agency/transfer-desk.ts'
 import { addDays, type Day, dayIn } from '#core/days.ts'
+import { mayBeNoShow } from '#core/service-times.ts'
 import { pickupFor } from '#core/transfers.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import type { Requester } from '#server/platform/audit.ts'
@@ -37,7 +38,7 @@ export async function listRides(
     const lines = await readRideLines(tx, where)
     const desks = await asPlatform(tx, actor, () => desksOf(tx, lines))
     const rides = lines
-      .flatMap((line) => ridesOf(line, desks.get(line.account.id)))
+      .flatMap((line) => ridesOf(line, desks.get(line.account.id), deps.clock.now()))
       .filter(({ pickupOn }) => pickupOn === on)
     const order = (a: Ride) => `${a.pickupTime} ${a.code} ${a.leg}`
     return { on, today, rides: rides.sort((a, b) => (order(a) < order(b) ? -1 : 1)) }
@@ -56,7 +57,7 @@ async function desksOf(
 }
 
 /** The rides of a line, each with when its passengers are picked up. */
-function ridesOf(line: RideLine, desk: TransferDesk | undefined): Ride[] {
+function ridesOf(line: RideLine, desk: TransferDesk | undefined, now: Date): Ride[] {
   const { snapshot, choice, customer } = line
   return choice.legs.map((leg, i) => {
     const isArrival = leg.direction === 'arrival'
@@ -88,6 +89,8 @@ function ridesOf(line: RideLine, desk: TransferDesk | undefined): Ride[] {
       nameBoard: desk?.nameBoard ?? '',
       pickedUpAt: line.pickedUp[String(i)] ?? null,
       redeemedAt: line.redeemed[String(i)] ?? null,
+      noShowAt: line.noShowAt ? new Date(line.noShowAt).toISOString() : null,
+      mayBeNoShow: mayBeNoShow(line, now),
     }
   })
 }

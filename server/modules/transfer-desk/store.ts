@@ -3,6 +3,7 @@ import type { TransferChoice } from '#core/choice.ts'
 import type { Day } from '#core/days.ts'
 import type { Text } from '#core/language.ts'
 import type { Customer, LineSnapshot } from '#core/lines.ts'
+import type { LineState } from '#core/sales.ts'
 import type { Vehicle } from '#core/transfers.ts'
 import type { Executor } from '#server/platform/database.ts'
 
@@ -50,6 +51,10 @@ export interface RideLine {
   /** By the place of the leg. */
   pickedUp: Record<string, string>
   redeemed: Record<string, string>
+  state: LineState
+  startsOn: Day
+  endsOn: Day
+  noShowAt: Date | null
 }
 
 /** Days that may lie between the rides of one line. */
@@ -62,7 +67,8 @@ export const onDays = (from: Day, to: Day): SQL =>
 export async function readRideLines(executor: Executor, where: SQL): Promise<RideLine[]> {
   const { rows } = await executor.execute<RideLine & Record<string, unknown>>(sql`
     SELECT l.id AS "lineId", s.id AS "saleId", s.code, jsonb_build_object('id', a.id, 'name', a.name) AS account,
-      l.choice, l.snapshot, s.customer, s.requests, p.content->>'airport' AS airport,
+      l.choice, l.snapshot, l.state, l.starts_on::text AS "startsOn", l.ends_on::text AS "endsOn",
+      l.no_show_at AS "noShowAt", s.customer, s.requests, p.content->>'airport' AS airport,
       (p.content->>'minutes')::int AS minutes,
       coalesce((SELECT jsonb_object_agg(r.leg, to_char(r.picked_up_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         FROM transfer_rides r WHERE r.line_id = l.id), '{}') AS "pickedUp",

@@ -1,6 +1,7 @@
 import { listSaleFiles } from '#server/modules/sale-files/sale-files.ts'
 import { getDeskSale } from '#server/modules/sales-desk/get-sale.ts'
 import { listSaleChoices, listSales } from '#server/modules/sales-desk/list-sales.ts'
+import { markNoShow } from '#server/modules/sales-desk/mark-no-show.ts'
 import { noteOnSale } from '#server/modules/sales-desk/note-on-sale.ts'
 import { retryRefund } from '#server/modules/sales-desk/retry-refund.ts'
 import { os } from '#server/platform/context.ts'
@@ -15,6 +16,10 @@ export const salesVerbs = {
     listSaleFiles(context.deps, context, input),
   ),
   noteOnSale: verbs.noteOnSale.handler(({ context, input }) => noteOnSale(context.deps, context, input)),
+  markNoShow: verbs.markNoShow.handler(async ({ context, input }) => {
+    const { noShowAt } = await markNoShow(context.deps, context, input)
+    return { noShowAt: noShowAt?.toISOString() ?? null }
+  }),
   retryRefund: verbs.retryRefund.handler(async ({ context, input }) => {
     await retryRefund(context.deps, context, input)
     return {}

@@ -18,6 +18,7 @@ import { DeskLineCard } from './desk-line-card.tsx'
 import { type DeskSale, deskSaleQuery } from './desk-sale.ts'
 import { FilesCard } from './files-card.tsx'
 import { MoneyCard } from './money-card.tsx'
+import { NoShow } from './no-show.tsx'
 import { NoteCard } from './note-card.tsx'
 import { SaleActions } from './sale-actions.tsx'
 import { SaleLog } from './sale-log.tsx'
@@ -81,12 +82,15 @@ export function SaleScreen({ saleId, waiting, cancelSheet, links }: Props) {
                   ({ event, lineId }) => event === 'voucher_redeemed' && lineId === line.id,
                 )}
                 action={
-                  cancellable.includes(line) && (
-                    <CancelLine
-                      waiting={asked.get(line.id)}
-                      onCancel={() => setCancelling({ lineId: line.id })}
-                    />
-                  )
+                  <>
+                    <NoShow saleId={sale.id} line={line} may={may.noShow?.includes(line.id) ?? false} />
+                    {cancellable.includes(line) && (
+                      <CancelLine
+                        waiting={asked.get(line.id)}
+                        onCancel={() => setCancelling({ lineId: line.id })}
+                      />
+                    )}
+                  </>
                 }
               />
             ))}

@@ -8,6 +8,7 @@ import {
   SquareUser,
   TicketCheck,
   Undo2,
+  UserX,
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,12 +32,11 @@ export function RideCard({ ride, showsAccount }: { ride: Ride; showsAccount: boo
   const words = useRideWords()
   const queries = useQueryClient()
   const [board, setBoard] = useState(false)
-  const mark = useMutation(
-    api.agency.markRide.mutationOptions({
-      onSuccess: () => queries.invalidateQueries({ queryKey: [['agency', 'listRides']] }),
-    }),
-  )
-  const { lineId, leg, pickedUpAt, redeemedAt } = ride
+  const onSuccess = () => queries.invalidateQueries({ queryKey: [['agency', 'listRides']] })
+  const mark = useMutation(api.agency.markRide.mutationOptions({ onSuccess }))
+  const miss = useMutation(api.agency.markNoShow.mutationOptions({ onSuccess }))
+  const markNoShow = (noShow: boolean) => miss.mutate({ saleId, lineId, noShow })
+  const { saleId, lineId, leg, pickedUpAt, redeemedAt, noShowAt } = ride
   const isArrival = ride.direction === 'arrival'
   const Plane = isArrival ? PlaneLanding : PlaneTakeoff
   const [from, to] = words.way(ride)
@@ -128,18 +128,40 @@ export function RideCard({ ride, showsAccount }: { ride: Ride; showsAccount: boo
             {t('undo')}
           </Button>
         </div>
+      ) : noShowAt ? (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Badge tone="warn">
+            <UserX aria-hidden="true" className="size-4" />
+            {t('no_show_at', { when: formatInstant(noShowAt, zone, language) })}
+          </Badge>
+          {ride.mayBeNoShow && (
+            <Button look="plain" size="small" busy={miss.isPending} onClick={() => markNoShow(false)}>
+              <Undo2 aria-hidden="true" className="size-4" />
+              {t('undo')}
+            </Button>
+          )}
+        </div>
       ) : (
-        <Button
-          size="large"
-          wide
-          busy={mark.isPending}
-          onClick={() => mark.mutate({ lineId, leg, pickedUp: true })}
-        >
-          <Check aria-hidden="true" className="size-5" />
-          {t('pick_up')}
-        </Button>
+        <>
+          <Button
+            size="large"
+            wide
+            busy={mark.isPending}
+            onClick={() => mark.mutate({ lineId, leg, pickedUp: true })}
+          >
+            <Check aria-hidden="true" className="size-5" />
+            {t('pick_up')}
+          </Button>
+          {ride.mayBeNoShow && (
+            <Button look="outline" wide busy={miss.isPending} onClick={() => markNoShow(true)}>
+              <UserX aria-hidden="true" className="size-5" />
+              {t('no_show')}
+            </Button>
+          )}
+        </>
       )}
       {mark.isError && <Notice tone="bad">{errorText(mark.error)}</Notice>}
+      {miss.isError && <Notice tone="bad">{errorText(miss.error)}</Notice>}
       {board && <NameBoard name={ride.customer} above={ride.nameBoard} onClose={() => setBoard(false)} />}
     </li>
   )

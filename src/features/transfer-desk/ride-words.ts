@@ -7,9 +7,13 @@ export type Ride = Outputs['agency']['listRides']['rides'][number]
 
 export const keyOf = ({ lineId, leg }: Pick<Ride, 'lineId' | 'leg'>): string => `${lineId}-${leg}`
 
-/** Whether its passengers are on board, and how that is known. */
-export const stateOf = ({ pickedUpAt, redeemedAt }: Ride): 'redeemed' | 'picked_up' | 'pending' =>
-  redeemedAt ? 'redeemed' : pickedUpAt ? 'picked_up' : 'pending'
+/** Whether its passengers are on board and how that is known, or that nobody came. */
+export const stateOf = ({
+  pickedUpAt,
+  redeemedAt,
+  noShowAt,
+}: Ride): 'redeemed' | 'picked_up' | 'no_show' | 'pending' =>
+  redeemedAt ? 'redeemed' : pickedUpAt ? 'picked_up' : noShowAt ? 'no_show' : 'pending'
 
 /** What is said of a ride, on the screen and on paper. */
 export function useRideWords() {

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Choice } from '#core/choice.ts'
+import { addDays } from '#core/days.ts'
+import { instantAt } from '#core/wall-time.ts'
+import { completeSales } from '#server/modules/sales/complete-sales.ts'
+import { presentSale } from '#server/modules/sales/present-sale.ts'
+import { getDeskSale } from '#server/modules/sales-desk/get-sale.ts'
+import { markNoShow } from '#server/modules/sales-desk/mark-no-show.ts'
+import { listRides } from '#server/modules/transfer-desk/list-rides.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { pay } from '#tests/builders/pay.ts'
+import { hold, outing, saleDeps, stay } from '#tests/builders/sales.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+let db: TestDatabase
+let catalogue: Catalogue
+let deps: Deps
+let now = new Date()
+const owner: Parameters<typeof markNoShow>[1] = {
+  actor: { role: 'owner', personId: 'ana', accountId: '1001', branchIds: [], saleIds: [] },
+  ip: '192.0.2.1',
+  browser: null,
+}
+
+beforeAll(async () => {
+  db = await createTestDatabase({ connections: 8 })
+  catalogue = await seedCatalogue(db.database, { allotment: 50 })
+  deps = saleDeps(db.database, { now: () => now })
+  await db.database.execute(sql`INSERT INTO people (id, account_id, role, name, email, state)
+    VALUES ('ana', '1001', 'owner', 'Ana', 'ana@example.com', 'active')`)
+})
+afterAll(() => db?.drop())
+
+/** Cancún's clock, so many days from today. */
+const at = (days: number, clock: string) => instantAt(addDays(catalogue.today, days), clock, 'America/Cancun')
+const mark = (saleId: string, lineId: string, noShow = true) =>
+  markNoShow(deps, owner, { saleId, lineId, noShow })
+
+async function sell(choices: Choice[]) {
+  now = new Date()
+  const saleId = await hold(deps, choices)
+  await pay(deps, saleId, (await presentSale(deps, saleId)).totalMinor)
+  const { lines } = await presentSale(deps, saleId)
+  return { saleId, lineIds: lines.map(({ id }) => id) }
+}
+
+test('that nobody came is noted from the beginning on, by whom and when, and all that was paid is kept', async () => {
+  const { saleId, lineIds } = await sell([outing(catalogue, 5)])
+  const [tour = ''] = lineIds
+  now = at(5, '08:29')
+  await expect(mark(saleId, tour)).rejects.toMatchObject({ code: 'no_show_not_possible' })
+  expect((await getDeskSale(deps, owner, { saleId })).may.noShow).toEqual([])
+  now = at(5, '08:30')
+  expect((await getDeskSale(deps, owner, { saleId })).may.noShow).toEqual([tour])
+  await mark(saleId, tour)
+  now = at(5, '09:00')
+  // Said again it changes nothing.
+  expect(await mark(saleId, tour)).toEqual({ noShowAt: at(5, '08:30') })
+  const { sale, history } = await getDeskSale(deps, owner, { saleId })
+  expect(sale).toMatchObject({ state: 'confirmed', payment: 'paid', dueMinor: 0, refundedMinor: 0 })
+  expect(sale.lines[0]).toMatchObject({ noShowAt: at(5, '08:30').toISOString() })
+  expect(history.filter(({ event }) => event === 'no_show')).toMatchObject([
+    { lineId: tour, by: { who: 'person', name: 'Ana' } },
+  ])
+  now = at(6, '00:01')
+  expect(await completeSales(deps)).toBe(1)
+  expect(await presentSale(deps, saleId)).toMatchObject({ state: 'no_show', payment: 'paid' })
+})
+
+test('a sale of which one service was used is completed; what was told late moves it, for three days', async () => {
+  const { saleId, lineIds } = await sell([stay(catalogue, 10, 2), outing(catalogue, 11)])
+  const [hotel = '', tour = ''] = lineIds
+  now = at(11, '10:00')
+  await mark(saleId, tour)
+  now = at(13, '08:00')
+  await completeSales(deps)
+  const stateNow = async () => (await presentSale(deps, saleId)).state
+  expect(await stateNow()).toBe('completed')
+  await mark(saleId, hotel)
+  expect(await stateNow()).toBe('no_show')
+  await mark(saleId, hotel, false)
+  expect(await stateNow()).toBe('completed')
+  expect((await presentSale(deps, saleId)).history.at(-1)?.event).toBe('no_show_undone')
+  now = at(16, '00:00')
+  await expect(mark(saleId, hotel)).rejects.toMatchObject({ code: 'no_show_not_possible' })
+})
+
+test('a cancelled service, and one of another agency, cannot be missed', async () => {
+  const { saleId, lineIds } = await sell([outing(catalogue, 20)])
+  const [tour = ''] = lineIds
+  now = at(20, '12:00')
+  const stranger = { ...owner, actor: { ...owner.actor, accountId: '2002' } }
+  await expect(markNoShow(deps, stranger, { saleId, lineId: tour, noShow: true })).rejects.toMatchObject({
+    code: 'sale_not_found',
+  })
+  await db.database.execute(sql`UPDATE lines SET state = 'cancelled', penalty_minor = 0 WHERE id = ${tour}`)
+  await expect(mark(saleId, tour)).rejects.toMatchObject({ code: 'no_show_not_possible' })
+})
+
+test('the day’s list of rides says who did not come, and where it may be noted', async () => {
+  const legs = [{ direction: 'arrival' as const, on: addDays(catalogue.today, 7), time: '10:00', flight: '' }]
+  const { unitId, flexId: rateId, productId } = catalogue.transfer
+  const guests = { adults: 2, childAges: [] }
+  const { saleId, lineIds } = await sell([
+    { kind: 'transfers', productId, unitId, rateId, guests, legs, place: 'Hotel' },
+  ])
+  const ride = async () => (await listRides(deps, owner, { on: addDays(catalogue.today, 7) })).rides[0]
+  now = at(7, '09:59')
+  expect(await ride()).toMatchObject({ noShowAt: null, mayBeNoShow: false })
+  now = at(7, '10:00')
+  expect(await ride()).toMatchObject({ noShowAt: null, mayBeNoShow: true })
+  await mark(saleId, lineIds[0] ?? '')
+  expect(await ride()).toMatchObject({ noShowAt: at(7, '10:00').toISOString() })
+})
