@@ -20,7 +20,7 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
       brand={
         <Link to="/agency" className={brandClass}>
           <img src="/favicon.svg" alt="Alforja" width={32} height={32} className="hidden sm:block" />
-          <span className="line-clamp-2 wrap-anywhere">{agency.name}</span>
+          <span className="line-clamp-3 wrap-anywhere max-sm:text-sm">{agency.name}</span>
         </Link>
       }
       beside={

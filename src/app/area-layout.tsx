@@ -53,7 +53,10 @@ export function AreaLayout({
             <span className="sr-only">{words.open}</span>
           </button>
           {brand}
-          <LanguageSwitch />
+          {/* A phone's header has room for a name: there, the language stands in the menu. */}
+          <div className="max-sm:hidden">
+            <LanguageSwitch />
+          </div>
           {beside}
         </div>
         <div aria-hidden="true" className="woven" />
@@ -69,6 +72,9 @@ export function AreaLayout({
       </div>
       <Sheet open={open} onOpenChange={setOpen} title={words.label} closeLabel={t('close')}>
         {nav(() => setOpen(false))}
+        <div className="mt-2 sm:hidden">
+          <LanguageSwitch />
+        </div>
       </Sheet>
     </div>
   )
