@@ -78,7 +78,9 @@ export function Statements({ accounts }: { accounts: readonly Option[] }) {
           </h2>
           <p className="mt-1 max-w-2xl text-muted">{t('statement.text')}</p>
         </div>
-        <ExportButton name={t('statement.title')} read={readAll} onFailed={errorText} />
+        {list.data && list.data.months.length > 0 && (
+          <ExportButton name={t('statement.title')} read={readAll} onFailed={errorText} />
+        )}
       </div>
       {accounts.length > 1 && (
         <PickField

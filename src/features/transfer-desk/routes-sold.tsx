@@ -87,7 +87,7 @@ export function RoutesSold() {
       <form onSubmit={submit} noValidate className="space-y-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-xl">{t('routes.title')}</h2>
-          <ExportButton name={t('routes.sold')} read={readAll} onFailed={errorText} />
+          {products.data && <ExportButton name={t('routes.sold')} read={readAll} onFailed={errorText} />}
         </div>
         <p className="text-muted">{t('routes.text')}</p>
         <TextField

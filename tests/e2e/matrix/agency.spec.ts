@@ -158,6 +158,6 @@ test('on a phone the language is chosen in the menu', { tag: '@es-phone' }, asyn
   await enterAs(page, 'owner')
   await page.goto('/agency')
   await button(page, 'agency-menu', 'open').click()
-  await page.getByRole('dialog').getByLabel(said('app', 'language')).selectOption('en')
+  await page.getByRole('dialog').locator('select[name=lang]').selectOption('en')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
 })
