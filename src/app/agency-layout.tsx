@@ -33,6 +33,7 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
           <span className="sr-only sm:not-sr-only">{t('sell')}</span>
         </Link>
       }
+      news={agency.unreadNotices > 0 ? t('unread', { count: agency.unreadNotices }) : null}
       notice={agency.state !== 'approved' && <AgencyState state={agency.state} />}
       menu={(onPick) => <AgencyNav actor={actor} unread={agency.unreadNotices} onPick={onPick} />}
     />

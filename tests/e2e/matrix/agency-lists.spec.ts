@@ -5,7 +5,7 @@ import { enterAs } from '#tests/support/enter-as.ts'
 import { downloadedRows } from '#tests/support/figures.ts'
 import { groupScreens } from '#tests/support/group-screens.ts'
 import { sells } from '#tests/support/selling-desk.ts'
-import { settleLists, visit } from '#tests/support/visit.ts'
+import { settleLists, visitSpeaking } from '#tests/support/visit.ts'
 import { languageOf } from '#tests/support/words.ts'
 
 test.beforeEach(({ page }) => withoutWorker(page))
@@ -16,7 +16,7 @@ for (const [path, section, column] of [
   ['/agency/reports/booking', 'reports', 'statement.opening'],
 ] as const) {
   test(`the list of ${path} is handed over as a file`, async ({ page, baseURL }, info) => {
-    const { said } = await visit(page, baseURL ?? '', languageOf(info.project.name))
+    const { said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
     await enterAs(page, 'owner')
     await page.goto(path)
     await settleLists(page)
@@ -31,7 +31,7 @@ for (const [name, columns] of [
   ['groups-money', ['money.due', 'money.method']],
 ] as const) {
   test(`what a group has in ${name} is handed over as a file`, async ({ page, baseURL }, info) => {
-    const visited = await visit(page, baseURL ?? '', languageOf(info.project.name))
+    const visited = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
     const { said } = visited
     await groupScreens.find((screen) => screen.name === name)?.open(visited)
     const saves = page.getByRole('button', { name: said('lists', 'export'), exact: true })
@@ -44,7 +44,7 @@ for (const [name, columns] of [
 }
 
 test('what is put forward is handed over as a file, in its order', async ({ page, baseURL }, info) => {
-  const { said } = await visit(page, baseURL ?? '', languageOf(info.project.name))
+  const { said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
   await enterAs(page, 'owner')
   await page.goto('/agency/products')
   await settleLists(page)

@@ -143,7 +143,8 @@ test('branches, notices and sellers come as files with every row', async ({ page
   expect(await downloadedRows(page, button(page, 'lists', 'export'))).toHaveLength(shown)
 })
 
-test('the header says the whole name of a branch, on a phone too', async ({ page }) => {
+test('on a phone the header says the whole name of a branch, and that a notice waits', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   const ofBranch = demoSignIns.find(({ email }) => email.startsWith('ximena'))
   if (!ofBranch) throw new Error('the demo has nobody of a branch')
   await signInAs(page, ofBranch)
@@ -152,9 +153,11 @@ test('the header says the whole name of a branch, on a phone too', async ({ page
   await expect(name).toBeVisible()
   const cut = await name.evaluate((text) => text.scrollHeight > text.clientHeight + 1)
   expect(cut).toBe(false)
+  await expect(button(page, 'agency-menu', 'open')).toHaveAccessibleDescription(/sin leer/)
 })
 
-test('on a phone the language is chosen in the menu', { tag: '@es-phone' }, async ({ page }) => {
+test('on a phone the language is chosen in the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   await enterAs(page, 'owner')
   await page.goto('/agency')
   await button(page, 'agency-menu', 'open').click()

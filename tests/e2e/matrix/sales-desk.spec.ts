@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
 import { downloadedRows } from '#tests/support/figures.ts'
 import { checkOutSale, holdSale } from '#tests/support/sales-by-api.ts'
-import { settle, visit } from '#tests/support/visit.ts'
+import { settle, visit, visitSpeaking } from '#tests/support/visit.ts'
 
 test('a seller puts what a sale holds back on sale, once asked', async ({ page, baseURL }, info) => {
   await signInAs(page, demoPerson('seller'))
@@ -40,7 +40,7 @@ test('a long note in the history is folded, and whole once it is asked for', asy
 }, info) => {
   await signInAs(page, demoPerson('seller'))
   const language = info.project.name === 'es-phone' ? 'es' : 'en'
-  const { offers, shop, said } = await visit(page, baseURL ?? '', language)
+  const { offers, shop, said } = await visitSpeaking(page, baseURL ?? '', language)
   const { id: saleId } = await holdSale(shop, [offers.tour.line])
   const note = `${'Pidió habitación contigua y cuna. '.repeat(30)}\n${'sinespacios'.repeat(20)}\nFin de la nota.`
   await shop.agency.noteOnSale({ saleId, reference: '', note })
