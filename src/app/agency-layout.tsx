@@ -22,7 +22,7 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
         brand={
           <Link to="/agency" className={brandClass}>
             <img src="/favicon.svg" alt="Alforja" width={32} height={32} className="hidden sm:block" />
-            <span className="line-clamp-2 wrap-anywhere">{agency.name}</span>
+            <span className="line-clamp-3 wrap-anywhere max-sm:text-sm">{agency.name}</span>
           </Link>
         }
         beside={
@@ -35,6 +35,7 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
             <span className="sr-only sm:not-sr-only">{t('sell')}</span>
           </Link>
         }
+        news={agency.unreadNotices > 0 ? t('unread', { count: agency.unreadNotices }) : null}
         notice={agency.state !== 'approved' && <AgencyState state={agency.state} />}
         menu={(onPick) => <AgencyNav actor={actor} unread={agency.unreadNotices} onPick={onPick} />}
       />

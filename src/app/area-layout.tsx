@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MainArea } from '#src/ui/main-area.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
@@ -13,6 +13,7 @@ export function AreaLayout({
   brand,
   beside,
   notice,
+  news,
   menu,
 }: {
   words: { label: string; open: string }
@@ -22,10 +23,13 @@ export function AreaLayout({
   beside?: ReactNode
   /** What concerns all of the area. */
   notice?: ReactNode
+  /** What is new behind the menu's button, in words; null for nothing. */
+  news?: string | null
   /** `onPick` is told when a screen is chosen. */
   menu: (onPick?: () => void) => ReactNode
 }) {
   const { t } = useTranslation('app')
+  const newsId = useId()
   const [open, setOpen] = useState(false)
   const nav = (onPick?: () => void) => (
     <>
@@ -46,14 +50,26 @@ export function AreaLayout({
           <button
             type="button"
             aria-haspopup="dialog"
+            aria-describedby={news ? newsId : undefined}
             onClick={() => setOpen(true)}
-            className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-ink/5 lg:hidden"
+            className="relative -ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-ink/5 lg:hidden"
           >
             <Menu aria-hidden="true" className="size-5" />
             <span className="sr-only">{words.open}</span>
+            {news && (
+              <span aria-hidden="true" className="absolute top-2 right-2 size-2.5 rounded-full bg-accent" />
+            )}
           </button>
+          {news && (
+            <span id={newsId} hidden>
+              {news}
+            </span>
+          )}
           {brand}
-          <LanguageSwitch />
+          {/* A phone's header has room for a name: there, the language stands in the menu. */}
+          <div className="max-sm:hidden">
+            <LanguageSwitch />
+          </div>
           {beside}
         </div>
         <div aria-hidden="true" className="woven" />
@@ -69,6 +85,9 @@ export function AreaLayout({
       </div>
       <Sheet open={open} onOpenChange={setOpen} title={words.label} closeLabel={t('close')}>
         {nav(() => setOpen(false))}
+        <div className="mt-2 sm:hidden">
+          <LanguageSwitch />
+        </div>
       </Sheet>
     </div>
   )

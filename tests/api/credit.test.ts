@@ -134,33 +134,6 @@ test('what it earns and needs is told before, and is what comes', async () => {
   expect(await balance()).toBe(-neededMinor)
 })
 
-test('what is left is one amount wherever it stands: with what is in the agency’s favour, and never less than nothing', async () => {
-  const sale = await sellFor(seller, [outing(catalogue, 20)])
-  const told = async () => {
-    const [earnings, agency, affiliate, branches] = await Promise.all([
-      seller.call('agency.getSaleEarnings', { saleId: sale.id }),
-      seller.call('agency.getAgency', {}),
-      owner.call('agency.getAffiliate', {}),
-      owner.call('agency.listBranches', {}),
-    ])
-    return [
-      (earnings.body as { credit: { leftMinor: number } }).credit.leftMinor,
-      (agency.body as { creditLeftMinor: number }).creditLeftMinor,
-      (affiliate.body as { creditLeftMinor: number }).creditLeftMinor,
-      (branches.body as { agency: { creditLeftMinor: number } }).agency.creditLeftMinor,
-    ]
-  }
-  const entry = (minor: number) =>
-    db.database.execute(
-      sql`INSERT INTO entries (account_id, kind, amount_minor, currency) VALUES ('1001', 'payment', ${minor}, 'MXN')`,
-    )
-  await setLimit(1_000)
-  await entry(500)
-  expect(await told()).toEqual([1_500, 1_500, 1_500, 1_500])
-  await entry(-2_500)
-  expect(await told()).toEqual([0, 0, 0, 0])
-})
-
 describe('refusals', () => {
   test('beyond the line nothing happens, and what is left is said', async () => {
     await setLimit(neededMinor - 1)

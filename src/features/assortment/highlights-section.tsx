@@ -2,10 +2,12 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostHighlights } from '#core/assortment.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ExportButton } from '#src/ui/export-button.tsx'
 import type { SectionProps } from './kind-section.tsx'
 import type { EditedAssortment } from './use-assortment.ts'
 
@@ -13,8 +15,17 @@ import type { EditedAssortment } from './use-assortment.ts'
 export function HighlightsSection({ edited, mayChange }: SectionProps) {
   const { t } = useTranslation('assortment')
   const text = useText()
+  const errorText = useErrorTexts()
   const [said, setSaid] = useState('')
   const { highlights, inherited } = edited
+  const counting = highlights.length > 0 ? highlights : inherited
+  const readAll = async () => [
+    [t('column.star'), t('column.name')],
+    ...counting.map((id, at) => {
+      const product = edited.productOf(id)
+      return [String(at + 1), product ? text(product.name) : id]
+    }),
+  ]
   const move = (from: number, to: number) => {
     const next = [...highlights]
     const [id] = next.splice(from, 1)
@@ -26,7 +37,12 @@ export function HighlightsSection({ edited, mayChange }: SectionProps) {
   }
   return (
     <>
-      <p className="mb-4 max-w-2xl text-muted">{t('highlights_text', { most: mostHighlights })}</p>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+        <p className="max-w-2xl text-muted">{t('highlights_text', { most: mostHighlights })}</p>
+        {counting.length > 0 && (
+          <ExportButton name={t('section.highlights')} read={readAll} onFailed={errorText} />
+        )}
+      </div>
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ExportButton } from '#src/ui/export-button.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { type AssortmentData, percentOf } from './assortment-draft.ts'
 import type { SectionProps } from './kind-section.tsx'
@@ -14,6 +16,7 @@ type Place = AssortmentData['destinations'][number]
 export function PlacesSection({ data, edited, mayChange }: SectionProps) {
   const { t } = useTranslation('assortment')
   const text = useText()
+  const errorText = useErrorTexts()
   const columns: Column<Place, never>[] = [
     { key: 'name', label: t('column.place'), heading: true, cell: ({ name }) => text(name) },
     ...data.kinds.map(
@@ -52,9 +55,26 @@ export function PlacesSection({ data, edited, mayChange }: SectionProps) {
       cell: (place) => <PlacePrice place={place} data={data} edited={edited} />,
     },
   ]
+  const readAll = async () => [
+    [
+      t('column.place'),
+      ...data.kinds.map((kind) => t(`section.${kind}`)),
+      t('column.sold'),
+      t('column.markup'),
+    ],
+    ...data.destinations.map(({ id, name, counts }) => [
+      text(name),
+      ...data.kinds.map((kind) => String(counts[kind])),
+      t(edited.stateOf('destination', { destinationId: id }).hidden ? 'export.no' : 'export.yes'),
+      rangeOf(statesAt({ id, counts }, data, edited).map(({ markupBp }) => markupBp)),
+    ]),
+  ]
   return (
     <>
-      <p className="mb-4 max-w-2xl text-muted">{t('places_text')}</p>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+        <p className="max-w-2xl text-muted">{t('places_text')}</p>
+        <ExportButton name={t('section.places')} read={readAll} onFailed={errorText} />
+      </div>
       <DataTable
         caption={t('section.places')}
         columns={columns}
@@ -72,9 +92,7 @@ type PartProps = Pick<SectionProps, 'data' | 'edited' | 'mayChange'> & { place: 
 function PlaceMarkup({ place, data, edited, mayChange }: PartProps) {
   const { t } = useTranslation('assortment')
   const text = useText()
-  const states = data.kinds
-    .filter((kind) => place.counts[kind] > 0)
-    .map((kind) => edited.stateOf('destination', { kind, destinationId: place.id }))
+  const states = statesAt(place, data, edited)
   const [state] = states
   if (!state) return null
   return (
@@ -89,9 +107,19 @@ function PlaceMarkup({ place, data, edited, mayChange }: PartProps) {
   )
 }
 
-/** "8", or "6.5–10" where kinds differ. */
+/** What counts at a place for each kind that it has. */
+const statesAt = (
+  { id, counts }: Pick<Place, 'id' | 'counts'>,
+  data: AssortmentData,
+  edited: SectionProps['edited'],
+) =>
+  data.kinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => edited.stateOf('destination', { kind, destinationId: id }))
+
+/** "8", "6.5–10" where kinds differ, nothing where there are none. */
 const rangeOf = (bps: readonly number[]): string =>
-  [...new Set([Math.min(...bps), Math.max(...bps)])].map(percentOf).join('–')
+  bps.length === 0 ? '' : [...new Set([Math.min(...bps), Math.max(...bps)])].map(percentOf).join('–')
 
 /** What something there costs without and with what counts for it. */
 function PlacePrice({ place, data, edited }: Omit<PartProps, 'mayChange'>) {

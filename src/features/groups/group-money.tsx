@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
+import { decimalOf } from '#core/decimals.ts'
 import { formatMoney } from '#core/money.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -12,6 +13,7 @@ import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
+import { ExportButton } from '#src/ui/export-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { DepositSchedule } from './deposit-schedule.tsx'
 import type { Group } from './group-draft.ts'
@@ -76,6 +78,34 @@ export function GroupMoney({ groupKey, group }: { groupKey: GroupKey; group: Gro
         ) : null,
     },
   ]
+  const readDeposits = async () => [
+    [t('money.due'), t('money.amount'), t('money.paid'), t('money.left'), t('column.state'), 'ISO 4217'],
+    ...group.deposits.map((deposit) => [
+      deposit.dueOn,
+      ...[deposit.amountMinor, deposit.paidMinor, left(deposit)].map(decimalOf),
+      t(`money.state.${deposit.state}`),
+      group.currency,
+    ]),
+  ]
+  const readPayments = async () => [
+    [
+      t('money.on'),
+      t('money.amount'),
+      t('money.method'),
+      t('money.reference'),
+      t('column.state'),
+      'ISO 4217',
+    ],
+    ...group.payments.map(({ paidOn, amountMinor, method, reference, voidedAt }) => [
+      paidOn,
+      decimalOf(amountMinor),
+      t(`money.methods.${method}`),
+      reference,
+      voidedAt ? t('money.voided') : '',
+      group.currency,
+    ]),
+  ]
+  const fileOf = (part: string) => `${groupKey.url} · ${part}`
   return (
     <div className="space-y-6">
       {overdue.length > 0 && (
@@ -95,11 +125,16 @@ export function GroupMoney({ groupKey, group }: { groupKey: GroupKey; group: Gro
       <section>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-xl">{t('money.schedule')}</h2>
-          {group.mayManage && (
-            <Button look="quiet" onClick={() => setOpen('schedule')}>
-              {t('money.edit_schedule')}
-            </Button>
-          )}
+          <div className="flex flex-wrap gap-3">
+            {group.deposits.length > 0 && (
+              <ExportButton name={fileOf(t('money.schedule'))} read={readDeposits} onFailed={errorText} />
+            )}
+            {group.mayManage && (
+              <Button look="quiet" onClick={() => setOpen('schedule')}>
+                {t('money.edit_schedule')}
+              </Button>
+            )}
+          </div>
         </div>
         <DataTable
           caption={t('money.schedule')}
@@ -112,12 +147,17 @@ export function GroupMoney({ groupKey, group }: { groupKey: GroupKey; group: Gro
       <section>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-xl">{t('money.payments')}</h2>
-          {group.mayManage && (
-            <Button look="quiet" onClick={() => setOpen('payment')}>
-              <Plus aria-hidden="true" className="size-5" />
-              {t('money.record')}
-            </Button>
-          )}
+          <div className="flex flex-wrap gap-3">
+            {group.payments.length > 0 && (
+              <ExportButton name={fileOf(t('money.payments'))} read={readPayments} onFailed={errorText} />
+            )}
+            {group.mayManage && (
+              <Button look="quiet" onClick={() => setOpen('payment')}>
+                <Plus aria-hidden="true" className="size-5" />
+                {t('money.record')}
+              </Button>
+            )}
+          </div>
         </div>
         {undo.isError && <Notice tone="bad">{errorText(undo.error)}</Notice>}
         <DataTable

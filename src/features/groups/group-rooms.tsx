@@ -6,12 +6,21 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ExportButton } from '#src/ui/export-button.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { type Blocks, type BlockUnit, cellProblem, changesOf, draftOf, ruleOf } from './block-draft.ts'
+import {
+  type Blocks,
+  type BlockUnit,
+  cellProblem,
+  changesOf,
+  draftOf,
+  keptOf,
+  ruleOf,
+} from './block-draft.ts'
 import { BlockRow } from './block-row.tsx'
 import { type GroupKey, groupQuery } from './group-query.ts'
 import { ReleaseFields } from './release-fields.tsx'
@@ -39,6 +48,7 @@ export function GroupRooms({ groupKey, mayManage }: { groupKey: GroupKey; mayMan
 function Editor({ groupKey, blocks, mayManage }: { groupKey: GroupKey; blocks: Blocks; mayManage: boolean }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
   const errorText = useErrorTexts()
+  const text = useText()
   const queries = useQueryClient()
   const [asked, setAsked] = useState(false)
   const today = useToday()
@@ -60,8 +70,31 @@ function Editor({ groupKey, blocks, mayManage }: { groupKey: GroupKey; blocks: B
   const open = blocks.units.flatMap(({ cells }) =>
     cells.filter(({ isReleased, rooms, taken }) => !isReleased && rooms > taken),
   ).length
+  const readAll = async () => [
+    (['hotel', 'room', 'night', 'kept', 'taken', 'release', 'released'] as const).map((key) =>
+      t(`rooms.column.${key}`),
+    ),
+    ...blocks.units
+      .filter(isKept)
+      .flatMap(({ product, name, cells }) =>
+        cells
+          .filter(({ rooms }) => rooms > 0)
+          .map((cell) => [
+            text(product),
+            text(name),
+            cell.day,
+            String(keptOf(cell)),
+            String(cell.taken),
+            cell.releaseOn ?? '',
+            cell.isReleased ? t('rooms.released') : '',
+          ]),
+      ),
+  ]
   return (
     <div className="space-y-6">
+      {blocks.units.some(isKept) && (
+        <ExportButton name={`${groupKey.url} · ${t('part.rooms')}`} read={readAll} onFailed={errorText} />
+      )}
       {!blocks.mayKeep && <Notice>{t('rooms.not_now')}</Notice>}
       {mayChange && <ReleaseFields draft={draft} today={today} nights={blocks.nights} onDraft={setDraft} />}
       {shown.length === 0 && (

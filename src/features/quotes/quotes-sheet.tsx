@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/days.ts'
+import { decimalOf } from '#core/decimals.ts'
 import { formatMoney } from '#core/money.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
@@ -10,6 +11,7 @@ import { useZone } from '#src/platform/zone.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ExportButton } from '#src/ui/export-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -37,8 +39,24 @@ export function QuotesSheet({
 }) {
   const { t } = useTranslation(['quotes', 'app'])
   const errorText = useErrorTexts()
+  const text = useText()
   const { data, error, refetch } = useQuery(quotesQuery())
   const [opened, setOpened] = useState<string | null>(null)
+  const readAll = async () => [
+    (['created', 'client', 'offers', 'state', 'until', 'total', 'currency', 'link'] as const).map((key) =>
+      t(`list.column.${key}`),
+    ),
+    ...(data?.quotes ?? []).map((quote) => [
+      quote.createdAt,
+      quote.client,
+      quote.names.map((name) => text(name)).join(' + '),
+      t(`state.${quote.state}`),
+      quote.validUntil,
+      decimalOf(quote.totalMinor),
+      quote.currency,
+      quote.url,
+    ]),
+  ]
   return (
     <Sheet
       open
@@ -58,6 +76,11 @@ export function QuotesSheet({
       {!data && !error && <Skeleton className="h-40" />}
       {data?.quotes.length === 0 && (
         <EmptyState picture="empty/cart" level={3} title={t('list.empty')} text={t('list.empty_text')} />
+      )}
+      {data && data.quotes.length > 0 && (
+        <div className="mb-4">
+          <ExportButton name={t('list.title')} read={readAll} onFailed={errorText} />
+        </div>
       )}
       <ul className="space-y-3">
         {data?.quotes.map((quote) => (

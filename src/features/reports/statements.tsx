@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { decimalOf } from '#core/decimals.ts'
 import { formatMoney } from '#core/money.ts'
 import { formatMonth } from '#core/month-words.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
@@ -11,6 +12,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
+import { ExportButton } from '#src/ui/export-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { type Option, PickField } from '#src/ui/pick-field.tsx'
 
@@ -57,12 +59,29 @@ export function Statements({ accounts }: { accounts: readonly Option[] }) {
       cell: (month) => <Files accountId={accountId} month={month.month} name={nameOf(month)} />,
     },
   ]
+  const readAll = async () => [
+    [
+      ...[t('statement.month'), t('statement.opening'), t('statement.entries'), t('statement.closing')],
+      'ISO 4217',
+    ],
+    ...(list.data?.months ?? []).map(({ month, openingMinor, entries, closingMinor }) => [
+      ...[month, decimalOf(openingMinor), String(entries), decimalOf(closingMinor)],
+      currency,
+    ]),
+  ]
   return (
     <section aria-labelledby="statements" className="mt-10 print:hidden">
-      <h2 id="statements" className="text-2xl">
-        {t('statement.title')}
-      </h2>
-      <p className="mt-1 mb-4 max-w-2xl text-muted">{t('statement.text')}</p>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 id="statements" className="text-2xl">
+            {t('statement.title')}
+          </h2>
+          <p className="mt-1 max-w-2xl text-muted">{t('statement.text')}</p>
+        </div>
+        {list.data && list.data.months.length > 0 && (
+          <ExportButton name={t('statement.title')} read={readAll} onFailed={errorText} />
+        )}
+      </div>
       {accounts.length > 1 && (
         <PickField
           className="mb-4 w-full sm:w-80"

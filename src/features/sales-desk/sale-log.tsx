@@ -5,6 +5,7 @@ import { formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
+import { FoldedText } from '#src/ui/folded-text.tsx'
 import type { DeskSale } from './desk-sale.ts'
 
 type Happened = DeskSale['history'][number]
@@ -38,7 +39,7 @@ export function SaleLog({ desk }: { desk: DeskSale }) {
   )
 }
 
-/** Of which line, with which amount, and what stood there before. */
+/** Of which line, with which amount, and what stood there before: a note may be long. */
 function Details({ desk: { sale }, happened }: { desk: DeskSale; happened: Happened }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
@@ -50,10 +51,18 @@ function Details({ desk: { sale }, happened }: { desk: DeskSale; happened: Happe
   const parts = [
     line && text(line.name),
     amount && event === 'line_cancelled' ? t('log.penalty', { amount }) : amount,
-    event === 'reference_changed' && after && t('log.now', { text: after }),
-    before && t('log.before', { text: before }),
     madeAt && t('log.made_at', { when: formatInstant(madeAt, zone, language) }),
   ].filter(Boolean)
-  if (parts.length === 0) return null
-  return <p className="text-sm break-words whitespace-pre-line">{parts.join(' · ')}</p>
+  const written = [
+    ...(event === 'reference_changed' && after ? [t('log.now', { text: after })] : []),
+    ...(before ? [t('log.before', { text: before })] : []),
+  ]
+  return (
+    <>
+      {parts.length > 0 && <p className="text-sm break-words">{parts.join(' · ')}</p>}
+      {written.map((one) => (
+        <FoldedText key={one} text={one} words={{ more: t('log.more'), less: t('log.less') }} />
+      ))}
+    </>
+  )
 }

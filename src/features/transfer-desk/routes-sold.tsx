@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { everyRow } from '#src/ui/every-row.ts'
+import { ExportButton } from '#src/ui/export-button.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { CheckField, SelectField, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -66,6 +67,16 @@ export function RoutesSold() {
   const bp = percent.trim() === '' ? null : readPercent(percent)
   const isWrong = percent.trim() !== '' && bp === null
   const changes = changesOf(assortment, toggled, bp)
+  const isSold = (product: { id: string; destination: { id: string } }) =>
+    toggled.get(product.id) ?? isRouteSold(assortment, product)
+  const readAll = async () => [
+    [t('routes.destination'), t('routes.route'), t('routes.is_sold')],
+    ...(products.data ?? []).map((product) => [
+      text(product.destination.name),
+      text(product.name),
+      t(isSold(product) ? 'routes.yes' : 'routes.no'),
+    ]),
+  ]
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isWrong || changes.length === 0 || save.isPending) return
@@ -74,7 +85,10 @@ export function RoutesSold() {
   return (
     <Card>
       <form onSubmit={submit} noValidate className="space-y-4">
-        <h2 className="text-xl">{t('routes.title')}</h2>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-xl">{t('routes.title')}</h2>
+          {products.data && <ExportButton name={t('routes.sold')} read={readAll} onFailed={errorText} />}
+        </div>
         <p className="text-muted">{t('routes.text')}</p>
         <TextField
           label={t('routes.markup')}
@@ -105,7 +119,7 @@ export function RoutesSold() {
               <CheckField
                 key={product.id}
                 label={text(product.name)}
-                checked={toggled.get(product.id) ?? isRouteSold(assortment, product)}
+                checked={isSold(product)}
                 onChange={(event) =>
                   setToggled(new Map([...toggled, [product.id, event.target.checked] as const]))
                 }

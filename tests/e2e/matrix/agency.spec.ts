@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test'
 import { termsVersion } from '#core/terms.ts'
+import { demoSignIns } from '#server/demo/people.ts'
 import { clabeOf, newRegistration } from '#tests/builders/registrations.ts'
 import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { enterAs, fromElsewhere } from '#tests/support/enter-as.ts'
+import { enterAs, fromElsewhere, signInAs } from '#tests/support/enter-as.ts'
 import { downloadedRows } from '#tests/support/figures.ts'
 import { call, invite, inviteAndEnter, linkTo } from '#tests/support/new-seller.ts'
 import { button, field, said } from '#tests/support/spanish-form.ts'
@@ -140,4 +141,26 @@ test('branches, notices and sellers come as files with every row', async ({ page
   await settleLists(page)
   const shown = await page.getByRole('main').locator('li a').count()
   expect(await downloadedRows(page, button(page, 'lists', 'export'))).toHaveLength(shown)
+})
+
+test('on a phone the header says the whole name of a branch, and that a notice waits', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const ofBranch = demoSignIns.find(({ email }) => email.startsWith('ximena'))
+  if (!ofBranch) throw new Error('the demo has nobody of a branch')
+  await signInAs(page, ofBranch)
+  await page.goto('/agency')
+  const name = page.getByRole('banner').getByText('Viajes Cempasúchil Puebla')
+  await expect(name).toBeVisible()
+  const cut = await name.evaluate((text) => text.scrollHeight > text.clientHeight + 1)
+  expect(cut).toBe(false)
+  await expect(button(page, 'agency-menu', 'open')).toHaveAccessibleDescription(/sin leer/)
+})
+
+test('on a phone the language is chosen in the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAs(page, 'owner')
+  await page.goto('/agency')
+  await button(page, 'agency-menu', 'open').click()
+  await page.getByRole('dialog').locator('select[name=lang]').selectOption('en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
 })

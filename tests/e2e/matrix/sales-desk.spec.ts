@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
 import { downloadedRows } from '#tests/support/figures.ts'
 import { checkOutSale, holdSale } from '#tests/support/sales-by-api.ts'
-import { settle, visit } from '#tests/support/visit.ts'
+import { settle, visit, visitSpeaking } from '#tests/support/visit.ts'
 
 test('a seller puts what a sale holds back on sale, once asked', async ({ page, baseURL }, info) => {
   await signInAs(page, demoPerson('seller'))
@@ -32,4 +32,34 @@ test('what a file of the list holds is what was asked for', async ({ page, baseU
   await settle(page)
   const sales = await downloadedRows(page, page.getByRole('button', { name: /CSV/ }))
   expect(sales.map((cells) => Object.values(cells).includes(code))).toEqual([true])
+})
+
+test('a long note in the history is folded, and whole once it is asked for', async ({
+  page,
+  baseURL,
+}, info) => {
+  await signInAs(page, demoPerson('seller'))
+  const language = info.project.name === 'es-phone' ? 'es' : 'en'
+  const { offers, shop, said } = await visitSpeaking(page, baseURL ?? '', language)
+  const { id: saleId } = await holdSale(shop, [offers.tour.line])
+  const note = `${'Pidió habitación contigua y cuna. '.repeat(30)}\n${'sinespacios'.repeat(20)}\nFin de la nota.`
+  await shop.agency.noteOnSale({ saleId, reference: '', note })
+  await shop.agency.noteOnSale({ saleId, reference: '', note: 'Corta' })
+  await page.goto(`/agency/sales/${saleId}`)
+  await settle(page)
+  const written = page.getByRole('listitem').getByText('Fin de la nota.')
+  const height = async () => (await written.boundingBox())?.height ?? 0
+  expect(await height()).toBeLessThan(80)
+  const more = page.getByRole('button', { name: said('sales-desk', 'log.more') })
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  expect(await axeComplaints(page)).toEqual([])
+  await more.click()
+  const isWhole = () =>
+    written.evaluate(
+      (text) => text.scrollHeight <= text.clientHeight + 1 && text.scrollWidth <= text.clientWidth + 1,
+    )
+  await expect.poll(isWhole).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.getByRole('button', { name: said('sales-desk', 'log.less') }).click()
+  await expect.poll(height).toBeLessThan(80)
 })

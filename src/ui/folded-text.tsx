@@ -1,0 +1,34 @@
+import { useId, useState } from 'react'
+import { Button } from './button.tsx'
+
+/** What has more is folded: about three lines of a phone. */
+const isLong = (text: string) => text.length > 140 || text.split('\n').length > 3
+
+/** What somebody wrote, with its lines as they are; a long one is folded until it is asked for. */
+export function FoldedText({ text, words }: { text: string; words: { more: string; less: string } }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const long = isLong(text)
+  return (
+    <>
+      <p
+        id={id}
+        className={`text-sm wrap-anywhere whitespace-pre-line ${long && !open ? 'line-clamp-3' : ''}`}
+      >
+        {text}
+      </p>
+      {long && (
+        <Button
+          look="plain"
+          size="small"
+          className="-ml-3"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? words.less : words.more}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
+import { sellFor } from '#tests/builders/credit.ts'
+import { outing } from '#tests/builders/sales.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Front, openFront } from '#tests/support/front.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { signedInAs } from '#tests/support/signed-in.ts'
+
+let db: TestDatabase
+let front: Front
+let catalogue: Catalogue
+let owner: HttpClient
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  catalogue = await seedCatalogue(db.database, { allotment: 60 })
+  await db.database.insert(people).values({
+    ...{ id: 'owner', accountId: '1001', role: 'owner', name: 'Dueña' },
+    ...{ email: 'a@example.com', passwordHash: 'x' },
+  })
+  front = await openFront(db.database, { HOLD_LIMIT: '0', SEARCH_LIMIT: '0' })
+  owner = await signedInAs(db.database, front.url, 'owner')
+})
+afterAll(async () => {
+  await front?.close()
+  await db?.drop()
+})
+
+const enter = (minor: number) =>
+  db.database.execute(
+    sql`INSERT INTO entries (account_id, kind, amount_minor, currency) VALUES ('1001', 'payment', ${minor}, 'MXN')`,
+  )
+
+test('what is left is one amount wherever it stands: with what is in favour, and never below nothing', async () => {
+  const sale = await sellFor(owner, [outing(catalogue, 20)])
+  const told = async () => {
+    const answers = await Promise.all([
+      owner.call('agency.getSaleEarnings', { saleId: sale.id }),
+      owner.call('agency.getAgency', {}),
+      owner.call('agency.getAffiliate', {}),
+      owner.call('agency.listBranches', {}),
+    ])
+    const [earnings, agency, affiliate, branches] = answers.map(({ body }) => body) as [
+      { credit: { leftMinor: number } },
+      { creditLeftMinor: number },
+      { creditLeftMinor: number },
+      { agency: { creditLeftMinor: number } },
+    ]
+    return [
+      earnings.credit.leftMinor,
+      ...[agency, affiliate, branches.agency].map(({ creditLeftMinor }) => creditLeftMinor),
+    ]
+  }
+  await db.database.update(accounts).set({ creditLimitMinor: 1_000 }).where(eq(accounts.id, '1001'))
+  await enter(500)
+  expect(await told()).toEqual([1_500, 1_500, 1_500, 1_500])
+  await enter(-2_500)
+  expect(await told()).toEqual([0, 0, 0, 0])
+})

@@ -1,0 +1,73 @@
+import { axeComplaints } from '#tests/support/axe.ts'
+import { withoutWorker } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { enterAs } from '#tests/support/enter-as.ts'
+import { downloadedRows } from '#tests/support/figures.ts'
+import { groupScreens } from '#tests/support/group-screens.ts'
+import { sells } from '#tests/support/selling-desk.ts'
+import { settleLists, visitSpeaking } from '#tests/support/visit.ts'
+import { languageOf } from '#tests/support/words.ts'
+
+test.beforeEach(({ page }) => withoutWorker(page))
+
+for (const [path, section, column] of [
+  ['/agency/products?section=places', 'assortment', 'column.place'],
+  ['/agency/sales/transfer-service?view=desk', 'transfer-service', 'routes.route'],
+  ['/agency/reports/booking', 'reports', 'statement.opening'],
+] as const) {
+  test(`the list of ${path} is handed over as a file`, async ({ page, baseURL }, info) => {
+    const { said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
+    await enterAs(page, 'owner')
+    await page.goto(path)
+    await settleLists(page)
+    const save = page.getByRole('button', { name: said('lists', 'export'), exact: true })
+    const [first] = await downloadedRows(page, save)
+    expect(Object.keys(first ?? {}).some((key) => said(section, column).test(key))).toBe(true)
+  })
+}
+
+for (const [name, columns] of [
+  ['groups-rooms', ['rooms.column.night']],
+  ['groups-money', ['money.due', 'money.method']],
+] as const) {
+  test(`what a group has in ${name} is handed over as a file`, async ({ page, baseURL }, info) => {
+    const visited = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
+    const { said } = visited
+    await groupScreens.find((screen) => screen.name === name)?.open(visited)
+    const saves = page.getByRole('button', { name: said('lists', 'export'), exact: true })
+    await expect(saves).toHaveCount(columns.length)
+    for (const [at, column] of columns.entries()) {
+      const [first] = await downloadedRows(page, saves.nth(at))
+      expect(Object.keys(first ?? {}).some((key) => said('groups-and-events', column).test(key))).toBe(true)
+    }
+  })
+}
+
+test('what is put forward is handed over as a file, in its order', async ({ page, baseURL }, info) => {
+  const { said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
+  await enterAs(page, 'owner')
+  await page.goto('/agency/products')
+  await settleLists(page)
+  // Kept on this device until somebody saves it.
+  await page
+    .getByRole('button', { pressed: false, name: said('assortment', 'put_forward') })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /Destacados|Featured/ }).click()
+  const [first] = await downloadedRows(page, page.getByRole('button', { name: said('lists', 'export') }))
+  expect(Object.values(first ?? {})[0]).toBe('1')
+})
+
+test('a seller’s quotes are handed over as a file', async ({ page, baseURL }) => {
+  const { said, shop, offers } = await sells(page, baseURL ?? '', ({ tour }) => [tour])
+  const { choice, totalMinor } = offers.tour.line
+  await shop.agency.saveQuote({
+    ...{ idempotencyKey: crypto.randomUUID(), language: 'es', choices: [choice], acceptedMinor: totalMinor },
+    ...{ client: { givenName: 'Zoë', familyName: 'Núñez', email: '', phone: '' }, note: '' },
+  })
+  await page.getByRole('button', { name: said('selling', 'bar.quotes') }).click()
+  const sheet = page.getByRole('dialog')
+  const rows = await downloadedRows(page, sheet.getByRole('button', { name: said('lists', 'export') }))
+  expect(rows.some((row) => Object.values(row).includes('Zoë Núñez'))).toBe(true)
+  expect(await axeComplaints(page)).toEqual([])
+})
