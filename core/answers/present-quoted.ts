@@ -18,7 +18,10 @@ interface LineFacts {
   price: InsidePrice
 }
 
-/** What customers see of a line: no net price, no mark-up, no commission, not until when it may be sold. `penaltyMinor`: for cancelling now. */
+/**
+ * What customers see of a line: no net price, no mark-up, no commission, not until when it can be sold. `penaltyMinor`: for
+ * cancelling now.
+ */
 export function presentQuoted(line: LineFacts, now: Date): QuotedLine {
   const { nightsMinor, startsAt: _, sellUntil: __, ...shown } = line.snapshot
   return {
