@@ -18,9 +18,12 @@ interface LineFacts {
   price: InsidePrice
 }
 
-/** What customers see of a line: no net price, no mark-up, no commission. `penaltyMinor`: for cancelling now. */
+/**
+ * What customers see of a line: no net price, no mark-up, no commission, not until when it can be sold. `penaltyMinor`: for
+ * cancelling now.
+ */
 export function presentQuoted(line: LineFacts, now: Date): QuotedLine {
-  const { nightsMinor, ...shown } = line.snapshot
+  const { nightsMinor, startsAt: _, sellUntil: __, ...shown } = line.snapshot
   return {
     ...shown,
     position: line.position,

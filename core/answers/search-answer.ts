@@ -2,6 +2,7 @@ import { type Criteria, encodeCriteria } from '../criteria.ts'
 import type { Currency } from '../money.ts'
 import { nearestDates } from '../pack/nearest.ts'
 import type { Pack } from '../pack/pack.ts'
+import type { Offer } from '../pack/scanner.ts'
 import { type SearchOptions, search } from '../pack/search.ts'
 import type { SellingTerms } from '../pack/terms.ts'
 
@@ -20,9 +21,15 @@ export function searchAnswer(
   const nearest = result.unfiltered === 0 ? nearestDates(pack, criteria, terms) : []
   return {
     ...result,
+    offers: result.offers.map(cardOf),
     nearest: nearest.map((dates) => ({ token: encodeCriteria(dates.criteria), from: dates.from })),
     asOf: pack.asOf,
   }
+}
+
+/** What a list shows of an offer: the product's own page names the taxes. */
+function cardOf({ featured: _, price: { currency, totalMinor }, ...card }: Offer) {
+  return { ...card, price: { currency, totalMinor } }
 }
 
 const nothing = (currency: Currency, now: Date) => ({

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Executor } from './database.ts'
+import { PreparedQuery } from './prepared-query.ts'
 import { statementName } from './statement-name.ts'
 
 /** Runs on the database or in a transaction with the values of `$1`, `$2`, …; answers the rows. */
@@ -14,7 +15,7 @@ export function statement<Row extends object>(name: string, text: string): State
   return (executor, ...values) =>
     new Promise((resolve, reject) => {
       // The driver would copy a plain description of the query, property by property, each time.
-      const query = Object.assign(new pg.Query(text, values), named)
+      const query = Object.assign(new PreparedQuery(text, values), named)
       const client = clientOf(executor) as unknown as Client
       client.query(query, [], (error, result) => (error ? reject(error) : resolve(result.rows)))
     })

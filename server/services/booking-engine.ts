@@ -14,11 +14,12 @@ import { quoteCart } from '#server/modules/sales/quote-cart.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
 import { resendVoucher } from '#server/modules/sales/resend-voucher.ts'
 import { withDesk } from '#server/modules/transfer-desk/desk-notes.ts'
-import { os } from '#server/platform/context.ts'
+import { os, osAsBuilt } from '#server/platform/context.ts'
 import { cartVerbs } from './booking-engine/carts.ts'
 import { clientLinkVerbs } from './booking-engine/client-links.ts'
 
 const booking = os.bookingEngine
+const built = osAsBuilt.bookingEngine
 
 /** Selling: prices, holds, payments and cancellations of an agency's products. */
 export const bookingEngineService = booking.router({
@@ -33,7 +34,7 @@ export const bookingEngineService = booking.router({
     return quoteCart(context.deps, context, input)
   }),
 
-  hold: booking.hold.handler(async ({ input, context }) => {
+  hold: built.hold.handler(async ({ input, context }) => {
     context.count('hold from one address')
     const known = context.actor.personId ?? context.browser ?? context.sessionHash()
     if (known) context.count('hold', known)
@@ -54,7 +55,7 @@ export const bookingEngineService = booking.router({
     return {}
   }),
 
-  getSale: booking.getSale.handler(async ({ input, context }) => {
+  getSale: built.getSale.handler(async ({ input, context }) => {
     const whole = await getSale(context.deps, context, input.saleId)
     if (whole.payments.some((payment) => isToBeAsked(payment, whole.now))) {
       await nudgePayments(context.deps, input.saleId)
@@ -62,11 +63,11 @@ export const bookingEngineService = booking.router({
     return withDesk(context.deps.database, presentWhole(context.deps, whole))
   }),
 
-  checkOut: booking.checkOut.handler(async ({ input, context }) => {
+  checkOut: built.checkOut.handler(async ({ input, context }) => {
     return presentWhole(context.deps, await checkOut(context.deps, context, input))
   }),
 
-  startPayment: booking.startPayment.handler(({ input, context }) => {
+  startPayment: built.startPayment.handler(({ input, context }) => {
     context.count('pay')
     return startPayment(context, input)
   }),

@@ -3,7 +3,7 @@ import { getPriceCalendar } from '#server/modules/products/get-price-calendar.ts
 import { getProduct } from '#server/modules/products/get-product.ts'
 import { getStorefront } from '#server/modules/products/get-storefront.ts'
 import { searchProducts } from '#server/modules/products/search-products.ts'
-import { type Context, os } from '#server/platform/context.ts'
+import { type Context, os, osAsBuilt } from '#server/platform/context.ts'
 
 /** Every question about products counts, and is answered only where the agency's page is shown. */
 async function admit(context: Context, { accountId }: { accountId: string }): Promise<void> {
@@ -19,7 +19,7 @@ export const productService = os.product.router({
     return shown === 'shop' ? storefront : { ...storefront, destinations: [], highlights: [] }
   }),
 
-  search: os.product.search.handler(async ({ input, context }) => {
+  search: osAsBuilt.product.search.handler(async ({ input, context }) => {
     await admit(context, input)
     return searchProducts(context.deps, input)
   }),

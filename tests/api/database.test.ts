@@ -1,4 +1,6 @@
+import type { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase, transact } from '#server/platform/database.ts'
 import { isDatabaseAway } from '#server/platform/database-away.ts'
@@ -104,6 +106,32 @@ test('a connection prepares a statement once, unless it was written for many row
     expect(rows).toEqual([{ runs: 3 }])
   })
   await database.$client.end()
+})
+
+test('a connection asks once what the rows of a statement are like, and never takes others for them', async () => {
+  const alone = openDatabase(first.url, { connections: 1 })
+  try {
+    await alone.execute(sql`CREATE TABLE described (n int, at timestamptz)`)
+    await alone.execute(sql`INSERT INTO described VALUES (1, NULL), (2, '2026-12-10T18:00:00Z')`)
+    const list = statement<{ n: number; at: Date | null }>('list', 'SELECT n, at FROM described LIMIT $1')
+    const count = statement('count', 'UPDATE described SET n = n WHERE n = $1')
+    const client = (await alone.$client.connect()) as pg.PoolClient & { connection: EventEmitter }
+    const told = vi.fn()
+    client.connection.on('rowDescription', told)
+    client.release()
+    const both = [
+      { n: 1, at: null },
+      { n: 2, at: new Date('2026-12-10T18:00:00Z') },
+    ]
+    expect(await list(alone, 0)).toEqual([])
+    for (const limit of [2, 1, 2]) expect(await list(alone, limit)).toEqual(both.slice(0, limit))
+    for (const n of [7, 8]) expect(await count(alone, n)).toEqual([])
+    expect(told).toHaveBeenCalledOnce()
+    await alone.execute(sql`ALTER TABLE described ALTER n TYPE text`)
+    await expect(list(alone, 2)).rejects.toThrow('cached plan must not change result type')
+  } finally {
+    await alone.$client.end()
+  }
 })
 
 test('without prepared statements nothing is prepared, and names say nothing of who prepared them', async () => {

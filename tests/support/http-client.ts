@@ -1,3 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
+import { getContractRouter, isContractProcedure } from '@orpc/contract'
+import { contract } from '#core/contract/contract.ts'
+
 /** An answer as tests look at it. */
 export interface Answer {
   status: number
@@ -29,7 +33,9 @@ export function createHttpClient(url: string, cookie: string | null = null): Htt
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ json: input }),
       })
-      return { ...answer, body: (answer.body as { json?: unknown }).json ?? answer.body }
+      const body = (answer.body as { json?: unknown }).json ?? answer.body
+      if (answer.status === 200) requireAsTheContractSays(procedure, body)
+      return { ...answer, body }
     },
     async request(path, init = {}) {
       const headers = new Headers(init.headers)
@@ -48,4 +54,16 @@ export function createHttpClient(url: string, cookie: string | null = null): Htt
     },
   }
   return client
+}
+
+/** Answers leave the server as they are built, so each must be what the contract would make of it: no field more. */
+function requireAsTheContractSays(procedure: string, body: unknown): void {
+  const called = getContractRouter(contract, procedure.split('.'))
+  const schema = isContractProcedure(called) ? called['~orpc'].outputSchema : undefined
+  const result = schema?.['~standard'].validate(body)
+  if (!result || result instanceof Promise) return
+  if (result.issues)
+    throw new Error(`${procedure} answered against the contract: ${JSON.stringify(result.issues)}`)
+  if (!isDeepStrictEqual(result.value, body))
+    throw new Error(`${procedure} answered more than the contract says: ${JSON.stringify(body)}`)
 }
