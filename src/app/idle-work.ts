@@ -14,6 +14,7 @@ import { worksHere } from '#src/platform/work-mark.ts'
 import { openAllRoutes } from './all-routes.ts'
 import { nameWebApp } from './installing/name-web-app.ts'
 import { MaintenancePage } from './maintenance-page.tsx'
+import { offerLanguage } from './offer-language.ts'
 import { showSellerBar } from './show-seller-bar.ts'
 import { aboveSlot, besideSlot, maintenanceSlot } from './slots.ts'
 import { UpdateBar } from './update-bar.tsx'
@@ -35,6 +36,7 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   watchOutdated(router.options.context.queries)
   prepareOffline(router)
   whenIdle(() => keepOwnLanguage(texts))
+  whenIdle(() => offerLanguage(texts))
   whenIdle(() => openAllRoutes(router))
   whenCome(() => import('#src/offline/person.ts'), followLeave)
   whenIdle(() => worksHere('desk') && showSellerBar())

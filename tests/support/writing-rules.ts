@@ -62,11 +62,9 @@ export function findUnwelcomeWords(files: SourceFiles): string[] {
 }
 
 const clocks = /\b(?:timeZoneName|timeStyle|toLocale(?:Date|Time)?String|resolvedOptions)\b/
-/** The offline bar says since what time of this day there is no signal; who asks for a call says when by their own clock. */
+/** The platform's staff, and who asks for a call, go by their own clock. */
 const ownClocks = new Set([
-  'src/app/offline-bar.tsx',
   'src/features/prospects/prospect-words.ts',
-  'src/features/prospects/request-call-screen.tsx',
   'server/modules/prospects/request-call.ts',
 ])
 

@@ -1,4 +1,5 @@
 import type { ProspectStage } from '#core/prospects.ts'
+import { homeZone } from '#core/zone-name.ts'
 import type { Tone } from '#src/ui/badge.tsx'
 
 export const stageTones: Record<ProspectStage, Tone> = {
@@ -11,5 +12,8 @@ export const stageTones: Record<ProspectStage, Tone> = {
   lost: 'neutral',
 }
 
-/** The zone of this device. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The zone of this device; the platform's where its clock goes by no city, as that of a machine may. */
+export function ownZone(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zone.includes('/') && !zone.startsWith('Etc/') ? zone : homeZone
+}

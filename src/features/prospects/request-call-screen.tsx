@@ -14,6 +14,7 @@ import { focusProblem } from '#src/ui/focus-problem.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { callHours, callInstant, firstCall, localDay } from './call-time.ts'
+import { ownZone } from './prospect-words.ts'
 
 /** As the contract has it. */
 const phonePattern = /^\+?[\d ().-]{8,24}$/
@@ -25,7 +26,7 @@ export function RequestCallScreen() {
   const { t } = useTranslation(['calls', 'login'])
   const errorText = useErrorTexts()
   const language = useLanguage()
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const timeZone = ownZone()
   const [draft, setDraft] = useState(() => ({ name: '', phone: '', subject: '', ...firstCall(new Date()) }))
   const [tried, setTried] = useState(false)
   const request = useMutation(api.home.requestCall.mutationOptions())
