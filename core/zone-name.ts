@@ -1,7 +1,5 @@
+import { homeZone } from './days.ts'
 import type { Language } from './language.ts'
-
-/** The platform's own zone, where there is no agency. */
-export const homeZone = 'America/Mexico_City'
 
 /** Cities whose zone has another name for machines than for people. */
 const cities: Record<string, string> = { Cancun: 'Cancún', Mazatlan: 'Mazatlán', Merida: 'Mérida' }

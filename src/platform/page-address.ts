@@ -21,8 +21,6 @@ export function pageAddress(origin: string, path: string, language: Language) {
         ]
       : [],
     locale: import.meta.env.SSR ? openGraphLocale(language) : '',
-    otherLocales: import.meta.env.SSR
-      ? languages.filter((one) => one !== language).map(openGraphLocale)
-      : [],
+    otherLocales: import.meta.env.SSR ? languages.filter((one) => one !== language).map(openGraphLocale) : [],
   }
 }

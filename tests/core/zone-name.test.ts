@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatInstant } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
 import { languages } from '#core/language.ts'
 import { mexicanStateCodes, zoneOfState } from '#core/mexico.ts'
 import { zoneName } from '#core/zone-name.ts'

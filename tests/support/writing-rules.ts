@@ -68,7 +68,7 @@ const ownClocks = new Set([
   'server/modules/prospects/request-call.ts',
 ])
 
-/** Moments that are told by another clock than the agency's, or with a zone as machines name it: see `core/days.ts`. */
+/** Moments that are told by another clock than the agency's, or with a zone as machines name it: see `core/instants.ts`. */
 export function findOtherClocks(files: SourceFiles): string[] {
   return [...files].flatMap(([path, text]) => {
     if (!/^(?:core|server|src|sw)\//.test(path) || !isCode(path) || ownClocks.has(path)) return []

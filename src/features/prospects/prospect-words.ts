@@ -1,5 +1,5 @@
+import { homeZone } from '#core/days.ts'
 import type { ProspectStage } from '#core/prospects.ts'
-import { homeZone } from '#core/zone-name.ts'
 import type { Tone } from '#src/ui/badge.tsx'
 
 export const stageTones: Record<ProspectStage, Tone> = {
