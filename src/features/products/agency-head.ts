@@ -30,7 +30,7 @@ export function useAgencyHead(agency: Storefront['account']): (page: AgencyPage)
     listed,
     siteName: import.meta.env.SSR ? agency.name : '',
     picture:
-      import.meta.env.SSR && sent && sent.picture
+      import.meta.env.SSR && sent && sent.picture !== undefined
         ? { href: `${publicOrigin()}${previewPath(sent.picture.scene)}`, alt: text(sent.picture.alt) }
         : null,
   })
