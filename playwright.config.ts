@@ -17,6 +17,7 @@ const onDesktopOnly = [
   'matrix/badge.spec.ts',
   'matrix/caches.spec.ts',
   'matrix/idle.spec.ts',
+  'matrix/language-offer.spec.ts',
   'matrix/offline-decisions.spec.ts',
   'matrix/push-cold.spec.ts',
   'matrix/push-firebase.spec.ts',

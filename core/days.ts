@@ -1,11 +1,13 @@
 import { type Language, localeOf } from './language.ts'
-import { zoneName } from './zone-name.ts'
 
 /**
  * A calendar day without a zone, "2026-12-10". Never a Date: `new Date('2026-12-10')` is the 9th in Mexico.
  * Arithmetic goes through day numbers (days since 1970-01-01).
  */
 export type Day = string
+
+/** The platform's own IANA zone, where there is no agency. */
+export const homeZone = 'America/Mexico_City'
 
 const millisPerDay = 86_400_000
 
@@ -96,21 +98,3 @@ export function formatDayRange(from: Day, to: Day, language: Language): string {
  * the same where it was rendered and where it is shown.
  */
 export const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ')
-
-/** An instant in words in an IANA zone, with the zone's name: "10 dic 2026, 18:00 (hora de Cancún)". */
-export function formatInstant(instant: Date | string, zone: string, language: Language): string {
-  return `${formatWallTime(instant, zone, language)} (${zoneName(zone, language)})`
-}
-
-/** The same where the zone is said beside it, once for all: "10 dic 2026, 18:00". */
-export function formatWallTime(instant: Date | string, zone: string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf[language], {
-    timeZone: zone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(instant))
-}

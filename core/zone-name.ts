@@ -1,18 +1,8 @@
-import type { Language, Text } from './language.ts'
-
-/** The platform's own zone, where there is no agency. */
-export const homeZone = 'America/Mexico_City'
+import { homeZone } from './days.ts'
+import type { Language } from './language.ts'
 
 /** Cities whose zone has another name for machines than for people. */
-const cities: Record<string, Text> = {
-  'America/Cancun': { es: 'Cancún', en: 'Cancún' },
-  'America/Havana': { es: 'La Habana', en: 'Havana' },
-  'America/Mazatlan': { es: 'Mazatlán', en: 'Mazatlán' },
-  'America/Merida': { es: 'Mérida', en: 'Mérida' },
-  'America/Mexico_City': { es: 'la Ciudad de México', en: 'Mexico City' },
-  'America/Panama': { es: 'Panamá', en: 'Panama' },
-  'America/Bogota': { es: 'Bogotá', en: 'Bogotá' },
-}
+const cities: Record<string, string> = { Cancun: 'Cancún', Mazatlan: 'Mazatlán', Merida: 'Mérida' }
 
 /**
  * An IANA zone in words: "hora de Cancún". By its city and never by its distance from Greenwich, which nobody at a
@@ -20,8 +10,8 @@ const cities: Record<string, Text> = {
  * sides.
  */
 export function zoneName(zone: string, language: Language): string {
-  const [city = zone] = zone.split('/').slice(-1)
-  if (city === zone || zone.startsWith('Etc/')) return language === 'es' ? 'hora universal' : 'universal time'
-  const name = cities[zone]?.[language] ?? city.replaceAll('_', ' ')
-  return language === 'es' ? `hora de ${name}` : `${name} time`
+  const city = zone.replace(/.*\//, '')
+  const name = cities[city] ?? city.replaceAll('_', ' ')
+  if (language === 'en') return `${name} time`
+  return `hora de ${zone === homeZone ? 'la Ciudad de México' : name}`
 }

@@ -27,7 +27,6 @@ adoptAddressLanguage()
 const sent = readSentPage()
 const texts = await createTexts({
   language: sent?.language ?? storedLanguage() ?? defaultLanguage(),
-  hasChosen: () => storedLanguage() !== null,
   read: fetchSection,
   known: sent?.sections,
 })

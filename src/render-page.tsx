@@ -21,12 +21,11 @@ const sections = import.meta.glob<ResourceKey>('../locales/*/*.json', { eager: t
 export async function renderPage({ origin, address, host, cookies }: PageRequest): Promise<Page> {
   servedAt(origin)
   const url = new URL(address, 'http://localhost')
-  const chosen = chosenLanguage(url.search, cookies)
+  const language = chosenLanguage(url.search, cookies) ?? defaultLanguage(host)
   // As in the browser, no screen sees it: what is rendered here must be what is found there.
   url.searchParams.delete(languageParameter)
   const texts = await createTexts({
-    language: chosen ?? defaultLanguage(host),
-    hasChosen: () => chosen !== null,
+    language,
     async read(language, section) {
       const found = sections[`../locales/${language}/${section}.json`]
       if (!found) throw new Error(`no ${section} in ${language}`)
@@ -37,7 +36,6 @@ export async function renderPage({ origin, address, host, cookies }: PageRequest
   const answer = createRequestHandler({ createRouter: () => router, request: new Request(url) })
   let page: Page | null = null
   const response = await answer(async () => {
-    const language = texts.language()
     const matches = router.stores.matches.get()
     const status = statusOf(matches)
     const { head, body } = hoist(

@@ -100,6 +100,11 @@ describe('words for every value of the product', () => {
     }
   })
 
+  test("a child's age is said as what it is, not as a bound", () => {
+    const texts = new Map(flatten(read('es', 'traveler-info.json')))
+    expect(texts.get('child_other')).toBe('Viajero {{number}}, {{count}} años')
+  })
+
   test('payment.json names every way to pay', () => {
     for (const language of languages) {
       const keys = flatten(read(language, 'payment.json')).map(([key]) => key)

@@ -49,7 +49,7 @@ export function searchEngineRoutes(deps: Deps): Hono<HttpEnv> {
     // Where everything that anybody sells fits into one file, no agency needs to be counted.
     const most = deps.packs.all().reduce((n, { products }) => n + products.length, 1 + kinds.length)
     for (const { id } of await listAgencies(deps)) {
-      const pages = most <= pagesPerFile ? most : (await listPublicPages(deps, id)).paths.length
+      const pages = most <= pagesPerFile ? most : (await listPublicPages(deps, id)).length
       for (let from = 0; from < pages; from += pagesPerFile)
         files.push(`/sitemap-${id}-${from / pagesPerFile + 1}.xml`)
     }
@@ -62,10 +62,10 @@ export function searchEngineRoutes(deps: Deps): Hono<HttpEnv> {
     const [, accountId = '', page = ''] = c.req.param('file').split(/[-.]/)
     const agencies = await listAgencies(deps)
     if (!agencies.some(({ id }) => id === accountId)) return c.notFound()
-    const { language, paths } = await listPublicPages(deps, accountId)
+    const paths = await listPublicPages(deps, accountId)
     const from = (Number(page) - 1) * pagesPerFile
     if (from >= paths.length) return c.notFound()
-    return xml(writeSitemap(baseUrl, language, paths.slice(from, from + pagesPerFile)))
+    return xml(writeSitemap(baseUrl, portalLanguage, paths.slice(from, from + pagesPerFile)))
   })
   return app
 }

@@ -8,14 +8,12 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { MainArea } from '#src/ui/main-area.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { useStart } from './start-of-area.ts'
 
 /** What could not be shown, in the visitor's words, with a way to try again. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('errors')
   const router = useRouter()
   const text = useErrorText(error)
-  const start = useStart()
   const again = () => {
     reset()
     void router.invalidate()
@@ -36,7 +34,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         title={title}
         text={text}
         action={
-          <Button onClick={() => (isForbidden ? void router.navigate(start) : again())}>
+          <Button onClick={() => (isForbidden ? void router.navigate({ to: '/' }) : again())}>
             {t(isForbidden ? 'forbidden.home' : 'again')}
           </Button>
         }

@@ -3,7 +3,6 @@ import { previewPath } from '#core/addresses.ts'
 import { localeOf } from '#core/language.ts'
 import { fittingDescription } from '#src/platform/head-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { defaultLanguage } from '#src/platform/language.ts'
 import { publicOrigin } from '#src/platform/origin.ts'
 import { pageAddress } from '#src/platform/page-address.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -15,10 +14,9 @@ export function HomeHead({ scene }: { scene: string }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const origin = publicOrigin()
-  const own = defaultLanguage(new URL(origin).host)
   const description = fittingDescription([t('head_text')])
   const head = {
-    ...pageAddress(origin, '/', language, own),
+    ...pageAddress(origin, '/', language),
     title: t('title'),
     description,
     listed: true,

@@ -18,6 +18,7 @@ import { startDeviceWork } from './device-work.ts'
 import { nameWebApp } from './installing/name-web-app.ts'
 import { offerInstall } from './installing/offer-install.ts'
 import { MaintenancePage } from './maintenance-page.tsx'
+import { offerLanguage } from './offer-language.ts'
 import { startOfflineWork } from './offline-work.ts'
 import { showSellerBar } from './show-seller-bar.ts'
 import { aboveSlot, besideSlot, maintenanceSlot } from './slots.ts'
@@ -40,6 +41,7 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   watchOutdated(router.options.context.queries)
   prepareOffline(router)
   whenIdle(() => keepOwnLanguage(texts))
+  whenIdle(() => offerLanguage(texts))
   whenIdle(() => openAllRoutes(router))
   whenIdle(followLeave)
   whenIdle(() => worksHere('desk') && showSellerBar())

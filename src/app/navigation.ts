@@ -18,7 +18,9 @@ export function followNavigation(router: AnyRouter): void {
 
 /** The link of a list that led to the page at `pathname`: lists mark the links that one comes back to. */
 const placeLeft = (pathname: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens]')].find((link) => link.pathname === pathname)
+  [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens]')].find(
+    (link) => link.pathname === pathname,
+  )
 
 /** What every screen begins with, also one that comes without a navigation. */
 export function beginPage(): void {

@@ -1,13 +1,16 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { MainArea } from '#src/ui/main-area.tsx'
-import { useStart } from './start-of-area.ts'
 
-/** Any path that is no screen. */
+/**
+ * Any path that is no screen. It leads back to the agency in whose pages it is: the front door shows others, and is for who
+ * came to no agency that there is.
+ */
 export function NotFoundPage() {
   const { t } = useTranslation('not-found')
+  const [start] = /^\/booking\/[^/]+(?=\/.)/.exec(useLocation().pathname) ?? ['/']
   return (
     <MainArea className="mx-auto w-full max-w-3xl px-4 py-12">
       <title>{t('title')}</title>
@@ -17,7 +20,7 @@ export function NotFoundPage() {
         title={t('title')}
         text={t('text')}
         action={
-          <Link {...useStart()} className={buttonClass()}>
+          <Link to={start} className={buttonClass()}>
             {t('home')}
           </Link>
         }

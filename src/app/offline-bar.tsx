@@ -1,15 +1,12 @@
 import { CloudOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#core/language.ts'
 import { connectivity } from '#src/platform/connectivity.ts'
-import { useLanguage } from '#src/platform/i18n.ts'
 import { waitingSlot } from './slots.ts'
 
 /** One calm line while the server cannot be reached. */
 export function OfflineBar() {
   const since = useSyncExternalStore(connectivity.subscribe, connectivity.since, () => null)
-  const language = useLanguage()
   const { t } = useTranslation('app')
   const Waiting = waitingSlot.usePart()
   return (
@@ -17,13 +14,7 @@ export function OfflineBar() {
       {since && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-sm text-paper">
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
-          {t('offline_since', {
-            time: since.toLocaleTimeString(localeOf[language], {
-              hour: '2-digit',
-              minute: '2-digit',
-              hourCycle: 'h23',
-            }),
-          })}
+          {t('offline_since', { time: since.toTimeString().slice(0, 5) })}
         </p>
       )}
       {Waiting && <Waiting />}

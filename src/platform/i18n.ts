@@ -10,21 +10,17 @@ export interface Texts {
   language(): Language
   /** Loads sections before a screen is shown: `beforeLoad: ({ context }) => context.texts.load('cart')`. */
   load(...sections: string[]): Promise<void>
-  /** An agency's own language, for visitors who have not chosen one. */
-  prefer(language: Language): Promise<void>
 }
 
 export interface TextSource {
   language: Language
-  /** Whether the visitor chose a language; it wins over every default. */
-  hasChosen(): boolean
   /** One section's texts; throws where there are none. */
   read(language: string, section: string): Promise<ResourceKey>
   /** Sections that came with the page. */
   known?: Record<string, ResourceKey>
 }
 
-export async function createTexts({ language, hasChosen, read, known }: TextSource): Promise<Texts> {
+export async function createTexts({ language, read, known }: TextSource): Promise<Texts> {
   const i18n = createInstance()
   await i18n
     .use({
@@ -52,9 +48,6 @@ export async function createTexts({ language, hasChosen, read, known }: TextSour
     i18n,
     language: () => findLanguage(i18n.language) ?? 'es',
     load: (...sections) => i18n.loadNamespaces(sections),
-    async prefer(wanted) {
-      if (!hasChosen() && i18n.language !== wanted) await i18n.changeLanguage(wanted)
-    },
   }
 }
 

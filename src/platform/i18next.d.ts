@@ -20,6 +20,7 @@ import type files from '../../locales/es/files.json'
 import type groupsAndEvents from '../../locales/es/groups-and-events.json'
 import type home from '../../locales/es/home.json'
 import type install from '../../locales/es/install.json'
+import type languageOffer from '../../locales/es/language-offer.json'
 import type lists from '../../locales/es/lists.json'
 import type login from '../../locales/es/login.json'
 import type maintenance from '../../locales/es/maintenance.json'
@@ -86,6 +87,7 @@ declare module 'i18next' {
       'groups-and-events': typeof groupsAndEvents
       home: typeof home
       install: typeof install
+      'language-offer': typeof languageOffer
       lists: typeof lists
       login: typeof login
       maintenance: typeof maintenance

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatDay, formatInstant } from '#core/days.ts'
+import { formatDay } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
 import type { Language } from '#core/language.ts'
 import { formatMoney } from '#core/money.ts'
 import { findRawMail } from '#server/gateways/mail/kept-mails.ts'

@@ -144,6 +144,13 @@ describe('every public page', () => {
     }
   })
 
+  test('greets in the language of the host, whatever the agency’s, unless the visitor has chosen', async () => {
+    for (const path of ['/', '/booking/1001', '/booking/1002']) {
+      expect((await headOf(path)).lang, path).toBe('es-MX')
+      expect(readHeadTags(await (await get(path, { cookie: 'language=en' })).text()).lang, path).toBe('en-US')
+    }
+  })
+
   test('a product has one address, whatever the days', async () => {
     const [found] = elements(await (await get('/sitemap-1001-1.xml')).text(), 'loc').filter((address) =>
       address.includes('/view/'),

@@ -62,15 +62,13 @@ export function findUnwelcomeWords(files: SourceFiles): string[] {
 }
 
 const clocks = /\b(?:timeZoneName|timeStyle|toLocale(?:Date|Time)?String|resolvedOptions)\b/
-/** The offline bar says since what time of this day there is no signal; who asks for a call says when by their own clock. */
+/** The platform's staff, and who asks for a call, go by their own clock. */
 const ownClocks = new Set([
-  'src/app/offline-bar.tsx',
   'src/features/prospects/prospect-words.ts',
-  'src/features/prospects/request-call-screen.tsx',
   'server/modules/prospects/request-call.ts',
 ])
 
-/** Moments that are told by another clock than the agency's, or with a zone as machines name it: see `core/days.ts`. */
+/** Moments that are told by another clock than the agency's, or with a zone as machines name it: see `core/instants.ts`. */
 export function findOtherClocks(files: SourceFiles): string[] {
   return [...files].flatMap(([path, text]) => {
     if (!/^(?:core|server|src|sw)\//.test(path) || !isCode(path) || ownClocks.has(path)) return []

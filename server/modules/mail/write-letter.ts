@@ -1,5 +1,6 @@
 import { countsForRest } from '#core/counts-for-rest.ts'
-import { formatDay, formatInstant } from '#core/days.ts'
+import { formatDay } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
 import { balanceOf, dueOf, isAtProvider } from '#core/sales.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Jobs, MailTemplate } from '#server/platform/jobs.ts'

@@ -1,7 +1,6 @@
 import { agencyPath, productPath } from '#core/addresses.ts'
 import { resolve } from '#core/assortment.ts'
 import { dayIn, dayNumber } from '#core/days.ts'
-import type { Language } from '#core/language.ts'
 import { cellAt, type Pack, type PackProduct } from '#core/pack/pack.ts'
 import { soldIn } from '#core/pack/terms.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
@@ -9,15 +8,14 @@ import { sellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /**
- * Canonical paths of an agency's pages that search engines may list, and the language that they have without being
- * asked: its front page, one page per kind, and every product that it can sell on some day to come. Groups are not
+ * Canonical paths of an agency's pages that search engines may list: its front page, one page per kind, and every product that it can sell on some day to come. Groups are not
  * for the public, results pass. Refuses with `account_not_found`.
  */
 export async function listPublicPages(
   deps: Pick<Deps, 'database' | 'packs' | 'clock'>,
   accountId: string,
-): Promise<{ language: Language; paths: string[] }> {
-  const { language, kinds } = await getAccount(deps, accountId)
+): Promise<string[]> {
+  const { kinds } = await getAccount(deps, accountId)
   const now = deps.clock.now()
   const terms = await sellingTerms(deps.database, { accountId, now })
   const products = deps.packs.all().flatMap((pack) => {
@@ -32,7 +30,7 @@ export async function listPublicPages(
       !resolve(terms.assortment, { kind }).hidden || products.some((product) => product.kind === kind),
   )
   const pages = [agencyPath(accountId), ...shown.map((kind) => agencyPath(accountId, kind))]
-  return { language, paths: [...pages, ...products.map(({ path }) => path).sort()] }
+  return [...pages, ...products.map(({ path }) => path).sort()]
 }
 
 function hasStock(pack: Pack, { unitFrom, unitTo }: PackProduct, today: number): boolean {

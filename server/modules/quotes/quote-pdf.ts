@@ -1,4 +1,5 @@
-import { formatDay, formatDayRange, formatInstant } from '#core/days.ts'
+import { formatDay, formatDayRange } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import {

@@ -8,8 +8,7 @@ import {
   type PersonKind,
 } from '#core/accounts.ts'
 import type { document } from '#core/contract/registrations.ts'
-import { dayIn } from '#core/days.ts'
-import { homeZone } from '#core/zone-name.ts'
+import { dayIn, homeZone } from '#core/days.ts'
 import { files } from '#server/modules/files/tables.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { documents, registrations } from './tables.ts'

@@ -1,4 +1,5 @@
-import { addDays, formatDay, formatInstant } from '#core/days.ts'
+import { addDays, formatDay } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
 import type { Language } from '#core/language.ts'
 import { type EntryKind, entryKinds } from '#core/ledger.ts'
 import { formatMoney } from '#core/money.ts'

@@ -1,5 +1,5 @@
 import type { PolicyStep } from '#core/cancellation.ts'
-import { formatInstant } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
 import { type Language, localeOf } from '#core/language.ts'
 import { lastMinuteBefore } from '#core/last-minute.ts'
 import type { LineItem } from '#core/lines.ts'

@@ -1,7 +1,7 @@
 import { Clock3 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
 import { isToConfirm } from '#core/seen.ts'
 import { connectivity } from '#src/platform/connectivity.ts'
 import { useLanguage } from '#src/platform/i18n.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, LoaderCircle, Smartphone, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { sendAtOnce } from '#src/offline/send-outbox.ts'

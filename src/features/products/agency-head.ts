@@ -14,25 +14,25 @@ interface AgencyPage {
   path: string
   /** Best first; the agency's name is added where there is room. */
   titles: string[]
-  /** The most important sentence first. */
-  sentences: string[]
-  picture: Picture | undefined
   listed: boolean
+  /** What the server alone writes, the most important sentence first; its making is nothing that a browser loads. */
+  sent: false | { sentences: string[]; picture: Picture | undefined }
 }
 
 /** Makes the head of a page in an agency's booking area. */
 export function useAgencyHead(agency: Storefront['account']): (page: AgencyPage) => Head {
   const language = useLanguage()
   const text = useText()
-  return ({ path, titles, sentences, picture, listed }) => ({
-    ...pageAddress(publicOrigin(), path, language, agency.language),
+  return ({ path, titles, listed, sent }) => ({
+    ...pageAddress(publicOrigin(), path, language),
     title: fittingTitle(titles.flatMap((title) => [`${title} | ${agency.name}`, title])),
-    description: fittingDescription(sentences),
+    description: import.meta.env.SSR && sent ? fittingDescription(sent.sentences) : '',
     listed,
-    siteName: agency.name,
-    picture: picture
-      ? { href: `${publicOrigin()}${previewPath(picture.scene)}`, alt: text(picture.alt) }
-      : null,
+    siteName: import.meta.env.SSR ? agency.name : '',
+    picture:
+      import.meta.env.SSR && sent && sent.picture !== undefined
+        ? { href: `${publicOrigin()}${previewPath(sent.picture.scene)}`, alt: text(sent.picture.alt) }
+        : null,
   })
 }
 

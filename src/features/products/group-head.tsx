@@ -19,9 +19,11 @@ export function GroupHead({
   const head = headOf({
     path: groupPath(storefront.account.id, group.url),
     titles: [text(group.name)],
-    sentences: [text(group.intro), `${formatDayRange(group.startsOn, group.endsOn, language)}.`],
-    picture: group.picture,
     listed: false,
+    sent: import.meta.env.SSR && {
+      sentences: [text(group.intro), `${formatDayRange(group.startsOn, group.endsOn, language)}.`],
+      picture: group.picture,
+    },
   })
   return <PageHead head={head} />
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Penalty, PolicyStep } from '#core/cancellation.ts'
-import { formatInstant } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
 import { localeOf } from '#core/language.ts'
 import { type Currency, formatMoney } from '#core/money.ts'
 import { policyClauses } from '#core/policy-clauses.ts'

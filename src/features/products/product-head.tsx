@@ -44,20 +44,22 @@ export function ProductHead({
     t(`head.from.${product.kind}`, {
       price: formatMoney(least.amountMinor, least.currency, language, { whole: true }),
     })
-  const where = [product.zone && text(product.zone.name), placeName].filter(Boolean).join(', ')
+  const where = () => [product.zone && text(product.zone.name), placeName].filter(Boolean).join(', ')
   const { content } = product
   const head = headOf({
     path: productPath(account.id, product) + (group ? `?group=${group}` : ''),
     titles: [...(from ? [`${named} — ${from}`] : []), named, name],
-    sentences: [
-      text(product.summary),
-      content.kind === 'hotels' ? `${t('card.stars', { count: content.stars })}, ${where}.` : '',
-      t('head.product_text'),
-    ],
-    picture: product.pictures[0],
     listed: !group,
+    sent: import.meta.env.SSR && {
+      sentences: [
+        text(product.summary),
+        content.kind === 'hotels' ? `${t('card.stars', { count: content.stars })}, ${where()}.` : '',
+        t('head.product_text'),
+      ],
+      picture: product.pictures[0],
+    },
   })
-  const href = (path: string) => pageAddress(publicOrigin(), path, language, account.language).canonical
+  const href = (path: string) => pageAddress(publicOrigin(), path, language).canonical
   return (
     <>
       <PageHead head={head} />

@@ -28,9 +28,11 @@ export function ResultsHead({
   const head = headOf({
     path: `${agencyPath(account.id)}/search/${encodeCriteria(criteria)}${group ? `?group=${group}` : ''}`,
     titles: [`${title} · ${days}`, title],
-    sentences: [t('head.search_text', { title, days, party })],
-    picture: place?.picture,
     listed: false,
+    sent: import.meta.env.SSR && {
+      sentences: [t('head.search_text', { title, days, party })],
+      picture: place?.picture,
+    },
   })
   return <PageHead head={head} />
 }

@@ -22,7 +22,7 @@ export function StorefrontHead({ storefront, kind }: { storefront: Storefront; k
   const headOf = useAgencyHead(account)
   const kinds = kind ? [kind] : account.kinds
   const served = destinations.filter((place) => kinds.some((one) => place.kinds.includes(one)))
-  const picture = (kind ? (served[1] ?? served[0]) : served[0])?.picture
+  const picture = import.meta.env.SSR ? (kind && served[1] ? served[1] : served[0])?.picture : undefined
   const kindWords = new Intl.ListFormat(localeOf[language]).format(
     kinds.map((one) => t(`kinds_lower.${one}`)),
   )
@@ -35,14 +35,16 @@ export function StorefrontHead({ storefront, kind }: { storefront: Storefront; k
   const head = headOf({
     path: agencyPath(account.id, kind),
     titles,
-    sentences: [
-      t('head.agency_text', { kinds: kindWords, places: placesWords(served, 3) }),
-      kind ? t(`storefront:kind_text.${kind}`) : text(account.tagline),
-    ],
-    picture,
     listed: true,
+    sent: import.meta.env.SSR && {
+      sentences: [
+        t('head.agency_text', { kinds: kindWords, places: placesWords(served, 3) }),
+        kind ? t(`storefront:kind_text.${kind}`) : text(account.tagline),
+      ],
+      picture,
+    },
   })
-  const href = (path: string) => pageAddress(publicOrigin(), path, language, account.language).canonical
+  const href = (path: string) => pageAddress(publicOrigin(), path, language).canonical
   return (
     <>
       <PageHead head={head} />

@@ -1,6 +1,6 @@
 import { Clock3 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from './prospect-words.ts'
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { dayIn, formatDay, formatInstant } from '#core/days.ts'
+import { dayIn, formatDay } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
 import { mexicanStates } from '#core/mexico.ts'
 import { isOpen } from '#core/prospects.ts'
 import { useLanguage } from '#src/platform/i18n.ts'

@@ -1,3 +1,4 @@
+import { homeZone } from '#core/days.ts'
 import type { ProspectStage } from '#core/prospects.ts'
 import type { Tone } from '#src/ui/badge.tsx'
 
@@ -11,5 +12,8 @@ export const stageTones: Record<ProspectStage, Tone> = {
   lost: 'neutral',
 }
 
-/** The zone of this device. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The zone of this device; the platform's where its clock goes by no city, as that of a machine may. */
+export function ownZone(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zone.includes('/') && !zone.startsWith('Etc/') ? zone : homeZone
+}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
 import { wholeNameProblem } from '#core/names.ts'
 import { phonePattern } from '#core/phones.ts'
 import { zoneName } from '#core/zone-name.ts'
@@ -16,6 +16,7 @@ import { focusProblem } from '#src/ui/focus-problem.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { callHours, callInstant, firstCall, localDay } from './call-time.ts'
+import { ownZone } from './prospect-words.ts'
 
 const dayMillis = 86_400_000
 const mostDays = 59
@@ -25,7 +26,7 @@ export function RequestCallScreen() {
   const { t } = useTranslation(['calls', 'login'])
   const errorText = useErrorTexts()
   const language = useLanguage()
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const timeZone = ownZone()
   const [draft, setDraft] = useState(() => ({ name: '', phone: '', subject: '', ...firstCall(new Date()) }))
   const [tried, setTried] = useState(false)
   const request = useMutation(api.home.requestCall.mutationOptions())

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatInstant } from '#core/days.ts'
+import { formatDay } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { Prospect } from './prospect.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LoaderCircle, Smartphone, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { noteIn } from '#src/offline/visit-notes.ts'
 import { useLanguage } from '#src/platform/i18n.ts'

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Undo2, UserX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { DeskLine } from './desk-sale.ts'
@@ -18,7 +19,7 @@ export function NoShow({ saleId, line, may }: { saleId: string; line: DeskLine; 
   const refresh = useRefresh()
   const mark = useMutation(api.agency.markNoShow.mutationOptions({ onSuccess: refresh }))
   const { id: lineId, noShowAt } = line
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useZone()
   const Icon = noShowAt ? Undo2 : UserX
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/days.ts'
 import { isDeskEvent } from '#core/desk-events.ts'
+import { formatInstant } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
 import type { PersonState } from '#core/people.ts'
 import type { Outputs } from '#src/platform/api.ts'

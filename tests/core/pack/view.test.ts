@@ -4,21 +4,9 @@ import { priceCalendar } from '#core/pack/calendar.ts'
 import { nearestDates } from '#core/pack/nearest.ts'
 import { findCheapest, search } from '#core/pack/search.ts'
 import { viewProduct } from '#core/pack/view.ts'
-import { type CellSpec, hotel, nonRefundable, packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
-import { rideVan, tourTypes } from './places.ts'
+import { type CellSpec, packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
+import { couple, outing, rideVan, stay, tours, tourTypes } from './places.ts'
 
-const couple = { adults: 2, childAges: [] }
-const stay = (
-  arriveOn: string,
-  departOn: string,
-  rooms: HotelCriteria['rooms'] = [couple],
-): HotelCriteria => ({
-  kind: 'hotels',
-  destinationId: 'cancun',
-  arriveOn,
-  departOn,
-  rooms,
-})
 const twoRooms = (small: CellSpec[], large: CellSpec[]) =>
   packOf(
     'hotels',
@@ -155,39 +143,6 @@ test('the nearest dates with room, later ones first, never before today', () => 
   expect(near(stay('2026-12-03', '2026-12-05'))).toEqual(['2026-12-05 2026-12-07'])
 })
 
-const tours = packOf('tours', [
-  {
-    id: 'ruta',
-    content: tourTypes.content,
-    units: [
-      {
-        id: 1,
-        attributes: tourTypes.unit,
-        rates: [{ id: 10 }, { id: 11, terms: { factorBp: 9000, ...nonRefundable } }],
-        cells: [
-          { left: 2, priceMinor: 50_000 },
-          { left: 3, priceMinor: 60_000 },
-          { left: 3, priceMinor: 55_000 },
-          { minStay: 0 },
-        ],
-      },
-      {
-        id: 2,
-        attributes: { ...tourTypes.unit, startsAt: '14:00' },
-        rates: [{ id: 20 }],
-        cells: [{ left: 9, priceMinor: 70_000 }, { left: 0 }],
-      },
-    ],
-  },
-])
-const outing: Criteria = {
-  kind: 'tours',
-  destinationId: 'cancun',
-  fromOn: '2026-12-01',
-  toOn: '2026-12-05',
-  guests: { adults: 2, childAges: [7] },
-}
-
 test('a tour’s card is its cheapest day; the view has every departure', () => {
   const [card] = search(tours, outing, termsOf()).offers
   // (2 + 70 %) × 550.00 × 90 %
@@ -268,47 +223,4 @@ test('a transfer’s cards are vehicles that take the party on every ride', () =
   expect(viewProduct(pack, 0, ride(2), termsOf()).transferOffers.map((offer) => offer.unitId)).toEqual([
     1, 2, 3,
   ])
-})
-
-test('a filter finds a hotel by any rate that it has', () => {
-  const pack = packOf('hotels', [
-    {
-      id: 'todo',
-      content: hotel(5),
-      units: [
-        {
-          id: 1,
-          rates: [{ id: 10 }, { id: 11, terms: { board: 'AI', perGuestMinor: 30_000, ...nonRefundable } }],
-        },
-      ],
-    },
-    { id: 'solo', content: hotel(3), units: [{ id: 2, rates: [{ id: 20 }] }] },
-  ])
-  const criteria = stay('2026-12-01', '2026-12-02')
-  const all = search(pack, criteria, termsOf())
-  expect(all.facets.boards.map(({ value, count }) => `${value} ${count}`)).toEqual(['RO 2', 'AI 1'])
-  const inclusive = search(pack, criteria, termsOf(), { filters: { boards: ['AI'] } })
-  expect(inclusive.offers).toMatchObject([{ productId: 'todo', board: 'AI', price: { totalMinor: 160_000 } }])
-  expect(inclusive).toMatchObject({ total: 1, unfiltered: 2, facets: { refundable: 0 } })
-  expect(inclusive.facets.boards.map(({ value, count }) => `${value} ${count}`)).toEqual(['RO 2', 'AI 1'])
-  expect(findCheapest(pack, criteria, termsOf(), 'todo')?.price.totalMinor).toBe(100_000)
-})
-
-test('free cancellation is what is free now, by the clock of the place', () => {
-  const hotels = packOf('hotels', [
-    { id: 'tres-dias', content: hotel(), units: [{ id: 1, rates: [{ id: 10 }] }] },
-    { id: 'siempre', content: hotel(), units: [{ id: 2, rates: [{ id: 20, terms: { policy: [] } }] }] },
-  ])
-  const free = (criteria: Criteria, now: string, pack = hotels) => {
-    const terms = termsOf({ now: new Date(now) })
-    const { offers, facets } = search(pack, criteria, terms, { filters: { refundable: true } })
-    expect(facets.refundable).toBe(offers.length)
-    return offers.map(({ productId }) => productId)
-  }
-  const weekend = stay('2026-12-05', '2026-12-06')
-  expect(free(weekend, '2026-12-02T04:59:59Z')).toEqual(['tres-dias', 'siempre'])
-  expect(free(weekend, '2026-12-02T05:00:00Z')).toEqual(['siempre'])
-  // Of a tour's days those that are far enough off.
-  expect(free(outing, '2026-11-30T04:59:59Z', tours)).toEqual(['ruta'])
-  expect(free(outing, '2026-11-30T05:00:00Z', tours)).toEqual([])
 })

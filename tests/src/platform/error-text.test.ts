@@ -15,7 +15,6 @@ function Said({ field }: { field: string }) {
 test.each(languages)('no sentence in %s names a field as the program does', async (language) => {
   const texts = await createTexts({
     language,
-    hasChosen: () => true,
     read: async (wanted, section) => JSON.parse(await readFile(`locales/${wanted}/${section}.json`, 'utf8')),
   })
   await texts.load('app', 'errors', 'api-error')

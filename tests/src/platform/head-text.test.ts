@@ -21,7 +21,7 @@ test('only a first sentence that is too long is cut, after a word', () => {
 })
 
 test('each language has an address, and everybody else the one without a parameter', () => {
-  const address = pageAddress('https://portal.example', '/booking/1001', 'en', 'es')
+  const address = pageAddress('https://portal.example', '/booking/1001', 'en')
   expect(address).toEqual({
     canonical: 'https://portal.example/booking/1001?lang=en',
     alternates: [

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { formatInstant } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
 import type { Language } from '#core/language.ts'
 import { formatMoney } from '#core/money.ts'
 import type { PaymentState } from '#core/sales.ts'

@@ -8,8 +8,7 @@ export const Route = createFileRoute('/booking/$accountId')({
   codeSplitGroupings: [],
   beforeLoad: ({ context }) => context.texts.load('bookings', 'products'),
   async loader({ context, params }) {
-    const { account } = await context.queries.ensureQueryData(storefrontQuery(params.accountId))
-    await context.texts.prefer(account.language)
+    await context.queries.ensureQueryData(storefrontQuery(params.accountId))
   },
   component: BookingRoute,
 })
