@@ -1,8 +1,8 @@
 import { highlightsOf } from '../assortment.ts'
 import { type Criteria, criteriaLimits, encodeCriteria } from '../criteria.ts'
 import { addDays, type Day, dayIn, daysBetween } from '../days.ts'
-import { allClasses } from '../pack/rate-classes.ts'
 import type { Pack } from '../pack/pack.ts'
+import { allClasses } from '../pack/rate-classes.ts'
 import { findCheapest, scannerOf } from '../pack/search.ts'
 import type { SellingTerms } from '../pack/terms.ts'
 

@@ -227,7 +227,9 @@ export function hotelScanner(
       const unit = units[placeOf[room] as number] as number
       fewest = Math.min(fewest, fewestLeft(pack, stay, unit))
       priced.push(priceOf(publicOf(prices, room), priceTerms, mealsIn(prices, room)))
-      rates.push(cheapestRate(pack, stay, unit, groups[groupOf[room] as number] as Payers, { by, classes }, weights))
+      rates.push(
+        cheapestRate(pack, stay, unit, groups[groupOf[room] as number] as Payers, { by, classes }, weights),
+      )
     }
     const card = writeCard(item, { prices: priced, rates, startsOn: arriveOn, left: fewest })
     // Named one by one: to spread an object costs more than all the rest of a card.

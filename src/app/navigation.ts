@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { beginPage } from '#src/ui/begin-page.ts'
 
 /**
  * After every navigation to another path the page scrolls to the top (smoothly, unless the visitor asked for
@@ -18,11 +19,6 @@ export function followNavigation(router: AnyRouter): void {
 
 /** The link of a list that led to the page at `pathname`: lists mark the links that one comes back to. */
 const placeLeft = (pathname: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens]')].find((link) => link.pathname === pathname)
-
-/** What every screen begins with, also one that comes without a navigation. */
-export function beginPage(): void {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
-  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-}
+  [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens]')].find(
+    (link) => link.pathname === pathname,
+  )

@@ -33,7 +33,9 @@ export function TourDepartures({ accountId, address, product, criteria, onAdd }:
   const departures = offers
     .filter((offer) => offer.on === day)
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt) || a.price.totalMinor - b.price.totalMinor)
-  const cheapest = [...wantedOffers(departures, address)].sort((a, b) => a.price.totalMinor - b.price.totalMinor)[0]
+  const cheapest = [...wantedOffers(departures, address)].sort(
+    (a, b) => a.price.totalMinor - b.price.totalMinor,
+  )[0]
   const chosen =
     departures.find((offer) => offer.unitId === picked?.unitId && offer.rateId === picked.rateId) ?? cheapest
   const pickups = product.content.kind === 'tours' ? product.content.pickups : []

@@ -3,10 +3,9 @@ import type { RoomOffer } from './catalogue.ts'
 import type { ResultsAddress } from './results-address.ts'
 
 /** Those of a product's offers that the list's filters leave; all of them where they leave none. */
-export function wantedOffers<O extends Pick<RoomOffer, 'policy' | 'freeUntil'> & { board?: RoomOffer['board'] }>(
-  offers: readonly O[],
-  { free, boards }: ResultsAddress,
-): readonly O[] {
+export function wantedOffers<
+  O extends Pick<RoomOffer, 'policy' | 'freeUntil'> & { board?: RoomOffer['board'] },
+>(offers: readonly O[], { free, boards }: ResultsAddress): readonly O[] {
   const wanted = offers.filter(
     (offer) => (!free || isFree(offer)) && (!boards || !offer.board || boards.includes(offer.board)),
   )

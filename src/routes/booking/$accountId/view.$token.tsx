@@ -31,9 +31,12 @@ function ViewRoute() {
   const cart = useCart(accountId)
   const storefront = useStorefront(accountId)
   const parsed = token === null ? null : parseCriteria(token)
-  const { group } = address
   const onSearch = (next: string) =>
-    void navigate({ to: '/booking/$accountId/search/$token', params: { accountId, token: next }, search: group ? { group } : {} })
+    void navigate({
+      to: '/booking/$accountId/search/$token',
+      params: { accountId, token: next },
+      search: address.group ? { group: address.group } : {},
+    })
   if (!token || !parsed || 'problem' in parsed || !parsed.productId)
     return <BadLink storefront={storefront} onSearch={onSearch} />
   return (
@@ -43,7 +46,13 @@ function ViewRoute() {
       token={token}
       criteria={parsed.criteria}
       address={address}
-      onToken={(next) => void navigate({ params: { accountId, token: next }, search: listAddress(address), resetScroll: false })}
+      onToken={(next) =>
+        void navigate({
+          params: { accountId, token: next },
+          search: listAddress(address),
+          resetScroll: false,
+        })
+      }
       onSearch={onSearch}
       onAdd={cart.add}
     />
