@@ -26,6 +26,8 @@ export const tokenMinutes = {
   totp_setup: 15,
   /** Between the wish for a passkey and the one that the device made. */
   passkey_setup: 15,
+  /** Between opening a payment and coming back from the provider in whatever browser that is. */
+  payment_return: 60,
 } as const
 export type TokenPurpose = keyof typeof tokenMinutes
 

@@ -203,6 +203,7 @@ export const saleEvents = [
   'refund_failed',
   'credited_back',
   'voucher_resent',
+  'email_changed',
   'voucher_redeemed',
   'payment_link_created',
   'payment_link_opened',

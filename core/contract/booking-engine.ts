@@ -12,6 +12,7 @@ import {
 } from '../sales.ts'
 import { cartsContract } from './booking-engine/carts.ts'
 import { payByLinkContract } from './booking-engine/payment-links.ts'
+import { paymentReturnContract } from './booking-engine/payment-returns.ts'
 import { quoteByLinkContract, quoteToken } from './booking-engine/quotes.ts'
 import { quotedLine, saleLine } from './booking-engine/sale-line.ts'
 import { voucherByTokenContract } from './booking-engine/vouchers.ts'
@@ -111,6 +112,7 @@ const replaces = idempotencyKey.optional()
 
 export const bookingEngineContract = {
   ...payByLinkContract,
+  ...paymentReturnContract,
   ...quoteByLinkContract,
   ...cartsContract,
   ...voucherByTokenContract,
@@ -249,6 +251,12 @@ export const bookingEngineContract = {
         acceptedPenaltyMinor: z.int().nonnegative(),
       }),
     )
+    .output(sale),
+
+  /** Puts a mistyped address of the customer right, and sends the confirmation mail there. */
+  changeEmail: base
+    .route({ method: 'PUT', path: '/booking-engine/sales/{saleId}/email', tags: ['booking-engine'] })
+    .input(z.strictObject({ saleId, email }))
     .output(sale),
 
   /** Sends the confirmation mail again, to the customer's own address. */

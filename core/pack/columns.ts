@@ -1,4 +1,4 @@
-import { noticeOf } from '../cancellation.ts'
+import { noticeOf } from '../free-cancellation.ts'
 import type { Occupancy } from '../products.ts'
 import type { Pack, PackProduct } from './pack.ts'
 

@@ -1,5 +1,5 @@
-import { isFreeAhead } from '../cancellation.ts'
 import { type Day, dayNumber } from '../days.ts'
+import { isFreeAhead } from '../free-cancellation.ts'
 import { type Board, boards } from '../products.ts'
 import { columnsOf } from './columns.ts'
 import type { Pack } from './pack.ts'

@@ -43,6 +43,8 @@ export const limits = {
   /** Per address; what an agency sends to addresses that it types. */
   'invite somebody': { max: 60, seconds: 3600 },
   'send mail': { max: 5, seconds: 600 },
+  /** Per sale, from anywhere: each goes to an address that somebody types. */
+  'change an e-mail': { max: 3, seconds: 3600, together: true },
   /** Per address; then per address typed, from anywhere: a letter to somebody who may not have asked for it. */
   'link a cart': { max: 30, seconds: 600 },
   'send a cart to': { max: 3, seconds: 3600, together: true },

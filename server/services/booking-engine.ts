@@ -1,9 +1,11 @@
 import { requireShown } from '#server/modules/accounts/require-shown.ts'
 import { isToBeAsked, nudgePayments } from '#server/modules/payments/nudge-payments.ts'
+import { openPaymentReturn } from '#server/modules/payments/payment-returns.ts'
 import { releasePaying } from '#server/modules/payments/release-paying.ts'
 import { startPayment } from '#server/modules/payments/start-payment.ts'
 import { holdQuoted } from '#server/modules/quotes/hold-quoted.ts'
 import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-lines.ts'
+import { changeEmail } from '#server/modules/sales/change-email.ts'
 import { checkOut } from '#server/modules/sales/check-out.ts'
 import { extendHold } from '#server/modules/sales/extend-hold.ts'
 import { getSale } from '#server/modules/sales/get-sale.ts'
@@ -72,6 +74,12 @@ export const bookingEngineService = booking.router({
     return startPayment(context, input)
   }),
 
+  openPaymentReturn: booking.openPaymentReturn.handler(async ({ input, context }) => {
+    context.count('use a link')
+    await openPaymentReturn(context, input)
+    return {}
+  }),
+
   openSale: booking.openSale.handler(async ({ input, context }) => {
     context.count('open a sale')
     const sale = await openSale(context.deps, input)
@@ -94,6 +102,14 @@ export const bookingEngineService = booking.router({
 
   cancel: booking.cancel.handler(async ({ input, context }) => {
     await cancelLines(context.deps, context, input)
+    return withDesk(context.deps.database, await presentSale(context.deps, input.saleId))
+  }),
+
+  changeEmail: booking.changeEmail.handler(async ({ input, context }) => {
+    await changeEmail(context.deps, context, input, () => {
+      context.count('change an e-mail', input.saleId)
+      context.count('send mail', input.saleId)
+    })
     return withDesk(context.deps.database, await presentSale(context.deps, input.saleId))
   }),
 

@@ -13,6 +13,7 @@ import { watchRemoteConfig } from '#src/platform/remote-config.ts'
 import { awaitSettings } from '#src/platform/settings.ts'
 import { tellTracked } from '#src/platform/tracking.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
+import { deafenWhatOpens } from '#src/ui/deaf.ts'
 import { openAllRoutes } from './all-routes.ts'
 import { startDeviceWork } from './device-work.ts'
 import { nameWebApp } from './installing/name-web-app.ts'
@@ -36,6 +37,7 @@ const slowMillis = 1_500
 
 /** What the app does beside serving its visitor, once the first screen stands. Called once, in the browser. */
 export function startIdleWork(router: AnyRouter, texts: Texts): void {
+  deafenWhatOpens()
   watchConnectivity()
   mindMissingParts()
   watchOutdated(router.options.context.queries)

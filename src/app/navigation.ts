@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { beginPage } from '#src/ui/begin-page.ts'
 
 /**
  * After every navigation to another path the page scrolls to the top (smoothly, unless the visitor asked for
@@ -21,10 +22,3 @@ const placeLeft = (pathname: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens]')].find(
     (link) => link.pathname === pathname,
   )
-
-/** What every screen begins with, also one that comes without a navigation. */
-export function beginPage(): void {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
-  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-}

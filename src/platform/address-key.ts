@@ -6,17 +6,19 @@ const keyPattern = /^[A-Za-z0-9_-]{43}$/
 export const enterPath = '/enter' as const
 
 /**
- * Takes a key that works once out of the address, the whole path or `token` beside it, before anything else can read or
+ * Takes a key that works once out of the address, the whole path, `token` beside it or all behind the #, before anything else can read or
  * keep it: it stays in this page's memory alone. Called first of all, in the browser.
  */
 export function takeAddressKey(): void {
   const url = new URL(window.location.href)
   const { pathname, searchParams } = url
   const token = /^\/(?:new-password|subscription)$/.test(pathname) && searchParams.get('token')
-  const key = token || pathname.split('/')[1] || ''
+  const isReturn = pathname === '/transaction-response'
+  const key = token || (isReturn ? url.hash.slice(1) : pathname.split('/')[1]) || ''
   state.key = isKey(key) ? key : null
   searchParams.delete('token')
-  if (token) window.history.replaceState(null, '', url)
+  if (isReturn) url.hash = ''
+  if (token || isReturn) window.history.replaceState(null, '', url)
   else if (state.key) window.history.replaceState(null, '', enterPath)
 }
 

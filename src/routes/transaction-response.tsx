@@ -1,15 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { storefrontQuery } from '#src/features/accounts/storefront.ts'
 import { ReturnScreen } from '#src/features/sales/return-screen.tsx'
+import { addressKey } from '#src/platform/address-key.ts'
 
 export const Route = createFileRoute('/transaction-response')({
-  // Only which sale to ask the server about; everything else in the address is ignored.
-  validateSearch: (search): { sale?: string } =>
-    typeof search.sale === 'string' ? { sale: search.sale } : {},
+  // Which sale to ask the server about, and whom to ask where it is not told; everything else is ignored.
+  validateSearch: ({ sale, account, cancelled }): { sale?: string; account?: string; cancelled?: true } => ({
+    ...(typeof sale === 'string' && { sale }),
+    ...(/^\d{1,10}$/.test(String(account)) && { account: String(account) }),
+    ...(cancelled === true && { cancelled }),
+  }),
   beforeLoad: ({ context }) => context.texts.load('payment', 'cart'),
   component: ReturnRoute,
 })
 
 function ReturnRoute() {
-  const { sale } = Route.useSearch()
-  return sale ? <ReturnScreen saleId={sale} /> : <Navigate to="/" replace />
+  const { sale, account, cancelled } = Route.useSearch()
+  const storefront = useQuery({ ...storefrontQuery(account ?? ''), enabled: account !== undefined })
+  if (!sale) return <Navigate to="/" replace />
+  return (
+    <ReturnScreen
+      saleId={sale}
+      token={addressKey()}
+      cancelled={cancelled}
+      agency={storefront.data?.account}
+    />
+  )
 }

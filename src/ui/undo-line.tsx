@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 
 /**
- * Says what has just gone from a list, and takes it back. It stays in sight, and the focus
+ * Says what has just gone from a list, and takes it back. It stays in sight, on a phone where the thumb is, and the focus
  * comes here: the button that was pressed has gone with what it stood in.
  */
 export function UndoLine({
@@ -23,7 +23,12 @@ export function UndoLine({
     if (gone) button.current?.focus({ preventScroll: true })
   }, [gone])
   return (
-    <div ref={line} role="status" tabIndex={-1} className="sticky top-28 z-10 mt-4 outline-none empty:mt-0">
+    <div
+      ref={line}
+      role="status"
+      tabIndex={-1}
+      className="z-10 outline-none max-sm:fixed max-sm:inset-x-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] sm:sticky sm:top-28 sm:mt-4 sm:empty:mt-0"
+    >
       {gone && (
         <p className="flex flex-wrap items-center gap-x-3 rounded-control bg-sunken px-4 py-2 shadow-card">
           {words}

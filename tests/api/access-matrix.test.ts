@@ -90,6 +90,7 @@ const withoutObject = new Set([
   'bookingEngine.openCartLink',
   'bookingEngine.readPaymentLink',
   'bookingEngine.openPaymentLink',
+  'bookingEngine.openPaymentReturn',
   'bookingEngine.openQuote',
   'bookingEngine.openSale',
   'bookingEngine.findSale',

@@ -77,6 +77,9 @@ test('one sale from the quote to the cancellation, by the browser that made it',
   expect(cancelled.refundedMinor).toBe(plan.refundMinor)
   expect(await ask<PresentedSale>('cancel', request)).toMatchObject({ refunds: cancelled.refunds })
   await ask('resendVoucher', { saleId })
+  expect(await ask<PresentedSale>('changeEmail', { saleId, email: 'Right@example.com' })).toMatchObject({
+    customer: { ...customer, email: 'Right@example.com' },
+  })
   expect((await ask<PresentedSale>('getSale', { saleId })).history.map(({ event }) => event)).toEqual([
     'held',
     'extended',
@@ -86,14 +89,16 @@ test('one sale from the quote to the cancellation, by the browser that made it',
     'confirmed',
     'line_cancelled',
     'voucher_resent',
+    'email_changed',
   ])
 })
 
 test('another browser finds nothing until it has the link, or code and e-mail', async () => {
   const { id: saleId, code } = await holdBy(createHttpClient(front.url))
   const other = createHttpClient(front.url)
-  for (const verb of ['getSale', 'extendHold', 'releaseHold', 'resendVoucher']) {
-    expect(await other.call(`bookingEngine.${verb}`, { saleId })).toMatchObject({
+  for (const verb of ['getSale', 'extendHold', 'releaseHold', 'resendVoucher', 'changeEmail']) {
+    const input = verb === 'changeEmail' ? { saleId, email: 'no@example.com' } : { saleId }
+    expect(await other.call(`bookingEngine.${verb}`, input)).toMatchObject({
       status: 404,
       body: { code: 'sale_not_found' },
     })

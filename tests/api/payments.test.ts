@@ -8,6 +8,7 @@ import { cards, newPayer, type Payer, sendCard, sendForm } from '#tests/builders
 import { newKey, outing, stay, visitor } from '#tests/builders/sales.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
+import { createHttpClient } from '#tests/support/http-client.ts'
 import { startPayableApp } from '#tests/support/payable-app.ts'
 
 let db: TestDatabase
@@ -44,6 +45,35 @@ test('a good card confirms the sale by the webhook; the browser comes back to a 
   )
   expect(stored.rows[0]?.last_four).toBe('4242')
   expect(stored.rows[0]?.everything).not.toContain('42424242')
+})
+
+test('the return address opens its one sale in another browser, once and for an hour', async () => {
+  const [buyer, other] = await Promise.all([payer(), payer()])
+  const comeBack = async () => {
+    const sent = await sendForm(buyer.client, `${await buyer.openPage()}/cancel`)
+    const back = new URL(sent.headers.get('location') ?? '')
+    expect(back.searchParams.get('cancelled')).toBe('true')
+    return back.hash.slice(1)
+  }
+  const open = async (token: string, saleId = buyer.saleId) => {
+    const browser = createHttpClient(app.baseUrl)
+    const { status, body } = await browser.call('bookingEngine.openPaymentReturn', { saleId, token })
+    const seen = await Promise.all(
+      [buyer.saleId, other.saleId].map((id) => browser.call('bookingEngine.getSale', { saleId: id })),
+    )
+    return [status, (body as { code?: string }).code, ...seen.map((answer) => answer.status)]
+  }
+  const token = await comeBack()
+  const stored = await db.database.execute(sql`SELECT to_jsonb(t)::text AS everything FROM tokens t`)
+  expect(JSON.stringify(stored.rows)).not.toContain(token)
+  // Of another sale it is none, and stays what it was.
+  expect(await open(token, other.saleId)).toEqual([410, 'link_expired', 404, 404])
+  expect(await open(token)).toEqual([200, undefined, 200, 404])
+  expect(await open(token)).toEqual([410, 'link_expired', 404, 404])
+
+  const late = await comeBack()
+  await db.database.execute(sql`UPDATE tokens SET expires_at = expires_at - interval '1 hour'`)
+  expect(await open(late)).toEqual([410, 'link_expired', 404, 404])
 })
 
 test('a form that comes back from the provider becomes a page that can be reloaded', async () => {

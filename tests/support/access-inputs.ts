@@ -64,6 +64,7 @@ export const inputs: Record<string, Asked> = {
   'bookingEngine.openCartLink': { of: ({ accountId }) => ({ accountId, token }) },
   'bookingEngine.readPaymentLink': { of: ({ accountId }) => ({ accountId, token }) },
   'bookingEngine.openPaymentLink': { of: ({ accountId }) => ({ accountId, token }) },
+  'bookingEngine.openPaymentReturn': { of: ({ saleId }) => ({ saleId, token }) },
   'bookingEngine.openQuote': { of: ({ accountId }) => ({ accountId, token: `${token}a` }) },
   'bookingEngine.openSale': { of: ({ saleId }) => ({ saleId, access: token }) },
   'bookingEngine.findSale': { of: ({ accountId }) => ({ accountId, code: 'AAAA-AAAA', email }) },
@@ -84,6 +85,7 @@ export const inputs: Record<string, Asked> = {
     }),
   },
   'bookingEngine.resendVoucher': sale,
+  'bookingEngine.changeEmail': { of: ({ saleId }) => ({ saleId, email }) },
   'bookingEngine.simulateCancellation': { of: ({ saleId, lineId }) => ({ saleId, lineId }) },
 
   'report.getBookingReport': { list: {} },

@@ -15,9 +15,19 @@ export interface PaymentRequest {
   /** What the customer reads at the provider: the agency and the sale's code. */
   description: string
   email: string
-  /** Where the provider sends the browser afterwards. What stands in that address proves nothing. */
+  /**
+   * Where the provider sends the browser afterwards; to `cancelledReturn` of it, who gives up there. What stands in that
+   * address proves nothing.
+   */
   returnUrl: string
   expiresAt: Date
+}
+
+/** The return address of who gave up at the provider. */
+export function cancelledReturn(returnUrl: string): string {
+  const url = new URL(returnUrl)
+  url.searchParams.set('cancelled', 'true')
+  return url.href
 }
 
 export interface OpenedPayment {

@@ -3,16 +3,16 @@ import type { OpenedPayment } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { returnAddress } from './payment-returns.ts'
 import { providerMethod } from './provider-method.ts'
 
 /** Opens the attempt at the provider, or learns how it was opened before: the id is the same. No transaction. */
-export function openAtProvider(
+export async function openAtProvider(
   deps: Deps,
   { sale, agency }: Pick<WholeSale, 'sale' | 'agency'>,
   payment: PaymentRow,
   expiresAt: Date,
 ): Promise<OpenedPayment> {
-  const query = new URLSearchParams({ sale: sale.id, payment: payment.id })
   return deps.payments.open({
     id: payment.id,
     method: providerMethod(payment),
@@ -22,7 +22,7 @@ export function openAtProvider(
     timeZone: agency.timeZone,
     description: `${agency.name} · ${sale.code}`,
     email: sale.customerEmail ?? sale.customer?.email ?? '',
-    returnUrl: `${deps.config.baseUrl}/transaction-response?${query}`,
+    returnUrl: await returnAddress(deps, sale, payment.id),
     expiresAt,
   })
 }

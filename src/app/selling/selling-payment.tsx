@@ -11,7 +11,15 @@ import { useEarningsShown } from '#src/features/selling/earnings-shown.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 
 /** The payment of what somebody sells: on the agency's credit, by a link for the client, or as customers pay. */
-export function SellingPayment({ accountId, saleId }: { accountId: string; saleId: string }) {
+export function SellingPayment({
+  accountId,
+  saleId,
+  cancelled,
+}: {
+  accountId: string
+  saleId: string
+  cancelled?: boolean
+}) {
   const { t } = useTranslation('selling')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -25,6 +33,7 @@ export function SellingPayment({ accountId, saleId }: { accountId: string; saleI
     <PaymentScreen
       accountId={accountId}
       saleId={saleId}
+      cancelled={cancelled}
       extra={<SaleEarningsBox saleId={saleId} />}
       others={[
         {

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
-import { isFree, type PolicyStep } from '#core/cancellation.ts'
+import type { PolicyStep } from '#core/cancellation.ts'
+import { isFree } from '#core/free-cancellation.ts'
 import type { Currency } from '#core/money.ts'
 import { usePolicySentences } from './policy-text.tsx'
 

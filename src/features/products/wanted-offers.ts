@@ -1,4 +1,4 @@
-import { isFree } from '#core/cancellation.ts'
+import { isFree } from '#core/free-cancellation.ts'
 import type { RoomOffer } from './catalogue.ts'
 import type { ResultsAddress } from './results-address.ts'
 

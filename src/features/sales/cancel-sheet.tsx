@@ -19,7 +19,10 @@ import type { Sale } from './sale-query.ts'
 
 export type CancelRequest = Parameters<typeof server.bookingEngine.cancel>[0]
 /** What it costs and gives back, as it was shown. */
-export type Cost = Pick<Outputs['bookingEngine']['simulateCancellation'], 'penaltyMinor' | 'refundMinor'>
+export type Cost = Pick<
+  Outputs['bookingEngine']['simulateCancellation'],
+  'priceMinor' | 'penaltyMinor' | 'refundMinor'
+>
 
 /** Says what cancelling a line, or with null all of them, costs and gives back; does it only after that was seen. */
 export function CancelSheet({
@@ -41,7 +44,7 @@ export function CancelSheet({
     queue: ReactNode
     done: string
   }
-  onCancelled: (sale: Sale) => void | Promise<void>
+  onCancelled: (sale: Sale, cost: Cost) => void | Promise<void>
   onClose: () => void
 }) {
   const { t } = useTranslation(section)
@@ -64,9 +67,9 @@ export function CancelSheet({
   const cancel = useMutation({
     mutationFn: ({ cost, ...request }: CancelRequest & { cost: Cost }): Promise<Sale | null> =>
       desk ? desk.send(request, names, cost) : server.bookingEngine.cancel(request),
-    async onSuccess(next) {
+    async onSuccess(next, { cost }) {
       if (!next) return
-      await onCancelled(next)
+      await onCancelled(next, cost)
       onClose()
     },
     onError(error) {

@@ -13,6 +13,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useScreen } from '#src/ui/use-screen.ts'
 import { GuestForm } from './guest-form.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
@@ -49,6 +50,7 @@ export function CheckoutScreen({
     }),
   )
   const sale = query.data
+  useScreen(sale?.state ?? null)
   if (!sale) {
     const gone = isRefusal(query.error)
     return (

@@ -7,6 +7,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
+import { EmailRepair } from './email-repair.tsx'
 import { LineDetails } from './line-details.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
@@ -51,6 +52,7 @@ export function ConfirmationScreen({
               })
             : t('confirmation.not_yet')}
         </p>
+        <EmailRepair sale={sale} />
         <p className="mt-6 text-sm">{t(`${said}.code`)}</p>
         <p className="font-mono text-3xl font-bold tracking-wider" data-testid="sale-code">
           {sale.code}

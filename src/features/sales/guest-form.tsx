@@ -19,6 +19,7 @@ import {
   type Trip,
   travellerOf,
 } from './guest-problems.ts'
+import { LikelyEmail } from './likely-email.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
 
 /** Who books and who travels, as it is sent. */
@@ -107,13 +108,18 @@ export function GuestForm({
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field('givenName')} autoComplete={filledAs('given-name')} />
           <TextField {...field('familyName')} autoComplete={filledAs('family-name')} />
-          <TextField
-            {...field('email')}
-            type="email"
-            inputMode="email"
-            autoComplete={filledAs('email')}
-            hint={t(forClient ? 'client.email_hint' : 'email_hint')}
-          />
+          <div>
+            <TextField
+              {...field('email')}
+              type="email"
+              inputMode="email"
+              autoComplete={filledAs('email')}
+              hint={t(forClient ? 'client.email_hint' : 'email_hint')}
+            />
+            {(tried || touched.has('email')) && (
+              <LikelyEmail typed={draft.email} onTake={(email) => change({ email })} />
+            )}
+          </div>
           <TextField
             {...field('phone')}
             type="tel"

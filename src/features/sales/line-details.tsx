@@ -17,8 +17,18 @@ const tones: Record<SaleLine['state'], Tone> = {
   released: 'neutral',
 }
 
-/** Everything about one product of a sale. */
-export function LineDetails({ line, sale, action }: { line: SaleLine; sale: Sale; action?: ReactNode }) {
+/** Everything about one product of a sale; `outcome` says what has just become of it. */
+export function LineDetails({
+  line,
+  sale,
+  outcome,
+  action,
+}: {
+  line: SaleLine
+  sale: Sale
+  outcome?: ReactNode
+  action?: ReactNode
+}) {
   const { t } = useTranslation(['payment', 'cart'])
   const language = useLanguage()
   const text = useText()
@@ -26,6 +36,7 @@ export function LineDetails({ line, sale, action }: { line: SaleLine; sale: Sale
   return (
     <li className="break-inside-avoid">
       <Card>
+        {outcome}
         <div className="flex flex-col gap-4 sm:flex-row">
           <Scene
             name={line.picture.scene}

@@ -10,6 +10,7 @@ import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useScreen } from '#src/ui/use-screen.ts'
 import { HoldTimer } from './hold-timer.tsx'
 import { OtherWayAfter } from './other-way-after.tsx'
 import { type OtherWay, PaymentForm } from './payment-form.tsx'
@@ -20,15 +21,20 @@ import { SaleLines } from './sale-lines.tsx'
 import { lastPayment, saleQuery } from './sale-query.ts'
 import { useSold } from './use-sold.ts'
 
-/** How and how much to pay; also where a balance is paid later. `others` and `extra`: what a seller has beside. */
+/**
+ * How and how much to pay; also where a balance is paid later. `cancelled`: one has just given up at the provider. `others` and `extra`: what a seller
+ * has beside.
+ */
 export function PaymentScreen({
   accountId,
   saleId,
+  cancelled = false,
   others,
   extra,
 }: {
   accountId: string
   saleId: string
+  cancelled?: boolean
   others?: readonly OtherWay[]
   extra?: ReactNode
 }) {
@@ -38,6 +44,7 @@ export function PaymentScreen({
   const [nowMinor, setNowMinor] = useState<number | null>(null)
   const sale = query.data
   useSold(sale)
+  useScreen(sale?.state ?? null)
   if (!sale) return <SaleAbsent accountId={accountId} title={t('title')} error={query.error} />
   if (!(isWaiting(sale.state) || sale.state === 'confirmed') || sale.dueMinor === 0) {
     const paid = sale.state === 'confirmed' || sale.state === 'completed'
@@ -73,6 +80,9 @@ export function PaymentScreen({
       )}
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="space-y-6">
+          {cancelled && last?.state === 'requires_action' && (
+            <Notice title={t('cancelled_title')}>{t('cancelled_text')}</Notice>
+          )}
           {last?.state === 'failed' && (
             <Notice tone="bad" title={t('failed_title')}>
               {t(`failure.${last.failure ?? 'other'}` as 'failure.other', {

@@ -16,6 +16,8 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'
+import { type Cancelled, CancelledNote } from './cancelled-note.tsx'
+import { EmailRepair } from './email-repair.tsx'
 import { LineDetails } from './line-details.tsx'
 import { ReferenceBox } from './reference-box.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
@@ -41,6 +43,7 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
   const queries = useQueryClient()
   const query = useQuery({ ...saleQuery(saleId), refetchInterval: 30_000 })
   const [cancelling, setCancelling] = useState<{ lineId: string | null } | null>(null)
+  const [done, setDone] = useState<Cancelled | null>(null)
   const resend = useMutation(api.bookingEngine.resendVoucher.mutationOptions())
   const sale = query.data
   useSold(sale)
@@ -96,11 +99,16 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem]">
         <div>
           <ul className="space-y-6">
-            {sale.lines.map((line) => (
+            {sale.lines.map((line, i) => (
               <LineDetails
                 key={line.id}
                 line={line}
                 sale={sale}
+                outcome={
+                  done && (done.lineId === line.id || (done.lineId === null && i === 0)) ? (
+                    <CancelledNote sale={sale} done={done} />
+                  ) : null
+                }
                 action={
                   cancellable.includes(line) && (
                     <Button look="plain" onClick={() => setCancelling({ lineId: line.id })}>
@@ -142,6 +150,7 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
                 <br />
                 {sale.customer.phone}
               </p>
+              <EmailRepair sale={sale} />
             </Card>
           )}
           <SaleHistory sale={sale} />
@@ -152,7 +161,13 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
           section="payment"
           sale={sale}
           lineId={cancelling.lineId}
-          onCancelled={(next) => void queries.setQueryData(saleKey(saleId), next)}
+          onCancelled={(next, cost) => {
+            queries.setQueryData(saleKey(saleId), next)
+            // What was said before is over, and the sheet goes with the same stroke: the focus is free for the outcome.
+            resend.reset()
+            setDone({ lineId: cancelling.lineId, ...cost })
+            setCancelling(null)
+          }}
           onClose={() => setCancelling(null)}
         />
       )}

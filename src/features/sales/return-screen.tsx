@@ -3,15 +3,23 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isWaiting } from '#core/sales.ts'
+import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { isRefusal } from '#src/platform/reach.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { lastPayment, type Sale, saleQuery } from './sale-query.ts'
 
-/** Longer than a bank usually takes; after it the page says so and goes on asking. */
-const patienceMillis = 25_000
+interface Agency {
+  id: string
+  name: string
+  phone: string
+}
+
+/** After so long the page says that it takes long, goes on asking, and tells whom to ask. */
+const patienceMillis = 10_000
 
 /** Where each outcome goes on, in the agency's own pages. */
 const nextScreens = {
@@ -19,14 +27,16 @@ const nextScreens = {
   /** Says what went wrong, how long the places are still held, and offers to pay again. */
   failed: '/booking/$accountId/payment/$ventaId',
   reference: '/booking/$accountId/payment/$ventaId',
+  /** Nothing is charged; the attempt can be gone on with or replaced there. */
+  cancelled: '/booking/$accountId/payment/$ventaId',
   expired: '/booking/$accountId/checkout',
   /** Less came than was asked for: says so, and how the rest is paid. */
   part: '/booking/$accountId/payment/$ventaId',
   review: '/booking/$accountId/reservation-details/$saleId',
 } as const
 
-/** What the server knows of the payment; what the address says is never believed. Null: not yet. */
-function outcomeOf(sale: Sale): keyof typeof nextScreens | null {
+/** What the server knows of the payment; what the address says is never believed beyond that. Null: not yet. */
+function outcomeOf(sale: Sale, cancelled: boolean): keyof typeof nextScreens | null {
   const payment = lastPayment(sale)
   if (sale.state === 'manual_review') return 'review'
   if (payment?.state === 'captured') {
@@ -37,19 +47,39 @@ function outcomeOf(sale: Sale): keyof typeof nextScreens | null {
   }
   if (payment?.state === 'failed' || payment?.state === 'voided') return 'failed'
   if (payment?.state === 'expired' || sale.state === 'expired') return 'expired'
-  return payment?.reference ? 'reference' : null
+  if (payment?.reference) return 'reference'
+  return cancelled && payment?.state === 'requires_action' ? 'cancelled' : null
 }
 
 /** Where the provider sends the browser back to: waits, tells, survives a reload, and goes on. */
-export function ReturnScreen({ saleId }: { saleId: string }) {
+export function ReturnScreen({
+  saleId,
+  token,
+  cancelled = false,
+  agency,
+}: {
+  saleId: string
+  /** The key of the return address. */
+  token: string | null
+  /** Whether one has given up at the provider. */
+  cancelled?: boolean
+  agency?: Agency
+}) {
   const { t } = useTranslation('payment')
   const navigate = useNavigate()
   const errorText = useErrorTexts()
   const [patient, setPatient] = useState(true)
-  const query = useQuery({ ...saleQuery(saleId), staleTime: 0, refetchInterval: 1_500 })
+  const isOpened = useKey(saleId, token)
+  const query = useQuery({
+    ...saleQuery(saleId),
+    staleTime: 0,
+    enabled: isOpened,
+    refetchInterval: ({ state }) => (isRefusal(state.error) ? false : 1_500),
+  })
   const sale = query.data
   const accountId = sale?.accountId
-  const outcome = sale ? outcomeOf(sale) : null
+  const outcome = sale ? outcomeOf(sale, cancelled) : null
+  const isForeign = isRefusal(query.error)
 
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), patienceMillis)
@@ -58,17 +88,24 @@ export function ReturnScreen({ saleId }: { saleId: string }) {
   useEffect(() => {
     if (!outcome || !accountId) return
     const params = { accountId, saleId, ventaId: saleId }
-    void navigate({ to: nextScreens[outcome], params, replace: true })
+    const search = outcome === 'cancelled' ? { cancelled: true as const } : {}
+    void navigate({ to: nextScreens[outcome], params, search, replace: true })
   }, [outcome, accountId, saleId, navigate])
 
   return (
     <main className="mx-auto w-full max-w-2xl px-4 py-16 text-center">
-      <PageHeading title={t('return.waiting')} />
-      <p role="status" className="mt-6 flex items-center justify-center gap-3 text-lg">
-        <Spinner /> {t(patient ? 'return.asking' : 'return.slow')}
-      </p>
-      <p className="mt-4 text-muted">{t('return.stay')}</p>
-      {query.isError && (
+      <PageHeading title={t(isForeign ? 'return.elsewhere' : 'return.waiting')} />
+      {isForeign ? (
+        <p className="mt-6 text-lg">{t('return.elsewhere_text')}</p>
+      ) : (
+        <>
+          <p role="status" className="mt-6 flex items-center justify-center gap-3 text-lg">
+            <Spinner /> {t(patient ? 'return.asking' : 'return.slow')}
+          </p>
+          <p className="mt-4 text-muted">{t('return.stay')}</p>
+        </>
+      )}
+      {query.isError && !isForeign && (
         <div className="mt-6 text-left">
           <Notice tone="warn">{errorText(query.error)}</Notice>
         </div>
@@ -84,6 +121,41 @@ export function ReturnScreen({ saleId }: { saleId: string }) {
           </Link>
         </p>
       )}
+      {(isForeign || !patient) && agency && <WhomToAsk agency={agency} />}
     </main>
+  )
+}
+
+/** Uses the key up. True once the sale may be asked for, whatever came of it. */
+function useKey(saleId: string, token: string | null): boolean {
+  const open = useQuery({
+    ...api.bookingEngine.openPaymentReturn.queryOptions({ input: { saleId, token: token ?? '' } }),
+    enabled: token !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (tries, error) => !isRefusal(error) && tries < 3,
+  })
+  return token === null || !open.isPending
+}
+
+/** The way to the reservation where it does not show itself. */
+function WhomToAsk({ agency }: { agency: Agency }) {
+  const { t } = useTranslation('payment')
+  return (
+    <div className="mt-8 grid gap-3 border-line border-t pt-6">
+      <p className="text-muted">{t('return.ask', { agency: agency.name, phone: agency.phone })}</p>
+      <Link
+        to="/booking/$accountId/find-reservation"
+        params={{ accountId: agency.id }}
+        className={buttonClass({ wide: true })}
+      >
+        {t('find.title')}
+      </Link>
+      <a
+        href={`tel:${agency.phone.replaceAll(' ', '')}`}
+        className={buttonClass({ look: 'outline', wide: true })}
+      >
+        {t('return.call', { agency: agency.name })}
+      </a>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
-import { freeUntil, isFree, materialise } from '#core/cancellation.ts'
+import { freeUntil, materialise } from '#core/cancellation.ts'
 import type { HotelCriteria } from '#core/criteria.ts'
 import { dayIn, dayNumber } from '#core/days.ts'
+import { isFree } from '#core/free-cancellation.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import type { Filters } from '#core/pack/search.ts'
 import type { SellingTerms } from '#core/pack/terms.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Criteria, HotelCriteria } from '#core/criteria.ts'
 import { priceCalendar } from '#core/pack/calendar.ts'
 import { nearestDates } from '#core/pack/nearest.ts'
-import { findCheapest, search } from '#core/pack/search.ts'
+import { search } from '#core/pack/search.ts'
 import { viewProduct } from '#core/pack/view.ts'
 import { type CellSpec, packOf, roomFor, termsOf } from '#tests/builders/packs.ts'
 import { couple, outing, rideVan, stay, tours, tourTypes } from './places.ts'
@@ -168,7 +168,7 @@ test('a tour’s card is its cheapest day; the view has every departure', () => 
     { code: 'ADULT', count: 2, amountMinor: 110_000 },
     { code: 'CHILD', count: 1, amountMinor: 38_500 },
   ])
-  const toddler: Criteria = { ...outing, guests: { adults: 2, childAges: [1] } }
+  const toddler = { ...outing, guests: { adults: 2, childAges: [1] } }
   expect(viewProduct(tours, 0, toddler, termsOf()).unavailable).toBe('party_does_not_fit')
   const days = priceCalendar(tours, 0, outing, { from: '2026-12-01', to: '2026-12-04' }, termsOf())
   expect(days.map((day) => day.amountMinor)).toEqual([189_000, 145_800, 133_650, null])

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { cancelledReturn } from '#server/gateways/payments/port.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type CardForm, challengeCode, readCard, testCards } from './cards.ts'
 import { type CardProblems, cardPage, challengePage, closedPage, missingPage, referencePage } from './page.ts'
@@ -81,7 +82,7 @@ export function sandboxRoutes(deps: Pick<Deps, 'database' | 'clock'>): Hono {
   // Going away tells the merchant nothing, as with any provider: the attempt stays open until it expires.
   app.post('/sandbox/pay/:ref/cancel', async (c) => {
     const payment = await findSandboxPayment(database, c.req.param('ref'))
-    return payment ? back(c, payment) : missing(c)
+    return payment ? c.redirect(cancelledReturn(payment.returnUrl), 303) : missing(c)
   })
 
   /** Changes the payment if it is still open. */

@@ -10,18 +10,20 @@ const SellingPayment = lazy(async () => ({
 }))
 
 export const Route = createFileRoute('/booking/$accountId/payment/$ventaId')({
+  validateSearch: (search): { cancelled?: true } => (search.cancelled === true ? { cancelled: true } : {}),
   beforeLoad: ({ context }) => context.texts.load('payment', 'cart'),
   component: PaymentRoute,
 })
 
 function PaymentRoute() {
   const { accountId, ventaId } = Route.useParams()
+  const { cancelled } = Route.useSearch()
   const selling = useSelling(accountId)
   if (selling === undefined) return <PendingPage />
-  if (!selling) return <PaymentScreen accountId={accountId} saleId={ventaId} />
+  if (!selling) return <PaymentScreen accountId={accountId} saleId={ventaId} cancelled={cancelled} />
   return (
     <Suspense fallback={<PendingPage />}>
-      <SellingPayment accountId={accountId} saleId={ventaId} />
+      <SellingPayment accountId={accountId} saleId={ventaId} cancelled={cancelled} />
     </Suspense>
   )
 }

@@ -31,12 +31,11 @@ function ViewRoute() {
   const cart = useCart(accountId)
   const storefront = useStorefront(accountId)
   const parsed = token === null ? null : parseCriteria(token)
-  const { group } = address
   const onSearch = (next: string) =>
     void navigate({
       to: '/booking/$accountId/search/$token',
       params: { accountId, token: next },
-      search: group ? { group } : {},
+      search: address.group ? { group: address.group } : {},
     })
   if (!token || !parsed || 'problem' in parsed || !parsed.productId)
     return <BadLink storefront={storefront} onSearch={onSearch} />

@@ -9,6 +9,7 @@ import { useFormerSale } from '#src/features/sales/use-former-sale.ts'
 import { useRelease } from '#src/features/sales/use-release.ts'
 import { useSelling } from '#src/features/selling/use-selling.ts'
 import { bindCart } from '#src/offline/cart-edits.ts'
+import { useScreen } from '#src/ui/use-screen.ts'
 
 // Customers do without these.
 const SellingCart = lazy(async () => ({
@@ -25,10 +26,11 @@ export const Route = createFileRoute('/booking/$accountId/checkout/')({
 
 function CheckoutRoute() {
   const { accountId } = Route.useParams()
-  const { saleId, former } = useCart(accountId)
+  const { ready, saleId, former } = useCart(accountId)
   const release = useRelease(accountId)
   const { sold, waiting } = useFormerSale(accountId, former?.saleId ?? null)
   const selling = useSelling(accountId)
+  useScreen(ready ? (saleId ?? 'cart') : null)
   if (selling === undefined) return <PendingPage />
   const onRelease = () => {
     void bindCart(accountId, null).then(() => saleId && release(saleId))

@@ -1,0 +1,32 @@
+import { consumeToken, issueToken } from '#server/modules/people/tokens.ts'
+import { requireSale, type SaleRow } from '#server/modules/sales/sale-rows.ts'
+import type { Context } from '#server/platform/context.ts'
+import { transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+
+/**
+ * The address that a provider sends the browser back to. A bank's app may open it in another browser: its key opens
+ * this one sale, once, within the hour. The key stands behind the #, which no server, log or referrer is told.
+ */
+export async function returnAddress(
+  deps: Pick<Deps, 'database' | 'config'>,
+  { id: saleId, accountId }: Pick<SaleRow, 'id' | 'accountId'>,
+  paymentId: string,
+): Promise<string> {
+  const token = await issueToken(deps.database, 'payment_return', { data: { saleId } })
+  const query = new URLSearchParams({ sale: saleId, account: accountId, payment: paymentId })
+  return `${deps.config.baseUrl}/transaction-response?${query}#${token}`
+}
+
+/** Uses the key up, and gives this browser access to its sale. Refuses with `link_expired`. */
+export async function openPaymentReturn(
+  context: Context,
+  { saleId, token }: { saleId: string; token: string },
+): Promise<void> {
+  await transact(context.deps.database, async (tx) => {
+    const key = await consumeToken(tx, 'payment_return', token)
+    if (key?.data.saleId !== saleId) refuse('link_expired')
+    await context.grantOpened(await requireSale(tx, saleId), tx)
+  })
+}

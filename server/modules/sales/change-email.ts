@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { reachSaleLocked } from './reach-sale.ts'
+import { type Requester, recordEvent } from './record-event.ts'
+import { sales } from './tables.ts'
+
+/**
+ * Puts a mistyped address right for who has the sale's key (the browser that booked, a link, or code and the address as it
+ * was typed), and sends the confirmation there. `count` refuses who asks too often, once it is known that the sale is
+ * theirs. Refuses with `sale_not_payable` where nothing is bought: who has not paid may still write to nobody else.
+ */
+export async function changeEmail(
+  deps: Deps,
+  requester: Requester,
+  { saleId, email }: { saleId: string; email: string },
+  count: () => void,
+): Promise<void> {
+  await transact(deps.database, async (tx) => {
+    const { sale } = await reachSaleLocked(tx, requester, 'pay a sale', saleId)
+    count()
+    const { customer } = sale
+    if (!customer || (sale.state !== 'confirmed' && sale.state !== 'completed')) refuse('sale_not_payable')
+    await tx
+      .update(sales)
+      .set({ customer: { ...customer, email }, customerEmail: email.toLowerCase() })
+      .where(eq(sales.id, saleId))
+    await recordEvent(tx, { sale, event: 'email_changed', requester })
+    await enqueue(
+      tx,
+      'send-mail',
+      { template: 'sale-confirmed', saleId },
+      { jobKey: `mail:sale-confirmed:${saleId}` },
+    )
+  })
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { emailProblem } from '#core/emails.ts'
+import { api } from '#src/platform/api.ts'
+import { useEmailText } from '#src/platform/email-text.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { LikelyEmail } from './likely-email.tsx'
+import { type Sale, saleKey } from './sale-query.ts'
+
+/** Puts the customer's address right where it was mistyped; the voucher goes to the new one. */
+export function EmailRepair({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('payment')
+  const errorText = useErrorTexts()
+  const emailText = useEmailText()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+  const change = useMutation(
+    api.bookingEngine.changeEmail.mutationOptions({
+      onSuccess(next) {
+        queries.setQueryData(saleKey(sale.id), next)
+        setTyped(null)
+      },
+    }),
+  )
+  if (sale.state !== 'confirmed' && sale.state !== 'completed') return null
+  if (typed === null)
+    return (
+      <div className="mt-3 print:hidden">
+        {change.isSuccess && (
+          <Notice tone="good">{t('reservation.resent', { email: sale.customer?.email ?? '' })}</Notice>
+        )}
+        <Button
+          look="plain"
+          size="small"
+          className="-ml-3"
+          onClick={() => setTyped(sale.customer?.email ?? '')}
+        >
+          {t('reservation.email_wrong')}
+        </Button>
+      </div>
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (emailProblem(typed.trim()) || change.isPending) return
+    change.mutate({ saleId: sale.id, email: typed.trim() })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="mt-3 space-y-3 print:hidden">
+      <TextField
+        label={t('reservation.email_right')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoFocus
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={tried ? emailText(typed, t('find.email_wrong')) : null}
+      />
+      <LikelyEmail typed={typed} onTake={setTyped} />
+      {change.isError && <Notice tone="bad">{errorText(change.error)}</Notice>}
+      <Button type="submit" busy={change.isPending}>
+        {t('reservation.email_send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,6 @@
+/** What every screen begins with, also one that comes without a navigation. */
+export function beginPage(): void {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,84 @@
+import { axeComplaints } from '#tests/support/axe.ts'
+import { speak, withoutWorker } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { awaitSale, buy, checkOutSale, holdSale, sendCard, startPaying } from '#tests/support/sales-by-api.ts'
+import { type Visit, visitSpeaking } from '#tests/support/visit.ts'
+
+// The browser itself reports answers that are errors.
+test.use({ consoleMaySay: [/Failed to load resource.*status of (404|410)/] })
+test.beforeEach(({ page }) => withoutWorker(page))
+
+const toPay = async ({ shop, offers }: Visit) => checkOutSale(shop, await holdSale(shop, [offers.tour.line]))
+
+test('who gives up at the provider is back at the payment, and nothing was charged', {
+  tag: '@es-phone',
+}, async ({ page, baseURL }) => {
+  const visit = await visitSpeaking(page, baseURL ?? '', 'es')
+  const { shop, said } = visit
+  const sale = await toPay(visit)
+  await page.goto(await startPaying(shop, sale))
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page).toHaveURL(`/booking/1001/payment/${sale.id}?cancelled=true`)
+  await expect(page.getByText(said('payment', 'cancelled_title'))).toBeVisible()
+  await expect(page.getByRole('button', { name: said('payment', 'pay') })).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+})
+
+test('who comes back in another browser sees the reservation, once; then the way to it', {
+  tag: '@es-phone',
+}, async ({ page, baseURL, browser, watch }) => {
+  const visit = await visitSpeaking(page, baseURL ?? '', 'es')
+  const { shop, said } = visit
+  const sale = await toPay(visit)
+  const path = await startPaying(shop, sale)
+  const answer = await page.request.post(`${path}/cancel`, { maxRedirects: 0 })
+  const back = new URL(answer.headers().location ?? '')
+  back.searchParams.delete('cancelled')
+  await sendCard(page.request, path, 'success')
+  await awaitSale(shop, sale.id, ({ state }) => state === 'confirmed')
+
+  const elsewhere = async () => {
+    const other = await (await browser.newContext({ locale: 'es-MX' })).newPage()
+    watch(other)
+    await withoutWorker(other)
+    await speak(other, 'es')
+    await other.goto(back.href)
+    return other
+  }
+  const first = await elsewhere()
+  await expect(first).toHaveURL(`/booking/1001/checkout/detail/${sale.id}`)
+  await expect(first.getByText(sale.code)).toBeVisible()
+
+  const second = await elsewhere()
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText(said('payment', 'return.elsewhere'))
+  expect(new URL(second.url()).hash).toBe('')
+  await expect(second.getByRole('link', { name: said('payment', 'return.call') })).toHaveAttribute(
+    'href',
+    /^tel:/,
+  )
+  expect(await axeComplaints(second)).toEqual([])
+  await second.getByRole('link', { name: said('payment', 'find.title') }).click()
+  await expect(second.getByLabel(said('payment', 'find.code'))).toBeVisible()
+})
+
+test('a cancelled line says in its place what is given back, and older words are gone', {
+  tag: '@es-phone',
+}, async ({ page, baseURL }) => {
+  const { offers, said } = await visitSpeaking(page, baseURL ?? '', 'es')
+  const sale = await buy(page.request, [offers.stay.line, offers.tour.line])
+  await page.goto(`/booking/1001/reservation-details/${sale.id}`)
+  await page.getByRole('button', { name: said('payment', 'reservation.resend') }).click()
+  const resent = page.getByText(said('payment', 'reservation.resent'))
+  await expect(resent).toBeVisible()
+  await page
+    .getByRole('button', { name: said('payment', 'cancel.line') })
+    .first()
+    .click()
+  await page.getByRole('button', { name: said('payment', 'cancel.confirm') }).click()
+  const note = page.getByRole('status').filter({ hasText: `Cancelamos ${offers.stay.line.name.es}` })
+  await expect(note).toContainText(/Se le devuelven \$.*misma vía del pago/)
+  await expect(note).toBeInViewport({ ratio: 1 })
+  await expect(note.locator('..')).toBeFocused()
+  await expect(resent).toBeHidden()
+  expect(await axeComplaints(page)).toEqual([])
+})

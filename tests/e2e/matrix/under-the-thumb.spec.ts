@@ -1,0 +1,88 @@
+import { speak, withoutWorker } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { prepareCart } from '#tests/support/prepared-cart.ts'
+import { settle, visitSpeaking } from '#tests/support/visit.ts'
+
+test.beforeEach(({ page }) => withoutWorker(page))
+test.beforeEach(({ page }) => speak(page, 'es'))
+
+test('what has gone from the cart is taken back where the thumb is', { tag: '@es-phone' }, async ({
+  page,
+  baseURL,
+}) => {
+  const { offers, said } = await visitSpeaking(page, baseURL ?? '', 'es')
+  await prepareCart(page, [offers.stay.line, offers.tour.line])
+  await page.goto('/booking/1001/checkout')
+  await page
+    .getByRole('button', { name: said('cart', 'remove') })
+    .last()
+    .click()
+  const undo = page.getByRole('button', { name: said('cart', 'undo') })
+  await expect(undo).toBeFocused()
+  const height = page.viewportSize()?.height ?? 0
+  expect((await undo.boundingBox())?.y).toBeGreaterThan(height * 0.6)
+  await undo.click()
+  await expect(page.getByRole('button', { name: said('cart', 'remove') })).toHaveCount(2)
+})
+
+test('the checkout begins at its top, and so does the word that a hold has ended', {
+  tag: '@es-phone',
+}, async ({ page, baseURL }) => {
+  const { offers, shop, said } = await visitSpeaking(page, baseURL ?? '', 'es')
+  await prepareCart(page, [offers.stay.line])
+  await page.goto('/booking/1001/checkout')
+  const held = page.waitForResponse('**/rpc/bookingEngine/hold')
+  await page.getByRole('button', { name: said('cart', 'hold'), exact: true }).click()
+  const saleId: string = (await (await held).json()).json.id
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(said('traveler-info', 'title'))
+  await expect(heading).toBeFocused()
+  const field = page.getByLabel(said('traveler-info', 'givenName'))
+  for (const part of [heading, page.getByRole('timer'), field])
+    await expect(part).toBeInViewport({ ratio: 1 })
+
+  await page.getByRole('button', { name: said('cart', 'change_cart') }).scrollIntoViewIfNeeded()
+  await shop.bookingEngine.releaseHold({ saleId })
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(heading).toHaveText(said('cart', 'expired_title'), { timeout: 500 })
+  }).toPass()
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  await expect(heading).toBeFocused()
+})
+
+test('the second tap on a button presses nothing that has opened under it', { tag: '@es-phone' }, async ({
+  page,
+  baseURL,
+}) => {
+  const { offers, said } = await visitSpeaking(page, baseURL ?? '', 'es')
+  const product = `/booking/1001/view/${offers.stay.view}`
+  await page.goto(product)
+  await settle(page)
+  const add = page.getByRole('button', { name: said('products', 'add.button') })
+  const box = await add.boundingBox()
+  if (!box) throw new Error('no button')
+  // Where the button and a way on from the sheet overlap.
+  const on = page.getByRole('link', { name: said('products', 'add.keep_looking') })
+  await add.click()
+  await on.waitFor()
+  const over = await on.boundingBox()
+  if (!over) throw new Error('no link')
+  await page.getByRole('button', { name: said('app', 'close') }).click()
+  await expect(on).toBeHidden()
+  const [left, right] = [Math.max(box.x, over.x), Math.min(box.x + box.width, over.x + over.width)]
+  const [top, bottom] = [Math.max(box.y, over.y), Math.min(box.y + box.height, over.y + over.height)]
+  expect(right, 'they lie one over the other').toBeGreaterThan(left)
+  expect(bottom, 'they lie one over the other').toBeGreaterThan(top)
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  await page.mouse.click(x, y)
+  await on.waitFor()
+  await page.mouse.click(x, y)
+  await expect(on).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(product)
+  // A finger that has waited is heard.
+  await expect(async () => {
+    await page.mouse.click(x, y)
+    await expect(page).toHaveURL(`/booking/1001/search/${offers.stay.search}`, { timeout: 300 })
+  }).toPass()
+})
