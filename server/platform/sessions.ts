@@ -91,6 +91,12 @@ const addSale = statement(
   'INSERT INTO session_sales (token_hash, sale_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
 )
 
+/** Takes the key to a sale from every session but the one with `tokenHash`. */
+export const takeFromOthers = statement(
+  'session-sale-of-others',
+  'DELETE FROM session_sales WHERE sale_id = $1 AND token_hash IS DISTINCT FROM $2',
+)
+
 const openForSale = statement(
   'session-for-sale',
   `WITH opened AS (

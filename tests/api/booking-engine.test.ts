@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PresentedSale } from '#server/modules/sales/present-sale.ts'
-import { saleAccess } from '#server/modules/sales/sale-access.ts'
 import { limits } from '#server/platform/limits.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { pay } from '#tests/builders/pay.ts'
@@ -8,6 +7,7 @@ import { newKey, outing, ride, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Front, openFront } from '#tests/support/front.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+import { accessTo } from '#tests/support/sale-link.ts'
 
 let db: TestDatabase
 let front: Front
@@ -108,7 +108,7 @@ test('another browser finds nothing until it has the link, or code and e-mail', 
   ).toBe(404)
   const opened = await other.call('bookingEngine.openSale', {
     saleId,
-    access: saleAccess(front.deps, saleId),
+    access: await accessTo(front.deps, saleId),
   })
   expect(opened).toMatchObject({ status: 200, body: { id: saleId } })
   expect((await other.call('bookingEngine.getSale', { saleId })).status).toBe(200)
@@ -121,7 +121,7 @@ test('it is the same over REST', async () => {
   const path = `/api/booking-engine/sales/${id}`
   const headers = { 'content-type': 'application/json' }
   expect((await browser.request(path)).status).toBe(404)
-  const body = JSON.stringify({ access: saleAccess(front.deps, id) })
+  const body = JSON.stringify({ access: await accessTo(front.deps, id) })
   expect((await browser.request(`${path}/access`, { method: 'POST', headers, body })).status).toBe(200)
   expect(await browser.request(path)).toMatchObject({ status: 200, body: { id, code, state: 'held' } })
   expect((await browser.request(`${path}/hold`, { method: 'DELETE' })).status).toBe(200)

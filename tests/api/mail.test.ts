@@ -282,28 +282,3 @@ test('the mailbox shows, filters and hands out what was kept', async () => {
     expect((await request(`/dev/mailbox/${path}`)).status).toBe(404)
   }
 })
-
-test('a mistyped address is put right: the voucher goes there, and only the new one finds the sale', async () => {
-  const { buyer, sale, email } = await paid('es')
-  await mailsTo(app, email, 1)
-  const change = (to: string) =>
-    buyer.client.call('bookingEngine.changeEmail', { saleId: sale.id, email: to })
-  const right = newAddress()
-  expect(await change(right)).toMatchObject({ status: 200, body: { customer: { email: right } } })
-  const [mail] = await mailsTo(app, right, 1)
-  expect(mail?.subject).toContain(sale.code)
-  expect(mail?.attachments).toHaveLength(1)
-  const find = async (by: string) => {
-    const asked = { accountId: '1001', code: sale.code, email: by }
-    return (await createHttpClient(app.baseUrl).call('bookingEngine.findSale', asked)).status
-  }
-  expect([await find(email), await find(right)]).toEqual([404, 200])
-  // Nobody writes to the whole world by it.
-  expect((await change(newAddress())).status).toBe(200)
-  expect((await change(newAddress())).status).toBe(200)
-  expect((await change(newAddress())).status).toBe(429)
-  const unpaid = await newPayer(app.baseUrl, [stay(catalogue, 50, 2)])
-  expect(
-    await unpaid.client.call('bookingEngine.changeEmail', { saleId: unpaid.saleId, email: newAddress() }),
-  ).toMatchObject({ body: { code: 'sale_not_payable' } })
-})

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPerson } from '#server/modules/people/create-person.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { pushRegistrations } from '#server/modules/push/tables.ts'
-import { saleAccess } from '#server/modules/sales/sale-access.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { findSession } from '#server/platform/sessions.ts'
@@ -12,6 +11,7 @@ import { newKey, stay } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Front, openFront } from '#tests/support/front.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+import { accessTo } from '#tests/support/sale-link.ts'
 
 const seller = { email: 'vende@example.com', password: 'maleta roja 12' }
 let db: TestDatabase
@@ -51,8 +51,8 @@ async function hold(client: HttpClient): Promise<string> {
   expect(status).toBe(200)
   return (body as { id: string }).id
 }
-const open = (client: HttpClient, saleId: string) =>
-  client.call('bookingEngine.openSale', { saleId, access: saleAccess(front.deps, saleId) })
+const open = async (client: HttpClient, saleId: string) =>
+  client.call('bookingEngine.openSale', { saleId, access: await accessTo(front.deps, saleId) })
 
 test('a seller who goes to another agency reaches no sale of the old one, in the same session', async () => {
   const client = createHttpClient(front.url)

@@ -4,6 +4,7 @@ import { refunds } from '#server/modules/payments/tables.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { newKey, outing, saleDeps } from '#tests/builders/sales.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+import { accessTo } from '#tests/support/sale-link.ts'
 import { codeOf, openSalesDesk, type SalesDesk } from '#tests/support/sales-desk.ts'
 
 let desk: SalesDesk
@@ -54,8 +55,7 @@ describe('who sees what', () => {
     expect((await guest.call('agency.getSale', { saleId: desk.idOf('Ana') })).status).toBe(401)
     // Somebody of another agency who bought from this one has a key to the sale.
     const buyer = await desk.as('for')
-    const { saleAccess } = await import('#server/modules/sales/sale-access.ts')
-    const access = saleAccess(desk.front.deps, desk.idOf('Ana'))
+    const access = await accessTo(desk.front.deps, desk.idOf('Ana'))
     const opened = await buyer.call('bookingEngine.openSale', { saleId: desk.idOf('Ana'), access })
     expect(opened.status).toBe(200)
     expect((await desk.open(buyer, 'Ana')).status).toBe(404)

@@ -7,7 +7,6 @@ import { checkOut } from '#server/modules/sales/check-out.ts'
 import { getSale } from '#server/modules/sales/get-sale.ts'
 import { findSale, openSale } from '#server/modules/sales/open-sale.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
-import { saleAccess } from '#server/modules/sales/sale-access.ts'
 import { settleSale } from '#server/modules/sales/settle-sale.ts'
 import { sweepHolds } from '#server/modules/sales/sweep-holds.ts'
 import { lines, sales } from '#server/modules/sales/tables.ts'
@@ -18,6 +17,7 @@ import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { deliverEvents, pay, sendGoodCard, startPaying } from '#tests/builders/pay.ts'
 import { awaitMoney, hold, outing, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { accessTo } from '#tests/support/sale-link.ts'
 
 let db: TestDatabase
 let deps: Deps
@@ -259,14 +259,15 @@ test('a mail’s link and code with e-mail open the one sale; everything else is
   const travellers = [{ ...traveller, line: 0 }]
   await checkOut(deps, visitor([saleId]), { saleId, customer, travellers, requests: '', terms: '1' })
   const { code } = await presentSale(deps, saleId)
-  expect(saleAccess(deps, saleId)).toMatch(/^[A-Za-z0-9_-]{43}$/)
-  expect(await openSale(deps, { saleId, access: saleAccess(deps, saleId) })).toMatchObject({ id: saleId })
+  const access = await accessTo(deps, saleId)
+  expect(access).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  expect(await openSale(deps, { saleId, access })).toMatchObject({ id: saleId })
   const typed = ` ${code.toLowerCase().replace('-', ' ')} `
   expect(await findSale(deps, { accountId: '1001', code: typed, email: 'MARIA@example.com' })).toMatchObject({
     id: saleId,
   })
   const wrong = { code: 'sale_not_found', status: 404 }
-  const other = saleAccess(deps, 'another')
+  const other = await accessTo(deps, await hold(deps, [outing(catalogue, 41, 1)]))
   await expect(openSale(deps, { saleId, access: other })).rejects.toMatchObject(wrong)
   await expect(openSale(deps, { saleId, access: '' })).rejects.toMatchObject(wrong)
   const find = { accountId: '1001', code, email: customer.email }

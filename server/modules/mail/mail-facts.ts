@@ -40,7 +40,7 @@ export async function findMailFacts(
   const payments = await listPayments(deps.database, saleId)
   const refunds = await listRefunds(deps.database, saleId)
   const path = `/booking/${sale.accountId}/reservation-details/${saleId}`
-  const link = `${deps.config.baseUrl}${path}?access=${saleAccess(deps, saleId)}`
+  const link = `${deps.config.baseUrl}${path}?access=${saleAccess(deps, sale)}`
   const paymentLink = linkId ? await findPaymentLink(deps, linkId) : null
   const money = moneyOf({ lines, payments, refunds })
   return { sale, account, lines, payments, refunds, money, link, paymentLink }

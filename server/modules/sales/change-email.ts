@@ -1,20 +1,23 @@
 import { eq } from 'drizzle-orm'
+import type { Context } from '#server/platform/context.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { takeFromOthers } from '#server/platform/sessions.ts'
 import { reachSaleLocked } from './reach-sale.ts'
 import { type Requester, recordEvent } from './record-event.ts'
 import { sales } from './tables.ts'
 
 /**
  * Puts a mistyped address right for who has the sale's key (the browser that booked, a link, or code and the address as it
- * was typed), and sends the confirmation there. `count` refuses who asks too often, once it is known that the sale is
+ * was typed), and sends the confirmation there. Links that went to the other address, and browsers that such a link opened the
+ * sale for, reach it no more. `count` refuses who asks too often, once it is known that the sale is
  * theirs. Refuses with `sale_not_payable` where nothing is bought: who has not paid may still write to nobody else.
  */
 export async function changeEmail(
   deps: Deps,
-  requester: Requester,
+  requester: Requester & Pick<Context, 'sessionHash'>,
   { saleId, email }: { saleId: string; email: string },
   count: () => void,
 ): Promise<void> {
@@ -27,6 +30,7 @@ export async function changeEmail(
       .update(sales)
       .set({ customer: { ...customer, email }, customerEmail: email.toLowerCase() })
       .where(eq(sales.id, saleId))
+    await takeFromOthers(tx, saleId, requester.sessionHash())
     await recordEvent(tx, { sale, event: 'email_changed', requester })
     await enqueue(
       tx,

@@ -9,8 +9,8 @@ import { sales } from './tables.ts'
 
 /** The sale that the key of a mail's link opens. Whatever is wrong answers `sale_not_found`. */
 export async function openSale(deps: Deps, request: { saleId: string; access: string }): Promise<KeyedSale> {
-  if (!opensSale(deps, request.saleId, request.access)) refuse('sale_not_found')
-  return await requireSale(deps.database, request.saleId)
+  const sale = await requireSale(deps.database, request.saleId)
+  return opensSale(deps, sale, request.access) ? sale : refuse('sale_not_found')
 }
 
 /** The account's sale with this code and e-mail, however they are typed. Whatever is wrong answers `sale_not_found`. */

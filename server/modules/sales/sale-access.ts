@@ -1,14 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** The key in the links of our mails: whoever has it reaches this one sale. 43 base64url characters. */
-export function saleAccess(deps: Pick<Deps, 'secret'>, saleId: string): string {
-  return createHmac('sha256', deps.secret).update(`sale:${saleId}`).digest('base64url')
+/** What the key of a sale is made of. */
+export interface MailedSale {
+  id: string
+  customerEmail: string | null
+}
+
+/**
+ * The key in the links of our mails: whoever has it reaches this one sale. 43 base64url characters. Another address has
+ * another key, so that links that went to a mistyped one open nothing once it is put right.
+ */
+export function saleAccess(deps: Pick<Deps, 'secret'>, { id, customerEmail }: MailedSale): string {
+  return createHmac('sha256', deps.secret)
+    .update(`sale:${id}:${customerEmail ?? ''}`)
+    .digest('base64url')
 }
 
 /** Whether `access` is the sale's key, in a time that does not tell how much of it is right. */
-export function opensSale(deps: Pick<Deps, 'secret'>, saleId: string, access: string): boolean {
-  const right = Buffer.from(saleAccess(deps, saleId))
+export function opensSale(deps: Pick<Deps, 'secret'>, sale: MailedSale, access: string): boolean {
+  const right = Buffer.from(saleAccess(deps, sale))
   const given = Buffer.from(access)
   return right.length === given.length && timingSafeEqual(right, given)
 }

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Catalogue } from '#tests/builders/catalogue.ts'
+import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
+import { stay } from '#tests/builders/sales.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+import { mailsTo } from '#tests/support/mails-to.ts'
+import { startPayableApp } from '#tests/support/payable-app.ts'
+import { accessTo } from '#tests/support/sale-link.ts'
+
+let app: TestApp
+let catalogue: Catalogue
+
+beforeAll(async () => {
+  ;({ app, catalogue } = await startPayableApp())
+})
+afterAll(() => app?.stop())
+
+let people = 0
+const newAddress = () => `guest${++people}@example.com`
+
+test('a mistyped address is put right: the voucher goes there, and only the new one finds the sale', async () => {
+  const [email, right] = [newAddress(), newAddress()]
+  const buyer = await newPayer(app.baseUrl, [stay(catalogue, 50, 2)], { email })
+  await sendCard(buyer.client, await buyer.openPage(), cards.good)
+  const sale = await buyer.until(({ state }) => state === 'confirmed')
+  await mailsTo(app, email, 1)
+  const stranger = createHttpClient(app.baseUrl)
+  const open = async (access: string) =>
+    (await stranger.call('bookingEngine.openSale', { saleId: sale.id, access })).status
+  const see = async (client: HttpClient) =>
+    (await client.call('bookingEngine.getSale', { saleId: sale.id })).status
+  const former = await accessTo(app.deps, sale.id)
+  expect([await open(former), await see(stranger)]).toEqual([200, 200])
+  const change = (to: string) =>
+    buyer.client.call('bookingEngine.changeEmail', { saleId: sale.id, email: to })
+  expect(await change(right)).toMatchObject({ status: 200, body: { customer: { email: right } } })
+  const [mail] = await mailsTo(app, right, 1)
+  expect(mail?.subject).toContain(sale.code)
+  expect(mail?.attachments).toHaveLength(1)
+  const find = async (by: string) => {
+    const asked = { accountId: '1001', code: sale.code, email: by }
+    return (await createHttpClient(app.baseUrl).call('bookingEngine.findSale', asked)).status
+  }
+  expect([await find(email), await find(right)]).toEqual([404, 200])
+  // Who got the first mail reaches nothing more; who booked does.
+  expect([await see(stranger), await open(former), await see(buyer.client)]).toEqual([404, 404, 200])
+  expect(await open(await accessTo(app.deps, sale.id))).toBe(200)
+  // Nobody writes to the whole world by it.
+  expect((await change(newAddress())).status).toBe(200)
+  expect((await change(newAddress())).status).toBe(200)
+  expect((await change(newAddress())).status).toBe(429)
+  const unpaid = await newPayer(app.baseUrl, [stay(catalogue, 50, 2)])
+  expect(
+    await unpaid.client.call('bookingEngine.changeEmail', { saleId: unpaid.saleId, email: newAddress() }),
+  ).toMatchObject({ body: { code: 'sale_not_payable' } })
+})
