@@ -1,41 +1,88 @@
 /** So long what has opened under a finger hears no tap: the second one of a double tap was meant for what was there. */
 const deafMillis = 400
-/** Pixels within which two taps are at one place. */
+/** Pixels around a tap within which another one is at the same place. */
 const reach = 32
 
 interface Tap {
   control: Element | null
   x: number
   y: number
-  at: number
+  /** By the clock of `performance.now()`. */
+  deafUntil: number
 }
 
-let last: Tap | null = null
+const state = { tap: null as Tap | null, isWatching: false }
 
 /** What a tap works on: a label stands for its field. */
-function controlAt({ target }: Event): Element | null {
-  if (!(target instanceof Element)) return null
-  const control = target.closest('label, a, button, input, select, textarea, summary')
-  return control instanceof HTMLLabelElement ? control.control : (control ?? target)
+function controlOf(target: Element | undefined): Element | null {
+  const control = target?.closest('label, a, button, input, select, textarea, summary')
+  return control instanceof HTMLLabelElement ? control.control : (control ?? target ?? null)
 }
 
-function hear(event: PointerEvent | MouseEvent): void {
-  // Keys press with no count.
-  if (event.type === 'click' && event.detail === 0) return
-  const tap = { control: controlAt(event), x: event.clientX, y: event.clientY, at: performance.now() }
-  const isNear = last !== null && Math.hypot(tap.x - last.x, tap.y - last.y) <= reach
-  if (last && isNear && tap.control !== last.control && tap.at - last.at < deafMillis) {
+/** The pane that takes taps in the place of what has opened. Its own events reach nobody, so that it closes no dialog. */
+function makePane(): HTMLElement {
+  const pane = document.createElement('div')
+  Object.assign(pane.style, {
+    position: 'fixed',
+    width: `${reach * 2}px`,
+    height: `${reach * 2}px`,
+    zIndex: '2147483647',
+    pointerEvents: 'auto',
+  })
+  const take = (event: Event) => {
+    if (event.target !== pane) return
     event.preventDefault()
     event.stopImmediatePropagation()
-  } else if (event.type === 'click') last = tap
+  }
+  for (const type of ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'click'])
+    addEventListener(type, take, { capture: true, passive: false })
+  return pane
 }
+
+/** Until its time is over: whether what stands at the place of the tap is still what was tapped. */
+function watch(pane: HTMLElement): void {
+  const { tap } = state
+  state.isWatching = tap !== null && performance.now() < tap.deafUntil
+  if (!tap || !state.isWatching) {
+    pane.remove()
+    return
+  }
+  const [under] = document.elementsFromPoint(tap.x, tap.y).filter((one) => one !== pane)
+  if (controlOf(under) === tap.control) pane.remove()
+  else {
+    pane.style.left = `${tap.x - reach}px`
+    pane.style.top = `${tap.y - reach}px`
+    if (!pane.isConnected) document.body.append(pane)
+  }
+  requestAnimationFrame(() => watch(pane))
+}
+
+let begin = () => {}
 
 /** A part has opened over the page: where it was asked for it is deaf from now on. */
 export function openedUnderTap(): void {
-  if (last) last.at = performance.now()
+  if (!state.tap) return
+  state.tap.deafUntil = performance.now() + deafMillis
+  begin()
 }
 
-/** Makes whatever appears under a tap deaf at first: dialogs, and buttons that take another one's place. */
+/** Makes whatever appears under a tap deaf at first: dialogs, and buttons that take another one's place. Called once. */
 export function deafenWhatOpens(): void {
-  for (const type of ['pointerdown', 'click'] as const) addEventListener(type, hear, { capture: true })
+  const pane = makePane()
+  begin = () => {
+    if (!state.isWatching) watch(pane)
+  }
+  const note = (event: MouseEvent) => {
+    // Keys press with no count.
+    if (event.detail === 0 || !(event.target instanceof Element)) return
+    const control = controlOf(event.target)
+    state.tap = {
+      control,
+      x: event.clientX,
+      y: event.clientY,
+      deafUntil: performance.now() + deafMillis,
+    }
+    begin()
+  }
+  addEventListener('click', note, { capture: true })
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import type { Role } from '#core/access.ts'
 import { demoPerson } from './demo-person.ts'
+import { speak } from './device.ts'
 
 const name = 'alforja'
 const entered = new Map<Role, Promise<string>>()
@@ -16,6 +17,7 @@ export async function enterAs(page: Page, role: Role): Promise<void> {
     await entering
     return
   }
+  await haveChosen(page)
   const value = await known
   const cookie = { name, value, domain: 'localhost', path: '/', httpOnly: true, sameSite: 'Lax' as const }
   await page.context().addCookies([cookie])
@@ -30,6 +32,12 @@ export function fromElsewhere(): Record<string, string> {
   return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }
 }
 
+/** Whoever works here has chosen a language before: the portal's own, unless the test says another. */
+async function haveChosen(page: Page): Promise<void> {
+  const cookies = await page.context().cookies()
+  if (!cookies.some((cookie) => cookie.name === 'language')) await speak(page, 'es')
+}
+
 interface Credentials {
   email: string
   password: string
@@ -38,6 +46,7 @@ interface Credentials {
 /** Signs somebody in beside the page, which is left: what it still asks for as somebody else would be refused. */
 export async function signInAs(page: Page, { email, password }: Credentials): Promise<void> {
   if (page.url() !== 'about:blank') await page.goto('about:blank')
+  await haveChosen(page)
   const answer = await page.request.post('/rpc/home/signIn', {
     data: { json: { email, password } },
     headers: fromElsewhere(),

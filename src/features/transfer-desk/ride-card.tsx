@@ -17,7 +17,6 @@ import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { NameBoard } from './name-board.tsx'
@@ -114,10 +113,10 @@ export function RideCard({ ride, showsAccount }: { ride: Ride; showsAccount: boo
         </p>
       ) : pickedUpAt ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <Badge tone="good">
-            <Check aria-hidden="true" className="size-4" />
+          <p className="flex items-center gap-2 font-semibold text-good">
+            <Check aria-hidden="true" className="size-5 shrink-0" />
             {t('picked_up_at', { when: formatInstant(pickedUpAt, zone, language) })}
-          </Badge>
+          </p>
           <Button
             look="plain"
             size="small"
@@ -130,10 +129,10 @@ export function RideCard({ ride, showsAccount }: { ride: Ride; showsAccount: boo
         </div>
       ) : noShowAt ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <Badge tone="warn">
-            <UserX aria-hidden="true" className="size-4" />
+          <p className="flex items-center gap-2 font-semibold text-warn">
+            <UserX aria-hidden="true" className="size-5 shrink-0" />
             {t('no_show_at', { when: formatInstant(noShowAt, zone, language) })}
-          </Badge>
+          </p>
           {ride.mayBeNoShow && (
             <Button look="plain" size="small" busy={miss.isPending} onClick={() => markNoShow(false)}>
               <Undo2 aria-hidden="true" className="size-4" />

@@ -144,7 +144,7 @@ async function cancelTour(page: Page, t: (typeof words)['es'], total: number): P
   expect(minorOf(await sheet.locator('dd').nth(1).innerText()), 'penalty').toBe(0)
   expect(minorOf(await sheet.locator('dd').nth(2).innerText()), 'refund').toBe(price)
   await sheet.getByRole('button', { name: t.confirmCancel }).dblclick()
-  await expect(tour.getByText(t.cancelled)).toBeVisible()
+  await expect(tour.getByText(t.cancelled, { exact: true })).toBeVisible()
   expect(minorOf(await amountOf(page, 'Total'))).toBe(total - price)
   await expect(async () => {
     await page.reload()

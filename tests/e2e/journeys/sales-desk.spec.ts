@@ -38,7 +38,7 @@ test(
     await page.getByLabel(/^(Nota|Note)$/).fill('Llega tarde; avisar al hotel.')
     await page.getByRole('button', { name: /^(Guardar|Save)$/ }).click()
     await expect(page.getByText(/Guardado\.|Saved\./)).toBeVisible()
-    await expect(page.getByText(/ahora: F-2041|now: F-2041/)).toBeVisible()
+    await expect(page.getByText(/ahora: F-2041|now: F-2041/i)).toBeVisible()
 
     await page
       .getByRole('button', { name: /Cancelar este servicio|Cancel this service/ })
