@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { type Language, localeOf } from '#core/language.ts'
+import type { Language } from '#core/language.ts'
 import { useChangeLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { isBusy } from './busy-paths.ts'
-import { useAboveBars } from './lower-edge.ts'
+import { OfferCard } from './offer-card.tsx'
 import { besideSlot } from './slots.ts'
 
 /** A bar that offers the language `asked`, in its words, beside the one that the page is in; either answer is kept. */
@@ -14,7 +14,6 @@ export const makeLanguageBar = (
 ) =>
   function LanguageBar() {
     const path = useLocation({ select: (location) => location.pathname })
-    const aboveBars = useAboveBars()
     const changeLanguage = useChangeLanguage()
     if (isBusy(path)) return null
     const choose = async (language: Language) => {
@@ -23,12 +22,7 @@ export const makeLanguageBar = (
       await changeLanguage(language)
     }
     return (
-      <section
-        lang={localeOf[asked]}
-        aria-label={said.text}
-        style={aboveBars}
-        className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-md rounded-card border border-line bg-surface px-5 py-3 text-ink shadow-float print:hidden"
-      >
+      <OfferCard label={said.text} language={asked}>
         <p>{said.text}</p>
         <div className="mt-2 flex flex-wrap justify-end gap-3">
           <Button look="plain" size="small" onClick={() => void choose(current)}>
@@ -38,6 +32,6 @@ export const makeLanguageBar = (
             {said.switch}
           </Button>
         </div>
-      </section>
+      </OfferCard>
     )
   }

@@ -10,3 +10,9 @@ export const ZoneProvider = Zone.Provider
  * mails and on paper, wherever they are. Services are told by the zone of their place.
  */
 export const useZone = (): string => useContext(Zone) ?? homeZone
+
+/** The zone of this device; the platform's where its clock goes by no city, as that of a machine may. */
+export function ownZone(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zone.includes('/') && !zone.startsWith('Etc/') ? zone : homeZone
+}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { manifestAddress } from '#core/web-apps.ts'
 import { askToKeep } from '#src/platform/ask-to-keep.ts'
@@ -8,7 +8,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { isBusy } from '../busy-paths.ts'
-import { useAboveBars } from '../lower-edge.ts'
+import { OfferCard } from '../offer-card.tsx'
 import { endOffer } from './end-offer.ts'
 import { askToInstall, installWay } from './install-prompt.ts'
 
@@ -17,8 +17,6 @@ export function InstallBar() {
   const { t } = useTranslation(['install', 'app'])
   const path = useLocation({ select: (location) => location.pathname })
   const name = useAppName(path)
-  const theme = useTheme(path)
-  const aboveBars = useAboveBars()
   const [isShown, setShown] = useState(false)
   const way = installWay()
   if (isBusy(path) || !name || !way) return null
@@ -30,12 +28,7 @@ export function InstallBar() {
   }
   return (
     <>
-      <section
-        aria-label={t('title', { name })}
-        data-theme=""
-        style={{ ...theme, ...aboveBars }}
-        className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-md rounded-card border border-line bg-surface px-5 py-4 text-ink shadow-float print:hidden"
-      >
+      <OfferCard label={t('title', { name })}>
         <p className="font-semibold">{t('title', { name })}</p>
         <p className="mt-1 text-sm">{t('text')}</p>
         <div className="mt-3 flex flex-wrap justify-end gap-3">
@@ -46,7 +39,7 @@ export function InstallBar() {
             {t(way === 'by_hand' ? 'how' : 'install')}
           </Button>
         </div>
-      </section>
+      </OfferCard>
       <Sheet
         open={isShown}
         onOpenChange={(open) => {
@@ -65,18 +58,6 @@ export function InstallBar() {
       </Sheet>
     </>
   )
-}
-
-/** The colours of the page whose app it is, as its own style says them; the platform's need no saying. */
-function useTheme(pathname: string): CSSProperties {
-  const [theme, setTheme] = useState<CSSProperties>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other colours.
-  useEffect(() => {
-    const style = document.querySelector<HTMLElement>('[data-theme]:not(section)')?.style
-    const names = style ? Array.from(style).filter((name) => name.startsWith('--')) : []
-    setTheme(Object.fromEntries(names.map((name) => [name, style?.getPropertyValue(name)])))
-  }, [pathname])
-  return theme
 }
 
 /** As the device will call it; null until that is known. */

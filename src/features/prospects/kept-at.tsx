@@ -2,7 +2,7 @@ import { Clock3 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { ownZone } from './prospect-words.ts'
+import { ownZone } from '#src/platform/zone.ts'
 
 /** Since when an answer is known that the device has given; nothing for the server's own. */
 export function KeptAt({ answer }: { answer: object | undefined }) {

@@ -5,10 +5,11 @@ import { formatInstant } from '#core/instants.ts'
 import { mexicanStates } from '#core/mexico.ts'
 import { isOpen } from '#core/prospects.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { ownZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import type { ListedProspect } from './prospect.ts'
-import { ownZone, stageTones } from './prospect-words.ts'
+import { stageTones } from './prospect-words.ts'
 
 /** What is shown of a prospect in the list; `noted`: of whom something waits on this device. */
 export function useProspectColumns(noted: ReadonlySet<string>): Column<ListedProspect, never>[] {

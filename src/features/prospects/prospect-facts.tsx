@@ -3,9 +3,9 @@ import { dayIn, formatDay } from '#core/days.ts'
 import { mexicanStates } from '#core/mexico.ts'
 import { versionInWords } from '#core/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { ownZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { Prospect } from './prospect.ts'
-import { ownZone } from './prospect-words.ts'
 
 const link = 'inline-flex min-h-11 items-center break-all text-primary underline underline-offset-4'
 

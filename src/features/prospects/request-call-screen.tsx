@@ -9,6 +9,7 @@ import { zoneName } from '#core/zone-name.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { ownZone } from '#src/platform/zone.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/field.tsx'
@@ -16,7 +17,6 @@ import { focusProblem } from '#src/ui/focus-problem.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { callHours, callInstant, firstCall, localDay } from './call-time.ts'
-import { ownZone } from './prospect-words.ts'
 
 const dayMillis = 86_400_000
 const mostDays = 59

@@ -10,8 +10,8 @@ import {
 } from '#core/prospects.ts'
 import { openDraft } from '#src/offline/open-draft.ts'
 import type { VisitNote } from '#src/offline/visit-notes.ts'
+import { ownZone } from '#src/platform/zone.ts'
 import type { ProspectAddress } from './prospect.ts'
-import { ownZone } from './prospect-words.ts'
 
 /** A note as it is typed. */
 export interface VisitDraft {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
 import { formatInstant } from '#core/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { ownZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { Prospect } from './prospect.ts'
-import { ownZone } from './prospect-words.ts'
 
 /** Every call and visit, the newest first. */
 export function VisitHistory({ visits }: { visits: Prospect['visits'] }) {

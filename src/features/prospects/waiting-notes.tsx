@@ -5,9 +5,9 @@ import { formatInstant } from '#core/instants.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { noteIn } from '#src/offline/visit-notes.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { ownZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { ownZone } from './prospect-words.ts'
 
 const looks = {
   waiting: { icon: Smartphone, tone: 'neutral' },

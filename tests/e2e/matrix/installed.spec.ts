@@ -12,7 +12,7 @@ import { expect } from '#tests/support/e2e.ts'
 import { fromElsewhere } from '#tests/support/enter-as.ts'
 import { sayInstallable } from '#tests/support/installable.ts'
 import { install } from '#tests/support/phone.ts'
-import { settle, visit } from '#tests/support/visit.ts'
+import { settle, visitSpeaking } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
 test.use(wholeBrowser())
@@ -34,7 +34,7 @@ test('installing is offered once something is saved, never while booking, and no
   page,
   baseURL,
 }) => {
-  const { offers } = await visit(page, baseURL ?? '', 'es')
+  const { offers } = await visitSpeaking(page, baseURL ?? '', 'es')
   const offer = page.getByRole('region', { name: /en este dispositivo|on this device/ })
   await page.goto('/booking/1001/find-reservation')
   await settle(page)

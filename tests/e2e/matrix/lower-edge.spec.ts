@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test'
 import { fillCart } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { sayInstallable } from '#tests/support/installable.ts'
-import { settle, visit } from '#tests/support/visit.ts'
+import { settle, visitSpeaking } from '#tests/support/visit.ts'
 
 /** Whether a press in the middle of it meets it, and nothing that lies over it. */
 const canBePressed = (control: Locator) =>
@@ -14,7 +14,9 @@ const canBePressed = (control: Locator) =>
 test('the offer to install stands above what a product is added with, in the agency’s colours', {
   tag: '@es-phone',
 }, async ({ page, baseURL }) => {
-  const { offers } = await visit(page, baseURL ?? '', 'es')
+  // The bar that a product is added with is a phone's.
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { offers } = await visitSpeaking(page, baseURL ?? '', 'es')
   await page.goto('/booking/1001/find-reservation')
   await settle(page)
   await fillCart(page, [offers.tour.line])

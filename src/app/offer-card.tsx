@@ -1,0 +1,42 @@
+import { useLocation } from '@tanstack/react-router'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { type Language, localeOf } from '#core/language.ts'
+import { useAboveBars } from './lower-edge.ts'
+
+/** An offer over the lower edge of a page, in the page's colours; `language`: of its words, where that is another one. */
+export function OfferCard({
+  label,
+  language,
+  children,
+}: {
+  label: string
+  language?: Language
+  children: ReactNode
+}) {
+  const path = useLocation({ select: (location) => location.pathname })
+  const theme = useTheme(path)
+  const aboveBars = useAboveBars()
+  return (
+    <section
+      lang={language && localeOf[language]}
+      aria-label={label}
+      data-theme=""
+      style={{ ...theme, ...aboveBars }}
+      className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-md rounded-card border border-line bg-surface px-5 py-4 text-ink shadow-float print:hidden"
+    >
+      {children}
+    </section>
+  )
+}
+
+/** The colours of an agency's page, as its own style says them; the platform's need no saying. */
+function useTheme(pathname: string): CSSProperties {
+  const [theme, setTheme] = useState<CSSProperties>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other colours.
+  useEffect(() => {
+    const style = document.querySelector<HTMLElement>('[data-theme]:not(section)')?.style
+    const names = style ? Array.from(style).filter((name) => name.startsWith('--')) : []
+    setTheme(Object.fromEntries(names.map((name) => [name, style?.getPropertyValue(name)])))
+  }, [pathname])
+  return theme
+}
