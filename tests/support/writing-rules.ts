@@ -63,10 +63,7 @@ export function findUnwelcomeWords(files: SourceFiles): string[] {
 
 const clocks = /\b(?:timeZoneName|timeStyle|toLocale(?:Date|Time)?String|resolvedOptions)\b/
 /** The platform's staff, and who asks for a call, go by their own clock. */
-const ownClocks = new Set([
-  'src/features/prospects/prospect-words.ts',
-  'server/modules/prospects/request-call.ts',
-])
+const ownClocks = new Set(['src/platform/zone.ts', 'server/modules/prospects/request-call.ts'])
 
 /** Moments that are told by another clock than the agency's, or with a zone as machines name it: see `core/instants.ts`. */
 export function findOtherClocks(files: SourceFiles): string[] {
