@@ -5,9 +5,11 @@ import { depositOf } from '#core/sales.ts'
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
 import { sendOpenRefunds, sendRefund } from '#server/modules/payments/send-refund.ts'
 import { cancelLines, simulateCancellation } from '#server/modules/sales/cancel-lines.ts'
+import { completeSales } from '#server/modules/sales/complete-sales.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
+import { markNoShow } from '#server/modules/sales-desk/mark-no-show.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
@@ -20,6 +22,14 @@ let now = new Date()
 let db: TestDatabase
 let deps: Deps
 let catalogue: Catalogue
+
+/** How often it was noted that nobody came, or taken back. */
+let noted = 0
+const owner: Parameters<typeof markNoShow>[1] = {
+  actor: { role: 'owner', personId: 'ana', accountId: '1001', branchIds: [], saleIds: [] },
+  ip: '192.0.2.1',
+  browser: null,
+}
 
 beforeAll(async () => {
   ;({ db, deps, catalogue } = await startSaleWorld({ now: () => now }))
@@ -47,6 +57,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ act: fc.constant('deposit'), change: fc.constantFrom(0, 0, 0, 7, -7) }),
   },
   { weight: 3, arbitrary: fc.record({ act: fc.constantFrom('cancel line'), change: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('nobody came'), change: fc.nat(40) }) },
   fc.record({
     act: fc.constantFrom(
       'cancel all',
@@ -169,6 +180,17 @@ async function happen(saleId: string, { act, change }: Step): Promise<void> {
       for (const refundId of await idsOf('refunds', saleId))
         await sendRefund(act === 'send' ? deps : refusing(), { refundId })
       return
+    case 'nobody came': {
+      const { lines } = await presentSale(deps, saleId)
+      const line = lines[change % lines.length]
+      const begins = new Date(line?.startsAt ?? 0)
+      if (now < begins) now = begins
+      await markNoShow(deps, owner, { saleId, lineId: line?.id ?? '', noShow: change % 4 > 0 })
+      noted += 1
+      // Some are looked at before all of their services are over.
+      if (change % 3 > 0) now = new Date(now.getTime() + 30 * 86_400_000)
+      return void (await completeSales(deps))
+    }
     case 'days go by':
       now = new Date(now.getTime() + change * 86_400_000)
   }
@@ -251,5 +273,6 @@ test('whatever happens to a sale, what was paid is kept or given back, to the ce
     ),
     { numRuns: Number(process.env.HISTORIES ?? 120) },
   )
+  expect(noted).toBeGreaterThan(0)
   expect([...seen]).toEqual(expect.arrayContaining(['confirmed', 'cancelled', 'expired']))
 })

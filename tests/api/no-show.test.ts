@@ -52,7 +52,11 @@ test('that nobody came is noted from the beginning on, by whom and when, and all
   now = at(5, '08:29')
   await expect(mark(saleId, tour)).rejects.toMatchObject({ code: 'no_show_not_possible' })
   expect((await getDeskSale(deps, owner, { saleId })).may.noShow).toEqual([])
+  const costNow = async () => (await presentSale(deps, saleId)).lines.map(({ penaltyMinor }) => penaltyMinor)
+  expect(await costNow()).toEqual([expect.any(Number)])
   now = at(5, '08:30')
+  // What has begun can be cancelled no more.
+  expect(await costNow()).toEqual([null])
   expect((await getDeskSale(deps, owner, { saleId })).may.noShow).toEqual([tour])
   await mark(saleId, tour)
   now = at(5, '09:00')

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import type { TransferChoice } from '#core/choice.ts'
+import { beginRide } from './begin-ride.ts'
 import { enterAs } from './enter-as.ts'
 import { findTransfer } from './offers.ts'
 import { buy } from './sales-by-api.ts'
@@ -19,6 +20,20 @@ async function openRides(visit: Visit): Promise<void> {
   const { code } = await buy(visit.page.request, [line], { language: visit.language })
   await open(visit, `/agency/sales/transfer-service?on=${(line.choice as TransferChoice).legs[0]?.on}`)
   await expect(visit.page.getByText(code).first()).toBeVisible()
+}
+
+/** A ride that has left; `open` where nobody has said yet whether its passengers came. */
+async function openMissed(visit: Visit, state: 'open' | 'missed', at: 'rides' | 'sale'): Promise<void> {
+  const { page, language, said } = visit
+  const sale = await buy(page.request, [visit.offers.transfer.line], { language })
+  const on = await beginRide(sale.id)
+  await open(visit, at === 'rides' ? `/agency/sales/transfer-service?on=${on}` : `/agency/sales/${sale.id}`)
+  const ride = page.getByRole('main').getByRole('listitem').filter({ hasText: sale.code })
+  const place = at === 'rides' ? ride : page.getByRole('main')
+  const [section, mark, undo] =
+    at === 'rides' ? ['transfer-service', 'no_show', 'undo'] : ['sales-desk', 'no_show.mark', 'no_show.undo']
+  await place.getByRole('button', { name: said(section, mark) }).click({ trial: state === 'open' })
+  if (state === 'missed') await expect(place.getByRole('button', { name: said(section, undo) })).toBeVisible()
 }
 
 /** Checks the code of a reservation that these days know, or none does. */
@@ -94,6 +109,18 @@ export const deskScreens: readonly Screen[] = [
       await expect(visit.page.getByRole('dialog')).toBeVisible()
     },
   },
+  {
+    name: 'agency-transfers-left',
+    stateOf: 'agency-transfers',
+    open: (visit) => openMissed(visit, 'open', 'rides'),
+  },
+  {
+    name: 'agency-transfers-missed',
+    stateOf: 'agency-transfers',
+    open: (visit) => openMissed(visit, 'missed', 'rides'),
+  },
+  { name: 'sale-left', stateOf: 'sale-waiting', open: (visit) => openMissed(visit, 'open', 'sale') },
+  { name: 'sale-missed', stateOf: 'sale-waiting', open: (visit) => openMissed(visit, 'missed', 'sale') },
   { name: 'agency-transfers-check', stateOf: 'agency-transfers', open: (visit) => openCheck(visit) },
   {
     name: 'agency-transfers-check-unknown',

@@ -6,7 +6,7 @@ import { repository } from './source-files.ts'
 /** The whole product with its demo on a database that goes with it, as a process of its own; `env` configures it. */
 export async function startShop(
   env: Record<string, string> = {},
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<{ url: string; database: string; stop: () => Promise<void> }> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/server.ts'], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -18,13 +18,13 @@ export async function startShop(
     server.kill('SIGTERM')
     await once(server, 'exit')
   }
-  const url = await new Promise<string>((resolve, reject) => {
+  const [url, database] = await new Promise<[string, string]>((resolve, reject) => {
     createInterface(server.stdout)
       .on('line', (line) => {
-        const found = /^Serving the tests at (\S+)/.exec(line)?.[1]
-        if (found) resolve(found)
+        const [, url, database] = /^Serving the tests at (\S+) from (\S+)/.exec(line) ?? []
+        if (url && database) resolve([url, database])
       })
       .on('close', () => reject(new Error('the server did not come up')))
   })
-  return { url, stop }
+  return { url, database, stop }
 }

@@ -10,7 +10,7 @@ import { repository } from './source-files.ts'
 import { visit } from './visit.ts'
 
 // Pictures of every screen, to be looked at: `npm run shots [-- part of a name …]`. `SHOTS_URL` names a server
-// that runs already.
+// that runs already, `SHOP_DATABASE` its database.
 const folder = join(repository, 'shots')
 const wanted = process.argv.slice(2)
 const sizes = [
@@ -19,7 +19,10 @@ const sizes = [
 ]
 mkdirSync(folder, { recursive: true })
 const executablePath = ensureBrowser()
-const shop = process.env.SHOTS_URL ? { url: process.env.SHOTS_URL, stop: async () => {} } : await startShop()
+const shop = process.env.SHOTS_URL
+  ? { url: process.env.SHOTS_URL, database: process.env.SHOP_DATABASE, stop: async () => {} }
+  : await startShop()
+process.env.SHOP_DATABASE = shop.database
 const browser = await chromium.launch({ executablePath, args: browserArguments })
 let failures = 0
 

@@ -37,6 +37,7 @@ export const saleLine = z.object({
   payAtProperty,
   policy: z.array(policyStep),
   freeUntil: z.string().nullable(),
+  /** What cancelling costs now or has cost; null where there is nothing to cancel. */
   penaltyMinor: z.int().nullable(),
   /** When it was noted that nobody came. */
   noShowAt: instant.nullable(),

@@ -1,18 +1,23 @@
 import type * as z from 'zod'
 import { presentQuoted } from '#core/answers/present-quoted.ts'
 import type { saleLine } from '#core/contract/booking-engine/sale-line.ts'
+import { hasBegun } from '#core/service-times.ts'
 import type { LineRow } from './sale-rows.ts'
 
 export type PresentedLine = z.output<typeof saleLine>
 
-/** As `presentQuoted`, with what has become of it; `penaltyMinor` is what cancelling costs now or has cost. */
+/**
+ * As `presentQuoted`, with what has become of it; `penaltyMinor` is what cancelling costs now or has cost, null once the
+ * service has begun: it can be cancelled no more.
+ */
 export function presentLine(line: LineRow, now: Date): PresentedLine {
   const shown = presentQuoted(line, now)
   return {
     ...shown,
     id: line.id,
     state: line.state,
-    penaltyMinor: line.state === 'cancelled' ? line.penaltyMinor : shown.penaltyMinor,
+    penaltyMinor:
+      line.state === 'cancelled' ? line.penaltyMinor : hasBegun(line, now) ? null : shown.penaltyMinor,
     nightsMinor: line.snapshot.nightsMinor,
     startsAt: line.snapshot.startsAt ?? null,
     noShowAt: line.noShowAt?.toISOString() ?? null,

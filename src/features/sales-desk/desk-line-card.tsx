@@ -132,18 +132,18 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Terms({ line, money }: { line: DeskLine; money: (minor: number) => string }) {
-  const { t } = useTranslation(['sales-desk', 'cart'])
+  const { t } = useTranslation(['sales-desk', 'cart', 'payment'])
   const language = useLanguage()
   if (line.state === 'released') return null
   if (line.state === 'cancelled') {
     return line.penaltyMinor ? t('cancelled_for', { amount: money(line.penaltyMinor) }) : t('cancelled_free')
   }
+  if (line.penaltyMinor === null) return t('payment:cancel.begun')
   if (line.freeUntil) {
     const when = formatInstant(lastMinuteBefore(line.freeUntil), line.timeZone, language)
     return <span className="text-good">{t('cart:free_until', { when })}</span>
   }
-  const costMinor = line.penaltyMinor ?? line.price.totalMinor
-  return costMinor >= line.price.totalMinor
+  return line.penaltyMinor >= line.price.totalMinor
     ? t('cart:no_refund')
-    : t('cart:not_free', { amount: money(costMinor) })
+    : t('cart:not_free', { amount: money(line.penaltyMinor) })
 }

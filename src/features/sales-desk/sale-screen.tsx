@@ -52,7 +52,9 @@ export function SaleScreen({ saleId, waiting, cancelSheet, links }: Props) {
   if (!desk) return null
   const { sale, may } = desk
   const cancellable =
-    may.cancel && sale.state === 'confirmed' ? sale.lines.filter(({ state }) => state === 'confirmed') : []
+    may.cancel && sale.state === 'confirmed'
+      ? sale.lines.filter(({ state, penaltyMinor }) => state === 'confirmed' && penaltyMinor !== null)
+      : []
   const asked = waiting(sale)
   return (
     <>

@@ -7,19 +7,19 @@ import type { SaleLine } from './sale-query.ts'
 
 /** What cancelling a product would cost now, as plainly where one pays as where one chose. */
 export function CancelTerms({ line }: { line: SaleLine }) {
-  const { t } = useTranslation('cart')
+  const { t } = useTranslation(['cart', 'payment'])
   const language = useLanguage()
+  if (line.penaltyMinor === null) return <span className="text-muted">{t('payment:cancel.begun')}</span>
   if (line.freeUntil) {
     const when = formatInstant(lastMinuteBefore(line.freeUntil), line.timeZone, language)
     return <span className="text-good">{t('free_until', { when })}</span>
   }
   const { totalMinor, currency } = line.price
-  const costMinor = line.penaltyMinor ?? totalMinor
   return (
     <span className="text-muted">
-      {costMinor >= totalMinor
+      {line.penaltyMinor >= totalMinor
         ? t('no_refund')
-        : t('not_free', { amount: formatMoney(costMinor, currency, language) })}
+        : t('not_free', { amount: formatMoney(line.penaltyMinor, currency, language) })}
     </span>
   )
 }

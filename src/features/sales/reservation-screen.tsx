@@ -50,7 +50,7 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
   if (!sale) return <SaleAbsent accountId={accountId} title={t('reservation.title')} error={query.error} />
   const payment = lastPayment(sale)
   const confirmed = sale.state === 'confirmed'
-  const cancellable = confirmed ? liveLines(sale) : []
+  const cancellable = confirmed ? liveLines(sale).filter(({ penaltyMinor }) => penaltyMinor !== null) : []
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

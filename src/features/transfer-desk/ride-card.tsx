@@ -10,7 +10,7 @@ import {
   Undo2,
   UserX,
 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/instants.ts'
 import { api } from '#src/platform/api.ts'
@@ -112,34 +112,23 @@ export function RideCard({ ride, showsAccount }: { ride: Ride; showsAccount: boo
           {t('redeemed_at', { when: formatInstant(redeemedAt, zone, language) })}
         </p>
       ) : pickedUpAt ? (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="flex items-center gap-2 font-semibold text-good">
-            <Check aria-hidden="true" className="size-5 shrink-0" />
-            {t('picked_up_at', { when: formatInstant(pickedUpAt, zone, language) })}
-          </p>
-          <Button
-            look="plain"
-            size="small"
-            busy={mark.isPending}
-            onClick={() => mark.mutate({ lineId, leg, pickedUp: false })}
-          >
-            <Undo2 aria-hidden="true" className="size-4" />
-            {t('undo')}
-          </Button>
-        </div>
+        <Marked
+          icon={<Check aria-hidden="true" className="size-5 shrink-0" />}
+          tone="text-good"
+          busy={mark.isPending}
+          onUndo={() => mark.mutate({ lineId, leg, pickedUp: false })}
+        >
+          {t('picked_up_at', { when: formatInstant(pickedUpAt, zone, language) })}
+        </Marked>
       ) : noShowAt ? (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="flex items-center gap-2 font-semibold text-warn">
-            <UserX aria-hidden="true" className="size-5 shrink-0" />
-            {t('no_show_at', { when: formatInstant(noShowAt, zone, language) })}
-          </p>
-          {ride.mayBeNoShow && (
-            <Button look="plain" size="small" busy={miss.isPending} onClick={() => markNoShow(false)}>
-              <Undo2 aria-hidden="true" className="size-4" />
-              {t('undo')}
-            </Button>
-          )}
-        </div>
+        <Marked
+          icon={<UserX aria-hidden="true" className="size-5 shrink-0" />}
+          tone="text-warn"
+          busy={miss.isPending}
+          onUndo={ride.mayBeNoShow ? () => markNoShow(false) : null}
+        >
+          {t('no_show_at', { when: formatInstant(noShowAt, zone, language) })}
+        </Marked>
       ) : (
         <>
           <Button
@@ -163,5 +152,30 @@ export function RideCard({ ride, showsAccount }: { ride: Ride; showsAccount: boo
       {miss.isError && <Notice tone="bad">{errorText(miss.error)}</Notice>}
       {board && <NameBoard name={ride.customer} above={ride.nameBoard} onClose={() => setBoard(false)} />}
     </li>
+  )
+}
+
+/** What was said of a ride, and the way to take it back; `onUndo` null where it is too late. */
+function Marked(props: {
+  icon: ReactNode
+  tone: 'text-good' | 'text-warn'
+  busy: boolean
+  onUndo: (() => void) | null
+  children: ReactNode
+}) {
+  const { t } = useTranslation('transfer-service')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className={`flex items-center gap-2 font-semibold ${props.tone}`}>
+        {props.icon}
+        {props.children}
+      </p>
+      {props.onUndo && (
+        <Button look="plain" size="small" busy={props.busy} onClick={props.onUndo}>
+          <Undo2 aria-hidden="true" className="size-4" />
+          {t('undo')}
+        </Button>
+      )}
+    </div>
   )
 }
