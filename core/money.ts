@@ -37,7 +37,8 @@ const formatters = new Map<string, Intl.NumberFormat>()
 
 /**
  * Money for people: "$1,234.50 MXN", "$1,234.50 USD", always with the ISO code, since two currencies can
- * stand on one page and "$" means both. `whole` drops the cents (lists); never where somebody pays.
+ * stand on one page and "$" means both. `whole` rounds up to whole units (lists), as the filter
+ * of prices does; never where somebody pays.
  */
 export function formatMoney(
   amountMinor: number,
@@ -55,5 +56,6 @@ export function formatMoney(
     })
     formatters.set(key, formatter)
   }
-  return `${amountMinor < 0 ? '−' : ''}$${formatter.format(Math.abs(amountMinor) / 100)} ${currency}`
+  const amount = Math.abs(amountMinor) / 100
+  return `${amountMinor < 0 ? '−' : ''}$${formatter.format(options.whole ? Math.ceil(amount) : amount)} ${currency}`
 }

@@ -49,4 +49,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof makeRouter>['router']
   }
+  interface HistoryState {
+    /** The address says a choice made on the page that is shown. */
+    keepsPlace?: true
+  }
 }

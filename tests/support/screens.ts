@@ -11,6 +11,7 @@ import { sandboxScreens } from './sandbox-screens.ts'
 import { sellingScreens } from './selling-screens.ts'
 import { settle, type Visit } from './visit.ts'
 import { all, bought, checkOut, deposited, failed, hold, referenced } from './visit-sales.ts'
+import { startsWith } from './words.ts'
 
 /** A screen in one state; `open` ends when it stands. */
 export interface Screen {
@@ -57,8 +58,6 @@ const payment = (id: string) => `/booking/1001/payment/${id}`
 const details = (id: string) => `/booking/1001/reservation-details/${id}`
 const confirmation = (id: string) => `/booking/1001/checkout/detail/${id}`
 const answer = (id: string) => `/transaction-response?sale=${id}`
-
-const startsWith = (pattern: RegExp) => new RegExp(pattern.source.replace(/\\s\*\$$/, ''), 's')
 
 /** Every screen of the booking area, and what people see around it. */
 export const screens: readonly Screen[] = [
@@ -153,6 +152,7 @@ export const screens: readonly Screen[] = [
       const children = page.getByRole('group', { name: said('products', 'guests.children') }).last()
       await children.getByRole('button').last().click()
       await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeVisible()
+      await page.getByRole('button', { name: said('products', 'guests.apply') }).click()
       await settle(page)
     },
   },

@@ -32,3 +32,6 @@ export function words(language: Language, section: string, key: string): RegExp 
   )
   return new RegExp(`^\\s*(?:${patterns.join('|')})\\s*$`, 's')
 }
+
+/** The same at the beginning of a longer text. */
+export const startsWith = (pattern: RegExp): RegExp => new RegExp(pattern.source.replace(/\\s\*\$$/, ''), 's')

@@ -1,15 +1,26 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Guests, guestCount, partyLimits, totalGuests } from '#core/party.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { RoomGuests } from './room-guests.tsx'
+import { type GuestDraft, RoomGuests } from './room-guests.tsx'
 import { usePartyWords } from './words.ts'
 
-/** Steppers for everybody who travels, room by room with `withRooms`. */
+const isWhole = (draft: readonly GuestDraft[]): draft is Guests[] =>
+  draft.every(({ childAges }) => childAges.every((age) => age !== null))
+
+/** The people of a draft; whose age is missing counts. */
+const peopleOf = (draft: readonly GuestDraft[]): Guests[] =>
+  draft.map(({ adults, childAges }) => ({ adults, childAges: childAges.map((age) => age ?? 0) }))
+
+/**
+ * Steppers for everybody who travels, room by room with `withRooms`. A child counts once its age is given: whoever closes
+ * the sheet before has not added it.
+ */
 export function PartySheet({
   open,
-  rooms,
+  rooms: known,
   withRooms,
   onOpenChange,
   onChange,
@@ -22,24 +33,48 @@ export function PartySheet({
 }) {
   const { t } = useTranslation(['products', 'app'])
   const partyWords = usePartyWords()
-  const people = guestCount(totalGuests(rooms))
-  const room = partyLimits.guests - people
+  const list = useRef<HTMLUListElement>(null)
+  /** What is on the screen while an age is missing. */
+  const [draft, setDraft] = useState<readonly GuestDraft[] | null>(null)
+  const [asked, setAsked] = useState(false)
+  const rooms = draft ?? known
+  const people = peopleOf(rooms)
+  const room = partyLimits.guests - guestCount(totalGuests(people))
+  const change = (next: readonly GuestDraft[]) => {
+    const whole = isWhole(next)
+    setDraft(whole ? null : next)
+    if (whole) {
+      setAsked(false)
+      onChange(next)
+    }
+  }
+  const close = () => {
+    setDraft(null)
+    setAsked(false)
+    onOpenChange(false)
+  }
+  const apply = () => {
+    if (!draft) return close()
+    setAsked(true)
+    // The fields say it once they are drawn again.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
   return (
     <Sheet
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => (next ? onOpenChange(next) : close())}
       title={t('guests.title')}
       closeLabel={t('app:close')}
       footer={
         <div className="flex items-center justify-between gap-3">
           <p role="status" className="font-semibold leading-tight">
-            {partyWords(rooms, withRooms)}
+            {partyWords(people, withRooms)}
           </p>
-          <Button onClick={() => onOpenChange(false)}>{t('guests.apply')}</Button>
+          <Button onClick={apply}>{t('guests.apply')}</Button>
         </div>
       }
     >
-      <ul className="divide-y divide-line">
+      <ul ref={list} className="divide-y divide-line">
         {rooms.map((guests, i) => (
           <li key={i} className="py-4 first:pt-0">
             {withRooms && (
@@ -49,7 +84,7 @@ export function PartySheet({
                   <button
                     type="button"
                     aria-label={t('guests.remove_room', { number: i + 1 })}
-                    onClick={() => onChange(rooms.filter((_, other) => other !== i))}
+                    onClick={() => change(rooms.filter((_, other) => other !== i))}
                     className="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-bad"
                   >
                     <Trash2 aria-hidden="true" className="size-5" />
@@ -60,7 +95,8 @@ export function PartySheet({
             <RoomGuests
               guests={guests}
               spare={room}
-              onChange={(next) => onChange(rooms.map((other, at) => (at === i ? next : other)))}
+              asked={asked}
+              onChange={(next) => change(rooms.map((other, at) => (at === i ? next : other)))}
             />
           </li>
         ))}
@@ -69,7 +105,7 @@ export function PartySheet({
         <Button
           look="quiet"
           wide
-          onClick={() => onChange([...rooms, { adults: Math.min(2, room), childAges: [] }])}
+          onClick={() => change([...rooms, { adults: Math.min(2, room), childAges: [] }])}
         >
           <Plus aria-hidden="true" className="size-5" />
           {t('guests.add_room')}

@@ -43,7 +43,9 @@ export function PriceFilter({
   return (
     <FilterGroup legend={t('filters.price')}>
       <p className="text-sm text-muted">
-        {t('filters.price_range', { min: whole(least), max: whole(shown) })}
+        {value !== undefined && value < least
+          ? t('filters.price_beyond', { min: whole(least), max: whole(most) })
+          : t('filters.price_range', { min: whole(least), max: whole(shown) })}
       </p>
       <input
         type="range"

@@ -97,7 +97,7 @@ export function PriceMonth({
                     <span
                       className={`text-[0.6875rem] tabular-nums ${day === chosen ? '' : low ? 'font-bold text-good' : 'text-muted'}`}
                     >
-                      {amountMinor === null ? '—' : compact.format(Math.round(amountMinor / 100))}
+                      {amountMinor === null ? '—' : compact.format(Math.ceil(amountMinor / 100))}
                     </span>
                   </button>
                 </td>

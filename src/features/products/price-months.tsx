@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,18 @@ export function PriceMonths({
   const first = today().slice(0, 7)
   const [month, setMonth] = useState(later(start.slice(0, 7), first))
   const from = month === first ? today() : `${month}-01`
-  const query = useQuery(priceCalendarQuery(accountId, productId, token, from, group))
+  // Days that were chosen elsewhere come into view.
+  const [followed, setFollowed] = useState(start)
+  if (start !== followed) {
+    setFollowed(start)
+    const chosen = start.slice(0, 7)
+    if (chosen < month || chosen > addMonths(month, 1)) setMonth(later(chosen, first))
+  }
+  const query = useQuery({
+    ...priceCalendarQuery(accountId, productId, token, from, group),
+    // The day that was pressed stays where it is, and keeps the focus.
+    placeholderData: keepPreviousData,
+  })
   const days = new Map(query.data?.days.map((day) => [day.on, day]))
   const arrow =
     'grid size-11 place-items-center rounded-full border border-line bg-surface disabled:opacity-40'

@@ -111,7 +111,7 @@ export function ProductScreen({
           <TransferRides {...buying} key={token} criteria={criteria} />
         )}
         <PriceCalendar
-          key={`calendar-${token}`}
+          key={productId}
           accountId={account.id}
           productId={productId}
           token={token}

@@ -11,7 +11,7 @@ import { NearestDates } from './nearest-dates.tsx'
 /** Nothing to list: because of the filters, or because the days are taken. */
 export function NothingFound(
   props:
-    | { reason: 'filters'; unfiltered: number; onClear: () => void }
+    | { reason: 'filters'; unfiltered: number; prices: string | null; onClear: () => void }
     | {
         reason: 'dates'
         past: boolean
@@ -27,7 +27,7 @@ export function NothingFound(
       <EmptyState
         picture="empty/search"
         title={t('filters.none')}
-        text={t('filters.none_text', { count: props.unfiltered })}
+        text={[t('filters.none_text', { count: props.unfiltered }), props.prices].filter(Boolean).join(' ')}
         action={<Button onClick={props.onClear}>{t('filters.clear')}</Button>}
       />
     )

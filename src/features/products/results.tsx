@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Criteria } from '#core/criteria.ts'
 import type { Day } from '#core/days.ts'
-import { useText } from '#src/platform/i18n.ts'
+import { formatMoney } from '#core/money.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useTracked } from '#src/platform/use-tracked.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import type { Storefront } from './catalogue.ts'
@@ -43,7 +44,9 @@ export function ResultsScreen({
 }) {
   const { t } = useTranslation('products')
   const text = useText()
+  const language = useLanguage()
   const { account, destinations } = storefront
+  const whole = (minor: number) => formatMoney(minor, account.currency, language, { whole: true })
   const query = useInfiniteQuery(resultsQuery(account.id, token, address))
   const place = destinations.find((destination) => destination.id === criteria.destinationId)
   const title = t(`results.title.${criteria.kind}`, { place: place ? text(place.name) : '' })
@@ -52,6 +55,9 @@ export function ResultsScreen({
   useTracked(first && !query.isPlaceholderData ? token : null, ({ searched }) =>
     first ? searched(criteria.destinationId, criteria.kind, first) : [],
   )
+  // What the other filters leave costs; 0: they leave nothing either.
+  const priceRange = ({ minMinor, maxMinor }: { minMinor: number; maxMinor: number }) =>
+    maxMinor > 0 ? t('filters.price_beyond', { min: whole(minMinor), max: whole(maxMinor) }) : null
   const clear = () => onAddress({ group: address.group, sort: address.sort })
   const filtering = { kind: criteria.kind, currency: account.currency, address, onAddress, onClear: clear }
 
@@ -89,7 +95,12 @@ export function ResultsScreen({
                 onMore={() => void query.fetchNextPage()}
               />
             ) : (
-              <NothingFound reason="filters" unfiltered={first.unfiltered} onClear={clear} />
+              <NothingFound
+                reason="filters"
+                unfiltered={first.unfiltered}
+                prices={address.max ? priceRange(first.facets.price) : null}
+                onClear={clear}
+              />
             )}
           </div>
         </div>

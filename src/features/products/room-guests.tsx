@@ -1,27 +1,35 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Guests, partyLimits } from '#core/party.ts'
+import { partyLimits } from '#core/party.ts'
 import { SelectField } from '#src/ui/field.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
 
-/** A child whose age has not been given yet counts as eight. */
-const usualAge = 8
+/** Guests while they are being told; null where an age is still to be given. */
+export interface GuestDraft {
+  adults: number
+  childAges: readonly (number | null)[]
+}
 
-/** Adults, children and each child's age. `spare` is how many more people may be added anywhere. */
+/**
+ * Adults, children and each child's age, which has no usual one: it decides the price. `spare` is how many more people may
+ * be added anywhere; `asked`: what is missing is said to be wrong.
+ */
 export function RoomGuests({
   guests,
   spare,
+  asked,
   onChange,
 }: {
-  guests: Guests
+  guests: GuestDraft
   spare: number
-  onChange: (guests: Guests) => void
+  asked: boolean
+  onChange: (guests: GuestDraft) => void
 }) {
   const { t } = useTranslation(['products', 'app'])
   const { adults, childAges } = guests
   const setChildren = (count: number) => {
     const kept = childAges.slice(0, count)
-    onChange({ adults, childAges: count > kept.length ? [...kept, usualAge] : kept })
+    onChange({ adults, childAges: count > kept.length ? [...kept, null] : kept })
   }
   return (
     <div className="grid gap-3">
@@ -54,7 +62,8 @@ export function RoomGuests({
               <SelectField
                 key={i}
                 label={t('guests.age', { number: i + 1 })}
-                value={age}
+                value={age ?? ''}
+                error={asked && age === null ? t('guests.age_missing') : null}
                 onChange={(event) =>
                   onChange({
                     adults,
@@ -62,6 +71,11 @@ export function RoomGuests({
                   })
                 }
               >
+                {age === null && (
+                  <option value="" disabled>
+                    {t('guests.age_unknown')}
+                  </option>
+                )}
                 {Array.from({ length: partyLimits.childAge + 1 }, (_, years) => (
                   <option key={years} value={years}>
                     {years === 0 ? t('guests.years_zero') : t('guests.years', { count: years })}

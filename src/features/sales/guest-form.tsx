@@ -14,6 +14,7 @@ import { type GuestDraft, useGuestDraft } from './guest-draft.ts'
 import {
   type GuestProblems,
   guestProblems,
+  listedProblems,
   namedLines,
   peopleOf,
   type Trip,
@@ -92,11 +93,11 @@ export function GuestForm({
         <div ref={summary} tabIndex={-1} role="alert" className="rounded-control bg-bad-soft px-4 py-3">
           <p className="font-semibold">{t('error.summary')}</p>
           <ul className="mt-1 list-disc pl-5">
-            {Object.entries(problems).map(([name, problem]) => (
+            {listedProblems(problems).map(({ field: name, label, problem, count }) => (
               <li key={name}>
                 <a href={`#${name}`} className="inline-block py-1 align-top underline">
-                  {t(`label.${name.startsWith('traveller') ? 'traveller' : (name as 'email')}`)}:{' '}
-                  {t(`error.${problem}`)}
+                  {t(`label.${label as 'email'}`)}: {t(`error.${problem}`)}
+                  {count > 1 && ` (${t('error.fields', { count })})`}
                 </a>
               </li>
             ))}

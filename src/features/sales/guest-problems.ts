@@ -64,6 +64,18 @@ export function guestProblems(draft: GuestDraft, trip: Trip): GuestProblems {
   return problems
 }
 
+/** Problems as they are listed: equal ones of many fields once, with the first of these and how many there are. */
+export function listedProblems(problems: GuestProblems) {
+  const listed: { field: string; label: string; problem: GuestProblems[string]; count: number }[] = []
+  for (const [field, problem] of Object.entries(problems)) {
+    const label = field.startsWith('traveller') ? 'traveller' : field
+    const same = listed.find((one) => one.label === label && one.problem === problem)
+    if (same) same.count += 1
+    else listed.push({ field, label, problem, count: 1 })
+  }
+  return listed
+}
+
 /** What was typed for a traveller; the first one is the lead guest unless somebody else was typed. */
 export function travellerOf(draft: GuestDraft, line: TripLine, i: number) {
   const typed = draft.travellers[line.id]?.[i]

@@ -50,3 +50,49 @@ test('a product opens with what the list was narrowed down to, and the way back 
   await page.goBack()
   await reaches()
 })
+
+test('a limit that nothing keeps says what there is costs, as the cards do', { tag: '@en-desktop' }, async ({
+  page,
+  baseURL,
+}) => {
+  const { shop, said } = await visitSpeaking(page, baseURL ?? '', 'en')
+  const { offers } = await shop.product.search({ accountId: '1001', token, sort: 'price', limit: 1 })
+  const least = formatMoney(offers[0]?.price.totalMinor ?? 0, 'MXN', 'en', { whole: true })
+  const limit = Number(least.replace(/\D/g, ''))
+  await page.goto(`/booking/1001/search/${token}?sort=price&max=${limit - 1}`)
+  await settle(page)
+  const range = page.getByText(/they cost from/)
+  await expect(range).toHaveCount(2)
+  for (const at of [0, 1]) await expect(range.nth(at)).toContainText(`from ${least} to`)
+  // As it is written on the card, it is enough.
+  await page.goto(`/booking/1001/search/${token}?sort=price&max=${limit}`)
+  await settle(page)
+  await expect(page.getByRole('main').getByText(least).filter({ visible: true }).first()).toBeVisible()
+  await expect(range).toHaveCount(0)
+  await expect(page.getByText(said('products', 'filters.none'))).toHaveCount(0)
+})
+
+test('another day of the calendar leaves the page where it is, and the focus on the day', {
+  tag: '@es-phone',
+}, async ({ page, baseURL }) => {
+  const { offers, said } = await visitSpeaking(page, baseURL ?? '', 'es')
+  await page.goto(`/booking/1001/view/${offers.stay.view}`)
+  await settle(page)
+  const calendar = page.locator('section', {
+    has: page.getByRole('heading', { name: said('products', 'calendar.title') }),
+  })
+  await calendar.scrollIntoViewIfNeeded()
+  const days = calendar.locator('button[aria-pressed=false]:enabled')
+  await expect(days.nth(6)).toBeVisible()
+  const chosen = days.nth(6)
+  await chosen.scrollIntoViewIfNeeded()
+  const name = (await chosen.getAttribute('aria-label')) ?? ''
+  const before = await chosen.evaluate((day) => day.getBoundingClientRect().top)
+  await chosen.click()
+  const pressed = calendar.locator('button[aria-pressed=true]')
+  await expect(pressed).toHaveAttribute('aria-label', name)
+  await expect(pressed).toBeFocused()
+  expect(Math.abs((await pressed.evaluate((day) => day.getBoundingClientRect().top)) - before)).toBeLessThan(
+    100,
+  )
+})

@@ -50,7 +50,7 @@ function ViewRoute() {
         void navigate({
           params: { accountId, token: next },
           search: listAddress(address),
-          resetScroll: false,
+          ...{ resetScroll: false, state: { keepsPlace: true } },
         })
       }
       onSearch={onSearch}
