@@ -19,6 +19,17 @@ export interface CartLine {
   currency: Currency
   /** ISO instant at which the price was seen. */
   asOf: string
+  /** Its terms as they were seen with the price; lines of before say none. */
+  terms?: SeenTerms | undefined
+}
+
+/** What of the terms of cancelling can be told without a network. */
+export interface SeenTerms {
+  refundable: boolean
+  /** Last instant at which all of it is free; null: from now on something is charged. */
+  freeUntil: string | null
+  /** IANA zone of the place. */
+  timeZone: string
 }
 
 /** What a product's page hands to the cart. */

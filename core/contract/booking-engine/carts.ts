@@ -27,6 +27,9 @@ export const cartLine = z.object({
   totalMinor: z.int().nonnegative(),
   currency,
   asOf: instant,
+  terms: z
+    .object({ refundable: z.boolean(), freeUntil: instant.nullable(), timeZone: z.string().max(64) })
+    .optional(),
 }) satisfies z.ZodType<CartLine, unknown>
 
 const cart = z.object({

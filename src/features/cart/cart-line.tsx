@@ -9,7 +9,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Scene } from '#src/ui/scene.tsx'
 import { usePartyWords } from './party-words.ts'
-import { type QuotedLine, QuotedTerms } from './quoted-terms.tsx'
+import { type QuotedLine, QuotedTerms, RememberedTerms } from './quoted-terms.tsx'
 
 /** One product of the cart with its price as it is now, or what became of it. */
 export function CartLineCard({
@@ -52,7 +52,7 @@ export function CartLineCard({
               : formatDayRange(line.startsOn, line.endsOn, language)}
           </p>
           <p>{party(line.choice)}</p>
-          {quoted && <QuotedTerms quoted={quoted} />}
+          {quoted ? <QuotedTerms quoted={quoted} /> : line.terms && <RememberedTerms terms={line.terms} />}
           {problem && (
             <div className="mt-2">
               <Notice tone="bad">{problem}</Notice>

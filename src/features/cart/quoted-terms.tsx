@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { SeenTerms } from '#core/carts.ts'
 import { formatInstant } from '#core/instants.ts'
 import { lastMinuteBefore } from '#core/last-minute.ts'
 import { formatMoney } from '#core/money.ts'
@@ -23,11 +24,7 @@ export function QuotedTerms({ quoted }: { quoted: QuotedLine }) {
           </p>
         ))}
       {quoted.freeUntil ? (
-        <p className="text-good">
-          {t('free_until', {
-            when: formatInstant(lastMinuteBefore(quoted.freeUntil), quoted.timeZone, language),
-          })}
-        </p>
+        <FreeUntil freeUntil={quoted.freeUntil} timeZone={quoted.timeZone} />
       ) : (
         <p className="text-muted">
           {costMinor >= totalMinor
@@ -36,5 +33,27 @@ export function QuotedTerms({ quoted }: { quoted: QuotedLine }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** What was seen of them with the price, while nobody can be asked: neither of the two may surprise later. */
+export function RememberedTerms({ terms }: { terms: SeenTerms }) {
+  const { t } = useTranslation('cart')
+  const isFree = terms.freeUntil !== null && Date.parse(terms.freeUntil) > Date.now()
+  return (
+    <div className="text-sm">
+      {isFree && terms.freeUntil && <FreeUntil freeUntil={terms.freeUntil} timeZone={terms.timeZone} />}
+      {!terms.refundable && <p className="text-muted">{t('no_refund')}</p>}
+    </div>
+  )
+}
+
+function FreeUntil({ freeUntil, timeZone }: { freeUntil: string; timeZone: string }) {
+  const { t } = useTranslation('cart')
+  const language = useLanguage()
+  return (
+    <p className="text-good">
+      {t('free_until', { when: formatInstant(lastMinuteBefore(freeUntil), timeZone, language) })}
+    </p>
   )
 }

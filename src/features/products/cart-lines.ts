@@ -20,10 +20,18 @@ function counted(texts: readonly string[]): string {
     .join('; ')
 }
 
-/** What every line takes from its product. */
-export function shown(product: ProductView) {
-  const picture = product.pictures[0] ?? { scene: 'empty/search', alt: product.name }
-  return { name: product.name, picture, asOf: product.asOf }
+/** What every line takes from its product, and the terms of what was chosen of it. */
+export function shown(product: ProductView, chosen: readonly Pick<RoomOffer, 'refundable' | 'freeUntil'>[]) {
+  const { name, asOf, timeZone, pictures } = product
+  const free = chosen.flatMap(({ freeUntil }) => freeUntil ?? []).sort()
+  return {
+    ...{ name, asOf, picture: pictures[0] ?? { scene: 'empty/search', alt: name } },
+    terms: {
+      refundable: chosen.every(({ refundable }) => refundable),
+      freeUntil: free.length === chosen.length ? (free[0] ?? null) : null,
+      timeZone,
+    },
+  }
 }
 
 export const guestsOf = (guests: Guests) => ({
@@ -40,7 +48,7 @@ export function hotelLine(
   const price = sumPrices(rooms.map((room) => room.price))
   if (!price || rooms.length !== criteria.rooms.length) return null
   return {
-    ...shown(product),
+    ...shown(product, rooms),
     kind: 'hotels',
     choice: {
       kind: 'hotels',

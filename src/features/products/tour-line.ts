@@ -12,7 +12,7 @@ export function tourLine(
   pickupId: string | null,
 ): NewCartLine {
   return {
-    ...shown(product),
+    ...shown(product, [offer]),
     kind: 'tours',
     choice: {
       kind: 'tours',

@@ -14,7 +14,7 @@ export function transferLine(
   const unit = product.units.find(({ id }) => id === offer.unitId)
   const first = criteria.legs[0]?.on ?? ''
   return {
-    ...shown(product),
+    ...shown(product, [offer]),
     kind: 'transfers',
     choice: {
       kind: 'transfers',

@@ -67,3 +67,30 @@ test('signing out in one tab takes what another one shows and has read', async (
   await other.goBack().catch(() => null)
   await expect(sales).toHaveCount(0)
 })
+
+test('a cart says without signal what it knew of its terms, and shows its picture', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  const { offers } = await visit(page, baseURL ?? '', 'es')
+  await page.goto(`/booking/1001/view/${offers.stay.view}`)
+  await settle(page)
+  await page
+    .getByRole('radio', { name: /No reembolsable|Non-refundable/ })
+    .first()
+    .check()
+  const add = page.getByRole('button', { name: /^(Agregar al carrito|Add to cart)$/ })
+  await add.filter({ visible: true }).click()
+  await page.getByRole('dialog').getByRole('link').first().click()
+  await expect(lines(page)).toHaveCount(1)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await page.reload()
+  await settle(page)
+  await expect(lines(page).getByText(/No reembolsable|Non-refundable/)).toBeVisible()
+  const picture = lines(page).locator('img')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
+})
