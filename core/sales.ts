@@ -89,6 +89,11 @@ export const waitsForMoney = (state: PaymentState): boolean =>
 export const waitingStates: readonly SaleState[] = ['held', 'pending_payment', 'manual_review']
 export const isWaiting = (state: SaleState): boolean => waitingStates.includes(state)
 
+/** The reference that can still be paid in a shop or by transfer, of a sale's attempts. */
+export const openReference = <P extends { state: PaymentState; reference: unknown }>(
+  payments: readonly P[],
+): P | undefined => payments.findLast((one) => one.state === 'requires_action' && one.reference !== null)
+
 export const canMoveSale = (from: SaleState, to: SaleState) => saleMoves[from].includes(to)
 export const canMovePayment = (from: PaymentState, to: PaymentState) => paymentMoves[from].includes(to)
 export const canMoveRefund = (from: RefundState, to: RefundState) => refundMoves[from].includes(to)

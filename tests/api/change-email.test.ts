@@ -55,3 +55,18 @@ test('a mistyped address is put right: the voucher goes there, and only the new 
     await unpaid.client.call('bookingEngine.changeEmail', { saleId: unpaid.saleId, email: newAddress() }),
   ).toMatchObject({ body: { code: 'sale_not_payable' } })
 })
+
+test('a reference to pay goes to the right address too, before anything is paid', async () => {
+  const [email, right] = [newAddress(), newAddress()]
+  const payer = await newPayer(app.baseUrl, [stay(catalogue, 60, 2)], { email })
+  expect((await payer.start('oxxo', 'full', payer.totalMinor)).status).toBe(200)
+  const { payments } = await payer.until((sale) => sale.payments[0]?.reference != null)
+  await mailsTo(app, email, 1)
+  const asked = { saleId: payer.saleId, email: right }
+  expect(await payer.client.call('bookingEngine.changeEmail', asked)).toMatchObject({
+    body: { state: 'pending_payment', customer: { email: right } },
+  })
+  const [mail] = await mailsTo(app, right, 1)
+  const number = payments[0]?.reference?.number ?? 'none'
+  expect(mail?.text?.replace(/\s/g, '')).toContain(number.replace(/\s/g, ''))
+})

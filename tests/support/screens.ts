@@ -253,6 +253,14 @@ export const screens: readonly Screen[] = [
   { name: 'reservation-deposit', stateOf: 'reservation', open: ofSale(deposited, details) },
   { name: 'reservation-reference', stateOf: 'reservation', open: ofSale(referenced, details) },
   {
+    name: 'reservation-email',
+    stateOf: 'reservation',
+    async open(visit) {
+      await ofSale(bought, details)(visit)
+      await visit.page.getByRole('button', { name: visit.said('payment', 'reservation.email_wrong') }).click()
+    },
+  },
+  {
     name: 'reservation-cancelled-line',
     stateOf: 'reservation',
     open: ofSale(async (visit) => cancelLine(visit.shop, await bought(visit), 1), details),

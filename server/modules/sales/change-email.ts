@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { openReference } from '#core/sales.ts'
 import type { Context } from '#server/platform/context.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -11,9 +12,10 @@ import { sales } from './tables.ts'
 
 /**
  * Puts a mistyped address right for who has the sale's key (the browser that booked, a link, or code and the address as it
- * was typed), and sends the confirmation there. Links that went to the other address, and browsers that such a link opened the
+ * was typed), and sends the confirmation, or the reference to pay, there. Links that went to the other address, and browsers that such a link opened the
  * sale for, reach it no more. `count` refuses who asks too often, once it is known that the sale is
- * theirs. Refuses with `sale_not_payable` where nothing is bought: who has not paid may still write to nobody else.
+ * theirs. Refuses with `sale_not_payable` where nothing is bought nor waits for a reference: nothing was written
+ * to anybody yet.
  */
 export async function changeEmail(
   deps: Deps,
@@ -22,21 +24,30 @@ export async function changeEmail(
   count: () => void,
 ): Promise<void> {
   await transact(deps.database, async (tx) => {
-    const { sale } = await reachSaleLocked(tx, requester, 'pay a sale', saleId)
+    const { sale, payments } = await reachSaleLocked(tx, requester, 'pay a sale', saleId)
     count()
     const { customer } = sale
-    if (!customer || (sale.state !== 'confirmed' && sale.state !== 'completed')) refuse('sale_not_payable')
+    const isBought = sale.state === 'confirmed' || sale.state === 'completed'
+    const reference = openReference(payments)
+    if (!customer || !(isBought || reference)) refuse('sale_not_payable')
     await tx
       .update(sales)
       .set({ customer: { ...customer, email }, customerEmail: email.toLowerCase() })
       .where(eq(sales.id, saleId))
     await takeFromOthers(tx, saleId, requester.sessionHash())
     await recordEvent(tx, { sale, event: 'email_changed', requester })
-    await enqueue(
-      tx,
-      'send-mail',
-      { template: 'sale-confirmed', saleId },
-      { jobKey: `mail:sale-confirmed:${saleId}` },
-    )
+    await (isBought || !reference
+      ? enqueue(
+          tx,
+          'send-mail',
+          { template: 'sale-confirmed', saleId },
+          { jobKey: `mail:sale-confirmed:${saleId}` },
+        )
+      : enqueue(
+          tx,
+          'send-mail',
+          { template: 'payment-reference', saleId, paymentId: reference.id },
+          { jobKey: `mail:payment-reference:${reference.id}` },
+        ))
   })
 }

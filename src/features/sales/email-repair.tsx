@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emailProblem } from '#core/emails.ts'
+import { openReference } from '#core/sales.ts'
 import { api } from '#src/platform/api.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -11,28 +12,34 @@ import { Notice } from '#src/ui/notice.tsx'
 import { LikelyEmail } from './likely-email.tsx'
 import { type Sale, saleKey } from './sale-query.ts'
 
-/** Puts the customer's address right where it was mistyped; the voucher goes to the new one. */
+/** Puts the customer's address right where it was mistyped; the voucher, or the reference to pay, goes to the new one. */
 export function EmailRepair({ sale }: { sale: Sale }) {
   const { t } = useTranslation('payment')
   const errorText = useErrorTexts()
   const emailText = useEmailText()
   const queries = useQueryClient()
   const [typed, setTyped] = useState<string | null>(null)
+  const place = useRef<HTMLDivElement>(null)
   const [tried, setTried] = useState(false)
   const change = useMutation(
     api.bookingEngine.changeEmail.mutationOptions({
       onSuccess(next) {
         queries.setQueryData(saleKey(sale.id), next)
         setTyped(null)
+        // The field that had the focus has gone.
+        requestAnimationFrame(() => place.current?.focus())
       },
     }),
   )
-  if (sale.state !== 'confirmed' && sale.state !== 'completed') return null
+  const isBought = sale.state === 'confirmed' || sale.state === 'completed'
+  if (!isBought && !openReference(sale.payments)) return null
   if (typed === null)
     return (
-      <div className="mt-3 print:hidden">
+      <div ref={place} tabIndex={-1} className="mt-3 outline-none print:hidden">
         {change.isSuccess && (
-          <Notice tone="good">{t('reservation.resent', { email: sale.customer?.email ?? '' })}</Notice>
+          <Notice tone="good">
+            {t(isBought ? 'reservation.resent' : 'reference.resent', { email: sale.customer?.email ?? '' })}
+          </Notice>
         )}
         <Button
           look="plain"

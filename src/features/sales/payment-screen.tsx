@@ -11,6 +11,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useScreen } from '#src/ui/use-screen.ts'
+import { EmailRepair } from './email-repair.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import { OtherWayAfter } from './other-way-after.tsx'
 import { type OtherWay, PaymentForm } from './payment-form.tsx'
@@ -98,7 +99,18 @@ export function PaymentScreen({
               })}
             </Notice>
           )}
-          {reference && <ReferenceBox payment={reference} />}
+          {reference && (
+            <ReferenceBox payment={reference}>
+              {sale.customer && (
+                <>
+                  <p className="mt-2 text-sm break-words text-muted" data-dd-privacy="mask">
+                    {t('reference.mailed', { email: sale.customer.email })}
+                  </p>
+                  <EmailRepair sale={sale} />
+                </>
+              )}
+            </ReferenceBox>
+          )}
           {sale.customer ? (
             <OtherWayAfter key={last?.id ?? 'first'} reference={reference}>
               <PaymentForm sale={sale} others={others} last={reference} onAmount={setNowMinor} />

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
@@ -10,7 +10,7 @@ import { Card } from '#src/ui/card.tsx'
 import type { Payment } from './sale-query.ts'
 
 /** A reference to pay in a shop or by bank transfer, with its deadline. */
-export function ReferenceBox({ payment }: { payment: Payment }) {
+export function ReferenceBox({ payment, children }: { payment: Payment; children?: ReactNode }) {
   const { t } = useTranslation('payment')
   const language = useLanguage()
   const zone = useZone()
@@ -47,6 +47,7 @@ export function ReferenceBox({ payment }: { payment: Payment }) {
       <p className="mt-2 text-sm text-muted">
         {t(payment.purpose === 'deposit' ? 'reference.then_deposit' : 'reference.then')}
       </p>
+      {children}
     </Card>
   )
 }

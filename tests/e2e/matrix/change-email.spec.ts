@@ -1,0 +1,28 @@
+import { expect, test } from '#tests/support/e2e.ts'
+import { settle, visitSpeaking } from '#tests/support/visit.ts'
+import { bought, referenced } from '#tests/support/visit-sales.ts'
+import { languageOf } from '#tests/support/words.ts'
+
+for (const [state, prepare, path] of [
+  ['a voucher', bought, 'reservation-details'],
+  ['a reference to pay', referenced, 'payment'],
+] as const) {
+  test(`${state} goes to the address that was put right, by keyboard`, async ({ page, baseURL }, info) => {
+    const visited = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
+    const { said } = visited
+    const { id } = await prepare(visited)
+    await page.goto(`/booking/1001/${path}/${id}`)
+    await settle(page)
+    await page.getByRole('button', { name: said('payment', 'reservation.email_wrong') }).press('Enter')
+    const field = page.getByRole('textbox', { name: said('payment', 'reservation.email_right') })
+    await expect(field).toBeFocused()
+    await field.fill('maria.nunez@')
+    await field.press('Enter')
+    await expect(page.getByText(said('payment', 'find.email_wrong'))).toBeVisible()
+    await field.fill('maria.otra@ejemplo.mx')
+    await field.press('Enter')
+    const key = state === 'a voucher' ? 'reservation.resent' : 'reference.resent'
+    await expect(page.getByText(said('payment', key))).toContainText('maria.otra@ejemplo.mx')
+    await expect(page.locator(':focus')).toContainText('maria.otra@ejemplo.mx')
+  })
+}
