@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { type Language, localeOf } from '#core/language.ts'
-import { useAboveBars } from './lower-edge.ts'
+import { useLowerEdge } from './lower-edge.ts'
 
 /** An offer over the lower edge of a page, in the page's colours; `language`: of its words, where that is another one. */
 export function OfferCard({
@@ -15,13 +15,14 @@ export function OfferCard({
 }) {
   const path = useLocation({ select: (location) => location.pathname })
   const theme = useTheme(path)
-  const aboveBars = useAboveBars()
+  const edge = useLowerEdge()
   return (
     <section
       lang={language && localeOf[language]}
       aria-label={label}
       data-theme=""
-      style={{ ...theme, ...aboveBars }}
+      ref={edge.ref}
+      style={{ ...theme, ...edge.style }}
       className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-md rounded-card border border-line bg-surface px-5 py-4 text-ink shadow-float print:hidden"
     >
       {children}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/button.tsx'
 import { isBusy } from './busy-paths.ts'
-import { useAboveBars } from './lower-edge.ts'
+import { useLowerEdge } from './lower-edge.ts'
 import { applyUpdate } from './worker.ts'
 
 /** Offers the newer version; never while somebody books or pays. */
@@ -11,12 +11,13 @@ export function UpdateBar() {
   const path = useLocation({ select: (location) => location.pathname })
   const { t } = useTranslation('app')
   const [isComing, setIsComing] = useState(false)
-  const aboveBars = useAboveBars()
+  const edge = useLowerEdge()
   if (isBusy(path)) return null
   return (
     <div
       role="status"
-      style={aboveBars}
+      ref={edge.ref}
+      style={edge.style}
       className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-md items-center gap-4 rounded-card bg-ink px-5 py-3 text-paper shadow-float"
     >
       <p className="flex-1">{t('update_ready')}</p>

@@ -4,6 +4,7 @@ import { mostFileBytes } from '#core/files.ts'
 import { cleanFile } from '#server/modules/files/clean-file.ts'
 import { presentableName } from '#server/modules/files/keep-file.ts'
 import { files } from '#server/modules/files/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
 import { documents } from '#server/modules/registrations/tables.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { pdf, photo, pngBomb } from '#tests/builders/uploads.ts'
@@ -134,6 +135,16 @@ describe('what is taken', () => {
       fileId: null,
     })
     expect(await at.app.deps.database.select().from(documents)).toHaveLength(2)
+  })
+
+  test('the answer tells nobody whether the registration was new', async () => {
+    const known = await at.app.deps.database.select({ email: people.email }).from(people)
+    const decoy = await at.browser().call('home.register', newRegistration({ email: known[0]?.email }))
+    const own = { authorization: `Registration ${(decoy.body as { token: string }).token}` }
+    const [fresh, duplicate] = [await send(pdf()), await send(pdf(), own)]
+    const { uploadedAt: _, ...shown } = fresh.body as Record<string, unknown>
+    expect(shown).toMatchObject({ id: null, fileId: null, state: 'uploaded' })
+    expect(duplicate.body).toMatchObject(shown)
   })
 
   test('under a name that harms no list and no header', () => {

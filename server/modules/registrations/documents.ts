@@ -52,6 +52,9 @@ export function presentDocument(row: DocumentRow, now: Date): Document {
   }
 }
 
+/** As the holder of a registration's token sees it: no ids, since nothing can be opened with it, nor told who is known. */
+export const withoutIds = (document: Document): Document => ({ ...document, id: null, fileId: null })
+
 /** The document with this id, or null. */
 export async function findDocument(executor: Executor, id: string): Promise<DocumentRow | null> {
   return (await query(executor).where(eq(documents.id, id)))[0] ?? null

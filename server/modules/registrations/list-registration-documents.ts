@@ -1,6 +1,6 @@
 import { documentsOf } from '#core/accounts.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { type Document, missingDocument, readDocuments } from './documents.ts'
+import { type Document, missingDocument, readDocuments, withoutIds } from './documents.ts'
 import { requireContinued } from './registration-token.ts'
 import { presentDecoy } from './upload-document.ts'
 
@@ -15,5 +15,5 @@ export async function listRegistrationDocuments(deps: Deps, token: string): Prom
     })
   }
   const list = await readDocuments(deps.database, continued.accountId, personKind, deps.clock.now())
-  return list.map((one) => ({ ...one, id: null, fileId: null }))
+  return list.map(withoutIds)
 }

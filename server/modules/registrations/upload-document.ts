@@ -8,7 +8,14 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { transactAs } from '#server/platform/tenant.ts'
-import { type Document, findDocument, findPersonKind, missingDocument, presentDocument } from './documents.ts'
+import {
+  type Document,
+  findDocument,
+  findPersonKind,
+  missingDocument,
+  presentDocument,
+  withoutIds,
+} from './documents.ts'
 import { noteDecoy, requireContinued } from './registration-token.ts'
 import { documents } from './tables.ts'
 
@@ -51,7 +58,9 @@ export async function uploadRegistrationDocument(
   if ('accountId' in continued) {
     const { accountId } = continued
     requester.count(accountId)
-    return await keep(deps, requester, accountId, sent, (effect) => transact(deps.database, effect))
+    return withoutIds(
+      await keep(deps, requester, accountId, sent, (effect) => transact(deps.database, effect)),
+    )
   }
   await cleanFile(sent.bytes)
   const file = { name: presentableName(sent.name), at: deps.clock.now().toISOString() }
@@ -59,7 +68,7 @@ export async function uploadRegistrationDocument(
   return presentDecoy(sent.kind, file)
 }
 
-/** What the holder of a token sees: no ids, since nothing can be opened with it. */
+/** A paper of somebody who is known already, as `withoutIds` shows that of anybody else. */
 export const presentDecoy = (kind: DocumentKind, file: { name: string; at: string }): Document => ({
   ...missingDocument(kind),
   state: 'uploaded',

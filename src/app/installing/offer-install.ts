@@ -17,9 +17,10 @@ const visitsOfValue = 2
  */
 export async function offerInstall(router: AnyRouter, texts: Texts): Promise<void> {
   const visits = await countVisit()
-  if (Date.now() - (await installDismissedAt()) < restMillis) return
   const offer = async () => {
     if (besideSlot.isFilled() || !installWay()) return
+    // Asked each time: the visitor may just have declined.
+    if (Date.now() - (await installDismissedAt()) < restMillis) return
     if (visits < visitsOfValue && !(await hasSaved())) return
     await texts.load('install')
     besideSlot.fill(InstallBar)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { settleWrites } from '#src/offline/settle-writes.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { useAboveBars } from '../lower-edge.ts'
+import { useLowerEdge } from '../lower-edge.ts'
 import { bringNewestVersion } from './newest-version.ts'
 import { mayReload, reloadPage } from './reload.ts'
 
@@ -19,7 +19,7 @@ export function OutdatedSheet() {
   // Loaded a moment ago, and still too old: the newer version is not everywhere yet.
   const [isAgain] = useState(() => !mayReload())
   const [problem, setProblem] = useState<'again' | 'offline' | null>(isAgain ? 'again' : null)
-  const aboveBars = useAboveBars()
+  const edge = useLowerEdge()
   if (!ready) return null
   const update = async () => {
     setIsBusy(true)
@@ -55,7 +55,8 @@ export function OutdatedSheet() {
       {!isOpen && (
         <div
           role="status"
-          style={aboveBars}
+          ref={edge.ref}
+          style={edge.style}
           className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-md flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-card bg-ink px-5 py-3 text-paper shadow-float"
         >
           <p className="min-w-48 flex-1">{problem ? t(problem) : t('bar')}</p>

@@ -13,18 +13,21 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { DocumentField, type RegistrationDocument } from './document-field.tsx'
-import type { PickedFiles } from './picked-files.tsx'
+import type { PickedFiles } from './picked-papers.ts'
 
 /** What happens now, and the papers that are still missing. */
 export function HandedIn({
   token,
   email,
   picked,
+  onArrived,
   onRestart,
 }: {
   token: string
   email: string
   picked: PickedFiles
+  /** The server has it, or will not have it. */
+  onArrived: (kind: DocumentKind) => void
   onRestart: () => void
 }) {
   const { t } = useTranslation(['register', 'documents', 'app'])
@@ -38,7 +41,7 @@ export function HandedIn({
       (known) =>
         known && { documents: known.documents.map((one) => (one.kind === document.kind ? document : one)) },
     )
-  const sending = useSendPicked(token, picked, list.isSuccess, put)
+  const sending = useSendPicked(token, picked, list.isSuccess, { onUploaded: put, onArrived })
   const isOver = list.isError && isRefusal(list.error) && list.error.status === 410
   return (
     <div className="space-y-5">
@@ -97,27 +100,30 @@ function useSendPicked(
   token: string,
   picked: PickedFiles,
   isReady: boolean,
-  onUploaded: (document: RegistrationDocument) => void,
+  told: { onUploaded: (document: RegistrationDocument) => void; onArrived: (kind: DocumentKind) => void },
 ): number {
-  const files = Object.entries(picked) as [DocumentKind, File][]
+  const [files] = useState(() => Object.entries(picked) as [DocumentKind, File][])
   const [left, setLeft] = useState(files.length)
   const begun = useRef(false)
-  const done = useRef(onUploaded)
-  done.current = onUploaded
+  const tell = useRef(told)
+  tell.current = told
   useEffect(() => {
     if (!isReady || begun.current) return
     begun.current = true
     const sendAll = async () => {
-      for (const [kind, file] of Object.entries(picked)) {
-        // What does not arrive stays missing in the list, where it is sent again.
+      for (const [kind, file] of files) {
+        // What does not arrive stays missing in the list, and is sent again with the next visit.
         await upload(`/files/documents/${kind}`, file, { token }).then(
-          (said) => done.current(said as RegistrationDocument),
-          () => {},
+          (said) => {
+            tell.current.onUploaded(said as RegistrationDocument)
+            tell.current.onArrived(kind)
+          },
+          (error) => isRefusal(error) && tell.current.onArrived(kind),
         )
         setLeft((count) => count - 1)
       }
     }
     void sendAll()
-  }, [isReady, picked, token])
+  }, [isReady, files, token])
   return left
 }

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { type DocumentKind, documentsToApprove, type PersonKind } from '#core/accounts.ts'
 import { FileField } from '#src/ui/file-field.tsx'
 import { fileProblem, useFileWords } from './document-field.tsx'
+import type { PickedFiles } from './picked-papers.ts'
 
-export type PickedFiles = Partial<Record<DocumentKind, File>>
-
-/** Papers that go along with the registration; until then they stay in this page's memory alone. */
+/** Papers that go along with the registration. */
 export function PickFiles({
   personKind,
   picked,

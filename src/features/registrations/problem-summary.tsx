@@ -14,7 +14,7 @@ export function ProblemSummary({ problems, ref }: { problems: Problems; ref: Ref
       <ul className="mt-1 list-disc pl-5">
         {entries.map(([field, problem]) => (
           <li key={field}>
-            <a href={`#registration-${field}`} className="inline-block py-1 underline">
+            <a href={`#registration-${field}`} className="block py-1 underline">
               {t(`label.${field}`)}: {t(`problem.${problem}`)}
             </a>
           </li>

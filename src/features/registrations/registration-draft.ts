@@ -18,6 +18,10 @@ export interface RegistrationDraft {
 /** Personal data does not lie about on a device for ever. */
 const keptMillis = 30 * 24 * 60 * 60 * 1000
 
+/** Whether what was kept at this instant still counts. */
+export const isFresh = (savedAt: string | undefined): boolean =>
+  Date.now() - Date.parse(savedAt ?? '') <= keptMillis
+
 const fresh = (): RegistrationDraft => ({
   typed: emptyRegistration,
   idempotencyKey: crypto.randomUUID(),
@@ -27,8 +31,9 @@ const fresh = (): RegistrationDraft => ({
 })
 
 function readDraft(kept: Partial<RegistrationDraft> | null): RegistrationDraft {
-  const isOld = Date.now() - Date.parse(kept?.savedAt ?? '') > keptMillis
-  return kept && !isOld ? { ...fresh(), ...kept, typed: { ...emptyRegistration, ...kept.typed } } : fresh()
+  return kept && isFresh(kept.savedAt)
+    ? { ...fresh(), ...kept, typed: { ...emptyRegistration, ...kept.typed } }
+    : fresh()
 }
 
 /** The registration as this device keeps it. */

@@ -8,7 +8,8 @@ import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { StepLine } from '#src/ui/step-line.tsx'
-import { type PickedFiles, PickFiles } from './picked-files.tsx'
+import { PickFiles } from './picked-files.tsx'
+import type { PickedFiles } from './picked-papers.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 import type { RegistrationDraft, useRegistrationDraft } from './registration-draft.ts'
 import { RegistrationFields } from './registration-fields.tsx'
@@ -98,6 +99,7 @@ export function RegistrationForm(props: Props) {
         {step === 'terms' && (
           <RegistrationTerms
             typed={typed}
+            picked={picked}
             agreed={agreed}
             error={isTried && !agreed}
             onAgree={setAgreed}

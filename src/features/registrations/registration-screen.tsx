@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { server } from '#src/platform/api.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { HandedIn } from './handed-in.tsx'
-import type { PickedFiles } from './picked-files.tsx'
+import { usePickedPapers } from './picked-papers.ts'
 import { useRegistrationDraft } from './registration-draft.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import {
@@ -23,14 +23,16 @@ export function RegistrationScreen({
   leadId: string | null
   /** The page that the address names. */
   step: RegistrationStep | null
-  onStep: (step: RegistrationStep) => void
+  /** `replace`: the page that is left is none to come back to. */
+  onStep: (step: RegistrationStep, replace?: boolean) => void
 }) {
   const { t } = useTranslation('register')
   const registration = useRegistrationDraft()
   const { draft, saved } = registration
-  const [picked, setPicked] = useState<PickedFiles>({})
+  const papers = usePickedPapers()
   usePrefill(leadId, registration)
-  if (!draft) {
+  useResume(draft, step, onStep)
+  if (!draft || !papers.picked) {
     return (
       <>
         <PageHeading title={t('title')} />
@@ -43,10 +45,10 @@ export function RegistrationScreen({
       <HandedIn
         token={draft.token}
         email={draft.email}
-        picked={picked}
+        picked={papers.picked}
+        onArrived={papers.arrived}
         onRestart={async () => {
-          setPicked({})
-          await registration.forget()
+          await Promise.all([registration.forget(), papers.forget()])
           onStep('kind')
         }}
       />
@@ -60,8 +62,8 @@ export function RegistrationScreen({
       leadId={leadId}
       step={registrationSteps[Math.min(wanted, last)] ?? 'kind'}
       saved={saved}
-      picked={picked}
-      onPick={(kind, file) => setPicked({ ...picked, [kind]: file })}
+      picked={papers.picked}
+      onPick={papers.pick}
       onChange={registration.change}
       onStep={onStep}
       onDone={(token) => {
@@ -70,6 +72,24 @@ export function RegistrationScreen({
       }}
     />
   )
+}
+
+/** Whoever comes back to what was begun goes on where it stopped, wherever the address leads that brought them. */
+function useResume(
+  draft: ReturnType<typeof useRegistrationDraft>['draft'],
+  step: RegistrationStep | null,
+  onStep: (step: RegistrationStep, replace: boolean) => void,
+): void {
+  const isRead = draft !== null
+  const looked = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is looked at once, before anything is typed.
+  useEffect(() => {
+    if (!draft || looked.current) return
+    looked.current = true
+    const open = firstOpenStep(draft.typed)
+    // Papers can be left for later, and are asked for again.
+    if (!step && !draft.token && open !== 'kind') onStep(open === 'terms' ? 'documents' : open, true)
+  }, [isRead])
 }
 
 /** Fills an untouched form with what is known of an invited agency, once. */

@@ -1,35 +1,45 @@
 import { useTranslation } from 'react-i18next'
-import { maskClabe, mexicanStates } from '#core/mexico.ts'
+import type { DocumentKind } from '#core/accounts.ts'
+import { maskClabe, mexicanStates, normaliseRfc } from '#core/mexico.ts'
 import type { RegistrationField, TypedRegistration } from '#core/registrations.ts'
 import { taxRegimes } from '#core/tax-regimes.ts'
 import { CheckField } from '#src/ui/field.tsx'
+import type { PickedFiles } from './picked-papers.ts'
 import { ReadTerms } from './read-terms.tsx'
 import { fieldsOf, type RegistrationStep } from './registration-steps.ts'
 
-const told = ['kind', 'contact', 'tax', 'bank'] as const
+const told = ['kind', 'contact', 'tax', 'bank', 'documents'] as const
 
 /** Everything that was typed, once more, and the yes to the terms. */
 export function RegistrationTerms({
   typed,
+  picked,
   agreed,
   error,
   onAgree,
   onStep,
 }: {
   typed: TypedRegistration
+  picked: PickedFiles
   agreed: boolean
   error: boolean
   onAgree: (agreed: boolean) => void
   onStep: (step: RegistrationStep) => void
 }) {
-  const { t } = useTranslation('register')
+  const { t } = useTranslation(['register', 'documents'])
   const inWords = (field: RegistrationField): string => {
     const value = typed[field]
     if (field === 'personKind') return t(`kind.${value as 'person'}`)
     if (field === 'stateCode') return mexicanStates[value as 'PL'] ?? ''
     if (field === 'taxRegime') return `${value} · ${taxRegimes[value as '601']?.name ?? ''}`
+    if (field === 'rfc') return normaliseRfc(value)
     return field === 'clabe' ? maskClabe(value) : value
   }
+  const papers = Object.entries(picked) as [DocumentKind, File][]
+  const rowsOf = (step: RegistrationStep) =>
+    step === 'documents'
+      ? papers.map(([kind, { name }]) => ({ label: t(`documents:kind.${kind}`), value: name }))
+      : fieldsOf[step].map((field) => ({ label: t(`label.${field}`), value: inWords(field) }))
   return (
     <>
       {told.map((step) => (
@@ -48,13 +58,16 @@ export function RegistrationTerms({
             </button>
           </div>
           <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[10rem_1fr]">
-            {fieldsOf[step].map((field) => (
-              <div key={field} className="contents">
-                <dt className="text-muted">{t(`label.${field}`)}</dt>
-                <dd className="break-words">{inWords(field)}</dd>
+            {rowsOf(step).map(({ label, value }) => (
+              <div key={label} className="contents">
+                <dt className="text-muted">{label}</dt>
+                <dd className="break-words">{value}</dd>
               </div>
             ))}
           </dl>
+          {step === 'documents' && papers.length === 0 && (
+            <p className="text-sm text-muted">{t('terms.no_documents')}</p>
+          )}
         </section>
       ))}
       <ReadTerms />

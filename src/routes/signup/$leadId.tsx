@@ -18,7 +18,7 @@ function RegistrationRoute() {
       <RegistrationScreen
         leadId={leadId}
         step={step ?? null}
-        onStep={(next) => void navigate({ search: { step: next } })}
+        onStep={(next, replace = false) => void navigate({ search: { step: next }, replace })}
       />
     </EntryLayout>
   )

@@ -17,7 +17,7 @@ function RegistrationRoute() {
       <RegistrationScreen
         leadId={null}
         step={step ?? null}
-        onStep={(next) => void navigate({ search: { step: next } })}
+        onStep={(next, replace = false) => void navigate({ search: { step: next }, replace })}
       />
     </EntryLayout>
   )

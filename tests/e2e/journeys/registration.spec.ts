@@ -15,7 +15,7 @@ test.use({ consoleMaySay: [/status of 400/] })
 test.beforeEach(({ page }, info) => speak(page, languageOf(info.project.name)))
 
 test(
-  'an agency registers, goes on after a reload, and hands in its papers',
+  'an agency registers, goes on where it stopped, and hands in its papers',
   { tag: '@en-desktop' },
   async ({ page }, info) => {
     const language = languageOf(info.project.name)
@@ -34,8 +34,10 @@ test(
     await next.click()
     await fillRegistration(page, { contactName, tradeName, email, phone, address, city, stateCode })
     await expect(page.getByText(said('register', 'saved.device'))).toBeVisible()
-    await page.reload()
+    await page.goto('/signup')
     await settle(page)
+    await expect(page).toHaveURL(/step=tax$/)
+    await page.getByRole('button', { name: said('register', 'back') }).click()
     await expect(page.locator('#registration-tradeName')).toHaveValue(tradeName)
     expect(await axeComplaints(page)).toEqual([])
     await next.click()
@@ -57,8 +59,12 @@ test(
     const idCard = page.getByLabel(startOf(said('documents', 'kind.identification'))).first()
     await idCard.setInputFiles({ name: 'ine.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg') })
     await expect(page.getByText('ine.jpg')).toBeVisible()
+    await expect(page.getByText(said('register', 'saved.device'))).toBeVisible()
+    await page.reload()
+    await settle(page)
     await page.getByRole('button', { name: said('register', 'next_documents') }).click()
     await expect(page.getByText(rfc)).toBeVisible()
+    await expect(page.getByText('ine.jpg')).toBeVisible()
     expect(await axeComplaints(page)).toEqual([])
     await page.getByRole('button', { name: said('register', 'send') }).click()
     await expect(page.getByText(said('register', 'terms.needed'))).toBeVisible()

@@ -39,3 +39,32 @@ test('the offer to install stands above what a product is added with, in the age
   await sayInstallable(page, 'dismissed')
   await expect(offer).toHaveCSS('margin-bottom', '0px')
 })
+
+test('what an offer covers can be scrolled out from under it; none is made while somebody registers', {
+  tag: '@es-phone',
+}, async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { offers, said } = await visitSpeaking(page, baseURL ?? '', 'es')
+  await page.goto('/booking/1001/find-reservation')
+  await settle(page)
+  await fillCart(page, [offers.tour.line])
+  const offer = page.getByRole('region', { name: /en este dispositivo/ })
+  await page.goto('/')
+  await settle(page)
+  await page.waitForLoadState('networkidle')
+  await sayInstallable(page, 'dismissed')
+  await expect(offer).toBeVisible()
+  const lowest = page.locator(':is(main, footer) :is(a, button)').last()
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      return canBePressed(lowest)
+    })
+    .toBe(true)
+  await page
+    .getByRole('link', { name: said('login', 'register') })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: said('register', 'title') })).toBeVisible()
+  await expect(offer).toBeHidden()
+})

@@ -1,0 +1,36 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { DocumentKind } from '#core/accounts.ts'
+import { openDraft } from '#src/offline/open-draft.ts'
+import { isFresh } from './registration-draft.ts'
+
+export type PickedFiles = Partial<Record<DocumentKind, File>>
+
+interface Papers {
+  files: PickedFiles
+  savedAt: string
+}
+
+const readPapers = (kept: Partial<Papers> | null): Papers => ({
+  files: (isFresh(kept?.savedAt) && kept?.files) || {},
+  savedAt: new Date().toISOString(),
+})
+
+/**
+ * Papers that go along with a registration: kept on this device beside it, and on no other, until they have arrived. Null
+ * until they were read. A camera may well throw the page out of a phone's memory, and what is handed in without signal is sent later.
+ */
+export function usePickedPapers() {
+  const { get, subscribe, change, forget } = useMemo(() => openDraft('registration-papers', readPapers), [])
+  const { draft } = useSyncExternalStore(subscribe, get, get)
+  const put = (kind: DocumentKind, file: File | undefined) =>
+    change(({ files: { [kind]: _, ...others } }) => ({
+      files: file ? { ...others, [kind]: file } : others,
+      savedAt: new Date().toISOString(),
+    }))
+  return {
+    picked: draft?.files ?? null,
+    pick: (kind: DocumentKind, file: File) => put(kind, file),
+    arrived: (kind: DocumentKind) => put(kind, undefined),
+    forget,
+  }
+}
