@@ -22,6 +22,12 @@ export interface BlockDraft {
   daysBefore: string
 }
 
+/** What is typed, and the rooms that were chosen beside those that are kept. */
+export interface TypedBlocks {
+  draft: BlockDraft
+  added: readonly number[]
+}
+
 /** The rule that the kept nights have in common; for none, three weeks before each where that is still to come. */
 export function draftOf({ units, nights }: Blocks, today: string): BlockDraft {
   const kept = units.flatMap(({ cells }) =>

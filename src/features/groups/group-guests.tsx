@@ -9,12 +9,15 @@ import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ExportButton } from '#src/ui/export-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { UndoLine } from '#src/ui/undo-line.tsx'
 import { type GroupKey, groupQuery } from './group-query.ts'
 import type { Guest } from './guest.ts'
 import { GuestSheet } from './guest-sheet.tsx'
 import { ImportGuests } from './import-guests.tsx'
 
 const fields = ['room', 'givenName', 'familyName', 'arrivesAt', 'bed', 'diet', 'phone'] as const
+
+const nameOf = ({ givenName, familyName }: Guest): string => `${givenName} ${familyName}`
 
 /** The rooming list: who sleeps where; by hand, from a file, and as a file. */
 export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: string }) {
@@ -29,7 +32,9 @@ export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: stri
     await queries.invalidateQueries({ queryKey: [['agency', 'listGroups']] })
     await queries.invalidateQueries(groupQuery(groupKey))
   }
+  const [gone, setGone] = useState<Guest | null>(null)
   const remove = useMutation(api.agency.removeGroupGuest.mutationOptions({ onSuccess: refresh }))
+  const putBack = useMutation(api.agency.saveGroupGuest.mutationOptions({ onSuccess: refresh }))
   const mayManage = list.data?.mayManage ?? false
   const columns: Column<Guest, never>[] = [
     {
@@ -43,10 +48,10 @@ export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: stri
             onClick={() => setOpen(guest)}
             className="min-h-11 rounded-control text-left text-primary underline-offset-4 hover:underline"
           >
-            {guest.givenName} {guest.familyName}
+            {nameOf(guest)}
           </button>
         ) : (
-          `${guest.givenName} ${guest.familyName}`
+          nameOf(guest)
         ),
     },
     { key: 'room', label: t('guest.room'), numeric: true, cell: ({ room }) => room },
@@ -60,13 +65,15 @@ export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: stri
           {
             key: 'remove',
             label: t('column.action'),
-            cell: ({ id, givenName, familyName }: Guest) => (
+            cell: (guest: Guest) => (
               <Button
                 look="plain"
                 size="small"
-                aria-label={t('guest.remove_whom', { name: `${givenName} ${familyName}` })}
-                busy={remove.isPending && remove.variables.id === id}
-                onClick={() => remove.mutate({ ...groupKey, id })}
+                aria-label={t('guest.remove_whom', { name: nameOf(guest) })}
+                busy={remove.isPending && remove.variables.id === guest.id}
+                onClick={() =>
+                  remove.mutate({ ...groupKey, id: guest.id }, { onSuccess: () => setGone(guest) })
+                }
               >
                 {t('guest.remove')}
               </Button>
@@ -99,7 +106,18 @@ export function GroupGuests({ groupKey, name }: { groupKey: GroupKey; name: stri
           </div>
         </div>
       )}
-      {remove.isError && <Notice tone="bad">{errorText(remove.error)}</Notice>}
+      {(remove.isError || putBack.isError) && (
+        <Notice tone="bad">{errorText(remove.error ?? putBack.error)}</Notice>
+      )}
+      <UndoLine
+        gone={gone}
+        words={t('guest.gone', { name: gone ? nameOf(gone) : '' })}
+        undo={t('guest.undo')}
+        onUndo={() => {
+          if (gone) putBack.mutate({ ...groupKey, ...gone, id: null })
+          setGone(null)
+        }}
+      />
       <DataTable
         caption={t('part.guests')}
         columns={columns}

@@ -13,6 +13,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import {
+  type BlockDraft,
   type Blocks,
   type BlockUnit,
   cellProblem,
@@ -20,6 +21,7 @@ import {
   draftOf,
   keptOf,
   ruleOf,
+  type TypedBlocks,
 } from './block-draft.ts'
 import { BlockRow } from './block-row.tsx'
 import { type GroupKey, groupQuery } from './group-query.ts'
@@ -27,7 +29,18 @@ import { ReleaseFields } from './release-fields.tsx'
 import { useToday } from './use-today.ts'
 
 /** Rooms kept for a group, by night, and when those that nobody took go back on sale. */
-export function GroupRooms({ groupKey, mayManage }: { groupKey: GroupKey; mayManage: boolean }) {
+export function GroupRooms({
+  groupKey,
+  mayManage,
+  typed,
+  onType,
+}: {
+  groupKey: GroupKey
+  mayManage: boolean
+  /** Null: nothing. The other parts of a group can be looked at without losing it. */
+  typed: TypedBlocks | null
+  onType: (typed: TypedBlocks | null) => void
+}) {
   const { t } = useTranslation(['groups-and-events', 'app'])
   const errorText = useErrorTexts()
   const found = useQuery(api.agency.getGroupBlocks.queryOptions({ input: groupKey, staleTime: 0 }))
@@ -42,23 +55,33 @@ export function GroupRooms({ groupKey, mayManage }: { groupKey: GroupKey; mayMan
     )
   if (found.data.units.length === 0)
     return <EmptyState picture="empty/search" title={t('rooms.none')} text={t('rooms.none_text')} />
-  return <Editor key={found.dataUpdatedAt} groupKey={groupKey} blocks={found.data} mayManage={mayManage} />
+  return (
+    <Editor groupKey={groupKey} blocks={found.data} mayManage={mayManage} typed={typed} onType={onType} />
+  )
 }
 
-function Editor({ groupKey, blocks, mayManage }: { groupKey: GroupKey; blocks: Blocks; mayManage: boolean }) {
+function Editor({
+  groupKey,
+  blocks,
+  mayManage,
+  typed,
+  onType,
+}: Parameters<typeof GroupRooms>[0] & { blocks: Blocks }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
   const errorText = useErrorTexts()
   const text = useText()
   const queries = useQueryClient()
   const [asked, setAsked] = useState(false)
   const today = useToday()
-  const [draft, setDraft] = useState(() => draftOf(blocks, today))
-  const [added, setAdded] = useState<readonly number[]>([])
+  const { draft, added } = typed ?? { draft: draftOf(blocks, today), added: [] }
+  const setDraft = (next: BlockDraft) => onType({ draft: next, added })
   const isKept = ({ cells }: BlockUnit) => cells.some(({ rooms }) => rooms > 0)
   const shown = blocks.units.filter((unit) => isKept(unit) || added.includes(unit.unitId))
   const mayChange = mayManage && blocks.mayKeep
   const onSuccess = async (answer: Blocks) => {
     queries.setQueryData(api.agency.getGroupBlocks.queryKey({ input: groupKey }), answer)
+    onType(null)
+    setAsked(false)
     await queries.invalidateQueries(groupQuery(groupKey))
     await queries.invalidateQueries({ queryKey: [['agency', 'listGroups']] })
   }
@@ -106,12 +129,13 @@ function Editor({ groupKey, blocks, mayManage }: { groupKey: GroupKey; blocks: B
       {mayChange && (
         <AddRoom
           units={blocks.units.filter((unit) => !shown.includes(unit))}
-          onAdd={(unitId) => setAdded([...added, unitId])}
+          onAdd={(unitId) => onType({ draft, added: [...added, unitId] })}
         />
       )}
       {(save.isError || release.isError) && (
         <Notice tone="bad">{errorText(save.error ?? release.error)}</Notice>
       )}
+      {(save.isSuccess || release.isSuccess) && !typed && <Notice tone="good">{t('saved')}</Notice>}
       {mayChange && (
         <div className="flex flex-wrap gap-3">
           <Button

@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDayRange } from '#core/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
+import type { TypedBlocks } from './block-draft.ts'
 import { GroupAbout } from './group-about.tsx'
 import { stateTones } from './group-columns.tsx'
 import { GroupGuests } from './group-guests.tsx'
@@ -21,6 +23,7 @@ export function GroupScreen({ groupKey: key, address }: { groupKey: GroupKey; ad
   const text = useText()
   const { data: group } = useSuspenseQuery(groupQuery(key))
   const part = address.part ?? 'about'
+  const [typed, setTyped] = useState<TypedBlocks | null>(null)
   return (
     <>
       <p className="mb-2">
@@ -63,7 +66,9 @@ export function GroupScreen({ groupKey: key, address }: { groupKey: GroupKey; ad
       </div>
       <Parts open={part} address={address} groupUrl={key.url} />
       {part === 'about' && <GroupAbout key={group.state} groupKey={key} group={group} />}
-      {part === 'rooms' && <GroupRooms groupKey={key} mayManage={group.mayManage} />}
+      {part === 'rooms' && (
+        <GroupRooms groupKey={key} mayManage={group.mayManage} typed={typed} onType={setTyped} />
+      )}
       {part === 'guests' && <GroupGuests groupKey={key} name={text(group.name)} />}
       {part === 'money' && <GroupMoney groupKey={key} group={group} />}
     </>

@@ -20,7 +20,19 @@ test('a group keeps rooms, lists its guests and notes its deposits', async ({ pa
   const save = page.getByRole('button', { name: /Guardar bloqueo|Save the block/ })
   await expect(save).toBeDisabled()
   await night.fill('1')
+  await page.getByRole('link', { name: 'Rooming list' }).click()
+  await expect(page.getByLabel(/Elegir archivo|Choose a file/)).toBeAttached()
+  await page.goBack()
+  await expect(night).toHaveValue('1')
+  await settleLists(page)
+  // Another app was looked at: what is free is asked for anew.
+  const asked = page.waitForResponse('**/rpc/agency/getGroupBlocks')
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await asked
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await expect(night).toHaveValue('1')
   await save.click()
+  await expect(page.getByText(/^(Guardado|Saved)\.?$/)).toBeVisible()
   await expect(page.getByText(/0 de 1 noche vendida \(0 %\)|0 of 1 night sold \(0%\)/)).toBeVisible()
   await settleLists(page)
 
@@ -30,6 +42,14 @@ test('a group keeps rooms, lists its guests and notes its deposits', async ({ pa
   await input.setInputFiles(file('Habitación,Nombre,Apellidos\nsuite,Ana,Ríos\n'))
   await expect(page.getByText(/«suite» no es un número|“suite” is not a room number/)).toBeVisible()
   await input.setInputFiles(file('Habitación,Nombre,Apellidos\n1,Ana,Ríos\n1,Luis,Peña\n'))
+  await expect(page.getByRole('button', { name: 'Luis Peña', exact: true })).toBeVisible()
+  await settleLists(page)
+
+  await page.getByRole('button', { name: /(Quitar|Remove).*Luis Peña/ }).click()
+  await expect(page.getByRole('button', { name: 'Luis Peña', exact: true })).toBeHidden()
+  const undo = page.getByRole('button', { name: /^(Deshacer|Undo)$/ })
+  await expect(undo).toBeFocused()
+  await undo.press('Enter')
   await expect(page.getByRole('button', { name: 'Luis Peña', exact: true })).toBeVisible()
   await settleLists(page)
 
