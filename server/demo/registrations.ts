@@ -5,7 +5,7 @@ import { agencyTermsVersion } from '#core/terms.ts'
 import { instantAt } from '#core/wall-time.ts'
 import { createDiskMedia } from '#server/gateways/media/disk.ts'
 import { keepFile } from '#server/modules/files/keep-file.ts'
-import { documents, registrations } from '#server/modules/registrations/tables.ts'
+import { documents, leads, registrations } from '#server/modules/registrations/tables.ts'
 import { writePdf } from '#server/modules/vouchers/paper.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -46,6 +46,18 @@ const handed: readonly Handed[] = [
   },
 ]
 
+/** Somebody from a fair, whose registration begins at `/signup/<id>` with what is known of them. */
+export const demoLead: typeof leads.$inferInsert = {
+  id: 'feria-demo-2026-rosaura',
+  name: 'Rosaura Trujillo Demo',
+  tradeName: 'Viajes Rosaura',
+  email: 'rosaura@viajes-rosaura.example',
+  phone: '+52 951 555 0144',
+  city: 'Tlacolula',
+  stateCode: 'OC',
+  source: 'feria',
+}
+
 /** How each paper is called where somebody sends it as a file. */
 const papers: Record<DocumentKind, string> = {
   tax_status: 'Constancia de situación fiscal',
@@ -61,12 +73,13 @@ const papers: Record<DocumentKind, string> = {
 /** Days for which the tourism registry's certificates are valid still. */
 const registryDays = 300
 
-/** Writes the registrations of the demo's agencies, approved, with their papers. */
+/** Writes the registrations of the demo's agencies, approved, with their papers, and who was asked to register. */
 export async function registerDemo(
   tx: Transaction,
   world: Pick<Deps, 'config'>,
   startOn: Day,
 ): Promise<void> {
+  await tx.insert(leads).values(demoLead)
   const secret = await sharedSecret(tx)
   const media = createDiskMedia(join(world.config.dataFolder, 'files'))
   for (const { daysAgo, clabe, ...row } of handed) {

@@ -1,5 +1,6 @@
 import { documentsToApprove } from '#core/accounts.ts'
 import { agencyTermsVersion } from '#core/terms.ts'
+import { demoLead } from '#server/demo/registrations.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { pdf } from '#tests/builders/uploads.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
@@ -11,6 +12,31 @@ import { settle } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
 
 test.beforeEach(({ page }, info) => speak(page, languageOf(info.project.name)))
+
+test('who was invited finds what is known of them; an invitation that nobody knows asks for all of it', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  const stranger = await browser.newPage()
+  watch(stranger)
+  for (const [visitor, leadId, email] of [
+    [page, demoLead.id, demoLead.email],
+    [stranger, 'nobody-knows-this-one', ''],
+  ] as const) {
+    const known = visitor.waitForResponse('**/rpc/home/getLead')
+    await visitor.goto(`${baseURL}/signup/${leadId}`)
+    await settle(visitor)
+    await known
+    await visitor.getByRole('radio').first().check()
+    await visitor.locator('form button[type=submit]').click()
+    await expect(visitor.locator('#registration-email')).toHaveValue(email ?? '')
+  }
+  await expect(page.locator('#registration-contactName')).toHaveValue(demoLead.name)
+  await expect(page.locator('#registration-stateCode')).toHaveValue(demoLead.stateCode ?? '')
+  await stranger.close()
+})
 
 test('a travel agent asks to sell', async ({ page }, info) => {
   const said = (section: string, key: string) => words(languageOf(info.project.name), section, key)
