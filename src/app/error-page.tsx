@@ -6,7 +6,8 @@ import { useErrorText } from '#src/platform/error-text.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { MainArea } from '#src/ui/main-area.tsx'
+import { MainArea, useInsideMain } from '#src/ui/main-area.tsx'
+import { areaStart } from './area-start.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /** What could not be shown, in the visitor's words, with a way to try again. */
@@ -14,6 +15,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('errors')
   const router = useRouter()
   const text = useErrorText(error)
+  // Else the area itself is not for them.
+  const home = useInsideMain() ? areaStart(router.state.location.pathname) : '/'
   const again = () => {
     reset()
     void router.invalidate()
@@ -34,7 +37,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         title={title}
         text={text}
         action={
-          <Button onClick={() => (isForbidden ? void router.navigate({ to: '/' }) : again())}>
+          <Button onClick={() => (isForbidden ? void router.navigate({ to: home }) : again())}>
             {t(isForbidden ? 'forbidden.home' : 'again')}
           </Button>
         }

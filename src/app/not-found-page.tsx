@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { MainArea } from '#src/ui/main-area.tsx'
+import { areaStart } from './area-start.ts'
 
 /**
- * Any path that is no screen. It leads back to the agency in whose pages it is: the front door shows others, and is for who
- * came to no agency that there is.
+ * Any path that is no screen. It leads back to the area that it is in, and in an agency's pages to that agency: the front
+ * door shows others, and is for who came to no agency that there is.
  */
 export function NotFoundPage() {
   const { t } = useTranslation('not-found')
-  const [start] = /^\/booking\/[^/]+(?=\/.)/.exec(useLocation().pathname) ?? ['/']
+  const start = areaStart(useLocation().pathname)
   return (
     <MainArea className="mx-auto w-full max-w-3xl px-4 py-12">
       <title>{t('title')}</title>

@@ -65,4 +65,6 @@ test('a seller is told that the list is not theirs to see', { tag: '@en-desktop'
   await expect(
     page.getByRole('heading', { name: /Esta pantalla no es para su cuenta|not for your account/ }),
   ).toBeVisible()
+  await page.getByRole('main').getByRole('button').click()
+  await expect(page).toHaveURL('/agency')
 })

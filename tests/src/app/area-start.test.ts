@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { areaStart } from '#src/app/area-start.ts'
+
+test.each([
+  ['/agency/sales/nothing', '/agency'],
+  ['/admin/travel-agents-prospects/x', '/admin'],
+  ['/booking/1001/flights', '/booking/1001'],
+  // The agency itself is not there.
+  ['/booking/9999', '/'],
+  ['/agency', '/'],
+  ['/agency/', '/'],
+  ['/nothing/here', '/'],
+])('%s leads on to %s', (path, start) => {
+  expect(areaStart(path)).toBe(start)
+})
