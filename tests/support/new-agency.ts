@@ -28,8 +28,8 @@ export async function fillRegistration(page: Page, values: Record<string, string
 }
 
 /** Writes a company's registration on the screen that is open, up to its papers. Answers what was written. */
-export async function writeRegistration(page: Page, said: Said) {
-  const handed = newRegistration()
+export async function writeRegistration(page: Page, said: Said, changes: { email?: string } = {}) {
+  const handed = newRegistration(changes)
   const { contactName, tradeName, email, phone, address, city, stateCode } = handed
   const { legalName, rfc, taxRegime, fiscalPostcode, clabe, clabeHolder } = handed
   const next = page.getByRole('button', { name: said('register', 'next') }).last()

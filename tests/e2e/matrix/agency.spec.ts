@@ -1,17 +1,20 @@
 import type { Page } from 'playwright/test'
+import { routePatterns } from '#core/routes.ts'
 import { termsVersion } from '#core/terms.ts'
 import { demoSignIns } from '#server/demo/people.ts'
 import { clabeOf, newRegistration } from '#tests/builders/registrations.ts'
+import { demoPerson } from '#tests/support/demo-person.ts'
 import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { enterAs, fromElsewhere, signInAs } from '#tests/support/enter-as.ts'
 import { downloadedRows } from '#tests/support/figures.ts'
+import { startOf } from '#tests/support/new-agency.ts'
 import { call, invite, inviteAndEnter, linkTo } from '#tests/support/new-seller.ts'
 import { button, field, said } from '#tests/support/spanish-form.ts'
 import { settleLists } from '#tests/support/visit.ts'
 
-// The browser itself reports a wrong password.
-test.use({ consoleMaySay: [/Failed to load resource.*status of 401/] })
+// The browser itself reports a wrong password, a notice that is not there, and credit that nobody has.
+test.use({ consoleMaySay: [/Failed to load resource.*status of 40[149]/] })
 test.beforeEach(({ page }) => withoutWorker(page))
 test.beforeEach(({ page }) => speak(page, 'es'))
 
@@ -141,6 +144,78 @@ test('branches, notices and sellers come as files with every row', async ({ page
   await settleLists(page)
   const shown = await page.getByRole('main').locator('li a').count()
   expect(await downloadedRows(page, button(page, 'lists', 'export'))).toHaveLength(shown)
+})
+
+test('an owner opens a branch and grants it credit; more than there is to grant is refused', async ({
+  page,
+}, info) => {
+  const name = `Sucursal ${info.project.name} ${Date.now()}`
+  await enterAs(page, 'owner')
+  await page.goto(`/agency/catalogs/branches?text=${encodeURIComponent(name)}`)
+  await settleLists(page)
+  await button(page, 'branches', 'create').first().click()
+  const sheet = page.getByRole('dialog')
+  const values = {
+    name,
+    address: 'Av. Juárez 10, Centro',
+    phone: '951 555 0110',
+    email: 'sucursal@example.com',
+  }
+  for (const [key, value] of Object.entries(values))
+    await sheet.getByLabel(said('branches', `field.${key}`), { exact: true }).fill(value)
+  await sheet.getByRole('button', { name: said('branches', 'create_submit') }).click()
+  await expect(sheet).toBeHidden()
+  const grant = async (amount: string) => {
+    await button(page, 'branches', 'manage').filter({ visible: true }).first().click()
+    await sheet.getByLabel(startOf(said('branches', 'deed.credit.amount'))).fill(amount)
+    await sheet.getByRole('button', { name: said('branches', 'deed.credit.submit') }).dblclick()
+  }
+  const credit = page.getByText('$1,250.50 MXN').filter({ visible: true })
+  await grant('1,250.50')
+  await expect(sheet).toBeHidden()
+  await expect(credit.first()).toBeVisible()
+  await grant('9,999,999')
+  await expect(sheet.getByRole('alert')).toBeVisible()
+  await sheet.getByLabel(startOf(said('branches', 'deed.credit.amount'))).fill('0')
+  await sheet.getByRole('button', { name: said('branches', 'deed.credit.submit') }).click()
+  await expect(sheet).toBeHidden()
+  await expect(credit).toHaveCount(0)
+})
+
+test('who is not signed in is asked to, on every screen of an agency, and comes back to it', async ({
+  page,
+}) => {
+  const screens = routePatterns.filter((route) => route.startsWith('/agency'))
+  expect(screens.length).toBeGreaterThan(15)
+  for (const route of screens) {
+    const path = route.replace(/:\w+/g, 'algo')
+    await page.goto(path)
+    await expect(page).toHaveURL(`/?return=${encodeURIComponent(path)}`)
+    await expect(field(page, 'login', 'password')).toBeVisible()
+  }
+  await page.goto('/agency/catalogs/branches?sort=credit')
+  const owner = demoPerson('owner')
+  await field(page, 'login', 'email').fill(owner.email)
+  await field(page, 'login', 'password').fill(owner.password)
+  await button(page, 'login', 'sign_in').click()
+  await expect(page).toHaveURL('/agency/catalogs/branches?sort=credit')
+})
+
+test('a notice that is not there, and a sale and a seller that are not, say so with a way on', async ({
+  page,
+}) => {
+  await enterAs(page, 'owner')
+  for (const path of [
+    '/agency/notices/nothing',
+    '/agency/sales/AAAAAAAAAAAAAAAAAAAAAA',
+    '/agency/sales/groups/nothing',
+    '/agency/catalogs/travel-agents/edit/nobody',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(said('not-found', 'title'))
+    await page.getByRole('link', { name: said('not-found', 'home') }).click()
+    await expect(page).toHaveURL('/agency')
+  }
 })
 
 test('on a phone the header says the whole name of a branch, and that a notice waits', async ({ page }) => {

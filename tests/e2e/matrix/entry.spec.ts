@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { button, field, said } from '#tests/support/spanish-form.ts'
 
 // The browser itself reports answers that are errors.
-test.use({ consoleMaySay: [/Failed to load resource.*status of (404|410)/] })
+test.use({ consoleMaySay: [/Failed to load resource.*status of (401|404|410)/] })
 test.beforeEach(({ page }) => withoutWorker(page))
 test.beforeEach(({ page }) => speak(page, 'es'))
 
@@ -19,6 +19,39 @@ test('a used link says so, and its key goes nowhere', async ({ page }) => {
   expect(requests.filter((request) => request.includes(key))).toEqual([])
   await page.goto('/new-password')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('expired-link', 'title'))
+})
+
+test('who comes to the end of a link goes on from there to the sign-in', async ({ page }) => {
+  await page.goto('/expired-link')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('expired-link', 'title'))
+  await page.getByRole('link', { name: said('expired-link', 'home') }).click()
+  await expect(page).toHaveURL('/')
+  await expect(field(page, 'login', 'password')).toBeVisible()
+})
+
+test('a recovery asks for an address that can be one, and says the same of one that nobody has', async ({
+  page,
+}) => {
+  await page.goto('/recovery')
+  await field(page, 'login', 'email').fill('nadie')
+  await button(page, 'recovery', 'send').click()
+  await expect(field(page, 'login', 'email')).toHaveAccessibleDescription(said('login', 'error.email'))
+  await field(page, 'login', 'email').fill(`nadie${Date.now()}@example.com`)
+  await button(page, 'recovery', 'send').click()
+  await expect(page.getByText(said('recovery', 'sent_title'))).toBeVisible()
+  await button(page, 'recovery', 'again').click()
+  await expect(field(page, 'login', 'email')).toBeVisible()
+})
+
+test('a campaign that nobody has made is the first page, whose sign-in refuses a stranger', async ({
+  page,
+}) => {
+  await page.goto('/campaign?utm_content=%3Cscript%3E&utm_source=%00%F0%9F%A4%B7')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('home', 'hero_title'))
+  await field(page, 'login', 'email').fill('nadie@example.com')
+  await field(page, 'login', 'password').fill('mezcal con naranja')
+  await button(page, 'login', 'sign_in').click()
+  await expect(page.getByRole('alert')).toHaveText(said('api-error', 'credentials_wrong'))
 })
 
 test('a call is asked for, and not in the past', async ({ page }) => {

@@ -6,7 +6,7 @@ import { pdf } from '#tests/builders/uploads.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { fillRegistration, startOf } from '#tests/support/new-agency.ts'
+import { agreeToTerms, fillRegistration, startOf, writeRegistration } from '#tests/support/new-agency.ts'
 import { call, linkTo } from '#tests/support/new-seller.ts'
 import { settle } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
@@ -36,6 +36,27 @@ test('who was invited finds what is known of them; an invitation that nobody kno
   await expect(page.locator('#registration-contactName')).toHaveValue(demoLead.name)
   await expect(page.locator('#registration-stateCode')).toHaveValue(demoLead.stateCode ?? '')
   await stranger.close()
+})
+
+test('an agency that is registered already is answered like any other, and told by mail alone', async ({
+  page,
+}, info) => {
+  const said = (section: string, key: string) => words(languageOf(info.project.name), section, key)
+  const known = newRegistration()
+  await call(page, 'home/register', known)
+  await page.goto('/signup')
+  await settle(page)
+  await writeRegistration(page, said, { email: known.email })
+  await (await agreeToTerms(page, said)).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: said('register', 'done.title') })).toBeVisible()
+  await expect(page.getByText(said('register', 'done.known'))).toBeVisible()
+  const paper = page.getByLabel(startOf(said('documents', 'kind.bank_statement'))).first()
+  await paper.setInputFiles({ name: 'banco.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(1)
+  const mailbox = `/dev/mailbox?to=${encodeURIComponent(known.email)}`
+  const mails = async () =>
+    (await page.request.get(mailbox, { headers: { accept: 'application/json' } })).text()
+  await expect.poll(mails).toContain('Usted ya está registrado en Alforja')
 })
 
 test('a travel agent asks to sell', async ({ page }, info) => {

@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { addDays } from '#core/days.ts'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
+import { deskScreens } from '#tests/support/desk-screens.ts'
 import { awaitPerson } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { cachedPaths, keptKeys } from '#tests/support/kept-papers.ts'
 import { findTransfer } from '#tests/support/offers.ts'
 import { sellerAtWork } from '#tests/support/offline-desk.ts'
 import { offersOf } from '#tests/support/own-offers.ts'
-import { buy, shopOf } from '#tests/support/sales-by-api.ts'
+import { buy, guest, shopOf } from '#tests/support/sales-by-api.ts'
 import { signOut } from '#tests/support/sign-out.ts'
-import { settle } from '#tests/support/visit.ts'
+import { settle, visitSpeaking } from '#tests/support/visit.ts'
 import { languageOf } from '#tests/support/words.ts'
 
 // Without a network the browser says so of every request that fails.
@@ -49,6 +50,18 @@ test('a voucher that was altered is told, and one that was redeemed elsewhere sa
   await page.goto('/voucher')
   await expect(page.getByRole('heading', { name: said('vouchers', 'nothing.title') })).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
+})
+
+test('the page that a camera opens says that the voucher is good, and not whose it is', async ({
+  page,
+  baseURL,
+}, info) => {
+  const visited = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
+  await deskScreens.find(({ name }) => name === 'voucher')?.open(visited)
+  await expect(page).toHaveURL(/\/voucher(?:#|$)/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(visited.said('vouchers', 'page.valid'))).toBeVisible()
+  expect(await page.locator('body').innerText()).not.toContain(guest.familyName)
 })
 
 test('with signal a voucher of any day is known; without it the list says that it is only the device’s', {

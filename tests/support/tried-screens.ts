@@ -1,0 +1,194 @@
+import type { RoutePattern } from '#core/routes.ts'
+
+/** Public screens of the platform itself, and those of the agency's area. */
+export type TriedRoute = Exclude<
+  RoutePattern,
+  `/booking/${string}` | `/admin${string}` | '/transaction-response'
+>
+
+/** A test by its file under `tests/e2e` and its title. */
+type Test = readonly [spec: string, title: string]
+
+const newAgency: Test = [
+  'journeys/new-agency',
+  'a new agency registers, is approved, invites a seller, and all see the same figures of its first sale',
+]
+const invited: Test = [
+  'journeys/entry',
+  'an invited seller gets in, forgets the password, and takes a second step',
+]
+const registers: Test = [
+  'journeys/registration',
+  'an agency registers, goes on where it stopped, and hands in its papers',
+]
+const lead: Test = [
+  'matrix/registration',
+  'who was invited finds what is known of them; an invitation that nobody knows asks for all of it',
+]
+const elsewhere: Test = [
+  'journeys/entry',
+  'who is signed in enters another address of the platform by a link that works once',
+]
+const usedLink: Test = ['matrix/entry', 'a used link says so, and its key goes nowhere']
+const call: Test = ['matrix/entry', 'a call is asked for, and not in the past']
+const day: Test = ['journeys/agency', 'an owner finds the day, invites a seller and grants a branch credit']
+const seller: Test = [
+  'journeys/agency',
+  'a seller is told that the team is not theirs to see; a stranger is asked to sign in',
+]
+const stranger: Test = [
+  'matrix/agency',
+  'who is not signed in is asked to, on every screen of an agency, and comes back to it',
+]
+const nothing: Test = [
+  'matrix/agency',
+  'a notice that is not there, and a sale and a seller that are not, say so with a way on',
+]
+const team: Test = [
+  'matrix/agency',
+  'an owner sends an invitation again, resets and suspends; a share above the whole is refused',
+]
+const branch: Test = [
+  'matrix/agency',
+  'an owner opens a branch and grants it credit; more than there is to grant is refused',
+]
+const groupOfSeller: Test = ['journeys/groups', 'a seller sees groups and cannot change them']
+const subscription: Test = [
+  'journeys/subscriptions',
+  'an owner adds somebody, who says yes by mail and later wants no more',
+]
+const sale: Test = [
+  'journeys/sales-desk',
+  'a seller finds a sale, notes on it and cancels a line after seeing what it costs',
+]
+
+/** Of each screen the test that goes its main path, and one that meets a refusal there. */
+export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
+  '/': { main: newAgency, refusal: ['journeys/entry', 'a wrong password opens nothing'] },
+  '/campaign': {
+    main: ['journeys/first-page', 'a campaign speaks to those whom it was made for, and leads them on'],
+    refusal: [
+      'matrix/entry',
+      'a campaign that nobody has made is the first page, whose sign-in refuses a stranger',
+    ],
+  },
+  '/recovery': {
+    main: invited,
+    refusal: [
+      'matrix/entry',
+      'a recovery asks for an address that can be one, and says the same of one that nobody has',
+    ],
+  },
+  '/new-password': { main: invited, refusal: usedLink },
+  '/request-call': { main: call, refusal: call },
+  '/signup': {
+    main: registers,
+    refusal: [
+      'matrix/registration',
+      'an agency that is registered already is answered like any other, and told by mail alone',
+    ],
+  },
+  '/signup/seller': {
+    main: ['matrix/registration', 'a travel agent asks to sell'],
+    refusal: ['matrix/registration', 'a travel agent asks to sell'],
+  },
+  '/signup/:lead_id': { main: lead, refusal: lead },
+  '/expired-link': {
+    main: ['matrix/entry', 'who comes to the end of a link goes on from there to the sign-in'],
+    refusal: usedLink,
+  },
+  '/:token': { main: elsewhere, refusal: usedLink },
+  '/enter': { main: elsewhere, refusal: usedLink },
+  '/subscription': { main: subscription, refusal: subscription },
+  '/share': {
+    main: ['matrix/share', 'a payment slip that another app hands over is with its sale, once'],
+    refusal: ['matrix/share', 'without a worker the page asks to share again'],
+  },
+  '/voucher': {
+    main: [
+      'matrix/vouchers-offline',
+      'the page that a camera opens says that the voucher is good, and not whose it is',
+    ],
+    refusal: [
+      'matrix/vouchers-offline',
+      'a voucher that was altered is told, and one that was redeemed elsewhere says when',
+    ],
+  },
+  '/agency': { main: day, refusal: stranger },
+  '/agency/affiliate': {
+    main: ['matrix/agency', 'an owner corrects contact and bank account; what does not fit is named'],
+    refusal: ['journeys/registration', 'an owner sees the agency, a seller what is theirs'],
+  },
+  '/agency/access': {
+    main: ['matrix/agency', 'somebody ends the session of a lost phone'],
+    refusal: ['matrix/form-problems', 'a form that lacks something leads to the field and says what'],
+  },
+  '/agency/catalogs/travel-agents': { main: day, refusal: seller },
+  '/agency/catalogs/travel-agents/create': { main: day, refusal: day },
+  '/agency/catalogs/travel-agents/edit/:id': { main: team, refusal: team },
+  '/agency/catalogs/branches': { main: branch, refusal: branch },
+  '/agency/catalogs/emails': {
+    main: subscription,
+    refusal: ['journeys/subscriptions', 'a seller is told that the list is not theirs to see'],
+  },
+  '/agency/notices': { main: day, refusal: stranger },
+  '/agency/notices/:notice_id': { main: day, refusal: nothing },
+  '/agency/offline': {
+    main: [
+      'journeys/offline-packs',
+      'a seller without signal searches, looks, and quotes from what the device has',
+    ],
+    refusal: ['journeys/offline-packs', 'a download that breaks off leaves what was there'],
+  },
+  '/agency/outbox': {
+    main: [
+      'journeys/offline-sale',
+      'without signal a seller sells a cart; with signal it is sold once, on credit',
+    ],
+    refusal: [
+      'journeys/offline-sale',
+      'a price that rose in between is asked about; the yes sells it at the new price, once',
+    ],
+  },
+  '/agency/products': {
+    main: ['matrix/assortment', 'what is featured is put in order with the keyboard'],
+    refusal: ['journeys/assortment', 'a seller sees what is sold, and cannot change it'],
+  },
+  '/agency/products/:group_id': {
+    main: [
+      'journeys/assortment',
+      'an owner turns a hotel off and raises a mark-up for a group, whose page shows it',
+    ],
+    refusal: [
+      'journeys/assortment',
+      'an owner turns a hotel off and raises a mark-up for a group, whose page shows it',
+    ],
+  },
+  '/agency/reports/booking': {
+    main: [
+      'journeys/reports',
+      'an owner filters the report, keeps the view, and takes the same numbers along',
+    ],
+    refusal: [
+      'journeys/reports',
+      'a seller sees what the own sales earn, not what the platform keeps, and no statements',
+    ],
+  },
+  '/agency/sales': { main: sale, refusal: sale },
+  '/agency/sales/:sale_id': { main: sale, refusal: nothing },
+  '/agency/sales/groups': {
+    main: ['journeys/groups', 'a group is opened and published; its address is its own'],
+    refusal: groupOfSeller,
+  },
+  '/agency/sales/groups/:group_url': {
+    main: ['matrix/groups', 'a group keeps rooms, lists its guests and notes its deposits'],
+    refusal: groupOfSeller,
+  },
+  '/agency/sales/transfer-service': {
+    main: ['journeys/transfer-desk', 'a driver finds the day’s ride, holds up the name and marks the pickup'],
+    refusal: [
+      'journeys/transfer-desk',
+      'an owner says how transfers are run; a wrong phone is refused; a seller only reads it',
+    ],
+  },
+}
