@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /** What the device keeps: keys of a store, in the database of who is signed in, else in the device's own. */
-export const keptKeys = (page: Page, store: 'papers' | 'answers'): Promise<string[]> =>
+export const keptKeys = (page: Page, store: 'papers' | 'answers' | 'drafts'): Promise<string[]> =>
   page.evaluate(async (store) => {
     const done = <T>(asked: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

@@ -17,20 +17,21 @@ const readPapers = (kept: Partial<Papers> | null): Papers => ({
 
 /**
  * Papers that go along with a registration: kept on this device beside it, and on no other, until they have arrived. Null
- * until they were read. A camera may well throw the page out of a phone's memory, and what is handed in without signal is sent later.
+ * until they were read. A camera may well throw the page out of a phone's memory, and what is handed in without signal is
+ * sent later.
  */
 export function usePickedPapers() {
   const { get, subscribe, change, forget } = useMemo(() => openDraft('registration-papers', readPapers), [])
   const { draft } = useSyncExternalStore(subscribe, get, get)
-  const put = (kind: DocumentKind, file: File | undefined) =>
-    change(({ files: { [kind]: _, ...others } }) => ({
-      files: file ? { ...others, [kind]: file } : others,
-      savedAt: new Date().toISOString(),
-    }))
+  const keep = (files: PickedFiles) => change({ files, savedAt: new Date().toISOString() })
   return {
     picked: draft?.files ?? null,
-    pick: (kind: DocumentKind, file: File) => put(kind, file),
-    arrived: (kind: DocumentKind) => put(kind, undefined),
+    pick: (kind: DocumentKind, file: File) => keep({ ...get().draft?.files, [kind]: file }),
+    arrived(kind: DocumentKind) {
+      const { [kind]: _, ...others } = get().draft?.files ?? {}
+      if (Object.keys(others).length > 0) keep(others)
+      else void forget()
+    },
     forget,
   }
 }

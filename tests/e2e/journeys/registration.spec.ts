@@ -5,6 +5,7 @@ import { demoPerson } from '#tests/support/demo-person.ts'
 import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
+import { keptKeys } from '#tests/support/kept-papers.ts'
 import { fillRegistration, startOf } from '#tests/support/new-agency.ts'
 import { settle } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
@@ -73,6 +74,8 @@ test(
 
     await expect(page.getByRole('heading', { level: 1, name: said('register', 'done.title') })).toBeVisible()
     await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(1)
+    // What has arrived does not lie about on the device.
+    await expect.poll(() => keptKeys(page, 'drafts')).toEqual(['registration'])
     const statement = page.getByLabel(startOf(said('documents', 'kind.bank_statement'))).first()
     await statement.setInputFiles({
       name: 'foto.png',
