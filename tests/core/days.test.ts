@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn } from '#core/days.ts'
+import { dayIn, wallClockAt } from '#core/days.ts'
 import { instantAt } from '#core/wall-time.ts'
 
 test.each([
@@ -20,4 +20,26 @@ test.each([
 ])('%s %s in %s is %s', (day, time, zone, instant) => {
   expect(instantAt(day, time, zone).toISOString()).toBe(instant)
   expect(dayIn(new Date(instant), zone)).toBe(day)
+})
+
+test('a wall clock is what Intl shows, also around a change of clocks and for what was asked before it', () => {
+  const hour = 3_600_000
+  const changes = {
+    'America/Cancun': '2026-03-29T08:00:00Z',
+    'America/New_York': '2026-03-08T07:00:00Z',
+    'America/St_Johns': '2026-11-01T04:30:00Z',
+    'Australia/Lord_Howe': '2026-04-04T15:00:00Z',
+    'Asia/Kathmandu': '2026-06-01T00:00:00Z',
+  }
+  for (const [timeZone, change] of Object.entries(changes)) {
+    const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+    const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
+    const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, ...parts, ...clock })
+    const around = Date.parse(change)
+    for (let at = around - 26 * hour; at < around + 26 * hour; at += 431_137) {
+      expect(`${timeZone} ${wallClockAt(at, timeZone)}`).toBe(
+        `${timeZone} ${shown.format(at).replace(' ', 'T')}`,
+      )
+    }
+  }
 })
