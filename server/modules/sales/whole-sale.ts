@@ -57,8 +57,9 @@ const readText = `SELECT row_to_json(sales) AS sale, (SELECT json_build_object('
     ${listOf('json_build_array(x.at, x.event, x.line_id)', 'audit x', 'x.id')} AS history
   FROM sales WHERE id =`
 const lockText = (id: string) => `SELECT FROM sales WHERE id = ${id} FOR NO KEY UPDATE`
-const ofPayment = `(SELECT sale_id FROM payments WHERE provider = $1
-    AND (provider_ref = $2 OR (id = $3 AND provider_ref IS NULL)))`
+/** By the unique key of each; the index of `provider_ref` would lead to every payment that ever waited for its own. */
+const ofPayment = `(SELECT sale_id FROM payments WHERE provider_ref = $2 AND provider = $1
+    UNION ALL SELECT sale_id FROM payments WHERE id = $3 AND num_nulls(provider_ref) = 1 AND provider = $1 LIMIT 1)`
 
 const readSale = statement<Read>('whole-sale', `${readText} $1`)
 const lockSale = statement('lock-sale', lockText('$1'))
