@@ -7,7 +7,7 @@ import type { Currency } from '#core/money.ts'
 import { holdTerms } from '#core/sales.ts'
 import { lastSellable } from '#core/service-times.ts'
 import type { EarningTerms, SellingAgency } from '#server/modules/accounts/selling-terms.ts'
-import { lockedText, moveText } from '#server/modules/stock/move-stock.ts'
+import { moveText } from '#server/modules/stock/move-stock.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { newId, newSaleCode } from '#server/platform/ids.ts'
 import { statement } from '#server/platform/statement.ts'
@@ -45,7 +45,7 @@ type SaleTerms = Omit<EarningTerms, 'state'> & {
 
 /**
  * Writes a held sale with its lines, what they take and its first event by one statement, which has been sent when this
- * returns; with `holdsStock` that raises what is held of the stock too. Answers the sale. Fails as `isCodeTaken` knows
+ * returns; with `holdsStock` that raises what is held of the stock too, which the caller has locked. Answers the sale. Fails as `isCodeTaken` knows
  * where another code must be drawn, and as `isTooMuchHeld` does where the holder has enough.
  */
 export async function insertSale(
@@ -147,9 +147,9 @@ type Inserted = SaleRow & { now: Date }
 const insertAlone = statement<Inserted>('insert-sale', insertText(''))
 const insertHolding = statement<Inserted>(
   'insert-sale-holding',
-  insertText(`wanted AS (
+  insertText(`locked AS (
     SELECT unit_id, day, sum(quantity)::int AS quantity FROM new_allocations GROUP BY unit_id, day
-  ), ${lockedText}, taken AS (${moveText('hold')}),`),
+  ), taken AS (${moveText('hold')}),`),
 )
 
 /** The group that the whole cart was chosen for; null for none, or for several. */
