@@ -3,15 +3,19 @@ import type { OpenedPayment } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { returnAddress } from './payment-returns.ts'
+import { issueReturnKey, returnAddress } from './payment-returns.ts'
 import { providerMethod } from './provider-method.ts'
 
-/** Opens the attempt at the provider, or learns how it was opened before: the id is the same. No transaction. */
+/**
+ * Opens the attempt at the provider, or learns how it was opened before: the id is the same. No transaction. `returnKey` is
+ * that of the way back, where it was issued with the attempt.
+ */
 export async function openAtProvider(
   deps: Deps,
   { sale, agency }: Pick<WholeSale, 'sale' | 'agency'>,
   payment: PaymentRow,
   expiresAt: Date,
+  returnKey: string | null = null,
 ): Promise<OpenedPayment> {
   return deps.payments.open({
     id: payment.id,
@@ -22,7 +26,12 @@ export async function openAtProvider(
     timeZone: agency.timeZone,
     description: `${agency.name} · ${sale.code}`,
     email: sale.customerEmail ?? sale.customer?.email ?? '',
-    returnUrl: await returnAddress(deps, sale, payment.id),
+    returnUrl: returnAddress(
+      deps,
+      sale,
+      payment.id,
+      returnKey ?? (await issueReturnKey(deps.database, sale.id)),
+    ),
     expiresAt,
   })
 }

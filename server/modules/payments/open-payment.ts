@@ -23,7 +23,12 @@ const minute = 60_000
  * this one, and what it answered is stored. May be run again from any point. Refuses with `sale_not_payable` when
  * an earlier attempt turns out to be paid, `provider_unavailable` when the provider does not answer.
  */
-export async function openPayment(deps: Deps, whole: WholeSale, payment: PaymentRow): Promise<PaymentRow> {
+export async function openPayment(
+  deps: Deps,
+  whole: WholeSale,
+  payment: PaymentRow,
+  returnKey: string | null = null,
+): Promise<PaymentRow> {
   try {
     for (const earlier of whole.payments) {
       if (!waitsForMoney(earlier.state) || !isBefore(earlier, payment)) continue
@@ -33,7 +38,7 @@ export async function openPayment(deps: Deps, whole: WholeSale, payment: Payment
       await updatePayment(deps.database, payment.id, { state: 'voided' })
       return refuse('sale_not_payable')
     }
-    const opened = await openAtProvider(deps, whole, payment, payUntil(whole.sale, payment))
+    const opened = await openAtProvider(deps, whole, payment, payUntil(whole.sale, payment), returnKey)
     return await storeOpened(deps, payment, opened)
   } catch (error) {
     if (error instanceof Refusal) throw error

@@ -1,7 +1,7 @@
 import { consumeToken, issueToken } from '#server/modules/people/tokens.ts'
 import { requireSale, type SaleRow } from '#server/modules/sales/sale-rows.ts'
 import type { Context } from '#server/platform/context.ts'
-import { transact } from '#server/platform/database.ts'
+import { type Executor, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 
@@ -9,15 +9,19 @@ import { refuse } from '#server/platform/errors.ts'
  * The address that a provider sends the browser back to. A bank's app may open it in another browser: its key opens
  * this one sale, once, within the hour. The key stands behind the #, which no server, log or referrer is told.
  */
-export async function returnAddress(
-  deps: Pick<Deps, 'database' | 'config'>,
+export function returnAddress(
+  { config }: Pick<Deps, 'config'>,
   { id: saleId, accountId }: Pick<SaleRow, 'id' | 'accountId'>,
   paymentId: string,
-): Promise<string> {
-  const token = await issueToken(deps.database, 'payment_return', { data: { saleId } })
+  key: string,
+): string {
   const query = new URLSearchParams({ sale: saleId, account: accountId, payment: paymentId })
-  return `${deps.config.baseUrl}/transaction-response?${query}#${token}`
+  return `${config.baseUrl}/transaction-response?${query}#${key}`
 }
+
+/** Makes the key of such an address; sent at once. */
+export const issueReturnKey = (executor: Executor, saleId: string): Promise<string> =>
+  issueToken(executor, 'payment_return', { data: { saleId } })
 
 /** Uses the key up, and gives this browser access to its sale. Refuses with `link_expired`. */
 export async function openPaymentReturn(

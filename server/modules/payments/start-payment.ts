@@ -16,6 +16,7 @@ import { newId } from '#server/platform/ids.ts'
 import { statement } from '#server/platform/statement.ts'
 import { type Last, lastly } from '#server/platform/transaction.ts'
 import { openPayment } from './open-payment.ts'
+import { issueReturnKey } from './payment-returns.ts'
 
 export interface StartPayment {
   saleId: string
@@ -37,15 +38,19 @@ export interface StartedPayment {
  */
 export async function startPayment(context: Context, input: StartPayment): Promise<StartedPayment> {
   const { deps } = context
-  const { whole, paymentId } = await transact(deps.database, (tx) => storeAttempt(tx, context, input))
+  const { whole, paymentId, returnKey } = await transact(deps.database, (tx) =>
+    storeAttempt(tx, context, input),
+  )
   const payment = whole.payments.find(({ id }) => id === paymentId) ?? refuse('sale_not_payable')
-  return present(payment.state === 'created' ? await openPayment(deps, whole, payment) : payment)
+  return present(payment.state === 'created' ? await openPayment(deps, whole, payment, returnKey) : payment)
 }
 
 /** The sale with the attempt. */
 interface Attempt {
   whole: WholeSale
   paymentId: string
+  /** Of the way back, of a new attempt. */
+  returnKey: string | null
 }
 
 async function storeAttempt(
@@ -59,7 +64,7 @@ async function storeAttempt(
     claimKey(tx, request, { paymentId: newId() }),
   ])
   const { paymentId } = claimed.answer
-  if (!claimed.isNew) return { whole, paymentId }
+  if (!claimed.isNew) return { whole, paymentId, returnKey: null }
   const longest = await longestFor(tx, input.method, whole)
   return lastly(insertPayment(tx, context, input, whole, paymentId, longest))
 }
@@ -113,7 +118,7 @@ function insertPayment(
     ...{ method, purpose, state: 'created', amountMinor: due, currency, createdAt: now },
     ...{ redirectUrl: null, reference: null, failure: null, askedAt: null, capturedAt: null },
   }
-  const attempt: Attempt = {
+  const attempt: Omit<Attempt, 'returnKey'> = {
     paymentId,
     whole: {
       ...whole,
@@ -121,11 +126,12 @@ function insertPayment(
       payments: [...whole.payments, payment],
     },
   }
-  return store(
+  const stored = store(
     tx,
     ...[paymentId, sale.id, payment.provider, method, purpose, due, currency, now, keptUntil],
     ...[sale.accountId, auditName(context), JSON.stringify({ paymentId, method, purpose, amountMinor: due })],
-  ).then(() => attempt)
+  )
+  return Promise.all([issueReturnKey(tx, sale.id), stored]).then(([returnKey]) => ({ ...attempt, returnKey }))
 }
 
 /** With what the history tells of it; a waiting sale keeps its stock meanwhile. */

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type TokenPurpose, tokenMinutes } from '#core/people.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { hashToken, newToken } from '#server/platform/ids.ts'
+import { statement } from '#server/platform/statement.ts'
 import { tokens } from './tables.ts'
 
 export interface Token {
@@ -9,7 +10,6 @@ export interface Token {
   data: Record<string, unknown>
 }
 
-const minutes = (purpose: TokenPurpose) => sql`now() + make_interval(mins => ${tokenMinutes[purpose]}::int)`
 const living = (hash: string, purpose: TokenPurpose) =>
   and(
     eq(tokens.hash, hash),
@@ -36,11 +36,15 @@ export async function issueToken(
 ): Promise<string> {
   if (personId && !sideBySide.has(purpose)) await revokeTokens(executor, purpose, personId)
   const token = newToken()
-  await executor
-    .insert(tokens)
-    .values({ hash: hashToken(token), purpose, personId, data, expiresAt: minutes(purpose) })
+  await insert(executor, hashToken(token), purpose, personId, JSON.stringify(data), tokenMinutes[purpose])
   return token
 }
+
+const insert = statement(
+  'issue-token',
+  `INSERT INTO tokens (hash, purpose, person_id, data, expires_at)
+  VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5::int))`,
+)
 
 /** What a token stands for, without using it up; null for one that is unknown, used or too old. */
 export async function peekToken(
