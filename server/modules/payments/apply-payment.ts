@@ -1,7 +1,7 @@
 import { canMovePayment, canMoveSale, type SaleEvent, waitsForMoney } from '#core/sales.ts'
 import type { ProviderPayment } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
-import { tellPeople } from '#server/modules/push/tell-people.ts'
+import { tellPeopleText, tellPeopleValues } from '#server/modules/push/tell-people.ts'
 import { auditName, recordEvent } from '#server/modules/sales/record-event.ts'
 import { updateSale } from '#server/modules/sales/sale-rows.ts'
 import { settleLastly } from '#server/modules/sales/settle-sale.ts'
@@ -24,16 +24,18 @@ const eventOf: Partial<Record<ProviderPayment['state'], SaleEvent>> = {
 }
 
 /** Together with what the history tells of it, if anything. */
-const storeTruth = statement(
-  'apply-payment',
-  `WITH payment AS (
-    UPDATE payments SET state = $2, failure = $3, captured_at = $4, amount_minor = $12, provider_ref = $13
+const storeText = `WITH payment AS (
+    UPDATE payments SET state = $2, failure = $3, captured_at = $4, amount_minor = $8, provider_ref = $9
     WHERE id = $1 RETURNING sale_id
   ), told AS (
     INSERT INTO audit (account_id, actor, event, sale_id, details)
-    SELECT $8::text, $5, $6::text, sale_id, $7::jsonb FROM payment WHERE $6::text IS NOT NULL
-  )
-  ${tellText(8)}`,
+    SELECT $10::text, $5, $6::text, sale_id, $7::jsonb FROM payment WHERE $6::text IS NOT NULL
+  )`
+const storeTruth = statement('apply-payment', `${storeText} SELECT FROM payment`)
+/** The agency hears of money: its addressees, and its people on their devices. */
+const storeCapture = statement(
+  'apply-capture',
+  `${storeText} ${tellText(10)} UNION ALL ${tellPeopleText(14)}`,
 )
 
 /** As `applyTruth`, in a transaction of its own. */
@@ -74,25 +76,24 @@ export async function applyTruth(
   const after = { ...before, ...change }
   const payments = whole.payments.map((one) => (one.id === after.id ? after : one))
   const { accountId, id: saleId } = sale
-  const stored = storeTruth(
-    tx,
+  const values = [
     ...[after.id, after.state, after.failure, after.capturedAt, auditName(null)],
     ...[eventOf[truth.state] ?? null, JSON.stringify({ paymentId: after.id, failure: truth.failure })],
-    ...(captured
-      ? tellValues(sale, 'payment', { saleId, paymentId: after.id })
-      : [accountId, null, null, null]),
     ...[after.amountMinor, after.providerRef],
+  ]
+  if (!captured) return lastly(storeTruth(tx, ...values, accountId).then(() => after))
+  const stored = storeCapture(
+    tx,
+    ...values,
+    ...tellValues(sale, 'payment', { saleId, paymentId: after.id }),
+    ...tellPeopleValues(
+      { accountId, owners: true, personId: sale.sellerId },
+      { topic: 'payment', tag: `payment:${after.id}`, path: `/agency/sales/${saleId}` },
+    ),
   )
-  const settled = captured ? settleLastly(tx, deps, { ...whole, payments }) : lastly(stored)
-  const told = captured
-    ? tellPeople(
-        tx,
-        { accountId, owners: true, personId: sale.sellerId },
-        { topic: 'payment', tag: `payment:${after.id}`, path: `/agency/sales/${saleId}` },
-      )
-    : null
+  const settled = settleLastly(tx, deps, { ...whole, payments })
   const isLast = settled instanceof Last
-  const all = Promise.all([stored, isLast ? settled.answer : settled, told]).then(() => after)
+  const all = Promise.all([stored, isLast ? settled.answer : settled]).then(() => after)
   return isLast ? lastly(all) : all
 }
 

@@ -64,17 +64,26 @@ function payUntil(sale: SaleRow, payment: PaymentRow): Date {
   return payableUntil(method, new Date(payment.createdAt.getTime() + minutes * minute))
 }
 
-/** A reference goes to the customer by mail too, once. */
+/** An attempt that is new waits for the customer. */
+const stateOpened = (state: string) => `CASE ${state} WHEN 'created' THEN 'requires_action' ELSE ${state} END`
+
 const store = statement<PaymentRow>(
   'open-payment',
+  `UPDATE payments SET provider_ref = $2, redirect_url = $3, reference = NULL, state = ${stateOpened('state')}
+  WHERE id = $1 RETURNING ${tableRows(payments).columns('payments')}`,
+)
+
+/** A reference goes to the customer by mail too, once. */
+const storeReference = statement<PaymentRow>(
+  'open-payment-reference',
   `WITH before AS (
     SELECT id, state FROM payments WHERE id = $1 FOR UPDATE
   ), opened AS (
     UPDATE payments SET provider_ref = $2, redirect_url = $3, reference = $4::jsonb,
-      state = CASE before.state WHEN 'created' THEN 'requires_action' ELSE before.state END
+      state = ${stateOpened('before.state')}
     FROM before WHERE payments.id = before.id RETURNING payments.*
   ), told AS (
-    SELECT ${addJobText('send-mail', '$5', '$6')} FROM before WHERE state = 'created' AND $4 IS NOT NULL
+    SELECT ${addJobText('send-mail', '$5', '$6')} FROM before WHERE state = 'created'
   )
   SELECT ${tableRows(payments).columns('opened')} FROM opened LEFT JOIN told ON true`,
 )
@@ -82,11 +91,14 @@ const store = statement<PaymentRow>(
 /** A newer attempt may have made this one unpayable while it was being opened: then it stays so. */
 async function storeOpened(deps: Deps, payment: PaymentRow, opened: OpenedPayment): Promise<PaymentRow> {
   const { id, saleId } = payment
-  const [stored] = await store(
-    deps.database,
-    ...[id, opened.providerRef, opened.redirectUrl, opened.reference && JSON.stringify(opened.reference)],
-    jobPayload('send-mail', { template: 'payment-reference', saleId, paymentId: id }),
-    `mail:payment-reference:${id}`,
-  )
+  const { providerRef, redirectUrl, reference } = opened
+  const [stored] = await (reference
+    ? storeReference(
+        deps.database,
+        ...[id, providerRef, redirectUrl, JSON.stringify(reference)],
+        jobPayload('send-mail', { template: 'payment-reference', saleId, paymentId: id }),
+        `mail:payment-reference:${id}`,
+      )
+    : store(deps.database, id, providerRef, redirectUrl))
   return stored ?? refuse('sale_not_payable')
 }

@@ -28,6 +28,12 @@ export type Teller = (tx: Executor, news: News, ...values: unknown[]) => Promise
  * per device, so that one that is away is tried again alone. Who has muted the topic is left alone.
  */
 export function teller(name: string, whom: SQL): Teller {
+  const tell = statement(name, textFor(whom))
+  return (tx, news, ...values) => tell(tx, ...newsValues(news), ...values).then(() => {})
+}
+
+/** The statement of a teller: one job per device of theirs. */
+function textFor(whom: SQL): string {
   const life = sql`to_char((now() + make_interval(hours => $3::int)) AT TIME ZONE 'UTC',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   const text = sql`
@@ -37,12 +43,13 @@ export function teller(name: string, whom: SQL): Teller {
       job_key => 'push:' || r.id || ':' || $4::text)
     FROM push_registrations r JOIN people p ON p.id = r.person_id
     WHERE p.state = 'active' AND NOT p.muted_topics ? $5::text AND ${whom}`
-  const tell = statement(name, dialect.sqlToQuery(text).sql)
-  return async (tx, { until = null, ...news }, ...values) => {
-    const { topic, tag } = news
-    await tell(tx, JSON.stringify(news), until, lifeHours[topic], tag, topic, ...values)
-  }
+  return dialect.sqlToQuery(text).sql
 }
+
+/** What `$1` to `$5` are given. */
+const newsValues = ({ until = null, ...news }: News): unknown[] => [
+  ...[JSON.stringify(news), until, lifeHours[news.topic], news.tag, news.topic],
+]
 
 /** Whom of an account an event concerns; nobody where nothing is said. */
 export interface Concerned {
@@ -56,15 +63,29 @@ export interface Concerned {
   except?: string | null
 }
 
-const tell = teller(
-  'tell-people',
-  sql`p.account_id = $6 AND p.id IS DISTINCT FROM $7::text
-    AND ($8::boolean OR ($9::boolean AND p.role = 'owner') OR p.id = $10::text)`,
-)
+const concerned = sql`p.account_id = $6 AND p.id IS DISTINCT FROM $7::text
+    AND ($8::boolean OR ($9::boolean AND p.role = 'owner') OR p.id = $10::text)`
+
+const concernedValues = ({
+  accountId,
+  owners = false,
+  all = false,
+  personId = null,
+  except = null,
+}: Concerned): unknown[] => [accountId, except, all, owners, personId]
+
+const tell = teller('tell-people', concerned)
 
 /** Tells people of an account, as a `teller` does. */
-export const tellPeople = (
-  tx: Executor,
-  { accountId, owners = false, all = false, personId = null, except = null }: Concerned,
-  news: News,
-): Promise<void> => tell(tx, news, accountId, except, all, owners, personId)
+export const tellPeople = (tx: Executor, whom: Concerned, news: News): Promise<void> =>
+  tell(tx, news, ...concernedValues(whom))
+
+/** Tells people inside a statement that does more. The ten parameters from `$first` on are those of `tellPeopleValues`. */
+export const tellPeopleText = (first: number): string =>
+  textFor(concerned).replace(/\$(\d+)/g, (_, number) => `$${Number(number) + first - 1}`)
+
+/** What `tellPeopleText` is given. */
+export const tellPeopleValues = (whom: Concerned, news: News): unknown[] => [
+  ...newsValues(news),
+  ...concernedValues(whom),
+]
