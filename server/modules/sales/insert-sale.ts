@@ -45,8 +45,8 @@ type SaleTerms = Omit<EarningTerms, 'state'> & {
 
 /**
  * Writes a held sale with its lines, what they take and its first event by one statement, which has been sent when this
- * returns; with `holdsStock` that raises what is held of the stock too, which the caller has locked. Answers the sale. Fails as `isCodeTaken` knows
- * where another code must be drawn, and as `isTooMuchHeld` does where the holder has enough.
+ * returns; with `holdsStock` that raises what is held of the stock too, which the caller has locked. Answers the sale.
+ * Fails as `isCodeTaken` knows where another code must be drawn, and as `isTooMuchHeld` does where the holder has enough.
  */
 export async function insertSale(
   tx: Transaction,
