@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Day } from '#core/days.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { addMonths, later, movedTo, startOf } from './months.ts'
 import { CalendarFrame, MonthGrid, type PriceCalendarProps } from './price-calendar-frame.tsx'
@@ -25,9 +26,12 @@ export function PriceMonths({
   const [month, setMonth] = useState(later(start.slice(0, 7), first))
   const from = month === first ? today() : `${month}-01`
   // Days that were chosen elsewhere come into view.
+  // What was pressed is shown as chosen while its prices are on their way.
+  const [asked, setAsked] = useState<Day | null>(null)
   const [followed, setFollowed] = useState(start)
   if (start !== followed) {
     setFollowed(start)
+    setAsked(null)
     const chosen = start.slice(0, 7)
     if (chosen < month || chosen > addMonths(month, 1)) setMonth(later(chosen, first))
   }
@@ -80,9 +84,12 @@ export function PriceMonths({
                 key={one}
                 month={one}
                 days={days}
-                chosen={start}
+                chosen={asked ?? start}
                 currency={query.data?.currency ?? 'MXN'}
-                onDay={(day, minStay) => onCriteria(movedTo(criteria, day, minStay))}
+                onDay={(day, minStay) => {
+                  setAsked(day)
+                  onCriteria(movedTo(criteria, day, minStay))
+                }}
               />
             ),
           )}

@@ -73,7 +73,7 @@ export function RoomGuests({
               >
                 {age === null && (
                   <option value="" disabled>
-                    {t('guests.age_unknown')}
+                    {t('guests.age_missing')}
                   </option>
                 )}
                 {Array.from({ length: partyLimits.childAge + 1 }, (_, years) => (

@@ -61,7 +61,7 @@ test('a limit that nothing keeps says what there is costs, as the cards do', { t
   const limit = Number(least.replace(/\D/g, ''))
   await page.goto(`/booking/1001/search/${token}?sort=price&max=${limit - 1}`)
   await settle(page)
-  const range = page.getByText(/they cost from/)
+  const range = page.getByText(/They cost from/)
   await expect(range).toHaveCount(2)
   for (const at of [0, 1]) await expect(range.nth(at)).toContainText(`from ${least} to`)
   // As it is written on the card, it is enough.
@@ -81,7 +81,6 @@ test('another day of the calendar leaves the page where it is, and the focus on 
   const calendar = page.locator('section', {
     has: page.getByRole('heading', { name: said('products', 'calendar.title') }),
   })
-  await calendar.scrollIntoViewIfNeeded()
   const days = calendar.locator('button[aria-pressed=false]:enabled')
   await expect(days.nth(6)).toBeVisible()
   const chosen = days.nth(6)

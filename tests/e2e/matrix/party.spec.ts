@@ -20,7 +20,7 @@ test('a child’s age is asked for, and no age is taken for granted', async ({ p
   await addChild()
   await expect(age).toHaveValue('')
   await sheet.getByRole('button', { name: said('products', 'guests.apply') }).click()
-  await expect(sheet.getByText(said('products', 'guests.age_missing'))).toBeVisible()
+  await expect(sheet.locator('p', { hasText: said('products', 'guests.age_missing') })).toBeVisible()
   await expect(age).toBeFocused()
   // Whoever leaves without an age has not added the child.
   await page.keyboard.press('Escape')

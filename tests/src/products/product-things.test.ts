@@ -135,7 +135,7 @@ test('a hotel is what its page says, with the cheapest rate of each room', () =>
     amenityFeature: [{ name: '(pool)', value: true }],
     checkinTime: '15:00',
     checkoutTime: '11:00',
-    priceRange: '$1,000 MXN – $2,000 MXN',
+    priceRange: '$1,001 MXN – $2,000 MXN',
   })
   expect(thing?.makesOffer).toMatchObject([
     {

@@ -7,6 +7,7 @@ import { openProduct } from '#src/features/products/open-product.ts'
 import { ProductScreen } from '#src/features/products/product-screen.tsx'
 import { ProductSkeleton } from '#src/features/products/product-skeleton.tsx'
 import { listAddress, parseViewAddress } from '#src/features/products/results-address.ts'
+import { useProductMove } from '#src/features/products/use-product-move.ts'
 
 export const Route = createFileRoute('/booking/$accountId/view/$token')({
   validateSearch: parseViewAddress,
@@ -31,6 +32,9 @@ function ViewRoute() {
   const cart = useCart(accountId)
   const storefront = useStorefront(accountId)
   const parsed = token === null ? null : parseCriteria(token)
+  const kept = { search: listAddress(address), resetScroll: false, state: { keepsPlace: true } } as const
+  const move = (next: string) => void navigate({ params: { accountId, token: next }, ...kept })
+  const onToken = useProductMove(accountId, address.group, move)
   const onSearch = (next: string) =>
     void navigate({
       to: '/booking/$accountId/search/$token',
@@ -46,13 +50,7 @@ function ViewRoute() {
       token={token}
       criteria={parsed.criteria}
       address={address}
-      onToken={(next) =>
-        void navigate({
-          params: { accountId, token: next },
-          search: listAddress(address),
-          ...{ resetScroll: false, state: { keepsPlace: true } },
-        })
-      }
+      onToken={onToken}
       onSearch={onSearch}
       onAdd={cart.add}
     />
