@@ -1,3 +1,4 @@
+import { bookingPageParts } from './booking-pages.ts'
 import { addDays, type Day } from './days.ts'
 import { folded } from './folded.ts'
 
@@ -54,7 +55,10 @@ export const keepsRooms = (state: GroupState): boolean => blocking.has(state)
 
 /** The part of its address that is its own: 3 to 60 small letters, digits and single hyphens. */
 export const isGroupUrl = (url: string): boolean =>
-  url.length >= 3 && url.length <= 60 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(url)
+  url.length >= 3 &&
+  url.length <= 60 &&
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(url) &&
+  !bookingPageParts.some((part) => part === url)
 
 /** An address made of a name: "Boda de Lucía" is "boda-de-lucia". */
 export const groupUrlOf = (name: string): string =>

@@ -1,43 +1,49 @@
-/** An agency's look: typed values only, so that a theme can never carry a style sheet. Colours are #rrggbb. */
-export interface Theme {
+import type { Image } from './images.ts'
+
+/** The faces of headings. */
+export const displays = ['bricolage', 'instrument'] as const
+
+/** Colours (#rrggbb) and shapes: typed values only, so that a look can never carry a style sheet. */
+export interface Look {
   primary: string
   accent: string
   paper: string
   ink: string
-  display: 'bricolage' | 'instrument'
+  display: (typeof displays)[number]
   /** Corner radius of cards in CSS pixels, 0 to 32. */
   radius: number
-  /** Scene name of the logo, or null for the name in letters. */
-  logo: string | null
+}
+export const lookColours = ['primary', 'accent', 'paper', 'ink'] as const
+export type LookColour = (typeof lookColours)[number]
+export const mostRadius = 32
+
+/** An agency's face. */
+export interface Theme extends Look {
+  /** Null: its name in letters. */
+  logo: Image | null
 }
 
-/** The platform's own face: añil and cempasúchil on warm paper. */
-export const platformTheme: Theme = {
-  primary: '#2b3a8f',
-  accent: '#f2a71b',
-  paper: '#fbf7f0',
-  ink: '#1d1b2e',
-  display: 'bricolage',
-  radius: 16,
-  logo: null,
+/** Looks to begin with; each has a name in the texts. The first one is the platform's own: añil and cempasúchil. */
+export const readyLooks = {
+  anil: look('#2b3a8f', '#f2a71b', '#fbf7f0', '#1d1b2e', 'bricolage', 16),
+  cempasuchil: look('#7a1f4b', '#f08a24', '#fff8ef', '#2a1420', 'bricolage', 20),
+  caribe: look('#0b5d66', '#e2725b', '#f4faf9', '#10272b', 'instrument', 6),
+  selva: look('#1f5c3a', '#d9a441', '#f6f8f1', '#14241a', 'bricolage', 12),
+  cantera: look('#8a3b52', '#d9a08b', '#fbf5f2', '#2b1a1f', 'instrument', 24),
+  obsidiana: look('#1f2933', '#f2786b', '#f7f7f5', '#14181d', 'instrument', 2),
+} satisfies Record<string, Look>
+export type ReadyLook = keyof typeof readyLooks
+
+function look(
+  primary: string,
+  accent: string,
+  paper: string,
+  ink: string,
+  display: Look['display'],
+  radius: number,
+): Look {
+  return { primary, accent, paper, ink, display, radius }
 }
 
-/** Relative luminance of #rrggbb (WCAG 2.2). */
-function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-/** WCAG contrast of two colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-/** White or near-black, whichever reads better on `colour`. */
-export function textOn(colour: string): string {
-  return contrast(colour, '#ffffff') >= contrast(colour, '#1d1b2e') ? '#ffffff' : '#1d1b2e'
-}
+/** The platform's own face, on warm paper. */
+export const platformTheme: Theme = { ...readyLooks.anil, logo: null }

@@ -38,6 +38,7 @@ import { bundleRoutes } from './services/bundles.ts'
 import { exportRoutes } from './services/exports.ts'
 import { filesRoutes } from './services/files.ts'
 import { homeService } from './services/home.ts'
+import { imageRoutes } from './services/images.ts'
 import { productService } from './services/product.ts'
 import { quoteRoutes } from './services/quotes.ts'
 import { reportService } from './services/report.ts'
@@ -142,7 +143,10 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     .route('/', exportRoutes(deps))
   if (deps.payments.name === 'sandbox') app.route('/', sandboxRoutes(deps))
   if (deps.config.demo) app.route('/', mailboxRoutes(deps))
-  app.route('/media/scenes', sceneRoutes()).route('/media/previews', previewRoutes())
+  app
+    .route('/media/scenes', sceneRoutes())
+    .route('/media/previews', previewRoutes())
+    .route('/media/images', imageRoutes(deps))
   app.route('/', searchEngineRoutes(deps)).route('/', webAppRoutes(deps))
   const pages = options.pages ?? builtPages(files, folder)
   app.all(

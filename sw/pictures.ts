@@ -28,7 +28,7 @@ export function keepPictures(): void {
     new CacheFirst({ cacheName: statesCache, plugins: [ofOurServer] }),
   )
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/scenes/'),
+    ({ url, sameOrigin }) => sameOrigin && /^\/media\/(?:scenes|images)\//.test(url.pathname),
     new CacheFirst({
       cacheName: 'scenes',
       plugins: [

@@ -1,5 +1,6 @@
 import { affiliateContract } from './agency/affiliate.ts'
 import { assortmentContract } from './agency/assortment.ts'
+import { bookingPagesContract } from './agency/booking-pages.ts'
 import { branchesContract } from './agency/branches.ts'
 import { groupsContract } from './agency/groups.ts'
 import { homeOfAreaContract } from './agency/home.ts'
@@ -18,6 +19,7 @@ import { vouchersContract } from './agency/vouchers.ts'
 export const agencyContract = {
   ...affiliateContract,
   ...assortmentContract,
+  ...bookingPagesContract,
   ...branchesContract,
   ...groupsContract,
   ...homeOfAreaContract,

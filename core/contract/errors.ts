@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { outdated } from '../client.ts'
 import { currencies } from '../money.ts'
 import { prospectStages } from '../prospects.ts'
+import { lookColours } from '../themes.ts'
 
 /**
  * The closed catalogue of what can go wrong, with the parameters that a sentence about it needs. The
@@ -91,6 +92,12 @@ export const errors = {
   block_below_taken: { status: 409, data: z.object({ day: z.string(), taken: z.int() }) },
   /** The rules are no longer those that somebody changed. */
   assortment_changed: { status: 409 },
+  /** Somebody else published since the page was read. */
+  booking_page_changed: { status: 409 },
+  /** Text in these colours could not be read. */
+  look_too_faint: { status: 422, data: z.object({ colours: z.array(z.enum(lookColours)) }) },
+  /** The account has no such picture. */
+  image_not_found: { status: 404 },
   /** `left`: what may still be granted or moved. */
   credit_not_enough: { status: 409, data: z.object({ left: money }) },
   /** `needed`: what the agency would owe for the sale; `left`: what it may still owe. */

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { errors } from './errors.ts'
+import { banner, bookingPage, theme } from './looks.ts'
 import { card, facet, filters, hotelRoomOffer, sorts } from './offers.ts'
 import {
   accountId,
@@ -32,17 +33,6 @@ export const destination = z.object({
   kinds: z.array(kind),
 })
 
-/** Colours are #rrggbb. */
-export const theme = z.object({
-  primary: z.string(),
-  accent: z.string(),
-  paper: z.string(),
-  ink: z.string(),
-  display: z.enum(['bricolage', 'instrument']),
-  radius: z.number().min(0).max(32),
-  logo: z.string().nullable(),
-})
-
 export const storefront = z.object({
   account: z.object({
     id: accountId,
@@ -58,6 +48,8 @@ export const storefront = z.object({
     /** By whose clock deadlines are told. */
     timeZone: z.string(),
     theme,
+    /** The head of its front page; absent: as it is without. */
+    banner: banner.optional(),
     tagline: text,
     kinds: z.array(kind),
   }),
@@ -73,6 +65,8 @@ export const storefront = z.object({
       endsOn: day,
       destinationId: z.string(),
       picture,
+      /** How its pages look; absent: as the agency's. */
+      page: bookingPage.optional(),
       /** Within which days its own prices hold; null or absent: it has none, or its sale is closed. */
       priceDays: z.object({ from: day, to: day }).nullish(),
     })

@@ -3,6 +3,7 @@ import type { Contract } from '#core/contract/contract.ts'
 import { type Context, os } from '#server/platform/context.ts'
 import { affiliateVerbs } from './agency/affiliate.ts'
 import { assortmentVerbs } from './agency/assortment.ts'
+import { bookingPagesVerbs } from './agency/booking-pages.ts'
 import { branchesVerbs } from './agency/branches.ts'
 import { groupsVerbs } from './agency/groups.ts'
 import { homeOfAreaVerbs } from './agency/home.ts'
@@ -21,6 +22,7 @@ import { voucherVerbs } from './agency/vouchers.ts'
 export const agencyService: Router<Contract['agency'], Context> = os.agency.router({
   ...affiliateVerbs,
   ...assortmentVerbs,
+  ...bookingPagesVerbs,
   ...branchesVerbs,
   ...groupsVerbs,
   ...homeOfAreaVerbs,

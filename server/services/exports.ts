@@ -53,7 +53,7 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
         )
       }
       const { bytes } = await withStatement(deps, c.var.context, of, (statement) =>
-        writeStatement(statement, language, deps.clock.now()),
+        writeStatement(deps, statement, language),
       )
       return c.body(new Uint8Array(bytes), 200, {
         'content-type': 'application/pdf',

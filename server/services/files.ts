@@ -1,5 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { documentKinds } from '#core/accounts.ts'
+import { imagePurposes } from '#core/images.ts'
+import { uploadBookingImage } from '#server/modules/booking-pages/upload-booking-image.ts'
 import { type OpenedFile, openFile } from '#server/modules/files/open-file.ts'
 import { uploadDocument, uploadRegistrationDocument } from '#server/modules/registrations/upload-document.ts'
 import { addSaleFile, openSaleFile } from '#server/modules/sale-files/sale-files.ts'
@@ -47,6 +49,16 @@ export function filesRoutes(deps: Deps): Hono<HttpEnv> {
     const bytes = new Uint8Array(await c.req.arrayBuffer())
     const saleId = c.req.param('saleId')
     return c.json(await addSaleFile(deps, whoAsks(context), { saleId, key, name, bytes }))
+  })
+
+  app.post('/files/images/:accountId{\\d{4,12}}/:purpose', async (c) => {
+    const purpose = imagePurposes.find((known) => known === c.req.param('purpose'))
+    if (!purpose) return answerRefusal(c, 'image_not_found', undefined)
+    const { context } = c.var
+    context.count('upload')
+    const bytes = new Uint8Array(await c.req.arrayBuffer())
+    const accountId = c.req.param('accountId')
+    return c.json(await uploadBookingImage(deps, whoAsks(context), { accountId, purpose, bytes }))
   })
 
   app.get('/files/sales/:saleId{[A-Za-z0-9_-]{22}}/:fileId{[A-Za-z0-9_-]{22}}', async (c) =>

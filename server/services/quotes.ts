@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
+import { findLogoBytes } from '#server/modules/images/find-image.ts'
 import { quotePdf } from '#server/modules/quotes/quote-pdf.ts'
 import { readQuote } from '#server/modules/quotes/read-quote.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -17,7 +18,9 @@ export function quoteRoutes(deps: Deps): Hono<HttpEnv> {
     c.var.context.count('use a link')
     const token = c.req.param('file').slice(0, -'.pdf'.length)
     const { quote, url } = await readQuote(deps, c.var.context, { token })
-    const pdf = await quotePdf({ quote, url, account: await getAccount(deps, quote.accountId) })
+    const account = await getAccount(deps, quote.accountId)
+    const logo = await findLogoBytes(deps, account.theme.logo)
+    const pdf = await quotePdf({ quote, url, account, logo })
     return c.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${quote.language === 'es' ? 'cotizacion' : 'quote'}.pdf"`,

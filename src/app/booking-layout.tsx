@@ -1,6 +1,8 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ShoppingBag, Ticket } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { imagePath } from '#core/images.ts'
 import type { Kind } from '#core/products.ts'
 import type { Theme } from '#core/themes.ts'
 import { Themed } from '#src/features/accounts/themed.tsx'
@@ -25,7 +27,15 @@ export interface Agency {
 }
 
 /** The agency's face around every screen of its booking area. */
-export function BookingLayout({ agency, cartLines }: { agency: Agency; cartLines: number }) {
+export function BookingLayout({
+  agency,
+  cartLines,
+  children,
+}: {
+  agency: Agency
+  cartLines: number
+  children: ReactNode
+}) {
   const { t } = useTranslation(['bookings', 'app'])
   const SellerBar = sellerSlot.usePart()
   return (
@@ -44,7 +54,7 @@ export function BookingLayout({ agency, cartLines }: { agency: Agency; cartLines
               params={{ accountId: agency.id }}
               className="mr-auto flex min-h-11 min-w-0 grow basis-24 items-center font-display text-lg font-bold leading-tight text-primary sm:text-xl"
             >
-              <span className="line-clamp-2 wrap-anywhere">{agency.name}</span>
+              <AgencyName agency={agency} />
             </Link>
             <nav aria-label={t('nav.products')} className="hidden items-center md:flex">
               {agency.kinds.map((kind) => (
@@ -87,11 +97,26 @@ export function BookingLayout({ agency, cartLines }: { agency: Agency; cartLines
           {SellerBar && <SellerBar />}
         </header>
         <MainArea id="content" className="flex-1">
-          <Outlet />
+          {children}
         </MainArea>
         <BookingFooter agency={agency} />
       </Themed>
     </ZoneProvider>
+  )
+}
+
+/** In its own drawing, or in letters. */
+function AgencyName({ agency: { name, theme } }: { agency: Agency }) {
+  const { logo } = theme
+  if (!logo) return <span className="line-clamp-2 wrap-anywhere">{name}</span>
+  return (
+    <img
+      src={imagePath(logo.id)}
+      alt={name}
+      width={logo.width}
+      height={logo.height}
+      className="max-h-12 w-auto min-w-0 max-w-full object-contain object-left"
+    />
   )
 }
 

@@ -10,6 +10,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { AccountState } from '#core/accounts.ts'
+import type { Banner, BookingPage } from '#core/booking-pages.ts'
 import type { Deposit, GroupKind, GroupState } from '#core/groups.ts'
 import type { Language, Text } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
@@ -31,6 +32,8 @@ export const accounts = pgTable('accounts', {
   language: text().$type<Language>().notNull(),
   currency: text().$type<Currency>().notNull(),
   theme: jsonb().$type<Theme>().notNull(),
+  /** The head of its front page; null: as it is without. */
+  banner: jsonb().$type<Banner | null>(),
   kinds: jsonb().$type<Kind[]>().notNull(),
   /** Basis points per kind. */
   markupBp: jsonb().$type<Record<Kind, number>>().notNull(),
@@ -67,6 +70,8 @@ export const groups = pgTable(
     /** Basis points that replace the agency's own mark-up; null keeps it. */
     markupBp: jsonb().$type<Partial<Record<Kind, number>> | null>(),
     picture: jsonb().$type<Picture>().notNull(),
+    /** How its part of the booking area looks; null: as the agency's. */
+    page: jsonb().$type<BookingPage | null>(),
     state: text().$type<GroupState>().notNull().default('open'),
     /** What the group pays in advance, in the account's currency, and the days by which it is due. */
     deposits: jsonb().$type<Deposit[]>().notNull().default([]),

@@ -1,6 +1,7 @@
 import { highlightsIn } from '#core/assortment.ts'
 import { type SellingTerms, soldIn } from '#core/pack/terms.ts'
 import { type Kind, kinds } from '#core/products.ts'
+import { listOpenGroups } from '#server/modules/accounts/list-open-groups.ts'
 import { plannedTerms } from '#server/modules/accounts/selling-terms.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -8,7 +9,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { reachAssortment, requireOwnGroup, versionOf } from './reach-assortment.ts'
 import { samplePrice } from './sample-price.ts'
-import { findOpenGroups, findPlaces, findRules, hasAccount } from './store.ts'
+import { findPlaces, findRules, hasAccount } from './store.ts'
 
 type World = Pick<Deps, 'database' | 'packs' | 'clock'>
 export interface Whose {
@@ -31,7 +32,7 @@ export async function getAssortment(deps: World, requester: Requester, whose: Wh
     await requireOwnGroup(tx, accountId, groupUrl)
     return {
       rules: await findRules(tx, accountId, groupUrl ?? ''),
-      groups: await findOpenGroups(tx, accountId),
+      groups: await listOpenGroups(tx, accountId),
       places: await findPlaces(tx),
     }
   })

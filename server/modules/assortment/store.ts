@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { type AssortmentRule, changeRules, highlightsIn } from '#core/assortment.ts'
 import type { Text } from '#core/language.ts'
 import { accounts, groups } from '#server/modules/accounts/tables.ts'
@@ -56,18 +56,6 @@ export async function lockAccount(tx: Transaction, id: string): Promise<boolean>
 
 export async function hasAccount(executor: Executor, id: string): Promise<boolean> {
   return (await executor.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id))).length > 0
-}
-
-/** The account's groups that are not over, by their first day. */
-export async function findOpenGroups(
-  executor: Executor,
-  accountId: string,
-): Promise<{ url: string; name: Text }[]> {
-  return await executor
-    .select({ url: groups.url, name: groups.name })
-    .from(groups)
-    .where(and(eq(groups.accountId, accountId), notInArray(groups.state, ['closed', 'cancelled'])))
-    .orderBy(asc(groups.startsOn), asc(groups.url))
 }
 
 export async function hasGroup(executor: Executor, accountId: string, url: string): Promise<boolean> {

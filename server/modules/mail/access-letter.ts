@@ -26,6 +26,6 @@ export function accessMail(
     sections: [],
     closing: [words.last, t.signature],
   }
-  const look = { language, agency: 'Alforja', theme: platformTheme }
+  const look = { language, agency: 'Alforja', theme: platformTheme, origin: '' }
   return { to: email, subject: letter.subject, html: letterHtml(letter, look), text: letterText(letter) }
 }

@@ -42,7 +42,12 @@ export function addresseeMail(
     to: email,
     agency: account,
     subject: letter.subject,
-    html: letterHtml(letter, { language, agency: account.name, theme: account.theme }),
+    html: letterHtml(letter, {
+      language,
+      agency: account.name,
+      theme: account.theme,
+      origin: deps.config.baseUrl,
+    }),
     text: letterText(letter),
     unsubscribeUrl: links.oneClick,
   }

@@ -1,12 +1,16 @@
 import { html } from 'hono/html'
+import { textOn } from '#core/colours.ts'
+import { imagePath } from '#core/images.ts'
 import type { Language } from '#core/language.ts'
-import { type Theme, textOn } from '#core/themes.ts'
+import type { Theme } from '#core/themes.ts'
 import type { Letter, Row } from './letter.ts'
 
 export interface Look {
   language: Language
   agency: string
   theme: Theme
+  /** The portal's own address, where a logo is fetched. */
+  origin: string
 }
 
 const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -28,7 +32,7 @@ export function letterHtml(letter: Letter, look: Look): string {
 <div style="display:none;max-height:0;overflow:hidden">${letter.paragraphs[0] ?? ''}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${theme.paper}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:${Math.min(theme.radius, 20)}px;overflow:hidden">
-<tr><td style="background:${theme.primary};color:${on};padding:22px 28px;border-bottom:5px solid ${theme.accent};${font};font-size:20px;font-weight:700">${look.agency}</td></tr>
+<tr>${head(look, on)}</tr>
 <tr><td style="padding:28px;color:${theme.ink};${font};font-size:16px;line-height:1.55">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${letter.heading}</h1>
 <p style="margin:0 0 12px">${letter.greeting}</p>
@@ -55,6 +59,16 @@ ${
 </body>
 </html>`
   return String(page)
+}
+
+/** The agency in its own drawing on white, or in letters on its colour. */
+function head({ agency, theme, origin }: Look, on: string) {
+  const { logo } = theme
+  const edge = `padding:22px 28px;border-bottom:5px solid ${theme.accent};${font};font-size:20px;font-weight:700`
+  if (!logo) return html`<td style="background:${theme.primary};color:${on};${edge}">${agency}</td>`
+  const height = Math.min(48, Math.round((logo.height * 240) / logo.width))
+  const width = Math.round((logo.width * height) / logo.height)
+  return html`<td style="background:#ffffff;color:${theme.primary};${edge}"><img src="${origin}${imagePath(logo.id)}" alt="${agency}" width="${width}" height="${height}" style="display:block;border:0"></td>`
 }
 
 const table = (rows: readonly Row[]) =>

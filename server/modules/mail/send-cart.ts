@@ -27,7 +27,7 @@ export async function sendCart(deps: Deps, { linkId, email, language }: Jobs['se
     button: { label: t.button, url: addressOf(deps, link) },
     closing: [t.not_you, fill(mailTexts[language].signature, { agency: account.name })],
   }
-  const look = { language, agency: account.name, theme: account.theme }
+  const look = { language, agency: account.name, theme: account.theme, origin: deps.config.baseUrl }
   await deps.mail.send({
     to: email,
     agency: account,

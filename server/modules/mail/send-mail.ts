@@ -30,7 +30,12 @@ export async function sendMail(deps: Deps, payload: Jobs['send-mail']): Promise<
     to,
     agency: account,
     subject: letter.subject,
-    html: letterHtml(letter, { language: sale.language, agency: account.name, theme: account.theme }),
+    html: letterHtml(letter, {
+      language: sale.language,
+      agency: account.name,
+      theme: account.theme,
+      origin: deps.config.baseUrl,
+    }),
     text: letterText(letter),
     attachments: hasPaper(payload.template, facts) ? [await papers(deps, payload.saleId)] : [],
   })

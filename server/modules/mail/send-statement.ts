@@ -23,7 +23,7 @@ export async function sendStatement(
     deps,
     actor,
     { accountId, month },
-    async (statement) => ({ ...statement, ...(await writeStatement(statement, language, deps.clock.now())) }),
+    async (statement) => ({ ...statement, ...(await writeStatement(deps, statement, language)) }),
   )
   const t = mailTexts[language].addressee.statement
   const words = { agency: account.name, month: formatMonth(month, language) }

@@ -6,7 +6,7 @@ import type { Destination } from './store.ts'
 export function shownAccount(account: Account): ShownAccount {
   const { id, name, legalName, address, phone, email, rnt, language, currency, theme, tagline, kinds } =
     account
-  const { timeZone } = account
+  const { timeZone, banner } = account
   return {
     id,
     name,
@@ -21,13 +21,24 @@ export function shownAccount(account: Account): ShownAccount {
     theme,
     tagline,
     kinds,
+    ...(banner ? { banner } : {}),
   }
 }
 
 /** A group as its people see it, from its row. */
 export function shownGroup(group: Group): ShownGroup {
-  const { url, kind, name, intro, startsOn, endsOn, destinationId, picture } = group
-  return { url, kind, name, intro, startsOn, endsOn, destinationId, picture }
+  const { url, kind, name, intro, startsOn, endsOn, destinationId, picture, page } = group
+  return {
+    url,
+    kind,
+    name,
+    intro,
+    startsOn,
+    endsOn,
+    destinationId,
+    picture,
+    ...(page ? { page } : {}),
+  }
 }
 
 /** A place as customers see it, from its row. */

@@ -25,6 +25,8 @@ import { paperTexts } from './texts.ts'
 interface Paper {
   quote: QuoteRow & { seller: string | null }
   account: Account
+  /** The bytes of the agency's drawing, or null. */
+  logo: Uint8Array | null
   /** Where it is read and booked; absolute. */
   url: string
 }
@@ -35,7 +37,7 @@ const bottom = page.height - 100
 
 /** A quote on paper, in its own language, with the agency's face: what was offered, at the prices of its day. */
 export async function quotePdf(paper: Paper): Promise<Buffer> {
-  const { quote, account } = paper
+  const { quote, account, logo } = paper
   const { language } = quote
   const t = paperTexts[language]
   const client = `${quote.client.givenName} ${quote.client.familyName}`
@@ -51,7 +53,7 @@ export async function quotePdf(paper: Paper): Promise<Buffer> {
       pages += 1
       pdf.addPage()
       const value = formatInstant(quote.createdAt.toISOString(), account.timeZone, language)
-      drawLetterhead(pdf, account, { title: t.title, label: t.madeOn, value, valueSize: 11 })
+      drawLetterhead(pdf, account, { title: t.title, label: t.madeOn, value, logo, valueSize: 11 })
       drawFooter(pdf, {
         bold: [quote.seller, account.phone].filter(Boolean).join(' · '),
         small: [account.legalName, account.address, account.rnt ? `RNT ${account.rnt}` : ''],

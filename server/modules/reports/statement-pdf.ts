@@ -5,6 +5,7 @@ import { type EntryKind, entryKinds } from '#core/ledger.ts'
 import { formatMoney } from '#core/money.ts'
 import { formatMonth } from '#core/month-words.ts'
 import { dayAfter, firstDayOf } from '#core/reports.ts'
+import { findLogoBytes } from '#server/modules/images/find-image.ts'
 import {
   drawFooter,
   drawLetterhead,
@@ -19,6 +20,7 @@ import {
 } from '#server/modules/vouchers/paper.ts'
 import { printable } from '#server/modules/vouchers/printable.ts'
 import { fill } from '#server/modules/vouchers/texts.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { type Statement, withBalances } from './statement.ts'
 import { reportTexts } from './texts.ts'
 
@@ -32,12 +34,14 @@ const widths = [62, 92, 62, 158, 75, 75] as const
 
 /** The statement as a PDF, with what the month ended with. */
 export async function writeStatement(
+  deps: Pick<Deps, 'clock' | 'media'>,
   statement: Statement,
   language: Language,
-  now: Date,
 ): Promise<{ bytes: Buffer; closingMinor: number }> {
   const { account, month, openingMinor } = statement
   const entries = await gather(statement)
+  const now = deps.clock.now()
+  const logo = await findLogoBytes(deps, account.theme.logo)
   const closingMinor = Number(entries.at(-1)?.balanceMinor ?? openingMinor)
   const t = reportTexts[language].statement_file
   const pages = 1 + Math.ceil(Math.max(0, entries.length - rowsOnFirst) / rowsOnOthers)
@@ -50,6 +54,7 @@ export async function writeStatement(
           title: t.title,
           label: account.id,
           value: formatMonth(month, language),
+          logo,
           valueSize: 15,
         })
         pdf.y = 128

@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { create as createQr } from 'qrcode'
+import { textOn } from '#core/colours.ts'
+import type { Image } from '#core/images.ts'
 import type { Language } from '#core/language.ts'
-import { textOn } from '#core/themes.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import { printable } from './printable.ts'
 
@@ -45,18 +46,39 @@ export function drawLetterhead(
     title,
     label,
     value,
+    logo,
     valueSize = 20,
-  }: { title: string; label: string; value: string; valueSize?: number },
+  }: {
+    title: string
+    label: string
+    value: string
+    /** The bytes of its drawing; null for its name in letters. */
+    logo: Uint8Array | null
+    valueSize?: number
+  },
 ): void {
   pdf.rect(0, 0, page.width, 100).fill(account.theme.primary)
   pdf.rect(0, 100, page.width, 6).fill(account.theme.accent)
   const on = textOn(account.theme.primary)
+  if (logo && account.theme.logo) drawLogo(pdf, account.theme.logo, logo)
   pdf.fillColor(on).font('Helvetica-Bold').fontSize(22)
-  pdf.text(printable(account.name), page.margin, 34, { width: inside - 170, height: 26, ellipsis: true })
-  pdf.font('Helvetica').fontSize(11).text(printable(title), page.margin, 64)
+  if (!logo)
+    pdf.text(printable(account.name), page.margin, 34, { width: inside - 170, height: 26, ellipsis: true })
+  pdf
+    .font('Helvetica')
+    .fontSize(11)
+    .text(printable(title), page.margin, logo ? 76 : 64)
   pdf.fontSize(10).text(label, page.width - page.margin - 160, 34, { width: 160, align: 'right' })
   pdf.font('Helvetica-Bold').fontSize(valueSize)
   pdf.text(printable(value), page.width - page.margin - 160, 50, { width: 160, align: 'right' })
+}
+
+/** On white, since nobody knows on which colour it can be seen. */
+function drawLogo(pdf: Pdf, { width, height }: Image, bytes: Uint8Array): void {
+  const scale = Math.min(36 / height, (inside - 200) / width)
+  pdf.roundedRect(page.margin, 18, width * scale + 20, 52, 8).fill('#ffffff')
+  const size = { width: width * scale, height: height * scale }
+  pdf.image(Buffer.from(bytes), page.margin + 10, 44 - size.height / 2, size)
 }
 
 /** Who answers for it, at the bottom of the current page. */

@@ -26,6 +26,8 @@ const column = inside - qrSize - 24
 export interface VoucherPage {
   sale: SaleRow
   account: Account
+  /** The bytes of the agency's drawing, or null. */
+  logo: Uint8Array | null
   line: LineRow
   /** Where to call on the day, other than the agency; empty: there. */
   emergencyPhone: string
@@ -48,6 +50,7 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
     title: voucher.balance ? t.confirmation : t.title,
     label: all.labels.code,
     value: sale.code,
+    logo: voucher.logo,
   })
 
   pdf.y = 136

@@ -1,4 +1,5 @@
 import { voucherUrl } from '#core/vouchers.ts'
+import { findLogoBytes } from '#server/modules/images/find-image.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { writePdf } from './paper.ts'
 import { mailTexts } from './texts.ts'
@@ -12,7 +13,7 @@ import { voucherToken } from './voucher-token.ts'
  * it is a confirmation without codes, which says so.
  */
 export async function voucherPdf(
-  deps: Pick<Deps, 'database' | 'config'>,
+  deps: Pick<Deps, 'database' | 'config' | 'media'>,
   facts: VoucherFacts,
 ): Promise<Buffer> {
   const { sale, account, lines, balance, desk } = facts
@@ -24,13 +25,14 @@ export async function voucherPdf(
     createdAt: sale.confirmedAt ?? sale.createdAt,
   }
   const key = await signingKey(deps.database)
+  const logo = await findLogoBytes(deps, account.theme.logo)
   return await writePdf(about, (pdf) => {
     for (const [i, line] of lines.entries()) {
       const code = balance ? null : voucherUrl(deps.config.baseUrl, voucherToken(key, line, sale.accountId))
       pdf.addPage()
       const emergencyPhone = line.kind === 'transfers' ? (desk?.emergencyPhone ?? '') : ''
       const at = { number: i + 1, count: lines.length }
-      drawVoucher(pdf, { sale, account, line, balance, code, emergencyPhone, ...at })
+      drawVoucher(pdf, { sale, account, logo, line, balance, code, emergencyPhone, ...at })
     }
   })
 }

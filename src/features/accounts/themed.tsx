@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { type Theme, textOn } from '#core/themes.ts'
+import { textOn } from '#core/colours.ts'
+import type { Theme } from '#core/themes.ts'
 
 const displayFonts: Record<Theme['display'], string> = {
   bricolage: withFallbacks('Bricolage Grotesque'),

@@ -41,9 +41,10 @@ export function GroupHome({
       <GroupHead storefront={storefront} group={group} />
       <Hero
         eyebrow={`${t(`storefront:group_word.${group.kind}`)} · ${formatDayRange(group.startsOn, group.endsOn, language)}`}
-        title={text(group.name)}
-        text={text(group.intro)}
+        title={text(group.page?.banner.heading ?? group.name)}
+        text={text(group.page?.banner.text ?? group.intro)}
         picture={group.picture}
+        image={group.page?.banner.image}
       >
         <SearchForm
           accountId={account.id}

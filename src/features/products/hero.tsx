@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { type Image, imagePath } from '#core/images.ts'
 import type { Picture } from '#core/products.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Scene } from '#src/ui/scene.tsx'
+
+const pictureClass = 'h-36 w-full sm:h-64 lg:h-full lg:rounded-bl-[4rem]'
 
 /** A big sentence beside a picture, with the search laid across the lower edge of both. */
 export function Hero({
@@ -9,25 +12,32 @@ export function Hero({
   title,
   text,
   picture,
+  image,
   children,
 }: {
   eyebrow?: string
   title: string
   text?: string
   picture: Picture | undefined
+  /** The agency's own picture, instead. */
+  image?: Image | null
   children: ReactNode
 }) {
   return (
     <div className="relative">
       <div className="lg:mx-auto lg:grid lg:max-w-[96rem] lg:grid-cols-[1fr_minmax(0,36rem)_minmax(0,36rem)_1fr] lg:items-stretch">
         <div className="relative order-2 lg:col-span-2 lg:col-start-3">
-          {picture && (
-            <Scene
-              name={picture.scene}
+          {image ? (
+            <img
+              src={imagePath(image.id)}
               alt=""
-              first
-              className="h-36 w-full sm:h-64 lg:h-full lg:rounded-bl-[4rem]"
+              width={image.width}
+              height={image.height}
+              fetchPriority="high"
+              className={`bg-sunken object-cover ${pictureClass}`}
             />
+          ) : (
+            picture && <Scene name={picture.scene} alt="" first className={pictureClass} />
           )}
         </div>
         <div className="px-4 pt-6 pb-6 lg:col-start-2 lg:row-start-1 lg:pt-20 lg:pr-12 lg:pb-40">

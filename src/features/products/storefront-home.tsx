@@ -30,13 +30,15 @@ export function StorefrontHome({
   const served = destinations.filter((destination) => destination.kinds.includes(first))
   const forward = kind ? highlights.filter((highlight) => highlight.kind === kind) : highlights
   const scene = (kind ? served[1] : served[0])?.picture
+  const banner = kind ? undefined : account.banner
   return (
     <>
       <StorefrontHead storefront={storefront} kind={kind} />
       <Hero
-        title={kind ? t(`storefront:kind_title.${kind}`) : text(account.tagline)}
-        text={kind ? t(`storefront:kind_text.${kind}`) : undefined}
+        title={kind ? t(`storefront:kind_title.${kind}`) : text(banner?.heading ?? account.tagline)}
+        text={kind ? t(`storefront:kind_text.${kind}`) : banner?.text ? text(banner.text) : undefined}
         picture={scene}
+        image={banner?.image}
       >
         <SearchForm
           key={kind}

@@ -1,20 +1,24 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { BookingLayout } from '#src/app/booking-layout.tsx'
-import { storefrontQuery, useStorefront } from '#src/features/accounts/storefront.ts'
+import { groupOf, loadFace, useFace } from '#src/features/accounts/face.ts'
 import { useCartCount } from '#src/features/cart/use-cart.ts'
 
 export const Route = createFileRoute('/booking/$accountId')({
   // Around most pages: a file of its own would be one more to wait for.
   codeSplitGroupings: [],
   beforeLoad: ({ context }) => context.texts.load('bookings', 'products'),
-  async loader({ context, params }) {
-    await context.queries.ensureQueryData(storefrontQuery(params.accountId))
+  async loader({ context, params, location }) {
+    await loadFace(context.queries, params.accountId, groupOf(location))
   },
   component: BookingRoute,
 })
 
 function BookingRoute() {
   const { accountId } = Route.useParams()
-  const storefront = useStorefront(accountId)
-  return <BookingLayout agency={storefront.account} cartLines={useCartCount(accountId)} />
+  const agency = useFace(accountId)
+  return (
+    <BookingLayout agency={agency} cartLines={useCartCount(accountId)}>
+      <Outlet />
+    </BookingLayout>
+  )
 }

@@ -1,0 +1,16 @@
+import { and, asc, eq, notInArray } from 'drizzle-orm'
+import type { Text } from '#core/language.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { groups } from './tables.ts'
+
+/** The account's groups that are not over, by their first day. */
+export async function listOpenGroups(
+  executor: Executor,
+  accountId: string,
+): Promise<{ url: string; name: Text }[]> {
+  return await executor
+    .select({ url: groups.url, name: groups.name })
+    .from(groups)
+    .where(and(eq(groups.accountId, accountId), notInArray(groups.state, ['closed', 'cancelled'])))
+    .orderBy(asc(groups.startsOn), asc(groups.url))
+}

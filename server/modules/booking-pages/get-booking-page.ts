@@ -1,0 +1,33 @@
+import { listOpenGroups } from '#server/modules/accounts/list-open-groups.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { reachBookingPages, requirePage, type Whose } from './reach-booking-page.ts'
+import { listEditions } from './store.ts'
+
+/** How many earlier pages can be taken back. */
+const keptEditions = 10
+
+/**
+ * A booking page with what it falls back to and its last editions. Refuses with `account_not_found`, `group_not_found`.
+ */
+export async function getBookingPage(deps: Pick<Deps, 'database'>, requester: Requester, whose: Whose) {
+  const accountId = reachBookingPages(requester, whose.accountId)
+  return await transactAs(deps.database, requester.actor, async (tx) => {
+    const { groupUrl, theme, page, usual } = await requirePage(tx, accountId, whose.groupUrl)
+    const editions = await listEditions(tx, accountId, groupUrl, keptEditions)
+    return {
+      accountId,
+      version: editions[0]?.version ?? 0,
+      theme,
+      page,
+      usual,
+      groups: await listOpenGroups(tx, accountId),
+      editions: editions.map(({ publishedAt, publishedBy, ...edition }) => ({
+        ...edition,
+        publishedAt: publishedAt.toISOString(),
+        publishedBy: publishedBy ?? '',
+      })),
+    }
+  })
+}

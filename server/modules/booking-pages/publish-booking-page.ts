@@ -1,0 +1,78 @@
+import { type BookingPage, wholeText } from '#core/booking-pages.ts'
+import type { Image } from '#core/images.ts'
+import { faintColours } from '#core/legibility.ts'
+import { dress } from '#server/modules/accounts/dress.ts'
+import { findOwnImages } from '#server/modules/images/find-image.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { reachBookingPages, requirePage, type Whose } from './reach-booking-page.ts'
+import { insertEdition, listEditions } from './store.ts'
+
+/**
+ * Shows customers a booking page from now on. What is so already is a success, so that a request may be repeated.
+ * Refuses with `account_not_found`, `group_not_found`, `booking_page_changed` where `version` is not the last one,
+ * `look_too_faint`, `image_not_found`, `bad_request` for an agency without a look.
+ */
+export async function publishBookingPage(
+  deps: Pick<Deps, 'database'>,
+  requester: Requester,
+  { version, page, ...whose }: Whose & { version: number; page: BookingPage },
+): Promise<{ version: number }> {
+  const accountId = reachBookingPages(requester, whose.accountId)
+  const publishedBy = requester.actor.personId ?? refuse('unauthenticated')
+  return await transactAs(deps.database, requester.actor, async (tx) => {
+    const before = await requirePage(tx, accountId, whose.groupUrl)
+    const { groupUrl } = before
+    const next = await checked(tx, before, page)
+    const [last] = await listEditions(tx, accountId, groupUrl, 1)
+    if (last && isSame(last.page, next)) return { version: last.version }
+    if (version !== (last?.version ?? 0)) return refuse('booking_page_changed')
+    const edition = { accountId, groupUrl, version: version + 1, page: next, publishedBy }
+    if (!(await insertEdition(tx, edition))) return refuse('booking_page_changed')
+    await dress(tx, before, next)
+    await recordDeed(tx, requester, {
+      accountId,
+      event: 'booking_page_published',
+      details: { groupUrl: groupUrl || null, version: version + 1 },
+    })
+    return { version: version + 1 }
+  })
+}
+
+/** The page as it is stored: its pictures are the account's own, its texts whole, its colours legible. */
+async function checked(
+  tx: Transaction,
+  { accountId, groupUrl }: { accountId: string; groupUrl: string },
+  { look, logo, banner }: BookingPage,
+): Promise<BookingPage> {
+  if (!look && !groupUrl) return refuse('bad_request', { field: 'look' })
+  const colours = look ? faintColours(look) : []
+  if (colours.length > 0) return refuse('look_too_faint', { colours })
+  const own = await findOwnImages(
+    tx,
+    accountId,
+    [logo, banner.image].flatMap((image) => image?.id ?? []),
+  )
+  const ownImage = (image: Image | null) => image && (own.get(image.id) ?? refuse('image_not_found'))
+  return {
+    look,
+    logo: ownImage(logo),
+    banner: {
+      heading: wholeText(banner.heading),
+      text: wholeText(banner.text),
+      image: ownImage(banner.image),
+    },
+  }
+}
+
+/** JSON of the database has its own order of names. */
+const isSame = (one: BookingPage, other: BookingPage): boolean => ordered(one) === ordered(other)
+const ordered = (page: BookingPage): string =>
+  JSON.stringify(page, (_, value: unknown) =>
+    typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )

@@ -1,0 +1,55 @@
+import { can, reachOf } from '#core/access.ts'
+import { type BookingPage, noBanner } from '#core/booking-pages.ts'
+import type { Text } from '#core/language.ts'
+import type { Picture } from '#core/products.ts'
+import type { Theme } from '#core/themes.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { findOwner } from './store.ts'
+
+/** Whose page somebody means. */
+export interface Whose {
+  /** Absent: the account that one works for. */
+  accountId?: string
+  groupUrl?: string
+}
+
+/** The account whose pages somebody may make: the own one, or a branch. */
+export function reachBookingPages({ actor }: Requester, wanted?: string): string {
+  if (!actor.personId) refuse('unauthenticated')
+  if (!actor.accountId || reachOf(actor, 'design booking pages') === null) return refuse('forbidden')
+  const accountId = wanted ?? actor.accountId
+  return can(actor, 'design booking pages', { accountId }) ? accountId : refuse('account_not_found')
+}
+
+export interface ReachedPage {
+  accountId: string
+  /** '' for the agency as a whole. */
+  groupUrl: string
+  /** The agency's own face. */
+  theme: Theme
+  page: BookingPage
+  /** What a head says that has no words or picture of its own; null: the first place that is sold. */
+  usual: { heading: Text; text: Text | null; picture: Picture | null }
+}
+
+/** The page as customers see it. Refuses with `account_not_found`, `group_not_found`. */
+export async function requirePage(
+  executor: Executor,
+  accountId: string,
+  groupUrl: string | undefined,
+): Promise<ReachedPage> {
+  const { account, group } = await findOwner(executor, accountId, groupUrl)
+  if (!account) return refuse('account_not_found')
+  const { theme, banner, tagline } = account
+  if (groupUrl === undefined) {
+    const { logo, ...look } = theme
+    const usual = { heading: tagline, text: null, picture: null }
+    return { accountId, groupUrl: '', theme, page: { look, logo, banner: banner ?? noBanner }, usual }
+  }
+  if (!group) return refuse('group_not_found')
+  const { name, intro, picture } = group
+  const page = group.page ?? { look: null, logo: null, banner: noBanner }
+  return { accountId, groupUrl, theme, page, usual: { heading: name, text: intro, picture } }
+}

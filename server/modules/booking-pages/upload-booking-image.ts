@@ -1,0 +1,22 @@
+import type { Image, ImagePurpose } from '#core/images.ts'
+import { keepImage } from '#server/modules/images/keep-image.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { reachBookingPages } from './reach-booking-page.ts'
+
+/**
+ * Takes a picture for a booking page; customers see it once a page with it is published. Refuses with
+ * `account_not_found`, `file_refused`.
+ */
+export async function uploadBookingImage(
+  deps: Deps,
+  requester: Requester & { count(accountId: string): void },
+  sent: { accountId: string; purpose: ImagePurpose; bytes: Uint8Array },
+): Promise<Image> {
+  const accountId = reachBookingPages(requester, sent.accountId)
+  requester.count(accountId)
+  return await keepImage(deps, { ...sent, accountId }, (effect) =>
+    transactAs(deps.database, requester.actor, effect),
+  )
+}

@@ -1,0 +1,71 @@
+import sharp, { type Sharp } from 'sharp'
+import { type FileProblem, sniffFile } from '#core/files.ts'
+import { type ImagePurpose, mostImageBytes } from '#core/images.ts'
+import { refuse } from '#server/platform/errors.ts'
+
+/** Pixels of the largest picture that is decoded. */
+const mostPixels = 64_000_000
+
+export interface DrawnImage {
+  type: 'image/png' | 'image/webp'
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+/**
+ * How each is kept: a logo with what is transparent in it, at three times the size in which it is shown, as the one
+ * type that mail programs and PDFs take as well; a banner as large as a page's first picture is shown.
+ */
+const purposes: Record<ImagePurpose, { type: DrawnImage['type']; draw(picture: Sharp): Sharp }> = {
+  logo: {
+    type: 'image/png',
+    draw: (picture) =>
+      picture
+        .trim({ threshold: 1 })
+        .resize({ width: 600, height: 144, fit: 'inside' })
+        .png({ palette: true, quality: 90, effort: 8 }),
+  },
+  banner: {
+    type: 'image/webp',
+    draw: (picture) =>
+      picture
+        .resize({ width: 1200, height: 800, fit: 'cover', position: 'attention', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .webp({ quality: 74, effort: 5 }),
+  },
+}
+
+const refuseFile = (problem: FileProblem): never => refuse('file_refused', { problem })
+
+/**
+ * What is kept of a picture that somebody sent: drawn anew in pixels, so that nothing that was written in or beside it
+ * stays. Decides by content, never by name. Refuses with `file_refused`.
+ */
+export async function drawImage(purpose: ImagePurpose, bytes: Uint8Array): Promise<DrawnImage> {
+  if (bytes.length === 0) return refuseFile('empty')
+  if (bytes.length > mostImageBytes[purpose]) return refuseFile('large')
+  const type = sniffFile(bytes)
+  if (type === 'application/pdf' || (type === null && !isDrawing(bytes))) return refuseFile('type')
+  const { type: kept, draw } = purposes[purpose]
+  try {
+    // A drawing has no size of its own: enough dots for the largest that is kept.
+    const density = type === null ? 192 : undefined
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', density }).rotate()
+    const { data, info } = await draw(picture).toBuffer({ resolveWithObject: true })
+    return { type: kept, bytes: data, width: info.width, height: info.height }
+  } catch (error) {
+    return refuseFile(error instanceof Error && /pixel limit/i.test(error.message) ? 'pixels' : 'broken')
+  }
+}
+
+/** Whether it is an SVG that names nothing outside of itself and defines nothing that grows while it is read. */
+function isDrawing(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes).toString('utf8')
+  if (!/^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text)) return false
+  if (/<!ENTITY|<!DOCTYPE|<script|<foreignObject|@import/i.test(text)) return refuseFile('active')
+  const links = [...text.matchAll(/(?:href|src)\s*=\s*["']\s*([^"']*)|url\(\s*["']?\s*([^"')]*)/gi)]
+  if (links.some(([, link = '', url = link]) => !/^#|^data:image\/(?:png|jpeg|webp);base64,/.test(url)))
+    return refuseFile('active')
+  return true
+}

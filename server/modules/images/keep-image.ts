@@ -1,0 +1,25 @@
+import type { Image, ImagePurpose } from '#core/images.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { newId } from '#server/platform/ids.ts'
+import { drawImage } from './draw-image.ts'
+import { insertImage } from './store.ts'
+
+/** Keeps a picture that an agency handed in; the bytes go where its row cannot be written. Refuses with `file_refused`. */
+export async function keepImage(
+  deps: Pick<Deps, 'media'>,
+  sent: { accountId: string; purpose: ImagePurpose; bytes: Uint8Array },
+  inTransaction: <T>(effect: (tx: Transaction) => Promise<T>) => Promise<T>,
+): Promise<Image> {
+  const { accountId, purpose } = sent
+  const { type, bytes, width, height } = await drawImage(purpose, sent.bytes)
+  const id = newId()
+  await deps.media.put(id, bytes)
+  try {
+    await inTransaction((tx) => insertImage(tx, { id, accountId, purpose, type, width, height }))
+  } catch (error) {
+    await deps.media.drop(id)
+    throw error
+  }
+  return { id, width, height }
+}

@@ -1,0 +1,28 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Image } from '#core/images.ts'
+import type { Executor, Transaction } from '#server/platform/database.ts'
+import { images } from './tables.ts'
+
+export type ImageRow = typeof images.$inferSelect
+
+export async function insertImage(tx: Transaction, row: typeof images.$inferInsert): Promise<void> {
+  await tx.insert(images).values(row)
+}
+
+export async function findImageRow(executor: Executor, id: string): Promise<ImageRow | null> {
+  return (await executor.select().from(images).where(eq(images.id, id)))[0] ?? null
+}
+
+/** Those of the account among `ids`, by id. */
+export async function findImagesOf(
+  executor: Executor,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Map<string, Image>> {
+  if (ids.length === 0) return new Map()
+  const rows = await executor
+    .select({ id: images.id, width: images.width, height: images.height })
+    .from(images)
+    .where(and(eq(images.accountId, accountId), inArray(images.id, [...ids])))
+  return new Map(rows.map((row) => [row.id, row]))
+}

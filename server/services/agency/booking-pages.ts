@@ -1,0 +1,14 @@
+import { getBookingPage } from '#server/modules/booking-pages/get-booking-page.ts'
+import { publishBookingPage } from '#server/modules/booking-pages/publish-booking-page.ts'
+import { os } from '#server/platform/context.ts'
+
+const verbs = os.agency
+
+export const bookingPagesVerbs = {
+  getBookingPage: verbs.getBookingPage.handler(({ context, input }) =>
+    getBookingPage(context.deps, context, input),
+  ),
+  publishBookingPage: verbs.publishBookingPage.handler(({ context, input }) =>
+    publishBookingPage(context.deps, context, input),
+  ),
+}
