@@ -10,7 +10,6 @@ import { useText } from '#src/platform/i18n.ts'
 import { ZoneProvider } from '#src/platform/zone.ts'
 import { MainArea } from '#src/ui/main-area.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { sellerSlot } from './slots.ts'
 
 export interface Agency {
   id: string
@@ -30,14 +29,16 @@ export interface Agency {
 export function BookingLayout({
   agency,
   cartLines,
+  bar,
   children,
 }: {
   agency: Agency
   cartLines: number
+  /** What stands below the header for who sells here. */
+  bar?: ReactNode
   children: ReactNode
 }) {
   const { t } = useTranslation(['bookings', 'app'])
-  const SellerBar = sellerSlot.usePart()
   return (
     <ZoneProvider value={agency.timeZone}>
       <Themed theme={agency.theme}>
@@ -94,7 +95,7 @@ export function BookingLayout({
               )}
             </Link>
           </div>
-          {SellerBar && <SellerBar />}
+          {bar}
         </header>
         <MainArea id="content" className="flex-1">
           {children}

@@ -46,6 +46,7 @@ import { Route as AgencyReportsBookingRouteImport } from './../routes/agency/rep
 import { Route as AgencySalesIndexRouteImport } from './../routes/agency/sales/index'
 import { Route as AgencySalesSaleIdRouteImport } from './../routes/agency/sales/$saleId'
 import { Route as AgencySalesTransferServiceRouteImport } from './../routes/agency/sales/transfer-service'
+import { Route as AgencyTemplateChar123GroupIdChar125RouteRouteImport } from './../routes/agency/template/{-$groupId}/route'
 import { Route as BookingAccountIdIndexRouteImport } from './../routes/booking/$accountId/index'
 import { Route as BookingAccountIdProductRouteImport } from './../routes/booking/$accountId/$product'
 import { Route as BookingAccountIdFindReservationRouteImport } from './../routes/booking/$accountId/find-reservation'
@@ -53,6 +54,11 @@ import { Route as AgencyCatalogsTravelAgentsIndexRouteImport } from './../routes
 import { Route as AgencyCatalogsTravelAgentsCreateRouteImport } from './../routes/agency/catalogs/travel-agents/create'
 import { Route as AgencySalesGroupsIndexRouteImport } from './../routes/agency/sales/groups/index'
 import { Route as AgencySalesGroupsGroupUrlRouteImport } from './../routes/agency/sales/groups/$groupUrl'
+import { Route as AgencyTemplateChar123GroupIdChar125IndexRouteImport } from './../routes/agency/template/{-$groupId}/index'
+import { Route as AgencyTemplateChar123GroupIdChar125BannerRouteImport } from './../routes/agency/template/{-$groupId}/banner'
+import { Route as AgencyTemplateChar123GroupIdChar125PreviewRouteImport } from './../routes/agency/template/{-$groupId}/preview'
+import { Route as AgencyTemplateChar123GroupIdChar125ThemesRouteImport } from './../routes/agency/template/{-$groupId}/themes'
+import { Route as AgencyTemplateChar123GroupIdChar125UploadLogoRouteImport } from './../routes/agency/template/{-$groupId}/upload-logo'
 import { Route as BookingAccountIdCartTokenRouteImport } from './../routes/booking/$accountId/cart.$token'
 import { Route as BookingAccountIdCheckoutIndexRouteImport } from './../routes/booking/$accountId/checkout/index'
 import { Route as BookingAccountIdGroupGroupUrlRouteImport } from './../routes/booking/$accountId/group.$groupUrl'
@@ -256,6 +262,12 @@ const AgencySalesTransferServiceRoute =
     path: '/sales/transfer-service',
     getParentRoute: () => AgencyRouteRoute,
   } as any)
+const AgencyTemplateChar123GroupIdChar125RouteRoute =
+  AgencyTemplateChar123GroupIdChar125RouteRouteImport.update({
+    id: '/template/{-$groupId}',
+    path: '/template/{-$groupId}',
+    getParentRoute: () => AgencyRouteRoute,
+  } as any)
 const BookingAccountIdIndexRoute = BookingAccountIdIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -294,6 +306,36 @@ const AgencySalesGroupsGroupUrlRoute =
     id: '/sales/groups/$groupUrl',
     path: '/sales/groups/$groupUrl',
     getParentRoute: () => AgencyRouteRoute,
+  } as any)
+const AgencyTemplateChar123GroupIdChar125IndexRoute =
+  AgencyTemplateChar123GroupIdChar125IndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AgencyTemplateChar123GroupIdChar125RouteRoute,
+  } as any)
+const AgencyTemplateChar123GroupIdChar125BannerRoute =
+  AgencyTemplateChar123GroupIdChar125BannerRouteImport.update({
+    id: '/banner',
+    path: '/banner',
+    getParentRoute: () => AgencyTemplateChar123GroupIdChar125RouteRoute,
+  } as any)
+const AgencyTemplateChar123GroupIdChar125PreviewRoute =
+  AgencyTemplateChar123GroupIdChar125PreviewRouteImport.update({
+    id: '/preview',
+    path: '/preview',
+    getParentRoute: () => AgencyTemplateChar123GroupIdChar125RouteRoute,
+  } as any)
+const AgencyTemplateChar123GroupIdChar125ThemesRoute =
+  AgencyTemplateChar123GroupIdChar125ThemesRouteImport.update({
+    id: '/themes',
+    path: '/themes',
+    getParentRoute: () => AgencyTemplateChar123GroupIdChar125RouteRoute,
+  } as any)
+const AgencyTemplateChar123GroupIdChar125UploadLogoRoute =
+  AgencyTemplateChar123GroupIdChar125UploadLogoRouteImport.update({
+    id: '/upload-logo',
+    path: '/upload-logo',
+    getParentRoute: () => AgencyTemplateChar123GroupIdChar125RouteRoute,
   } as any)
 const BookingAccountIdCartTokenRoute =
   BookingAccountIdCartTokenRouteImport.update({
@@ -412,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/agency/': typeof AgencyIndexRoute
   '/signup/': typeof SignupIndexRoute
+  '/agency/template/{-$groupId}': typeof AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
@@ -428,6 +471,10 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
+  '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
+  '/agency/template/{-$groupId}/preview': typeof AgencyTemplateChar123GroupIdChar125PreviewRoute
+  '/agency/template/{-$groupId}/themes': typeof AgencyTemplateChar123GroupIdChar125ThemesRoute
+  '/agency/template/{-$groupId}/upload-logo': typeof AgencyTemplateChar123GroupIdChar125UploadLogoRoute
   '/booking/$accountId/cart/$token': typeof BookingAccountIdCartTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
@@ -440,6 +487,7 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
   '/agency/catalogs/travel-agents/': typeof AgencyCatalogsTravelAgentsIndexRoute
   '/agency/sales/groups/': typeof AgencySalesGroupsIndexRoute
+  '/agency/template/{-$groupId}/': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
   '/booking/$accountId/checkout/': typeof BookingAccountIdCheckoutIndexRoute
   '/admin/travel-agents-prospects/edit/$accountId/$id': typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
@@ -486,6 +534,10 @@ export interface FileRoutesByTo {
   '/booking/$accountId': typeof BookingAccountIdIndexRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
+  '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
+  '/agency/template/{-$groupId}/preview': typeof AgencyTemplateChar123GroupIdChar125PreviewRoute
+  '/agency/template/{-$groupId}/themes': typeof AgencyTemplateChar123GroupIdChar125ThemesRoute
+  '/agency/template/{-$groupId}/upload-logo': typeof AgencyTemplateChar123GroupIdChar125UploadLogoRoute
   '/booking/$accountId/cart/$token': typeof BookingAccountIdCartTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
@@ -498,6 +550,7 @@ export interface FileRoutesByTo {
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
   '/agency/catalogs/travel-agents': typeof AgencyCatalogsTravelAgentsIndexRoute
   '/agency/sales/groups': typeof AgencySalesGroupsIndexRoute
+  '/agency/template/{-$groupId}': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
   '/booking/$accountId/checkout': typeof BookingAccountIdCheckoutIndexRoute
   '/admin/travel-agents-prospects/edit/$accountId/$id': typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
@@ -532,6 +585,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/agency/': typeof AgencyIndexRoute
   '/signup/': typeof SignupIndexRoute
+  '/agency/template/{-$groupId}': typeof AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
@@ -548,6 +602,10 @@ export interface FileRoutesById {
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
+  '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
+  '/agency/template/{-$groupId}/preview': typeof AgencyTemplateChar123GroupIdChar125PreviewRoute
+  '/agency/template/{-$groupId}/themes': typeof AgencyTemplateChar123GroupIdChar125ThemesRoute
+  '/agency/template/{-$groupId}/upload-logo': typeof AgencyTemplateChar123GroupIdChar125UploadLogoRoute
   '/booking/$accountId/cart/$token': typeof BookingAccountIdCartTokenRoute
   '/booking/$accountId/group/$groupUrl': typeof BookingAccountIdGroupGroupUrlRoute
   '/booking/$accountId/legal/$document': typeof BookingAccountIdLegalDocumentRoute
@@ -560,6 +618,7 @@ export interface FileRoutesById {
   '/booking/$accountId/view/$token': typeof BookingAccountIdViewTokenRoute
   '/agency/catalogs/travel-agents/': typeof AgencyCatalogsTravelAgentsIndexRoute
   '/agency/sales/groups/': typeof AgencySalesGroupsIndexRoute
+  '/agency/template/{-$groupId}/': typeof AgencyTemplateChar123GroupIdChar125IndexRoute
   '/booking/$accountId/checkout/': typeof BookingAccountIdCheckoutIndexRoute
   '/admin/travel-agents-prospects/edit/$accountId/$id': typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
   '/agency/catalogs/travel-agents/edit/$id': typeof AgencyCatalogsTravelAgentsEditIdRoute
@@ -595,6 +654,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/agency/'
     | '/signup/'
+    | '/agency/template/{-$groupId}'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
@@ -611,6 +671,10 @@ export interface FileRouteTypes {
     | '/booking/$accountId/'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
+    | '/agency/template/{-$groupId}/banner'
+    | '/agency/template/{-$groupId}/preview'
+    | '/agency/template/{-$groupId}/themes'
+    | '/agency/template/{-$groupId}/upload-logo'
     | '/booking/$accountId/cart/$token'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/legal/$document'
@@ -623,6 +687,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/view/$token'
     | '/agency/catalogs/travel-agents/'
     | '/agency/sales/groups/'
+    | '/agency/template/{-$groupId}/'
     | '/booking/$accountId/checkout/'
     | '/admin/travel-agents-prospects/edit/$accountId/$id'
     | '/agency/catalogs/travel-agents/edit/$id'
@@ -669,6 +734,10 @@ export interface FileRouteTypes {
     | '/booking/$accountId'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
+    | '/agency/template/{-$groupId}/banner'
+    | '/agency/template/{-$groupId}/preview'
+    | '/agency/template/{-$groupId}/themes'
+    | '/agency/template/{-$groupId}/upload-logo'
     | '/booking/$accountId/cart/$token'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/legal/$document'
@@ -681,6 +750,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/view/$token'
     | '/agency/catalogs/travel-agents'
     | '/agency/sales/groups'
+    | '/agency/template/{-$groupId}'
     | '/booking/$accountId/checkout'
     | '/admin/travel-agents-prospects/edit/$accountId/$id'
     | '/agency/catalogs/travel-agents/edit/$id'
@@ -714,6 +784,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/agency/'
     | '/signup/'
+    | '/agency/template/{-$groupId}'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
@@ -730,6 +801,10 @@ export interface FileRouteTypes {
     | '/booking/$accountId/'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
+    | '/agency/template/{-$groupId}/banner'
+    | '/agency/template/{-$groupId}/preview'
+    | '/agency/template/{-$groupId}/themes'
+    | '/agency/template/{-$groupId}/upload-logo'
     | '/booking/$accountId/cart/$token'
     | '/booking/$accountId/group/$groupUrl'
     | '/booking/$accountId/legal/$document'
@@ -742,6 +817,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/view/$token'
     | '/agency/catalogs/travel-agents/'
     | '/agency/sales/groups/'
+    | '/agency/template/{-$groupId}/'
     | '/booking/$accountId/checkout/'
     | '/admin/travel-agents-prospects/edit/$accountId/$id'
     | '/agency/catalogs/travel-agents/edit/$id'
@@ -1031,6 +1107,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgencySalesTransferServiceRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
+    '/agency/template/{-$groupId}': {
+      id: '/agency/template/{-$groupId}'
+      path: '/template/{-$groupId}'
+      fullPath: '/agency/template/{-$groupId}'
+      preLoaderRoute: typeof AgencyTemplateChar123GroupIdChar125RouteRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
     '/booking/$accountId/': {
       id: '/booking/$accountId/'
       path: '/'
@@ -1079,6 +1162,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/agency/sales/groups/$groupUrl'
       preLoaderRoute: typeof AgencySalesGroupsGroupUrlRouteImport
       parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/template/{-$groupId}/': {
+      id: '/agency/template/{-$groupId}/'
+      path: '/'
+      fullPath: '/agency/template/{-$groupId}/'
+      preLoaderRoute: typeof AgencyTemplateChar123GroupIdChar125IndexRouteImport
+      parentRoute: typeof AgencyTemplateChar123GroupIdChar125RouteRoute
+    }
+    '/agency/template/{-$groupId}/banner': {
+      id: '/agency/template/{-$groupId}/banner'
+      path: '/banner'
+      fullPath: '/agency/template/{-$groupId}/banner'
+      preLoaderRoute: typeof AgencyTemplateChar123GroupIdChar125BannerRouteImport
+      parentRoute: typeof AgencyTemplateChar123GroupIdChar125RouteRoute
+    }
+    '/agency/template/{-$groupId}/preview': {
+      id: '/agency/template/{-$groupId}/preview'
+      path: '/preview'
+      fullPath: '/agency/template/{-$groupId}/preview'
+      preLoaderRoute: typeof AgencyTemplateChar123GroupIdChar125PreviewRouteImport
+      parentRoute: typeof AgencyTemplateChar123GroupIdChar125RouteRoute
+    }
+    '/agency/template/{-$groupId}/themes': {
+      id: '/agency/template/{-$groupId}/themes'
+      path: '/themes'
+      fullPath: '/agency/template/{-$groupId}/themes'
+      preLoaderRoute: typeof AgencyTemplateChar123GroupIdChar125ThemesRouteImport
+      parentRoute: typeof AgencyTemplateChar123GroupIdChar125RouteRoute
+    }
+    '/agency/template/{-$groupId}/upload-logo': {
+      id: '/agency/template/{-$groupId}/upload-logo'
+      path: '/upload-logo'
+      fullPath: '/agency/template/{-$groupId}/upload-logo'
+      preLoaderRoute: typeof AgencyTemplateChar123GroupIdChar125UploadLogoRouteImport
+      parentRoute: typeof AgencyTemplateChar123GroupIdChar125RouteRoute
     }
     '/booking/$accountId/cart/$token': {
       id: '/booking/$accountId/cart/$token'
@@ -1209,12 +1327,40 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
   AdminRouteRouteChildren,
 )
 
+interface AgencyTemplateChar123GroupIdChar125RouteRouteChildren {
+  AgencyTemplateChar123GroupIdChar125BannerRoute: typeof AgencyTemplateChar123GroupIdChar125BannerRoute
+  AgencyTemplateChar123GroupIdChar125PreviewRoute: typeof AgencyTemplateChar123GroupIdChar125PreviewRoute
+  AgencyTemplateChar123GroupIdChar125ThemesRoute: typeof AgencyTemplateChar123GroupIdChar125ThemesRoute
+  AgencyTemplateChar123GroupIdChar125UploadLogoRoute: typeof AgencyTemplateChar123GroupIdChar125UploadLogoRoute
+  AgencyTemplateChar123GroupIdChar125IndexRoute: typeof AgencyTemplateChar123GroupIdChar125IndexRoute
+}
+
+const AgencyTemplateChar123GroupIdChar125RouteRouteChildren: AgencyTemplateChar123GroupIdChar125RouteRouteChildren =
+  {
+    AgencyTemplateChar123GroupIdChar125BannerRoute:
+      AgencyTemplateChar123GroupIdChar125BannerRoute,
+    AgencyTemplateChar123GroupIdChar125PreviewRoute:
+      AgencyTemplateChar123GroupIdChar125PreviewRoute,
+    AgencyTemplateChar123GroupIdChar125ThemesRoute:
+      AgencyTemplateChar123GroupIdChar125ThemesRoute,
+    AgencyTemplateChar123GroupIdChar125UploadLogoRoute:
+      AgencyTemplateChar123GroupIdChar125UploadLogoRoute,
+    AgencyTemplateChar123GroupIdChar125IndexRoute:
+      AgencyTemplateChar123GroupIdChar125IndexRoute,
+  }
+
+const AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren =
+  AgencyTemplateChar123GroupIdChar125RouteRoute._addFileChildren(
+    AgencyTemplateChar123GroupIdChar125RouteRouteChildren,
+  )
+
 interface AgencyRouteRouteChildren {
   AgencyAccessRoute: typeof AgencyAccessRoute
   AgencyAffiliateRoute: typeof AgencyAffiliateRoute
   AgencyOfflineRoute: typeof AgencyOfflineRoute
   AgencyOutboxRoute: typeof AgencyOutboxRoute
   AgencyIndexRoute: typeof AgencyIndexRoute
+  AgencyTemplateChar123GroupIdChar125RouteRoute: typeof AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren
   AgencyCatalogsBranchesRoute: typeof AgencyCatalogsBranchesRoute
   AgencyCatalogsEmailsRoute: typeof AgencyCatalogsEmailsRoute
   AgencyNoticesNoticeIdRoute: typeof AgencyNoticesNoticeIdRoute
@@ -1238,6 +1384,8 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyOfflineRoute: AgencyOfflineRoute,
   AgencyOutboxRoute: AgencyOutboxRoute,
   AgencyIndexRoute: AgencyIndexRoute,
+  AgencyTemplateChar123GroupIdChar125RouteRoute:
+    AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren,
   AgencyCatalogsBranchesRoute: AgencyCatalogsBranchesRoute,
   AgencyCatalogsEmailsRoute: AgencyCatalogsEmailsRoute,
   AgencyNoticesNoticeIdRoute: AgencyNoticesNoticeIdRoute,

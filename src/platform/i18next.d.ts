@@ -7,6 +7,7 @@ import type agencyMenu from '../../locales/es/agency-menu.json'
 import type apiError from '../../locales/es/api-error.json'
 import type app from '../../locales/es/app.json'
 import type assortment from '../../locales/es/assortment.json'
+import type bookingPages from '../../locales/es/booking-pages.json'
 import type bookings from '../../locales/es/bookings.json'
 import type branches from '../../locales/es/branches.json'
 import type calls from '../../locales/es/calls.json'
@@ -78,6 +79,7 @@ declare module 'i18next' {
       'api-error': typeof apiError
       app: typeof app
       assortment: typeof assortment
+      'booking-pages': typeof bookingPages
       bookings: typeof bookings
       'cancellation-terms': typeof cancellationTerms
       cart: typeof cart

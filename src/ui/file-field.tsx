@@ -2,7 +2,7 @@ import { Camera, FileText, Upload } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { Spinner } from './spinner.tsx'
 
-const pictureTypes = 'image/jpeg,image/png,image/webp'
+const paperTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 
 interface FileFieldProps {
   label: string
@@ -16,6 +16,10 @@ interface FileFieldProps {
   /** 0 to 1 while it is on its way; null otherwise. */
   progress?: number | null
   disabled?: boolean
+  /** What may be chosen; papers and photos unless told. */
+  types?: readonly string[]
+  /** Whether a photo taken now would do. */
+  hasCamera?: boolean
   words: { choose: string; camera: string; replace: string; progress: string }
   onFile: (file: File) => void
   children?: ReactNode
@@ -24,6 +28,7 @@ interface FileFieldProps {
 /** Takes one file, from the device or straight from its camera; shows what was taken, and how far it has got. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, state, error, name, file = null, progress = null, disabled, words, onFile } = props
+  const { types = paperTypes, hasCamera = true } = props
   const id = useId()
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const [picked] = event.target.files ?? []
@@ -83,13 +88,15 @@ export function FileField(props: FileFieldProps) {
             <span className={control}>
               {isBusy ? <Spinner /> : <Upload aria-hidden="true" className="size-4" />}
               <span aria-hidden="true">{name ? words.replace : words.choose}</span>
-              {input(name ? words.replace : words.choose, { accept: `application/pdf,${pictureTypes}` })}
+              {input(name ? words.replace : words.choose, { accept: types.join(',') })}
             </span>
-            <span className={`${control} pointer-fine:hidden`}>
-              <Camera aria-hidden="true" className="size-4" />
-              <span aria-hidden="true">{words.camera}</span>
-              {input(words.camera, { accept: 'image/*', capture: 'environment' })}
-            </span>
+            {hasCamera && (
+              <span className={`${control} pointer-fine:hidden`}>
+                <Camera aria-hidden="true" className="size-4" />
+                <span aria-hidden="true">{words.camera}</span>
+                {input(words.camera, { accept: 'image/*', capture: 'environment' })}
+              </span>
+            )}
           </>
         )}
         {props.children}

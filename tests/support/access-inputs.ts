@@ -185,6 +185,13 @@ export const inputs: Record<string, Asked> = {
   'agency.moveGroup': { of: (its) => ({ ...groupOf(its), state: 'cancelled' }) },
 
   'agency.getAssortment': { of: ({ accountId, groupUrl }) => ({ accountId, groupUrl }) },
+  'agency.getBookingPage': { of: ({ accountId, groupUrl }) => ({ accountId, groupUrl }) },
+  'agency.publishBookingPage': {
+    of: ({ accountId, groupUrl }) => ({
+      ...{ accountId, groupUrl, version: 0 },
+      page: { look: null, logo: null, banner: { heading: { es: 'Otro', en: '' }, text: null, image: null } },
+    }),
+  },
   'agency.listAssortmentProducts': {
     of: ({ accountId, groupUrl }) => ({ accountId, groupUrl, kind: 'hotels' }),
   },

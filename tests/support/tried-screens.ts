@@ -53,6 +53,18 @@ const branch: Test = [
   'an owner opens a branch and grants it credit; more than there is to grant is refused',
 ]
 const groupOfSeller: Test = ['journeys/groups', 'a seller sees groups and cannot change them']
+const bookingPage: Test = [
+  'journeys/booking-pages',
+  'an owner gives a page its look, logo and cover, sees them before, and publishes them',
+]
+const bookingPageOfSeller: Test = [
+  'matrix/booking-pages',
+  'a seller is told that booking pages are not theirs; a group that is not there is not found',
+]
+const noPicture: Test = [
+  'matrix/booking-pages',
+  'what is no picture is refused as a logo and as a cover, with a reason',
+]
 const subscription: Test = [
   'journeys/subscriptions',
   'an owner adds somebody, who says yes by mail and later wants no more',
@@ -172,6 +184,17 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
     refusal: [
       'journeys/reports',
       'a seller sees what the own sales earn, not what the platform keeps, and no statements',
+    ],
+  },
+  '/agency/template/:group_id?': { main: bookingPage, refusal: bookingPageOfSeller },
+  '/agency/template/:group_id?/preview': { main: bookingPage, refusal: bookingPageOfSeller },
+  '/agency/template/:group_id?/upload-logo': { main: bookingPage, refusal: noPicture },
+  '/agency/template/:group_id?/banner': { main: bookingPage, refusal: noPicture },
+  '/agency/template/:group_id?/themes': {
+    main: bookingPage,
+    refusal: [
+      'matrix/booking-pages',
+      'colours in which text could not be read are named and put right; changes can be thrown away',
     ],
   },
   '/agency/sales': { main: sale, refusal: sale },

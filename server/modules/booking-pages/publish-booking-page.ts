@@ -3,6 +3,7 @@ import type { Image } from '#core/images.ts'
 import { faintColours } from '#core/legibility.ts'
 import { dress } from '#server/modules/accounts/dress.ts'
 import { findOwnImages } from '#server/modules/images/find-image.ts'
+import { forgetStorefront } from '#server/modules/products/get-storefront.ts'
 import { type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -17,13 +18,13 @@ import { insertEdition, listEditions } from './store.ts'
  * `look_too_faint`, `image_not_found`, `bad_request` for an agency without a look.
  */
 export async function publishBookingPage(
-  deps: Pick<Deps, 'database'>,
+  deps: Pick<Deps, 'database' | 'packs'>,
   requester: Requester,
   { version, page, ...whose }: Whose & { version: number; page: BookingPage },
 ): Promise<{ version: number }> {
   const accountId = reachBookingPages(requester, whose.accountId)
   const publishedBy = requester.actor.personId ?? refuse('unauthenticated')
-  return await transactAs(deps.database, requester.actor, async (tx) => {
+  const published = await transactAs(deps.database, requester.actor, async (tx) => {
     const before = await requirePage(tx, accountId, whose.groupUrl)
     const { groupUrl } = before
     const next = await checked(tx, before, page)
@@ -40,6 +41,8 @@ export async function publishBookingPage(
     })
     return { version: version + 1 }
   })
+  forgetStorefront(deps, accountId)
+  return published
 }
 
 /** The page as it is stored: its pictures are the account's own, its texts whole, its colours legible. */

@@ -59,11 +59,16 @@ export async function drawImage(purpose: ImagePurpose, bytes: Uint8Array): Promi
   }
 }
 
+const active = /<!ENTITY|<!DOCTYPE|<(?:\w+:)?(?:script|foreignObject)\b|@import/i
+const reuse = /<(?:\w+:)?use\b/gi
+/** Uses of uses multiply: this many are drawn at most some thousand times. */
+const mostReuses = 24
+
 /** Whether it is an SVG that names nothing outside of itself and defines nothing that grows while it is read. */
 function isDrawing(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes).toString('utf8')
   if (!/^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text)) return false
-  if (/<!ENTITY|<!DOCTYPE|<script|<foreignObject|@import/i.test(text)) return refuseFile('active')
+  if (active.test(text) || (text.match(reuse)?.length ?? 0) > mostReuses) return refuseFile('active')
   const links = [...text.matchAll(/(?:href|src)\s*=\s*["']\s*([^"']*)|url\(\s*["']?\s*([^"')]*)/gi)]
   if (links.some(([, link = '', url = link]) => !/^#|^data:image\/(?:png|jpeg|webp);base64,/.test(url)))
     return refuseFile('active')

@@ -47,6 +47,12 @@ export async function getStorefront(
   return await storefront
 }
 
+/** Makes this process read an account's storefront anew: others do within `keepMillis`. */
+export function forgetStorefront({ packs }: Pick<World, 'packs'>, accountId: string): void {
+  const shelf = kept.get(packs)
+  for (const key of shelf?.keys() ?? []) if (key.startsWith(`${accountId} `)) shelf?.delete(key)
+}
+
 async function readStorefront(
   deps: World,
   { accountId, groupUrl }: { accountId: string; groupUrl?: string },

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { BookingLayout } from '#src/app/booking-layout.tsx'
+import { sellerSlot } from '#src/app/slots.ts'
 import { groupOf, loadFace, useFace } from '#src/features/accounts/face.ts'
 import { useCartCount } from '#src/features/cart/use-cart.ts'
 
@@ -16,8 +17,9 @@ export const Route = createFileRoute('/booking/$accountId')({
 function BookingRoute() {
   const { accountId } = Route.useParams()
   const agency = useFace(accountId)
+  const SellerBar = sellerSlot.usePart()
   return (
-    <BookingLayout agency={agency} cartLines={useCartCount(accountId)}>
+    <BookingLayout agency={agency} cartLines={useCartCount(accountId)} bar={SellerBar && <SellerBar />}>
       <Outlet />
     </BookingLayout>
   )

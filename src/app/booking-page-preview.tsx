@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BookingPage } from '#core/booking-pages.ts'
+import { shownTheme } from '#core/booking-pages.ts'
+import { storefrontQuery } from '#src/features/accounts/storefront.ts'
+import { GroupHome } from '#src/features/products/group-home.tsx'
+import { StorefrontHome } from '#src/features/products/storefront-home.tsx'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { BookingLayout } from './booking-layout.tsx'
+
+const nowhere = () => {}
+
+/** The front page of an agency or a group as customers would see it with `page`. */
+function BookingPagePreview({
+  accountId,
+  groupUrl,
+  page,
+}: {
+  accountId: string
+  groupUrl: string | undefined
+  page: BookingPage
+}) {
+  const errorText = useErrorTexts()
+  const { data, error } = useQuery(storefrontQuery(accountId, groupUrl))
+  if (error) return <Notice tone="bad">{errorText(error)}</Notice>
+  if (!data) return <Skeleton className="h-dvh" />
+  const { account, group } = data
+  if (group) {
+    const dressed = { ...account, theme: shownTheme(account.theme, page) }
+    const storefront = { ...data, account: dressed, group: { ...group, page } }
+    return (
+      <BookingLayout agency={dressed} cartLines={0}>
+        <GroupHome storefront={storefront} group={storefront.group} onSearch={nowhere} />
+      </BookingLayout>
+    )
+  }
+  const theme = { ...account.theme, ...page.look, logo: page.logo }
+  const dressed = { ...account, theme, banner: page.banner }
+  return (
+    <BookingLayout agency={dressed} cartLines={0}>
+      <StorefrontHome storefront={{ ...data, account: dressed }} onSearch={nowhere} />
+    </BookingLayout>
+  )
+}
+
+/** `BookingPagePreview` as the screens about a page take it. */
+export const showBookingPage = (whose: { accountId: string; groupUrl?: string }, page: BookingPage) => (
+  <BookingPagePreview accountId={whose.accountId} groupUrl={whose.groupUrl} page={page} />
+)

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BookingPage } from '#core/booking-pages.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+import { Failed } from '#src/ui/failed.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { type BookingPageData, bookingPageQuery, type Whose } from './booking-page.ts'
+import { OwnerFields } from './owner-fields.tsx'
+import { PagePreview } from './page-preview.tsx'
+import { UnpublishedPage } from './unpublished-page.tsx'
+import { EditedPageProvider, useBookingPage } from './use-booking-page.ts'
+
+interface ScreenProps {
+  whose: Whose
+  /** The agency's branches, whose pages it makes as well. */
+  branches: readonly { id: string; name: string }[]
+  onWhose: (whose: Whose) => void
+  /** The way to the parts of the page. */
+  nav: ReactNode
+  /** Whether a preview stands beside the parts where there is room. */
+  hasPreview: boolean
+  preview: (whose: Whose & { accountId: string }, page: BookingPage) => ReactNode
+  children: ReactNode
+}
+
+/** How a booking page looks: its parts, each with what customers would see of it. */
+export function BookingPageScreen(props: ScreenProps) {
+  const { t } = useTranslation(['booking-pages', 'app'])
+  const errorText = useErrorTexts()
+  const { whose } = props
+  const read = useQuery(bookingPageQuery(whose))
+  return (
+    <>
+      <PageHeading title={t('title')} />
+      <p className="mt-2 mb-6 max-w-2xl text-muted">{t('text')}</p>
+      {read.isError && (
+        <Failed text={errorText(read.error)} onRetry={() => void read.refetch()} className="mb-4" />
+      )}
+      {read.isPending && (
+        <div aria-busy="true" className="space-y-3">
+          <p role="status" className="sr-only">
+            {t('app:loading')}
+          </p>
+          <Skeleton className="h-14 max-w-xl" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
+      {read.data && <Editor key={`${whose.accountId} ${whose.groupUrl}`} {...props} data={read.data} />}
+    </>
+  )
+}
+
+function Editor({ data, ...props }: ScreenProps & { data: BookingPageData }) {
+  const { whose, branches, onWhose, nav, hasPreview, preview, children } = props
+  const { t } = useTranslation('booking-pages')
+  const online = useOnline()
+  const edited = useBookingPage(data, whose)
+  return (
+    <EditedPageProvider value={edited}>
+      <OwnerFields whose={whose} branches={branches} groups={data.groups} onWhose={onWhose} />
+      {!online && (
+        <div className="mb-6 max-w-2xl">
+          <Notice>{t('offline')}</Notice>
+        </div>
+      )}
+      {nav}
+      <div className={hasPreview ? 'items-start gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_22rem]' : ''}>
+        <div className="min-w-0">{children}</div>
+        {hasPreview && (
+          <div className="sticky top-24 max-xl:hidden">
+            <PagePreview preview={preview} size="phone" />
+          </div>
+        )}
+      </div>
+      <UnpublishedPage />
+    </EditedPageProvider>
+  )
+}

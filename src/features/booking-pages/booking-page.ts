@@ -1,0 +1,66 @@
+import type { BookingPage } from '#core/booking-pages.ts'
+import { faintColours } from '#core/legibility.ts'
+import { type Look, type LookColour, lookColours, type ReadyLook, readyLooks } from '#core/themes.ts'
+import { api, type Outputs } from '#src/platform/api.ts'
+import { isRefusal } from '#src/platform/reach.ts'
+
+export type BookingPageData = Outputs['agency']['getBookingPage']
+
+/** Whose page: absent is the own agency, and as a whole. */
+export interface Whose {
+  accountId?: string
+  groupUrl?: string
+}
+
+/** Whose page an address is about, as a number, which stands in it without quotes; anything else is nothing. */
+export const readOwner = ({ account }: Record<string, unknown>): { account?: number } =>
+  /^[1-9]\d{3,11}$/.test(String(account)) ? { account: Number(account) } : {}
+
+export const bookingPageQuery = (whose: Whose) => ({
+  ...api.agency.getBookingPage.queryOptions({ input: whose }),
+  // An address of a group that is not there is an address that is not there.
+  throwOnError: (error: Error) =>
+    isRefusal(error) && (error.code === 'group_not_found' || error.code === 'account_not_found'),
+})
+
+/** The ready look that this one is, or null for one's own. */
+export const readyLookOf = (look: Look): ReadyLook | null =>
+  (Object.keys(readyLooks) as ReadyLook[]).find(
+    (name) =>
+      lookColours.every((colour) => readyLooks[name][colour] === look[colour]) &&
+      readyLooks[name].display === look.display &&
+      readyLooks[name].radius === look.radius,
+  ) ?? null
+
+const hex = /^#[0-9a-f]{6}$/
+export const isColour = (typed: string): boolean => hex.test(typed)
+
+/** The colours of a look that are none yet: somebody is typing. */
+export const unfinishedColours = (look: Look | null): LookColour[] =>
+  look ? lookColours.filter((colour) => !isColour(look[colour])) : []
+
+/** The colours with which some text could not be read. */
+export const faintIn = (look: Look | null): LookColour[] =>
+  look && unfinishedColours(look).length === 0 ? faintColours(look) : []
+
+export const isSamePage = (one: BookingPage, other: BookingPage): boolean =>
+  JSON.stringify(partsOf(one)) === JSON.stringify(partsOf(other))
+
+/** In one order, whoever wrote it. */
+function partsOf({ look, logo, banner }: BookingPage) {
+  const words = (text: { es: string; en: string } | null) => text && [text.es, text.en]
+  return [
+    look && [look.primary, look.accent, look.paper, look.ink, look.display, look.radius],
+    logo?.id ?? null,
+    words(banner.heading),
+    words(banner.text),
+    banner.image?.id ?? null,
+  ]
+}
+
+/** A page that a device kept, or null for what is none: an older app may have written it. */
+export function readPage(known: unknown): BookingPage | null {
+  const page = known as Partial<BookingPage> | null
+  const isPage = page?.look !== undefined && page.logo !== undefined && typeof page.banner === 'object'
+  return isPage && page.banner ? (page as BookingPage) : null
+}

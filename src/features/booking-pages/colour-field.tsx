@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { TextField } from '#src/ui/field.tsx'
+import { isColour } from './booking-page.ts'
+
+/** A colour, picked or typed. */
+export function ColourField({
+  name,
+  value,
+  isFaint,
+  onChange,
+}: {
+  name: string
+  value: string
+  /** Whether some text could not be read in it. */
+  isFaint: boolean
+  onChange: (colour: string) => void
+}) {
+  const { t } = useTranslation('booking-pages')
+  const isWhole = isColour(value)
+  return (
+    <div className="flex items-start gap-3">
+      <input
+        type="color"
+        aria-label={name}
+        value={isWhole ? value : '#000000'}
+        onChange={({ target }) => onChange(target.value)}
+        className="h-14 w-14 shrink-0 cursor-pointer rounded-control border border-line bg-surface p-1"
+      />
+      <TextField
+        label={t('look.hex', { name })}
+        className="min-w-0 flex-1"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={7}
+        value={value}
+        aria-invalid={isFaint || undefined}
+        error={isWhole ? null : t('look.hex_error')}
+        onChange={({ target }) => onChange(typed(target.value))}
+      />
+    </div>
+  )
+}
+
+/** As people paste it: without its sign, in capitals, with spaces. */
+function typed(words: string): string {
+  const plain = words.trim().toLowerCase()
+  return plain === '' || plain.startsWith('#') ? plain : `#${plain}`.slice(0, 7)
+}

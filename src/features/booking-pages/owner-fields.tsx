@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import type { Text } from '#core/language.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { SelectField } from '#src/ui/field.tsx'
+import type { Whose } from './booking-page.ts'
+
+/** Whose page is made: the agency's, a branch's, or that of a group of theirs. */
+export function OwnerFields({
+  whose: { accountId, groupUrl },
+  branches,
+  groups,
+  onWhose,
+}: {
+  whose: Whose
+  branches: readonly { id: string; name: string }[]
+  groups: readonly { url: string; name: Text }[]
+  onWhose: (whose: Whose) => void
+}) {
+  const { t } = useTranslation('booking-pages')
+  const text = useText()
+  if (branches.length === 0 && groups.length === 0) return null
+  const ofAccount = accountId === undefined ? {} : { accountId }
+  return (
+    <div className="mb-6 flex flex-wrap items-end gap-4">
+      {branches.length > 0 && (
+        <SelectField
+          label={t('account')}
+          className="w-full sm:max-w-xs"
+          value={accountId ?? ''}
+          onChange={({ target }) => onWhose(target.value ? { accountId: target.value } : {})}
+        >
+          <option value="">{t('agency_own')}</option>
+          {branches.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {groups.length > 0 && (
+        <SelectField
+          label={t('group.label')}
+          className="w-full sm:max-w-xs"
+          value={groupUrl ?? ''}
+          onChange={({ target }) =>
+            onWhose({ ...ofAccount, ...(target.value && { groupUrl: target.value }) })
+          }
+        >
+          <option value="">{t('group.none')}</option>
+          {groups.map(({ url, name }) => (
+            <option key={url} value={url}>
+              {text(name)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {groupUrl !== undefined && (
+        <p className="max-w-md flex-1 basis-60 text-sm text-muted">{t('group.text')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/instants.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { isSamePage } from './booking-page.ts'
+import { LookDots } from './look-dots.tsx'
+import type { Part } from './part-nav.tsx'
+import { OpenPage } from './unpublished-page.tsx'
+import { useEditedPage } from './use-booking-page.ts'
+
+/** How the page stands, and the editions that can be taken back. */
+export function SummaryPanel({ edit }: { edit: (part: Part, label: string, words: string) => ReactNode }) {
+  const { t } = useTranslation('booking-pages')
+  const text = useText()
+  const { data, page, whose } = useEditedPage()
+  const { banner } = page
+  const logo = page.logo ? t('logo.label') : t(whose.groupUrl ? 'group.inherit' : 'logo.none')
+  const rows: { part: Part; title: string; value: ReactNode }[] = [
+    {
+      part: 'themes',
+      title: t('summary.colours'),
+      value: page.look ? <LookDots look={page.look} /> : t('group.inherit'),
+    },
+    { part: 'upload-logo', title: t('summary.logo'), value: logo },
+    {
+      part: 'banner',
+      title: t('summary.banner'),
+      value: [
+        t('summary.own_heading', { heading: text(banner.heading ?? data.usual.heading) }),
+        t(banner.image ? 'summary.photo' : 'summary.scene'),
+      ].join(' · '),
+    },
+  ]
+  return (
+    <div className="max-w-2xl space-y-6">
+      <Card>
+        <h2 className="text-xl">{t('summary.title')}</h2>
+        <dl className="mt-2 divide-y divide-line">
+          {rows.map(({ part, title, value }) => (
+            <div key={part} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+              <dt className="w-36 text-muted">{title}</dt>
+              <dd className="min-w-0 flex-1 basis-40 wrap-anywhere">{value}</dd>
+              <dd>{edit(part, `${t('summary.edit')}: ${title}`, t('summary.edit'))}</dd>
+            </div>
+          ))}
+        </dl>
+        <OpenPage />
+      </Card>
+      <Editions />
+    </div>
+  )
+}
+
+function Editions() {
+  const { t } = useTranslation('booking-pages')
+  const language = useLanguage()
+  const zone = useZone()
+  const { data, page, put } = useEditedPage()
+  const [restored, setRestored] = useState<number | null>(null)
+  return (
+    <Card>
+      <h2 className="text-xl">{t('earlier.title')}</h2>
+      {data.editions.length === 0 && <p className="mt-2 text-muted">{t('earlier.none')}</p>}
+      <ol className="mt-2 divide-y divide-line">
+        {data.editions.map((edition) => {
+          const { version, publishedAt, publishedBy } = edition
+          const when = formatInstant(publishedAt, zone, language)
+          return (
+            <li key={version} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              {edition.page.look && <LookDots look={edition.page.look} />}
+              <span className="min-w-0 flex-1 basis-40">{t('earlier.by', { when, who: publishedBy })}</span>
+              {isSamePage(edition.page, data.page) ? (
+                <Badge tone="good">{t('earlier.current')}</Badge>
+              ) : (
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={`${t('earlier.restore')}: ${when}`}
+                  disabled={isSamePage(edition.page, page)}
+                  onClick={() => {
+                    put(edition.page)
+                    setRestored(version)
+                  }}
+                >
+                  {t('earlier.restore')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {restored !== null && <Notice>{t('earlier.restored')}</Notice>}
+    </Card>
+  )
+}

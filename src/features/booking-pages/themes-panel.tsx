@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import { legible } from '#core/legibility.ts'
+import { displays, type Look, lookColours, mostRadius, type ReadyLook, readyLooks } from '#core/themes.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { ColourField } from './colour-field.tsx'
+import { ReadyLooks } from './ready-looks.tsx'
+import { FaintLine } from './unpublished-page.tsx'
+import { useEditedPage } from './use-booking-page.ts'
+
+/** Colours, lettering and corners: ready ones, or one's own. */
+export function ThemesPanel() {
+  const { t } = useTranslation('booking-pages')
+  const { data, page, whose, put } = useEditedPage()
+  const { logo: _, ...usual } = data.theme
+  const isOfGroup = whose.groupUrl !== undefined
+  return (
+    <div className="max-w-2xl space-y-6">
+      {isOfGroup && (
+        <Segments
+          legend={t('look.title')}
+          value={page.look ? 'own' : 'inherit'}
+          options={(['inherit', 'own'] as const).map((value) => ({ value, label: t(`group.${value}`) }))}
+          onChange={(value) => put({ look: value === 'own' ? usual : null })}
+        />
+      )}
+      {page.look && <OwnLook look={page.look} onLook={(look) => put({ look })} />}
+    </div>
+  )
+}
+
+function OwnLook({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
+  const { t } = useTranslation('booking-pages')
+  const { faint } = useEditedPage()
+  const set = (change: Partial<Look>) => onLook({ ...look, ...change })
+  return (
+    <>
+      <Card>
+        <ReadyLooks look={look} onPick={(ready: ReadyLook) => onLook(readyLooks[ready])} />
+      </Card>
+      <Card className="space-y-4">
+        <div>
+          <h2 className="text-xl">{t('look.colours')}</h2>
+          <p className="mt-1 text-muted">{t('look.colours_text')}</p>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {lookColours.map((colour) => (
+            <ColourField
+              key={colour}
+              name={t(`look.${colour}`)}
+              value={look[colour]}
+              isFaint={faint.includes(colour)}
+              onChange={(value) => set({ [colour]: value } as Partial<Look>)}
+            />
+          ))}
+        </div>
+        {faint.length > 0 && (
+          <div role="alert" className="space-y-3">
+            <FaintLine />
+            <Button look="quiet" onClick={() => onLook(legible(look))}>
+              {t('faint.fix')}
+            </Button>
+          </div>
+        )}
+      </Card>
+      <Card className="space-y-4">
+        <h2 className="text-xl">{t('look.shape')}</h2>
+        <Segments
+          legend={t('face')}
+          value={look.display}
+          options={displays.map((value) => ({ value, label: t(`faces.${value}`) }))}
+          onChange={(display) => set({ display })}
+        />
+        <label className="block">
+          <span className="font-medium">{t('look.corners', { radius: look.radius })}</span>
+          <input
+            type="range"
+            min={0}
+            max={mostRadius}
+            step={2}
+            value={look.radius}
+            onChange={({ target }) => set({ radius: Number(target.value) })}
+            className="mt-1 block h-11 w-full accent-primary"
+          />
+        </label>
+      </Card>
+    </>
+  )
+}

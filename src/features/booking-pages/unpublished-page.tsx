@@ -1,0 +1,80 @@
+import { ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { agencyPath } from '#core/addresses.ts'
+import { groupPath } from '#core/group-address.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { SaveBar } from '#src/ui/save-bar.tsx'
+import { useEditedPage } from './use-booking-page.ts'
+
+/** What is changed and not published yet, or that it was published. */
+export function UnpublishedPage() {
+  const { t } = useTranslation('booking-pages')
+  const errorText = useErrorTexts()
+  const online = useOnline()
+  const edited = useEditedPage()
+  const { isChanged, saved, wasKept, publishing, faint, isUnfinished } = edited
+  if (!isChanged) {
+    return publishing.isSuccess ? (
+      <div className="mt-6 max-w-2xl">
+        <Notice tone="good">
+          <p>{t('published')}</p>
+          <OpenPage />
+        </Notice>
+      </div>
+    ) : null
+  }
+  const where = saved === 'device' && wasKept ? 'came_back' : saved
+  return (
+    <SaveBar
+      label={t('save_label')}
+      error={publishing.isError ? errorText(publishing.error) : null}
+      atRisk={saved !== 'device'}
+      discard={{ label: t('discard'), onClick: edited.discard }}
+      save={{
+        label: t('publish'),
+        busy: publishing.isPending,
+        disabled: !online || isUnfinished || faint.length > 0,
+        onClick: edited.publish,
+      }}
+    >
+      <strong>{t('changed')}</strong>{' '}
+      <span className={saved === 'memory' ? 'font-medium text-bad' : 'text-muted'}>
+        {t(`saved.${where}`)}
+      </span>
+      {!online && <span className="block font-medium text-bad">{t('offline')}</span>}
+      <FaintLine />
+    </SaveBar>
+  )
+}
+
+/** Which colours leave text that could not be read; nothing where all of it can be. */
+export function FaintLine() {
+  const { t } = useTranslation('booking-pages')
+  const { faint } = useEditedPage()
+  if (faint.length === 0) return null
+  const colours = faint.map((colour) => t(`faint.${colour}`))
+  return (
+    <span className="block font-medium text-bad">{t('faint.text', { colours: colours.join(', ') })}</span>
+  )
+}
+
+/** The page as customers see it now, in a window of its own. */
+export function OpenPage() {
+  const { t } = useTranslation('booking-pages')
+  const { data, whose } = useEditedPage()
+  const path = whose.groupUrl ? groupPath(data.accountId, whose.groupUrl) : agencyPath(data.accountId)
+  return (
+    <a
+      href={path}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ look: 'quiet', className: 'mt-3' })}
+    >
+      <ExternalLink aria-hidden="true" className="size-5" />
+      {t('open')}
+    </a>
+  )
+}

@@ -1,0 +1,55 @@
+import { createFileRoute, Link, Outlet, useLocation } from '@tanstack/react-router'
+import { requireAction } from '#src/app/agency-guard.ts'
+import { showBookingPage } from '#src/app/booking-page-preview.tsx'
+import { useAgency } from '#src/features/accounts/agency.ts'
+import { readOwner } from '#src/features/booking-pages/booking-page.ts'
+import { BookingPageScreen } from '#src/features/booking-pages/booking-page-screen.tsx'
+import { PartNav, partOf, partPaths } from '#src/features/booking-pages/part-nav.tsx'
+
+export const Route = createFileRoute('/agency/template/{-$groupId}')({
+  validateSearch: readOwner,
+  async beforeLoad({ context }) {
+    requireAction(context.actor, 'design booking pages')
+    await context.texts.load('booking-pages', 'bookings', 'products', 'storefront')
+  },
+  component: TemplateRoute,
+})
+
+function TemplateRoute() {
+  const { groupId: groupUrl } = Route.useParams()
+  const { account } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { branches } = useAgency()
+  const part = useLocation({ select: ({ pathname }) => partOf(pathname) })
+  return (
+    <BookingPageScreen
+      whose={{ ...(account && { accountId: `${account}` }), ...(groupUrl && { groupUrl }) }}
+      branches={branches}
+      onWhose={(whose) =>
+        void navigate({
+          to: partPaths[part],
+          params: { groupId: whose.groupUrl },
+          search: readOwner({ account: whose.accountId }),
+        })
+      }
+      hasPreview={part !== 'preview'}
+      preview={showBookingPage}
+      nav={
+        <PartNav
+          part={part}
+          link={(to, rest) => (
+            <Link
+              {...rest}
+              to={partPaths[to]}
+              params={{ groupId: groupUrl }}
+              search={true}
+              activeOptions={{ exact: true, includeSearch: false }}
+            />
+          )}
+        />
+      }
+    >
+      <Outlet />
+    </BookingPageScreen>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+/**
+ * A page inside of the page, as wide and high as it would be elsewhere and drawn as small as it takes; it can be looked
+ * at and scrolled, and nothing in it does anything. `title` says what it shows.
+ */
+export function PageFrame({
+  title,
+  width,
+  height,
+  children,
+}: {
+  title: string
+  /** Pixels of the page's own window. */
+  width: number
+  height: number
+  children: ReactNode
+}) {
+  const around = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(0)
+  const [body, setBody] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    const box = around.current
+    if (!box) return
+    const observer = new ResizeObserver(() => setScale(Math.min(1, box.clientWidth / width)))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [width])
+  const open = (frame: HTMLIFrameElement) => {
+    const inside = frame.contentDocument
+    if (!inside) return
+    // Nothing in it can be focused, and it is scrolled with the keyboard like any page.
+    frame.tabIndex = 0
+    inside.documentElement.lang = document.documentElement.lang
+    for (const sheet of document.querySelectorAll<HTMLElement>('link[rel=stylesheet], head style'))
+      inside.head.append(inside.importNode(sheet, true))
+    setBody(inside.body)
+  }
+  return (
+    <div ref={around} className="overflow-hidden" style={{ height: height * scale }}>
+      <iframe
+        title={title}
+        srcDoc="<!doctype html><html><head></head><body></body></html>"
+        onLoad={({ currentTarget }) => open(currentTarget)}
+        className="origin-top-left border-0 bg-paper"
+        style={{ width, height, transform: `scale(${scale})` }}
+      />
+      {body && createPortal(<div inert>{children}</div>, body)}
+    </div>
+  )
+}

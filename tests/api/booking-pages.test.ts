@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type BookingPage, noBanner } from '#core/booking-pages.ts'
+import { type Image, imagePath } from '#core/images.ts'
+import { type Look, readyLooks } from '#core/themes.ts'
+import { logoDrawing, logoPicture } from '#tests/builders/drawings.ts'
+import { photo } from '#tests/builders/uploads.ts'
+import { type AssortmentWorld, codeOf, openAssortment, wedding } from '#tests/support/assortment-world.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+
+let at: AssortmentWorld
+beforeAll(async () => {
+  at = await openAssortment()
+})
+afterAll(() => at?.close())
+
+interface Read {
+  accountId: string
+  version: number
+  page: BookingPage
+  editions: { version: number; page: BookingPage; publishedBy: string }[]
+}
+interface Shop {
+  account: { theme: Look & { logo: Image | null }; banner?: BookingPage['banner'] }
+  group: { page?: BookingPage } | null
+}
+
+const pageOf = (whose: object = {}, client?: HttpClient) =>
+  at.read<Read>('agency.getBookingPage', whose, client)
+const shopOf = (accountId = '1001', groupUrl?: string) =>
+  at.read<Shop>('product.getStorefront', { accountId, ...(groupUrl && { groupUrl }) }, at.visitor)
+
+async function publish(change: Partial<BookingPage>, whose: object = {}, client = at.owner) {
+  const { version, page } = await pageOf(whose, client)
+  return await client.call('agency.publishBookingPage', { ...whose, version, page: { ...page, ...change } })
+}
+
+const upload = (bytes: Uint8Array, purpose: string, client = at.owner, accountId = '1001') =>
+  client.request(`/files/images/${accountId}/${purpose}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(bytes),
+  })
+async function uploaded(bytes: Uint8Array, purpose: string, client = at.owner, accountId = '1001') {
+  const { status, body } = await upload(bytes, purpose, client, accountId)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body as Image
+}
+
+beforeEach(async () => {
+  await at.database.execute(sql`DELETE FROM booking_page_editions`)
+})
+
+describe('publishing', () => {
+  test('customers see the new look, logo and head at once; earlier editions stay', async () => {
+    const logo = await uploaded(await logoPicture(), 'logo')
+    const image = await uploaded(await photo('jpeg', 1600), 'banner')
+    const banner = { heading: { es: 'Playa y familia', en: '' }, text: null, image }
+    const first = await publish({ look: readyLooks.selva, logo, banner })
+    expect(first).toMatchObject({ status: 200, body: { version: 1 } })
+    const { account } = await shopOf()
+    expect(account.theme).toEqual({ ...readyLooks.selva, logo })
+    expect(account.banner).toEqual({ ...banner, heading: { es: 'Playa y familia', en: 'Playa y familia' } })
+    await publish({ look: readyLooks.cantera, logo: null, banner: noBanner })
+    const { editions } = await pageOf()
+    expect(editions.map(({ version, page }) => [version, page.look])).toEqual([
+      [2, readyLooks.cantera],
+      [1, readyLooks.selva],
+    ])
+    expect(editions[0]?.publishedBy).not.toBe('')
+  })
+
+  test('the same again is the same; what somebody else published meanwhile is not undone', async () => {
+    const { version, page } = await pageOf()
+    const request = (look: Look) => ({ version, page: { ...page, look } })
+    const twins = await Promise.all([
+      at.owner.call('agency.publishBookingPage', request(readyLooks.anil)),
+      at.owner.call('agency.publishBookingPage', request(readyLooks.selva)),
+    ])
+    expect(twins.map(({ status }) => status).sort()).toEqual([200, 409])
+    const won = (await pageOf()).page.look
+    const late = won?.primary === readyLooks.anil.primary ? readyLooks.selva : readyLooks.anil
+    const refused = await at.owner.call('agency.publishBookingPage', request(late))
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'booking_page_changed'])
+    const again = await at.owner.call('agency.publishBookingPage', request(won ?? readyLooks.anil))
+    expect(again).toMatchObject({ status: 200, body: { version: version + 1 } })
+    expect((await pageOf()).editions).toHaveLength(1)
+  })
+
+  test('a group has a face of its own, without changing its agency', async () => {
+    const before = (await shopOf()).account
+    const heading = { es: 'Nos casamos', en: 'We are getting married' }
+    const banner = { ...noBanner, heading }
+    expect((await publish({ look: readyLooks.caribe, banner }, { groupUrl: wedding })).status).toBe(200)
+    const shop = await shopOf('1001', wedding)
+    expect(shop.group?.page).toEqual({ look: readyLooks.caribe, logo: null, banner })
+    expect((await shopOf()).account).toEqual(before)
+    expect(codeOf(await at.owner.call('agency.getBookingPage', { groupUrl: 'nadie' }))).toBe(
+      'group_not_found',
+    )
+  })
+
+  test('the owner makes a branch’s page, too; a seller makes none', async () => {
+    const heading = { es: 'Junto a los volcanes', en: 'Beside the volcanoes' }
+    const banner = { ...noBanner, heading }
+    expect((await publish({ banner }, { accountId: '1003' })).status).toBe(200)
+    expect((await shopOf('1003')).account.banner?.heading).toEqual(heading)
+    const seller = await at.as('demo-seller-one')
+    for (const [verb, input] of [
+      ['agency.getBookingPage', {}],
+      ['agency.publishBookingPage', { version: 0, page: { look: null, logo: null, banner: noBanner } }],
+    ] as const)
+      expect(codeOf(await seller.call(verb, input))).toBe('forbidden')
+    expect((await upload(await logoPicture(), 'logo', seller)).status).toBe(403)
+    expect((await upload(await logoPicture(), 'logo', at.owner, '1002')).status).toBe(404)
+  })
+})
+
+describe('what is refused', () => {
+  test('colours in which text could not be read, and an agency without any', async () => {
+    const faint = await publish({ look: { ...readyLooks.anil, primary: '#ffee88', ink: '#999999' } })
+    expect(faint).toMatchObject({ status: 422, body: { data: { colours: ['ink', 'primary'] } } })
+    expect(codeOf(await publish({ look: null }))).toBe('bad_request')
+  })
+
+  test('anything but typed values: no word of a style sheet gets in', async () => {
+    const { page } = await pageOf()
+    const words = ['url(//evil.example)', '#fff', 'red', '#12345g', '#123456;}', '@import "x"', '</style>']
+    const fields = ['primary', 'accent', 'paper', 'ink', 'display', 'radius'] as const
+    for (const field of fields)
+      for (const word of words) {
+        const look = { ...readyLooks.anil, [field]: word }
+        const answer = await at.owner.call('agency.publishBookingPage', {
+          version: 0,
+          page: { ...page, look },
+        })
+        expect(answer.status, `${field}: ${word}`).toBe(400)
+      }
+    for (const radius of [-1, 33, 4.5]) {
+      const look = { ...readyLooks.anil, radius }
+      expect(
+        (await at.owner.call('agency.publishBookingPage', { version: 0, page: { ...page, look } })).status,
+      ).toBe(400)
+    }
+    expect((await pageOf()).editions).toEqual([])
+  })
+
+  test('a picture of somebody else, and one that is none', async () => {
+    const other = await at.as('demo-owner-brisa')
+    const theirs = await uploaded(await logoPicture(), 'logo', other, '1002')
+    expect(codeOf(await publish({ logo: theirs }))).toBe('image_not_found')
+    expect(codeOf(await publish({ logo: { id: 'A'.repeat(22), width: 1, height: 1 } }))).toBe(
+      'image_not_found',
+    )
+  })
+})
+
+test('a picture is for everybody, may be kept for ever, and its size is what the server drew', async () => {
+  const logo = await uploaded(logoDrawing(), 'logo')
+  expect(logo.height).toBeLessThanOrEqual(144)
+  const { status, headers } = await at.visitor.request(imagePath(logo.id))
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('image/png')
+  expect(headers.get('cache-control')).toContain('immutable')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toContain('sandbox')
+  expect((await at.visitor.request(imagePath('B'.repeat(22)))).status).toBe(404)
+  const lied = { ...logo, width: 9, height: 9 }
+  await publish({ logo: lied })
+  expect((await shopOf()).account.theme.logo).toEqual(logo)
+  await publish({ logo: null })
+})

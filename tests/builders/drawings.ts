@@ -1,0 +1,17 @@
+import sharp from 'sharp'
+
+/** A drawing of `body`, 300 × 100. */
+export const svg = (body: string, head = ''): Buffer =>
+  Buffer.from(
+    `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 300 100">${body}</svg>`,
+  )
+
+/** A sun beside a bar, on nothing: a logo as agencies have them. */
+export const logoDrawing = (): Buffer =>
+  svg(
+    '<circle cx="50" cy="50" r="40" fill="#f08a24"/><rect x="110" y="30" width="180" height="40" fill="#7a1f4b"/>',
+  )
+
+/** The same in dots, what is transparent around it included. */
+export const logoPicture = (width = 900): Promise<Buffer> =>
+  sharp(logoDrawing()).resize({ width }).png().toBuffer()

@@ -1,0 +1,70 @@
+import { logoPicture } from '#tests/builders/drawings.ts'
+import { photo } from '#tests/builders/uploads.ts'
+import { axeComplaints } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { enterAs } from '#tests/support/enter-as.ts'
+import { settle } from '#tests/support/visit.ts'
+
+const branch = '1003'
+
+// One page, which one at a time can make.
+test.skip(({ isMobile }) => !isMobile)
+
+test('an owner gives a page its look, logo and cover, sees them before, and publishes them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await enterAs(page, 'owner')
+  await page.goto('/agency/template')
+  await page.getByLabel('De quién es la página').selectOption(branch)
+  await expect(page).toHaveURL(/account=1003/)
+  const go = (part: string) =>
+    page.getByRole('navigation', { name: 'Partes de la página' }).getByRole('link', { name: part }).click()
+
+  await go('Colores')
+  await page.getByText('Selva', { exact: true }).click()
+  await go('Logotipo')
+  await page
+    .getByLabel('Logotipo: Elegir archivo')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logoPicture() })
+  await expect(page.getByRole('button', { name: 'Quitar el logotipo' })).toBeVisible()
+  await go('Portada')
+  await page.getByLabel('Título en español').fill('Volcanes, mole y talavera')
+  await page
+    .getByLabel('Fotografía: Elegir archivo')
+    .setInputFiles({ name: 'puebla.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg', 1600) })
+  await expect(page.getByRole('button', { name: 'Quitar la fotografía' })).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+
+  await go('Vista previa')
+  await expect(page).toHaveTitle(/Página de reservas/)
+  const shown = page.frameLocator('iframe').last()
+  await expect(shown.getByText('Volcanes, mole y talavera')).toBeVisible()
+  await expect(shown.locator('header img')).toBeVisible()
+  // What is typed outlives the page.
+  await page.reload()
+  await expect(shown.getByText('Volcanes, mole y talavera')).toBeVisible()
+  await settle(page)
+  expect(await axeComplaints(page)).toEqual([])
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByText('Publicado. Sus clientes ya la ven así.')).toBeVisible()
+  await go('Resumen')
+  await expect(page.getByText('La que ven sus clientes')).toBeVisible()
+
+  const visitor = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: 'es-MX',
+    ...(baseURL && { baseURL }),
+  })
+  const seen = await visitor.newPage()
+  await seen.goto(`/booking/${branch}`)
+  await expect(seen.getByRole('heading', { level: 1 })).toHaveText('Volcanes, mole y talavera')
+  const logo = seen.getByRole('banner').getByRole('img', { name: 'Viajes Cempasúchil Puebla' })
+  expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalHeight)).toBe(144)
+  const primary = await seen
+    .locator('[data-theme]')
+    .evaluate((element) => element.style.getPropertyValue('--primary'))
+  expect(primary).toBe('#1f5c3a')
+  await visitor.close()
+})

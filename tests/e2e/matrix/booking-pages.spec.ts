@@ -1,0 +1,92 @@
+import { pdf } from '#tests/builders/uploads.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { enterAs } from '#tests/support/enter-as.ts'
+
+test('colours in which text could not be read are named and put right; changes can be thrown away', async ({
+  page,
+}) => {
+  await enterAs(page, 'owner')
+  await page.goto('/agency/template/themes')
+  const primary = page.getByLabel('Principal, como #rrggbb')
+  const was = await primary.inputValue()
+  await primary.fill('FFEE88')
+  await expect(primary).toHaveValue('#ffee88')
+  await expect(page.getByRole('alert').getByText(/no se podría leer. Cambie el principal/)).toBeVisible()
+  const publish = page.getByRole('button', { name: 'Publicar' })
+  await expect(publish).toBeDisabled()
+  await page.getByRole('button', { name: 'Ajustar los colores' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(publish).toBeEnabled()
+  await primary.fill('#12')
+  await expect(page.getByText('Escriba un color como #2b3a8f.')).toBeVisible()
+  await expect(publish).toBeDisabled()
+  await page.reload()
+  await expect(primary).toHaveValue('#12')
+  await page.getByRole('button', { name: 'Descartar cambios' }).click()
+  await expect(primary).toHaveValue(was)
+  await expect(publish).toHaveCount(0)
+})
+
+test.describe('pictures', () => {
+  // The browser says of every refusal that it was one.
+  test.use({ consoleMaySay: [/the server responded with a status of 400/] })
+
+  test('what is no picture is refused as a logo and as a cover, with a reason', async ({ page }) => {
+    await enterAs(page, 'owner')
+    const paper = { name: 'acta.pdf', mimeType: 'application/pdf', buffer: pdf() }
+    await page.goto('/agency/template/upload-logo')
+    const logo = page.getByLabel('Logotipo: Elegir archivo')
+    await logo.setInputFiles(paper)
+    await expect(page.getByRole('alert')).toHaveText('Esto no es una imagen JPG, PNG, WebP ni SVG.')
+    const large = { ...paper, name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(1024 * 1024 + 1) }
+    await logo.setInputFiles(large)
+    await expect(page.getByRole('alert')).toHaveText('La imagen pesa demasiado: hasta 1 MB.')
+    await page.goto('/agency/template/banner')
+    const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    await page
+      .getByLabel('Fotografía: Elegir archivo')
+      .setInputFiles({ name: 'dibujo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(script) })
+    await expect(page.getByRole('alert')).toContainText('Este dibujo lleva programas o enlaces.')
+  })
+})
+
+test('a seller is told that booking pages are not theirs; a group that is not there is not found', async ({
+  page,
+}) => {
+  await enterAs(page, 'seller')
+  for (const part of ['', '/preview']) {
+    await page.goto(`/agency/template${part}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta pantalla no es para su cuenta')
+  }
+  await page.context().clearCookies()
+  await enterAs(page, 'owner')
+  await page.goto('/agency/template/nadie-sabe/themes')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Página de reservas')
+})
+
+test('a group looks like its agency until it has colours of its own, and only on its pages', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'One page, which one at a time can make.')
+  await enterAs(page, 'owner')
+  await page.goto('/agency/template/boda-lucia-y-mateo/themes')
+  await page.getByText('Propio de este grupo').click()
+  await page.getByText('Caribe', { exact: true }).click()
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByText('Publicado.')).toBeVisible()
+  const primaryAt = async (path: string) => {
+    await page.goto(path)
+    return await page
+      .locator('[data-theme]')
+      .evaluate((element) => element.style.getPropertyValue('--primary'))
+  }
+  expect(await primaryAt('/booking/1001/group/boda-lucia-y-mateo')).toBe('#0b5d66')
+  expect(await primaryAt('/booking/1001')).not.toBe('#0b5d66')
+  await page.goto('/booking/1001/group/boda-lucia-y-mateo')
+  await page
+    .getByRole('link', { name: /Viajes Cempasúchil/ })
+    .first()
+    .click()
+  await expect(page.locator('[data-theme]')).not.toHaveAttribute('style', /#0b5d66/)
+})
