@@ -21,3 +21,6 @@ export function inLanguage(path: string, language: Language, own: Language): str
 
 /** Path of a scene as a 1200×630 picture that chats and networks show beside a link. */
 export const previewPath = (scene: string) => `/media/previews/${scene}.jpg`
+
+/** Where a picture of an agency is; what an address names never changes. */
+export const imagePath = (id: string): string => `/media/images/${id}`

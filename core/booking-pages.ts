@@ -1,6 +1,6 @@
 import type { Image } from './images.ts'
 import type { Text } from './language.ts'
-import type { Look, Theme } from './themes.ts'
+import type { Look } from './themes.ts'
 
 /** The head of a front page; what is null is as it would be without. */
 export interface Banner {
@@ -23,11 +23,6 @@ export const bannerLimits = { heading: 90, text: 280 } as const
 /** Names below `/agency/template` that are screens: no group has one of them as its address. */
 export const bookingPageParts = ['preview', 'upload-logo', 'banner', 'themes'] as const
 export type BookingPagePart = (typeof bookingPageParts)[number]
-
-/** The face that customers see: the agency's, with what the group has of its own. */
-export function shownTheme(own: Theme, page: BookingPage | null | undefined): Theme {
-  return page ? { ...own, ...page.look, logo: page.logo ?? own.logo } : own
-}
 
 /** A text with the other language where one is not written; null where none is. */
 export function wholeText(text: Text | null): Text | null {

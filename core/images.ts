@@ -14,6 +14,3 @@ export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+x
 
 /** Bytes of the largest picture that may be handed in, by what it is for. */
 export const mostImageBytes: Record<ImagePurpose, number> = { logo: 1024 * 1024, banner: 10 * 1024 * 1024 }
-
-/** Where a picture of an agency is; what an address names never changes. */
-export const imagePath = (id: string): string => `/media/images/${id}`

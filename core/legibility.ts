@@ -1,4 +1,5 @@
-import { contrast, mix, textOn } from './colours.ts'
+import { contrast, textOn } from './colours.ts'
+import { mix } from './mix.ts'
 import type { Look, LookColour } from './themes.ts'
 
 /** WCAG 2.2, 1.4.3: the least contrast of text with what it stands on. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ShoppingBag, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { imagePath } from '#core/images.ts'
+import { imagePath } from '#core/addresses.ts'
 import type { Kind } from '#core/products.ts'
 import type { Theme } from '#core/themes.ts'
 import { Themed } from '#src/features/accounts/themed.tsx'
@@ -116,7 +116,7 @@ function AgencyName({ agency: { name, theme } }: { agency: Agency }) {
       alt={name}
       width={logo.width}
       height={logo.height}
-      className="max-h-12 w-auto min-w-0 max-w-full object-contain object-left"
+      className="max-h-12 w-auto object-contain object-left"
     />
   )
 }

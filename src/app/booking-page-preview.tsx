@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BookingPage } from '#core/booking-pages.ts'
-import { shownTheme } from '#core/booking-pages.ts'
+import { shownTheme } from '#core/shown-theme.ts'
 import { storefrontQuery } from '#src/features/accounts/storefront.ts'
 import { GroupHome } from '#src/features/products/group-home.tsx'
 import { StorefrontHome } from '#src/features/products/storefront-home.tsx'

@@ -10,9 +10,11 @@ import { loadScreens } from './load-screens.ts'
 const mostPapers = 12
 
 /** Screens that no visitor's device is given, and their words: see vite.config.ts. */
-const screens = /^\/agency\/(?:catalogs\/(?:emails|branches)|products\/|affiliate|sales\/groups)/
+const screens = /^\/agency\/(?:catalogs\/(?:emails|branches)|products\/|affiliate|sales\/groups|template)/
 const texts = languages.flatMap((language) =>
-  ['affiliate', 'assortment', 'groups-and-events'].map((section) => `/locales/${language}/${section}.json`),
+  ['affiliate', 'assortment', 'booking-pages', 'groups-and-events'].map(
+    (section) => `/locales/${language}/${section}.json`,
+  ),
 )
 
 /**

@@ -112,6 +112,13 @@ export const firstChunks = [
     minShareCount: 2,
     priority: 0,
   },
+  {
+    // Its parts are walked through one after the other.
+    name: 'booking-page',
+    test: /src\/features\/booking-pages\/|src\/app\/booking-page-preview|ui\/page-frame|core\/(?:legibility|mix|themes|booking-pages|images)\./,
+    includeDependenciesRecursively: false,
+    priority: 0,
+  },
   { name: 'icons', test: laterIcons, minShareCount: 2, priority: 0 },
   {
     name: 'people',

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import { imagePath } from '#core/addresses.ts'
 import { textOn } from '#core/colours.ts'
-import { imagePath } from '#core/images.ts'
 import type { Language } from '#core/language.ts'
 import type { Theme } from '#core/themes.ts'
 import type { Letter, Row } from './letter.ts'

@@ -41,7 +41,7 @@ export async function writePdf(
 /** The agency's face on top of the current page, with what the paper is and what it is known by. */
 export function drawLetterhead(
   pdf: Pdf,
-  account: Account,
+  account: Pick<Account, 'name' | 'theme'>,
   {
     title,
     label,

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { imagePath } from '#core/addresses.ts'
 import { type Banner, bannerLimits } from '#core/booking-pages.ts'
-import { imagePath } from '#core/images.ts'
 import { type Language, languages } from '#core/language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'

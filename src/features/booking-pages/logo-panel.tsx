@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type Image, imagePath } from '#core/images.ts'
+import { imagePath } from '#core/addresses.ts'
+import type { Image } from '#core/images.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ImageField } from './image-field.tsx'

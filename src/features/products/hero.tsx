@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Image, imagePath } from '#core/images.ts'
+import { imagePath } from '#core/addresses.ts'
+import type { Image } from '#core/images.ts'
 import type { Picture } from '#core/products.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Scene } from '#src/ui/scene.tsx'

@@ -27,9 +27,9 @@ test('colours in which text could not be read are named and put right; changes c
   await expect(publish).toHaveCount(0)
 })
 
-test.describe('pictures', () => {
+test.describe('what is refused', () => {
   // The browser says of every refusal that it was one.
-  test.use({ consoleMaySay: [/the server responded with a status of 400/] })
+  test.use({ consoleMaySay: [/the server responded with a status of 40[04]/] })
 
   test('what is no picture is refused as a logo and as a cover, with a reason', async ({ page }) => {
     await enterAs(page, 'owner')
@@ -48,20 +48,20 @@ test.describe('pictures', () => {
       .setInputFiles({ name: 'dibujo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(script) })
     await expect(page.getByRole('alert')).toContainText('Este dibujo lleva programas o enlaces.')
   })
-})
 
-test('a seller is told that booking pages are not theirs; a group that is not there is not found', async ({
-  page,
-}) => {
-  await enterAs(page, 'seller')
-  for (const part of ['', '/preview']) {
-    await page.goto(`/agency/template${part}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta pantalla no es para su cuenta')
-  }
-  await page.context().clearCookies()
-  await enterAs(page, 'owner')
-  await page.goto('/agency/template/nadie-sabe/themes')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Página de reservas')
+  test('a seller is told that booking pages are not theirs; a group that is not there is not found', async ({
+    page,
+  }) => {
+    await enterAs(page, 'seller')
+    for (const part of ['', '/preview']) {
+      await page.goto(`/agency/template${part}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta pantalla no es para su cuenta')
+    }
+    await page.context().clearCookies()
+    await enterAs(page, 'owner')
+    await page.goto('/agency/template/nadie-sabe/themes')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Página de reservas')
+  })
 })
 
 test('a group looks like its agency until it has colours of its own, and only on its pages', async ({

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { imagePath } from '#core/addresses.ts'
+import { platformTheme } from '#core/themes.ts'
+import { drawImage } from '#server/modules/images/draw-image.ts'
+import { letterHtml } from '#server/modules/mail/letter-html.ts'
+import { drawLetterhead, writePdf } from '#server/modules/vouchers/paper.ts'
+import { logoDrawing } from '#tests/builders/drawings.ts'
+import { readPdf } from '#tests/builders/pdf-text.ts'
+
+const name = 'Viajes del Sol'
+const logo = { id: 'A'.repeat(22), width: 504, height: 144 }
+const letter = {
+  ...{
+    subject: 'Listo',
+    heading: 'Listo',
+    greeting: 'Buen día',
+    paragraphs: ['Nos vemos.'],
+    reference: null,
+  },
+  ...{ rows: [], sections: [], button: { label: 'Ver', url: 'https://alforja.example' }, closing: [] },
+}
+const letterWith = (theme: typeof platformTheme) =>
+  letterHtml(letter, { language: 'es', agency: name, theme, origin: 'https://alforja.example' })
+
+test('a mail begins with the agency’s logo, whose words are its name; without one, with the name', () => {
+  const withLogo = letterWith({ ...platformTheme, logo })
+  expect(withLogo).toContain(
+    `<img src="https://alforja.example${imagePath(logo.id)}" alt="${name}" width="168" height="48"`,
+  )
+  expect(letterWith(platformTheme)).not.toContain('<img')
+  expect(letterWith(platformTheme)).toContain(`>${name}</td>`)
+})
+
+test('a paper begins with the agency’s logo; without one, with its name', async () => {
+  const { bytes } = await drawImage('logo', logoDrawing())
+  const paper = (drawing: Uint8Array | null) =>
+    writePdf({ title: 'Voucher', author: name, language: 'es', createdAt: new Date(0) }, (pdf) => {
+      pdf.addPage()
+      const theme = { ...platformTheme, logo: drawing ? logo : null }
+      const head = { title: 'Voucher de servicio', label: 'Código', value: 'AB12-CD34', logo: drawing }
+      drawLetterhead(pdf, { name, theme }, head)
+    })
+  const drawn = await paper(bytes)
+  expect(drawn.toString('latin1')).toContain('/Subtype /Image')
+  expect(readPdf(drawn).text).not.toContain(name)
+  expect(readPdf(drawn).text).toContain('AB12-CD34')
+  const lettered = await paper(null)
+  expect(lettered.toString('latin1')).not.toContain('/Subtype /Image')
+  expect(readPdf(lettered).text).toContain(name)
+})
