@@ -12,10 +12,10 @@ import { sales } from './tables.ts'
 
 /**
  * Puts a mistyped address right for who has the sale's key (the browser that booked, a link, or code and the address as it
- * was typed), and sends the confirmation, or the reference to pay, there. Links that went to the other address, and browsers that such a link opened the
- * sale for, reach it no more. `count` refuses who asks too often, once it is known that the sale is
- * theirs. Refuses with `sale_not_payable` where nothing is bought nor waits for a reference: nothing was written
- * to anybody yet.
+ * was typed), and sends the confirmation, or the reference to pay, there. Links that went to the other address, and browsers
+ * that such a link opened the sale for, reach it no more. `count` refuses who asks too often, once it is known that the sale
+ * is theirs. Refuses with `sale_not_payable` where nothing is bought nor waits for a reference: nothing was written to
+ * anybody yet.
  */
 export async function changeEmail(
   deps: Deps,
@@ -28,7 +28,8 @@ export async function changeEmail(
     count()
     const { customer } = sale
     const isBought = sale.state === 'confirmed' || sale.state === 'completed'
-    const reference = openReference(payments)
+    // A reference that was left open beside what is bought waits for nothing.
+    const reference = isBought ? null : openReference(payments)
     if (!customer || !(isBought || reference)) refuse('sale_not_payable')
     await tx
       .update(sales)
@@ -36,18 +37,12 @@ export async function changeEmail(
       .where(eq(sales.id, saleId))
     await takeFromOthers(tx, saleId, requester.sessionHash())
     await recordEvent(tx, { sale, event: 'email_changed', requester })
-    await (isBought || !reference
-      ? enqueue(
-          tx,
-          'send-mail',
-          { template: 'sale-confirmed', saleId },
-          { jobKey: `mail:sale-confirmed:${saleId}` },
-        )
-      : enqueue(
-          tx,
-          'send-mail',
-          { template: 'payment-reference', saleId, paymentId: reference.id },
-          { jobKey: `mail:payment-reference:${reference.id}` },
-        ))
+    const template = reference ? 'payment-reference' : 'sale-confirmed'
+    await enqueue(
+      tx,
+      'send-mail',
+      { template, saleId, ...(reference && { paymentId: reference.id }) },
+      { jobKey: `mail:${template}:${reference?.id ?? saleId}` },
+    )
   })
 }
