@@ -52,6 +52,10 @@ const branch: Test = [
   'matrix/agency',
   'an owner opens a branch and grants it credit; more than there is to grant is refused',
 ]
+const balance: Test = [
+  'matrix/branch-balance',
+  'balance goes to a branch and back by keyboard; more than there is moves nothing and leaves what was typed',
+]
 const groupOfSeller: Test = ['journeys/groups', 'a seller sees groups and cannot change them']
 const bookingPage: Test = [
   'journeys/booking-pages',
@@ -138,7 +142,7 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
   '/agency/catalogs/travel-agents': { main: day, refusal: seller },
   '/agency/catalogs/travel-agents/create': { main: day, refusal: day },
   '/agency/catalogs/travel-agents/edit/:id': { main: team, refusal: team },
-  '/agency/catalogs/branches': { main: branch, refusal: branch },
+  '/agency/catalogs/branches': { main: branch, refusal: balance },
   '/agency/catalogs/emails': {
     main: subscription,
     refusal: ['journeys/subscriptions', 'a seller is told that the list is not theirs to see'],

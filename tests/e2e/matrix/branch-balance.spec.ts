@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Page } from 'playwright/test'
+import { formatMoney } from '#core/money.ts'
+import { entries } from '#server/modules/ledger/tables.ts'
+import { speak, withoutWorker } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { enterAs } from '#tests/support/enter-as.ts'
+import { inShopDatabase } from '#tests/support/shop-database.ts'
+import { button, said } from '#tests/support/spanish-form.ts'
+import { settleLists } from '#tests/support/visit.ts'
+
+// The browser itself reports balance that nobody has.
+test.use({ consoleMaySay: [/Failed to load resource.*status of 409/] })
+test.beforeEach(({ page }) => withoutWorker(page))
+test.beforeEach(({ page }) => speak(page, 'es'))
+
+const branchName = 'Viajes Cempasúchil Puebla'
+const paidMinor = 1_000_000_00
+
+/** The platform's money arrives at the agency, so that it has something to hand out, or goes back. */
+const pay = (amountMinor: number) =>
+  inShopDatabase((database) =>
+    database.insert(entries).values({ accountId: '1001', kind: 'payment', amountMinor, currency: 'MXN' }),
+  )
+test.beforeEach(() => pay(paidMinor))
+test.afterEach(() => pay(-paidMinor))
+
+/** What moved to an account or, below 0, from it by transfers of so much, in their order. */
+async function moved(accountId: string, amountMinor: number): Promise<number[]> {
+  let found: { minor: number }[] = []
+  await inShopDatabase(async (database) => {
+    found = await database
+      .select({ minor: entries.amountMinor })
+      .from(entries)
+      .where(and(eq(entries.accountId, accountId), inArray(entries.amountMinor, [amountMinor, -amountMinor])))
+      .orderBy(entries.id)
+  })
+  return found.map(({ minor }) => minor)
+}
+
+/** What the server says that both have. */
+async function standings(page: Page): Promise<{ agency: string; branch: string }> {
+  const answer = await page.request.post('/rpc/agency/listBranches', { data: { json: {} } })
+  const { agency, branches } = ((await answer.json()) as { json: Standings }).json
+  const branch = branches.find(({ id }) => id === '1003')
+  if (!branch) throw new Error('the demo has no branch')
+  const shown = ({ balanceMinor }: Standing) => formatMoney(balanceMinor, 'MXN', 'es')
+  return { agency: shown(agency), branch: shown(branch) }
+}
+interface Standing {
+  id: string
+  balanceMinor: number
+}
+interface Standings {
+  agency: Standing
+  branches: Standing[]
+}
+
+test('balance goes to a branch and back by keyboard; more than there is moves nothing and leaves what was typed', async ({
+  page,
+}) => {
+  const amountMinor = randomInt(1_000_00, 9_999_99)
+  const typed = formatMoney(amountMinor, 'MXN', 'es').replace(' MXN', '')
+  await enterAs(page, 'owner')
+  await page.goto(`/agency/catalogs/branches?text=${encodeURIComponent(branchName)}`)
+  const row = page.getByRole('row').filter({ hasText: branchName })
+  const own = page
+    .locator('dt')
+    .filter({ hasText: said('branches', 'own.balanceMinor') })
+    .locator('+ dd')
+  const shown = async () => ({
+    agency: (await own.textContent()) ?? '',
+    branch: (await row.getByText(/\$/).allTextContents()).join(' '),
+  })
+  // Other tests sell meanwhile: the page says what the server says, not a sum that is known before.
+  const follows = () =>
+    expect(async () => {
+      await page.reload()
+      await settleLists(page)
+      const now = await standings(page)
+      const seen = await shown()
+      expect(seen.agency).toContain(now.agency)
+      expect(seen.branch).toContain(now.branch)
+    }).toPass()
+  await follows()
+  const before = await shown()
+
+  const manage = button(page, 'branches', 'manage').filter({ visible: true })
+  const sheet = page.getByRole('dialog')
+  const choose = async (deed: 'to_branch' | 'to_agency', steps: number) => {
+    await manage.focus()
+    await page.keyboard.press('Enter')
+    await expect(sheet.locator('[data-first-focus]')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowRight')
+    await expect(sheet.getByRole('radio', { name: said('branches', `deed.${deed}.name`) })).toBeChecked()
+    await page.keyboard.press('Tab')
+  }
+  await choose('to_branch', 1)
+  const amount = sheet.locator('[data-first-focus]')
+  await page.keyboard.type('9,999,999.01')
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByRole('alert')).toHaveText(said('api-error', 'credit_not_enough'))
+  await expect(amount).toHaveValue('9,999,999.01')
+  await expect(amount).toBeFocused()
+  expect(await moved('1001', 9_999_999_01)).toEqual([])
+
+  await amount.press('ControlOrMeta+a')
+  await page.keyboard.type(typed)
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeHidden()
+  await expect(manage).toBeFocused()
+  await expect.poll(async () => (await shown()).branch).not.toBe(before.branch)
+  await expect.poll(async () => (await shown()).agency).not.toBe(before.agency)
+  await follows()
+  expect([await moved('1001', amountMinor), await moved('1003', amountMinor)]).toEqual([
+    [-amountMinor],
+    [amountMinor],
+  ])
+
+  await choose('to_agency', 2)
+  await page.keyboard.type(typed)
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeHidden()
+  await follows()
+  expect([await moved('1001', amountMinor), await moved('1003', amountMinor)]).toEqual([
+    [-amountMinor, amountMinor],
+    [amountMinor, -amountMinor],
+  ])
+})
