@@ -1,6 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { type Currency, formatMoney } from '#core/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { ChartBar } from './chart-figure.tsx'
+import { lengthsOf, percentOf, type Ranking } from './ranking.ts'
 
 /** Bars side by side, one per step of time; the picture alone: the table beside it says the same. */
 export function ColumnBars({
@@ -63,32 +65,54 @@ export function ColumnBars({
   )
 }
 
-/** Bars one below the other, with names and amounts; the picture alone. */
-export function RowBars({ bars, currency }: { bars: readonly ChartBar[]; currency: Currency }) {
-  const language = useLanguage()
-  const most = Math.max(1, ...bars.map(({ grossMinor }) => grossMinor))
+/** Bars one below the other, with names, amounts and shares; the rest stands below without one. The picture alone. */
+export function RowBars({
+  ranking,
+  allMinor,
+  currency,
+}: {
+  ranking: Ranking
+  allMinor: number
+  currency: Currency
+}) {
+  const lengths = lengthsOf(ranking)
+  const { named, others } = ranking
   return (
     <div aria-hidden="true" className="space-y-2.5">
-      {bars.map(({ key, label, grossMinor }, i) => (
-        <div key={key}>
-          <p className="flex justify-between gap-3 text-sm">
-            <span className="truncate">{label}</span>
-            <span className="shrink-0 tabular-nums">
-              {formatMoney(grossMinor, currency, language, { whole: true }).replace(` ${currency}`, '')}
-            </span>
-          </p>
+      {named.map((bar, i) => (
+        <div key={bar.key}>
+          <Line bar={bar} allMinor={allMinor} currency={currency} />
           <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="mt-1 h-2 w-full">
-            <title>{label}</title>
+            <title>{bar.label}</title>
             <rect width={100} height={6} rx={1} className="fill-sunken" />
-            <rect
-              width={(Math.max(0, grossMinor) / most) * 100}
-              height={6}
-              rx={1}
-              className={i === 0 ? 'fill-accent' : 'fill-primary'}
-            />
+            <rect width={lengths[i]} height={6} rx={1} className={i === 0 ? 'fill-accent' : 'fill-primary'} />
           </svg>
         </div>
       ))}
+      {others && (
+        <div className="border-t border-line/60 pt-2.5 text-muted">
+          <Line bar={others} allMinor={allMinor} currency={currency} />
+        </div>
+      )}
     </div>
+  )
+}
+
+function Line({ bar, allMinor, currency }: { bar: ChartBar; allMinor: number; currency: Currency }) {
+  const { t } = useTranslation('reports')
+  const language = useLanguage()
+  const { label, grossMinor } = bar
+  // To the nearest whole: what is counted is not rounded up as prices are.
+  const wholeMinor = Math.round(grossMinor / 100) * 100
+  return (
+    <p className="flex text-sm tabular-nums">
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      <span className="shrink-0 pl-3">
+        {formatMoney(wholeMinor, currency, language, { whole: true }).replace(` ${currency}`, '')}
+      </span>
+      <span className="w-13 shrink-0 text-right text-muted">
+        {t('chart.share', { percent: percentOf(grossMinor, allMinor) })}
+      </span>
+    </p>
   )
 }

@@ -7,6 +7,7 @@ import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { ColumnBars, RowBars } from './bars.tsx'
 import { type ChartBar, ChartFigure } from './chart-figure.tsx'
+import { percentOf, type Ranking, rankingOf } from './ranking.ts'
 
 type ChartsOf = NonNullable<Outputs['report']['getBookingReport']['charts']>
 
@@ -15,59 +16,52 @@ export function Charts({ charts, withSellers }: { charts: ChartsOf; withSellers:
   const { t } = useTranslation('reports')
   const language = useLanguage()
   const text = useText()
-  const bySeller = withOthers(
+  const { currency, overTime } = charts
+  const allMinor = overTime.reduce((sum, { grossMinor }) => sum + grossMinor, 0)
+  const bySeller = rankingOf(
     charts.bySeller.map(({ id, name, ...bar }) => ({ key: id ?? '', label: name || t('own_sale'), ...bar })),
     charts.otherSellers,
-    t('chart.others', { count: charts.otherSellers.names }),
+    t('chart.other_sellers', { count: charts.otherSellers.names }),
   )
-  const byProduct = withOthers(
+  const byProduct = rankingOf(
     charts.byProduct.map(({ id, name, ...bar }) => ({ key: id, label: text(name), ...bar })),
     charts.otherProducts,
-    t('chart.others', { count: charts.otherProducts.names }),
+    t('chart.other_products', { count: charts.otherProducts.names }),
   )
-  const { currency, overTime } = charts
-  const all = overTime.reduce((sum, { grossMinor }) => sum + grossMinor, 0)
-  const best = (bar: ChartBar | undefined) =>
-    bar
+  const best = ({ named: [bar] }: Ranking) =>
+    bar && bar.grossMinor > 0
       ? t('chart.best', {
           name: bar.label,
           money: formatMoney(bar.grossMinor, currency, language),
-          percent: all === 0 ? 0 : Math.round((100 * bar.grossMinor) / all),
+          percent: percentOf(bar.grossMinor, allMinor),
         })
-      : ''
+      : t('chart.none')
+  const rows = ({ named, others }: Ranking) => (others ? [...named, others] : named)
   return (
     <div className="mb-6 grid items-start gap-4 lg:grid-cols-2">
       <OverTime charts={charts} />
       {withSellers && (
         <ChartFigure
           question={t('chart.seller')}
-          answer={best(bySeller[0])}
+          answer={best(bySeller)}
           names={t('chart.who')}
-          bars={bySeller}
+          bars={rows(bySeller)}
           currency={currency}
         >
-          <RowBars bars={bySeller} currency={currency} />
+          <RowBars ranking={bySeller} allMinor={allMinor} currency={currency} />
         </ChartFigure>
       )}
       <ChartFigure
         question={t('chart.product')}
-        answer={best(byProduct[0])}
+        answer={best(byProduct)}
         names={t('chart.what')}
-        bars={byProduct}
+        bars={rows(byProduct)}
         currency={currency}
       >
-        <RowBars bars={byProduct} currency={currency} />
+        <RowBars ranking={byProduct} allMinor={allMinor} currency={currency} />
       </ChartFigure>
     </div>
   )
-}
-
-function withOthers(
-  bars: ChartBar[],
-  others: { names: number; grossMinor: number; count: number },
-  label: string,
-): ChartBar[] {
-  return others.names > 0 ? [...bars, { ...others, key: 'others', label }] : bars
 }
 
 function OverTime({ charts }: { charts: ChartsOf }) {
@@ -90,7 +84,9 @@ function OverTime({ charts }: { charts: ChartsOf }) {
   return (
     <ChartFigure
       question={t('chart.time')}
-      answer={t(`chart.time_best_${step}`, { when: best.label, money })}
+      answer={
+        best.grossMinor > 0 ? t(`chart.time_best_${step}`, { when: best.label, money }) : t('chart.none')
+      }
       names={t('chart.when')}
       bars={bars.filter(({ count }) => count > 0)}
       currency={currency}
