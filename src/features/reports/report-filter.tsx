@@ -66,7 +66,8 @@ function Periods({ filter, today, onFilter }: Props) {
     all: { bookedFrom: undefined, bookedTo: undefined },
   }
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    // No box of its own: on phones the filters stand right after the last period.
+    <fieldset className="contents">
       <legend className="sr-only">{t('period.label')}</legend>
       {(Object.keys(periods) as (keyof typeof periods)[]).map((name) => {
         const { bookedFrom, bookedTo } = periods[name]

@@ -9,7 +9,9 @@ export type Totals = Outputs['report']['getBookingReport']['totals'][number]
 export function TotalsOf({ totals }: { totals: Totals }) {
   const { t } = useTranslation('reports')
   const language = useLanguage()
-  const money = (minor: number) => formatMoney(minor, totals.currency, language)
+  // The currency stands above all of them.
+  const money = (minor: number) =>
+    formatMoney(minor, totals.currency, language).replace(` ${totals.currency}`, '')
   const { commissionMinor, netMinor } = totals
   const figures = [
     { label: t('totals.gross'), value: totals.grossMinor, hint: t('totals.gross_hint') },
@@ -45,7 +47,7 @@ export function TotalsOf({ totals }: { totals: Totals }) {
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="mt-1">
               <span className="block font-display text-lg font-semibold tabular-nums sm:text-xl">
-                {money(value).replace(` ${totals.currency}`, '')}
+                {money(value)}
               </span>
               <span className="block text-sm text-muted">{hint}</span>
             </dd>
