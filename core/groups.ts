@@ -86,6 +86,26 @@ export const releaseDay = (rule: ReleaseRule, night: Day): Day =>
 export const blockLeft = (block: { rooms: number; taken: number; releasedAt: Date | null }): number =>
   block.releasedAt ? 0 : block.rooms - block.taken
 
+/** What is kept of a night, and the day on which it goes back; null where nothing does. */
+export interface KeptNight {
+  rooms: number
+  releaseOn: Day | null
+}
+
+/** Of a released night what was taken is kept. */
+export const keptNight = (block: {
+  rooms: number
+  taken: number
+  releaseOn: Day | null
+  isReleased: boolean
+}): KeptNight =>
+  block.isReleased || block.rooms === 0
+    ? { rooms: block.isReleased ? block.taken : 0, releaseOn: null }
+    : { rooms: block.rooms, releaseOn: block.releaseOn }
+
+export const isSameNight = (a: KeptNight, b: KeptNight): boolean =>
+  a.rooms === b.rooms && a.releaseOn === b.releaseOn
+
 /** An amount in minor units and the day by which it is due. */
 export interface Deposit {
   amountMinor: number

@@ -90,6 +90,8 @@ export const errors = {
   block_not_available: { status: 409, data: z.object({ day: z.string(), left: z.int() }) },
   /** `taken`: rooms that sales of the group have on the night. */
   block_below_taken: { status: 409, data: z.object({ day: z.string(), taken: z.int() }) },
+  /** Of a night something else is kept than the sender knew. */
+  blocks_changed: { status: 409 },
   /** The rules are no longer those that somebody changed. */
   assortment_changed: { status: 409 },
   /** Somebody else published since the page was read. */

@@ -172,6 +172,38 @@ test('the group’s people find the rooms that are kept for them, and nobody els
   expect((view.body as { hotelOffers: object[] }).hotelOffers.length).toBeGreaterThan(0)
 })
 
+test('rooms that somebody else has kept meanwhile are not replaced by who knows of others', async () => {
+  const key = await create()
+  await call('moveGroup', { ...key, state: 'open' })
+  type Cell = { day: string; free: number; rooms: number; releaseOn: string | null }
+  const read = () => call<{ units: { unitId: number; cells: Cell[] }[] }>('getGroupBlocks', key)
+  const found = (await read()).units.find(({ cells }) => Number(cells[0]?.free) > 3)
+  const { unitId = 0, cells: [{ day } = { day: '' }] = [] } = found ?? {}
+  const keep = (rooms: number, known?: object, daysBefore = 3) =>
+    owner.call('agency.setGroupBlocks', {
+      ...key,
+      cells: [{ unitId, day, rooms, ...(known && { known }) }],
+      release: { daysBefore },
+    })
+  const kept = async () => {
+    const cell = (await read()).units.find((unit) => unit.unitId === unitId)?.cells[0]
+    return { rooms: cell?.rooms, releaseOn: cell?.releaseOn }
+  }
+  const nothing = { rooms: 0, releaseOn: null }
+  expect((await keep(2, nothing)).status).toBe(200)
+  const two = await kept()
+  const refused = await keep(3, nothing)
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'blocks_changed'])
+  expect(await kept()).toEqual(two)
+  expect((await keep(3, two)).status).toBe(200)
+  // Only the day on which they go back is another.
+  const three = await kept()
+  expect((await keep(3, three, 5)).status).toBe(200)
+  expect(codeOf(await keep(1, three))).toBe('blocks_changed')
+  // Who says nothing of what is known replaces it.
+  expect((await keep(1)).status).toBe(200)
+})
+
 describe('who may', () => {
   const inputs = (key: { accountId: string; url: string }): [string, object][] => {
     const { url: _, idempotencyKey, ...values } = newGroup()

@@ -4,7 +4,12 @@ import { newGroup } from '#tests/builders/groups.ts'
 import { enterAs } from './enter-as.ts'
 import type { Screen } from './screens.ts'
 import { settle, settleLists, type Visit } from './visit.ts'
+import { startsWith } from './words.ts'
 
+interface Blocks {
+  units: { unitId: number; cells: { free: number | null; rooms: number }[] }[]
+  nights: string[]
+}
 type Call = <T>(verb: string, input: object) => Promise<T>
 
 /** One group serves all pictures: each takes rooms. */
@@ -39,10 +44,7 @@ async function furnished(call: Call): Promise<string> {
   })
   await call('createGroup', { ...group, url })
   await call('moveGroup', { ...key, state: 'open' })
-  const { units, nights } = await call<{
-    units: { unitId: number; cells: { free: number | null }[] }[]
-    nights: string[]
-  }>('getGroupBlocks', key)
+  const { units, nights } = await call<Blocks>('getGroupBlocks', key)
   const free = units.filter((unit) => unit.cells.every((cell) => Number(cell.free) > 1))
   const cells = free.slice(0, 2).flatMap(({ unitId }) => nights.map((day) => ({ unitId, day, rooms: 1 })))
   await call('setGroupBlocks', { ...key, cells, release: { daysBefore: 21 } })
@@ -76,6 +78,28 @@ const part = (name: string): Screen => ({
   },
 })
 
+/** Rooms that came back from an earlier visit, of a night that somebody else has changed since. */
+const changedRooms: Screen = {
+  name: 'groups-rooms-changed',
+  async open(visit) {
+    const { page, said } = visit
+    const call = await asOwner(visit)
+    const url = await furnished(call)
+    const path = `/agency/sales/groups/${url}?part=rooms`
+    await at(path)(visit)
+    const first = page.getByLabel(startsWith(said('groups-and-events', 'rooms.on'))).first()
+    await first.fill('0')
+    await expect(page.getByText(said('groups-and-events', 'rooms.draft.device'))).toBeVisible()
+    const key = { accountId: '1001', url }
+    const { units, nights } = await call<Blocks>('getGroupBlocks', key)
+    const kept = units.find(({ cells }) => cells.some(({ rooms }) => rooms > 0))
+    const cells = nights.slice(0, 1).map((day) => ({ unitId: kept?.unitId, day, rooms: 2 }))
+    await call('setGroupBlocks', { ...key, cells, release: { daysBefore: 21 } })
+    await at(path)(visit)
+    await expect(page.getByText(said('groups-and-events', 'rooms.draft.came_back'))).toBeVisible()
+  },
+}
+
 /** The screens of groups and events. */
 export const groupScreens: readonly Screen[] = [
   {
@@ -103,6 +127,7 @@ export const groupScreens: readonly Screen[] = [
   },
   part('about'),
   part('rooms'),
+  changedRooms,
   part('guests'),
   part('money'),
 ]

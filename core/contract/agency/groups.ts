@@ -202,7 +202,7 @@ export const groupsContract = {
 
   /**
    * Keeps so many rooms on each of the nights, all or none. Refuses with `block_not_available`, `block_below_taken`,
-   * `group_state`.
+   * `blocks_changed`, `group_state`.
    */
   setGroupBlocks: base
     .route({ method: 'PUT', path: `${path}/{accountId}/{url}/blocks`, tags })
@@ -211,7 +211,15 @@ export const groupsContract = {
         accountId,
         url,
         cells: z
-          .array(z.strictObject({ unitId: z.int(), day, rooms: z.int().min(0).max(groupLimits.rooms) }))
+          .array(
+            z.strictObject({
+              unitId: z.int(),
+              day,
+              rooms: z.int().min(0).max(groupLimits.rooms),
+              /** What the sender knows to be kept there; without it, whatever is kept gives way. */
+              known: z.strictObject({ rooms: z.int(), releaseOn: day.nullable() }).optional(),
+            }),
+          )
           .min(1)
           .max(2_000),
         release: z.union([

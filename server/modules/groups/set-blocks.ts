@@ -1,5 +1,14 @@
 import { dayIn, isDay } from '#core/days.ts'
-import { blockLeft, keepsRooms, nightsOf, type ReleaseRule, releaseDay } from '#core/groups.ts'
+import {
+  blockLeft,
+  isSameNight,
+  type KeptNight,
+  keepsRooms,
+  keptNight,
+  nightsOf,
+  type ReleaseRule,
+  releaseDay,
+} from '#core/groups.ts'
 import { moveStock } from '#server/modules/stock/move-stock.ts'
 import { lockStock, readStock, stockKey } from '#server/modules/stock/stock-rows.ts'
 import { type Requester, recordDeed } from '#server/platform/audit.ts'
@@ -11,10 +20,13 @@ import { type GroupKey, reachGroup, reachGroupLocked } from './reach-group.ts'
 import { releaseBlocks } from './release-blocks.ts'
 import { type GroupRow, listBlocks, listRooms, saveBlocks } from './store.ts'
 
+const noBlock = { rooms: 0, taken: 0, releaseOn: null, releasedAt: null }
+
 interface Wanted {
   unitId: number
   day: string
   rooms: number
+  known?: KeptNight | undefined
 }
 
 /** The rooms that a group can keep, night by night, with what is kept and what is free beside it. */
@@ -27,7 +39,7 @@ export async function getBlocks(deps: Deps, requester: Requester, key: GroupKey)
 /**
  * Keeps so many rooms on each of the nights, all of them or none: what is kept is held in the stock at once. A night
  * that was released is kept anew. Refuses with `block_not_available` where fewer are free, `block_below_taken`,
- * `group_state`, or `bad_request` naming the field.
+ * `blocks_changed` where something else is kept than the requester knew, `group_state`, or `bad_request` naming the field.
  */
 export async function setBlocks(
   deps: Deps,
@@ -38,17 +50,22 @@ export async function setBlocks(
     const group = await reachGroupLocked(tx, requester, key)
     if (!keepsRooms(group.state)) refuse('group_state')
     const wanted = await checked(tx, group, cells)
-    const rows = wanted.map((cell) => ({ ...cell, releaseOn: releaseDay(release, cell.day) }))
+    const rows = wanted.map(({ unitId, day, rooms }) => ({
+      ...{ unitId, day, rooms },
+      releaseOn: releaseDay(release, day),
+    }))
     const today = dayIn(deps.clock.now(), group.timeZone)
     const isLate = rows.some(({ rooms, releaseOn }) => rooms > 0 && (!isDay(releaseOn) || releaseOn <= today))
     if (isLate) refuse('bad_request', { field: 'release' })
 
     const stock = await lockStock(tx, wanted)
-    const known = new Map(
+    const blocks = new Map(
       (await listBlocks(tx, group)).map((block) => [stockKey(block.unitId, block.day), block]),
     )
-    const changes = wanted.map(({ unitId, day, rooms }) => {
-      const block = known.get(stockKey(unitId, day)) ?? { rooms: 0, taken: 0, releasedAt: null }
+    const changes = wanted.map(({ unitId, day, rooms, known: seen }) => {
+      const block = blocks.get(stockKey(unitId, day)) ?? noBlock
+      if (seen && !isSameNight(seen, keptNight({ ...block, isReleased: block.releasedAt !== null })))
+        refuse('blocks_changed')
       if (rooms < block.taken) refuse('block_below_taken', { day, taken: block.taken })
       const night = stock.get(stockKey(unitId, day))
       const free = night ? night.allotment - night.sold - night.held : 0
@@ -69,7 +86,8 @@ export async function setBlocks(
       'release',
     )
     const { accountId, url } = group
-    await recordDeed(tx, requester, { accountId, event: 'blocks_set', details: { url, cells, release } })
+    const details = { url, cells: wanted.map(({ known: _, ...cell }) => cell), release }
+    await recordDeed(tx, requester, { accountId, event: 'blocks_set', details })
     return await presentBlocks(tx, group)
   })
 }

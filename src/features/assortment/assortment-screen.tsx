@@ -15,8 +15,8 @@ import type { AssortmentData } from './assortment-draft.ts'
 import { HighlightsSection } from './highlights-section.tsx'
 import { KindSection } from './kind-section.tsx'
 import { PlacesSection } from './places-section.tsx'
+import { SaveBar } from './save-bar.tsx'
 import { SectionNav } from './section-nav.tsx'
-import { UnsavedRules } from './unsaved-rules.tsx'
 import { useAssortment } from './use-assortment.ts'
 
 interface ScreenProps {
@@ -105,7 +105,7 @@ function Editor({ data, ...props }: ScreenProps & { data: AssortmentData }) {
       {kind && <KindSection key={kind} {...parts} kind={kind} />}
       {section === 'places' && <PlacesSection {...parts} />}
       {section === 'highlights' && <HighlightsSection {...parts} />}
-      {mayChange && <UnsavedRules edited={edited} />}
+      {mayChange && <SaveBar edited={edited} />}
     </>
   )
 }

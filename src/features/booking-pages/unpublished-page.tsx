@@ -4,9 +4,9 @@ import { agencyPath } from '#core/addresses.ts'
 import { groupPath } from '#core/group-address.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useOnline } from '#src/platform/use-online.ts'
-import { buttonClass } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { SaveBar } from '#src/ui/save-bar.tsx'
+import { UnsavedBar } from '#src/ui/unsaved-bar.tsx'
 import { useEditedPage } from './use-booking-page.ts'
 
 /** What is changed and not published yet, or that it was published. */
@@ -28,25 +28,32 @@ export function UnpublishedPage() {
   }
   const where = saved === 'device' && wasKept ? 'came_back' : saved
   return (
-    <SaveBar
+    <UnsavedBar
       label={t('save_label')}
-      error={publishing.isError ? errorText(publishing.error) : null}
-      atRisk={saved !== 'device'}
-      discard={{ label: t('discard'), onClick: edited.discard }}
-      save={{
-        label: t('publish'),
-        busy: publishing.isPending,
-        disabled: !online || isUnfinished || faint.length > 0,
-        onClick: edited.publish,
-      }}
+      isAtRisk={saved !== 'device'}
+      notice={publishing.isError && <Notice tone="bad">{errorText(publishing.error)}</Notice>}
+      text={
+        <>
+          <strong>{t('changed')}</strong>{' '}
+          <span className={saved === 'memory' ? 'font-medium text-bad' : 'text-muted'}>
+            {t(`saved.${where}`)}
+          </span>
+          {!online && <span className="block font-medium text-bad">{t('offline')}</span>}
+          <FaintLine />
+        </>
+      }
     >
-      <strong>{t('changed')}</strong>{' '}
-      <span className={saved === 'memory' ? 'font-medium text-bad' : 'text-muted'}>
-        {t(`saved.${where}`)}
-      </span>
-      {!online && <span className="block font-medium text-bad">{t('offline')}</span>}
-      <FaintLine />
-    </SaveBar>
+      <Button look="outline" onClick={edited.discard}>
+        {t('discard')}
+      </Button>
+      <Button
+        busy={publishing.isPending}
+        disabled={!online || isUnfinished || faint.length > 0}
+        onClick={edited.publish}
+      >
+        {t('publish')}
+      </Button>
+    </UnsavedBar>
   )
 }
 

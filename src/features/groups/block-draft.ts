@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#core/days.ts'
-import { groupLimits, type ReleaseRule, releaseDay } from '#core/groups.ts'
+import { groupLimits, type KeptNight, keptNight, type ReleaseRule, releaseDay } from '#core/groups.ts'
 import type { Outputs } from '#src/platform/api.ts'
 
 export type Blocks = Outputs['agency']['getGroupBlocks']
@@ -9,27 +9,25 @@ export type BlockCell = BlockUnit['cells'][number]
 export const cellKey = (unitId: number, day: string): string => `${unitId}/${day}`
 
 /** How many rooms are kept now: of a released night those that were taken. */
-export const keptOf = ({ isReleased, rooms, taken }: BlockCell): number => (isReleased ? taken : rooms)
+export const keptOf = (cell: BlockCell): number => keptNight(cell).rooms
 
 /** How many could be kept at most: what is kept, and what is free beside it. */
 export const mostOf = (cell: BlockCell): number => keptOf(cell) + Math.max(0, cell.free ?? 0)
 
-/** What is typed: rooms by cell, and when they go back. */
-export interface BlockDraft {
-  rooms: ReadonlyMap<string, string>
+/** When rooms go back, as it is typed. */
+export interface TypedRelease {
   rule: 'on' | 'daysBefore'
   on: string
   daysBefore: string
 }
 
-/** What is typed, and the rooms that were chosen beside those that are kept. */
-export interface TypedBlocks {
-  draft: BlockDraft
-  added: readonly number[]
+/** What the form says: rooms that were typed, by cell, and when they go back. */
+export interface BlockDraft extends TypedRelease {
+  rooms: Readonly<Record<string, string>>
 }
 
 /** The rule that the kept nights have in common; for none, three weeks before each where that is still to come. */
-export function draftOf({ units, nights }: Blocks, today: string): BlockDraft {
+export function usualRelease({ units, nights }: Blocks, today: string): TypedRelease {
   const kept = units.flatMap(({ cells }) =>
     cells.flatMap(({ day, rooms, isReleased, releaseOn }) =>
       rooms > 0 && !isReleased && releaseOn ? [{ day, releaseOn }] : [],
@@ -41,7 +39,6 @@ export function draftOf({ units, nights }: Blocks, today: string): BlockDraft {
   const start = nights[0] ?? today
   const usual = Math.max(0, Math.min(21, daysBetween(today, start) - 1))
   return {
-    rooms: new Map(),
     rule: first && !rolls ? 'on' : 'daysBefore',
     on: first?.releaseOn ?? addDays(start, -usual),
     daysBefore: String(rolls ? before : usual),
@@ -49,7 +46,7 @@ export function draftOf({ units, nights }: Blocks, today: string): BlockDraft {
 }
 
 /** The release rule of a draft, or null where it is none. */
-export function ruleOf({ rule, on, daysBefore }: BlockDraft): ReleaseRule | null {
+export function ruleOf({ rule, on, daysBefore }: TypedRelease): ReleaseRule | null {
   if (rule === 'on') return /^20\d\d-\d\d-\d\d$/.test(on) ? { on } : null
   return /^\d{1,3}$/.test(daysBefore.trim()) && Number(daysBefore) <= 365
     ? { daysBefore: Number(daysBefore) }
@@ -58,7 +55,7 @@ export function ruleOf({ rule, on, daysBefore }: BlockDraft): ReleaseRule | null
 
 /** What is typed into a cell, or what is kept; null for what is no number of rooms. */
 export function roomsOf(draft: BlockDraft, unitId: number, cell: BlockCell): number | null {
-  const typed = draft.rooms.get(cellKey(unitId, cell.day))
+  const typed = draft.rooms[cellKey(unitId, cell.day)]
   if (typed === undefined) return keptOf(cell)
   return /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : null
 }
@@ -75,8 +72,26 @@ export function cellProblem(
   return rooms < cell.taken ? 'least' : null
 }
 
-/** The cells that the draft changes: their rooms, or when they go back. */
-export function changesOf(draft: BlockDraft, { units }: Blocks) {
+/** What was kept of the nights, by cell; nights of which nothing was are left out. */
+export type KnownNights = Readonly<Record<string, KeptNight>>
+
+const noNight: KeptNight = { rooms: 0, releaseOn: null }
+export const nightOf = (known: KnownNights, unitId: number, day: string): KeptNight =>
+  known[cellKey(unitId, day)] ?? noNight
+
+/** What is kept now. */
+export const knownNights = ({ units }: Blocks): KnownNights =>
+  Object.fromEntries(
+    units.flatMap(({ unitId, cells }) =>
+      cells.flatMap((cell) => {
+        const night = keptNight(cell)
+        return night.rooms > 0 ? [[cellKey(unitId, cell.day), night] as const] : []
+      }),
+    ),
+  )
+
+/** The cells that the draft changes, their rooms or when they go back, with what was known of them. */
+export function changesOf(draft: BlockDraft, { units }: Blocks, known: KnownNights) {
   const rule = ruleOf(draft)
   return units.flatMap(({ unitId, cells }) =>
     cells.flatMap((cell) => {
@@ -84,7 +99,8 @@ export function changesOf(draft: BlockDraft, { units }: Blocks) {
       if (rooms === null || !rule) return []
       const isOther = rooms !== keptOf(cell)
       const isMoved = rooms > 0 && !cell.isReleased && releaseDay(rule, cell.day) !== cell.releaseOn
-      return isOther || isMoved ? [{ unitId, day: cell.day, rooms }] : []
+      const change = { unitId, day: cell.day, rooms, known: nightOf(known, unitId, cell.day) }
+      return isOther || isMoved ? [change] : []
     }),
   )
 }

@@ -19,11 +19,14 @@ import {
 export function BlockRow({
   unit,
   draft,
+  news,
   mayChange,
   onDraft,
 }: {
   unit: BlockUnit
   draft: BlockDraft
+  /** Cells that others have changed meanwhile. */
+  news: ReadonlySet<string>
   mayChange: boolean
   onDraft: (draft: BlockDraft) => void
 }) {
@@ -32,8 +35,8 @@ export function BlockRow({
   const heading = useId()
   const { unitId, cells } = unit
   const write = (values: readonly (readonly [string, string])[]) =>
-    onDraft({ ...draft, rooms: new Map([...draft.rooms, ...values]) })
-  const typed = (cell: BlockCell) => draft.rooms.get(cellKey(unitId, cell.day)) ?? String(keptOf(cell))
+    onDraft({ ...draft, rooms: { ...draft.rooms, ...Object.fromEntries(values) } })
+  const typed = (cell: BlockCell) => draft.rooms[cellKey(unitId, cell.day)] ?? String(keptOf(cell))
   const first = cells[0] && typed(cells[0])
   return (
     <Card>
@@ -61,6 +64,7 @@ export function BlockRow({
               cell={cell}
               value={typed(cell)}
               problem={cellProblem(draft, unitId, cell)}
+              isNews={news.has(cellKey(unitId, cell.day))}
               mayChange={mayChange}
               onType={(value) => write([[cellKey(unitId, cell.day), value]])}
             />
@@ -82,12 +86,14 @@ function Night({
   cell,
   value,
   problem,
+  isNews,
   mayChange,
   onType,
 }: {
   cell: BlockCell
   value: string
   problem: ReturnType<typeof cellProblem>
+  isNews: boolean
   mayChange: boolean
   onType: (value: string) => void
 }) {
@@ -96,7 +102,7 @@ function Night({
   const id = useId()
   return (
     <li
-      className={`rounded-control border p-2 text-center ${problem ? 'border-bad bg-bad-soft' : 'border-line/60'}`}
+      className={`rounded-control border p-2 text-center ${problem ? 'border-bad bg-bad-soft' : isNews ? 'border-warn bg-warn-soft' : 'border-line/60'}`}
     >
       <label htmlFor={id} className="block text-sm font-medium">
         <span className="sr-only">{t('rooms.on')} </span>
@@ -122,6 +128,9 @@ function Night({
         </output>
       )}
       <p id={`${id}-told`} className="text-xs text-muted">
+        {isNews && (
+          <span className="block font-medium text-ink">{t('rooms.now', { rooms: keptOf(cell) })}</span>
+        )}
         <span className="block">{t('rooms.taken', { count: cell.taken })}</span>
         <span className={`block ${problem ? 'font-medium text-bad' : ''}`}>
           {problem === 'number'

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
+import { isRefusal } from '#src/platform/reach.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ExportButton } from '#src/ui/export-button.tsx'
@@ -18,28 +19,36 @@ import {
   type BlockUnit,
   cellProblem,
   changesOf,
-  draftOf,
   keptOf,
+  knownNights,
   ruleOf,
-  type TypedBlocks,
 } from './block-draft.ts'
 import { BlockRow } from './block-row.tsx'
 import { type GroupKey, groupQuery } from './group-query.ts'
 import { ReleaseFields } from './release-fields.tsx'
+import {
+  changedByOthers,
+  draftOf,
+  keepMine,
+  type TypedBlocks,
+  takeTheirs,
+  typedOf,
+  withRoom,
+} from './typed-blocks.ts'
+import { UnsavedBlocks } from './unsaved-blocks.tsx'
 import { useToday } from './use-today.ts'
+import type { KeptTyping } from './use-typed-blocks.ts'
 
 /** Rooms kept for a group, by night, and when those that nobody took go back on sale. */
 export function GroupRooms({
   groupKey,
   mayManage,
-  typed,
-  onType,
+  typing,
 }: {
   groupKey: GroupKey
   mayManage: boolean
-  /** Null: nothing. The other parts of a group can be looked at without losing it. */
-  typed: TypedBlocks | null
-  onType: (typed: TypedBlocks | null) => void
+  /** The other parts of a group can be looked at without losing it. */
+  typing: KeptTyping
 }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
   const errorText = useErrorTexts()
@@ -55,17 +64,14 @@ export function GroupRooms({
     )
   if (found.data.units.length === 0)
     return <EmptyState picture="empty/search" title={t('rooms.none')} text={t('rooms.none_text')} />
-  return (
-    <Editor groupKey={groupKey} blocks={found.data} mayManage={mayManage} typed={typed} onType={onType} />
-  )
+  return <Editor groupKey={groupKey} blocks={found.data} mayManage={mayManage} typing={typing} />
 }
 
 function Editor({
   groupKey,
   blocks,
   mayManage,
-  typed,
-  onType,
+  typing,
 }: Parameters<typeof GroupRooms>[0] & { blocks: Blocks }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
   const errorText = useErrorTexts()
@@ -73,21 +79,37 @@ function Editor({
   const queries = useQueryClient()
   const [asked, setAsked] = useState(false)
   const today = useToday()
-  const { draft, added } = typed ?? { draft: draftOf(blocks, today), added: [] }
-  const setDraft = (next: BlockDraft) => onType({ draft: next, added })
-  const isKept = ({ cells }: BlockUnit) => cells.some(({ rooms }) => rooms > 0)
-  const shown = blocks.units.filter((unit) => isKept(unit) || added.includes(unit.unitId))
   const mayChange = mayManage && blocks.mayKeep
+  const typed = mayChange ? typing.typed : null
+  const draft = draftOf(typed, blocks, today)
+  const isKept = ({ cells }: BlockUnit) => cells.some(({ rooms }) => rooms > 0)
+  const shown = blocks.units.filter((unit) => isKept(unit) || typed?.added.includes(unit.unitId))
   const onSuccess = async (answer: Blocks) => {
     queries.setQueryData(api.agency.getGroupBlocks.queryKey({ input: groupKey }), answer)
-    onType(null)
+    typing.put(null)
     setAsked(false)
     await queries.invalidateQueries(groupQuery(groupKey))
     await queries.invalidateQueries({ queryKey: [['agency', 'listGroups']] })
   }
-  const save = useMutation(api.agency.setGroupBlocks.mutationOptions({ onSuccess }))
+  const save = useMutation(
+    api.agency.setGroupBlocks.mutationOptions({
+      onSuccess,
+      async onError(error) {
+        if (isRefusal(error) && error.code === 'blocks_changed')
+          await queries.invalidateQueries({
+            queryKey: api.agency.getGroupBlocks.queryKey({ input: groupKey }),
+          })
+      },
+    }),
+  )
   const release = useMutation(api.agency.releaseGroupBlocks.mutationOptions({ onSuccess }))
-  const changes = changesOf(draft, blocks)
+  const put = (next: TypedBlocks | null) => {
+    for (const told of [save, release]) if (!told.isPending) told.reset()
+    typing.put(next)
+  }
+  const setDraft = (next: BlockDraft) => put(typedOf(next, typed, blocks, today))
+  const changes = changesOf(draft, blocks, typed?.known ?? knownNights(blocks))
+  const news = changedByOthers(typed, blocks, today)
   const rule = ruleOf(draft)
   const isWrong = shown.some(({ unitId, cells }) => cells.some((cell) => cellProblem(draft, unitId, cell)))
   const open = blocks.units.flatMap(({ cells }) =>
@@ -113,6 +135,15 @@ function Editor({
           ]),
       ),
   ]
+  const saveButton = (
+    <Button
+      busy={save.isPending}
+      disabled={changes.length === 0 || isWrong || rule === null}
+      onClick={() => rule && save.mutate({ ...groupKey, cells: changes, release: rule })}
+    >
+      {t('rooms.save')}
+    </Button>
+  )
   return (
     <div className="space-y-6">
       {blocks.units.some(isKept) && (
@@ -124,33 +155,44 @@ function Editor({
         <p className="text-muted">{t(mayChange ? 'rooms.empty' : 'rooms.empty_seen')}</p>
       )}
       {shown.map((unit) => (
-        <BlockRow key={unit.unitId} unit={unit} draft={draft} mayChange={mayChange} onDraft={setDraft} />
+        <BlockRow
+          key={unit.unitId}
+          unit={unit}
+          draft={draft}
+          news={news}
+          mayChange={mayChange}
+          onDraft={setDraft}
+        />
       ))}
       {mayChange && (
         <AddRoom
           units={blocks.units.filter((unit) => !shown.includes(unit))}
-          onAdd={(unitId) => onType({ draft, added: [...added, unitId] })}
+          onAdd={(unitId) => put(withRoom(unitId, typed, blocks))}
         />
       )}
-      {(save.isError || release.isError) && (
-        <Notice tone="bad">{errorText(save.error ?? release.error)}</Notice>
-      )}
+      {release.isError && <Notice tone="bad">{errorText(release.error)}</Notice>}
       {(save.isSuccess || release.isSuccess) && !typed && <Notice tone="good">{t('saved')}</Notice>}
       {mayChange && (
         <div className="flex flex-wrap gap-3">
-          <Button
-            busy={save.isPending}
-            disabled={changes.length === 0 || isWrong || rule === null}
-            onClick={() => rule && save.mutate({ ...groupKey, cells: changes, release: rule })}
-          >
-            {t('rooms.save')}
-          </Button>
+          {!typed && saveButton}
           {open > 0 && (
             <Button look="outline" onClick={() => setAsked(true)}>
               {t('rooms.release_now')}
             </Button>
           )}
         </div>
+      )}
+      {typed && (
+        <UnsavedBlocks
+          place={typing.place}
+          news={news.size}
+          problem={save.isError && news.size === 0 ? errorText(save.error) : null}
+          onMine={() => put(keepMine(typed, blocks))}
+          onTheirs={() => put(takeTheirs(typed, blocks, today))}
+          onDiscard={() => put(null)}
+        >
+          {saveButton}
+        </UnsavedBlocks>
       )}
       <Sheet
         open={asked}

@@ -1,12 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDayRange } from '#core/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
-import type { TypedBlocks } from './block-draft.ts'
 import { GroupAbout } from './group-about.tsx'
 import { stateTones } from './group-columns.tsx'
 import { GroupGuests } from './group-guests.tsx'
@@ -15,6 +13,7 @@ import { type GroupKey, groupQuery } from './group-query.ts'
 import { GroupRooms } from './group-rooms.tsx'
 import { GroupState } from './group-state.tsx'
 import { type GroupAddress, type GroupPart, groupParts } from './groups-address.ts'
+import { useTypedBlocks } from './use-typed-blocks.ts'
 
 /** One group or event: what it is, its rooms, its guests and its money, one part at a time. */
 export function GroupScreen({ groupKey: key, address }: { groupKey: GroupKey; address: GroupAddress }) {
@@ -23,7 +22,7 @@ export function GroupScreen({ groupKey: key, address }: { groupKey: GroupKey; ad
   const text = useText()
   const { data: group } = useSuspenseQuery(groupQuery(key))
   const part = address.part ?? 'about'
-  const [typed, setTyped] = useState<TypedBlocks | null>(null)
+  const typing = useTypedBlocks(key)
   return (
     <>
       <p className="mb-2">
@@ -66,9 +65,7 @@ export function GroupScreen({ groupKey: key, address }: { groupKey: GroupKey; ad
       </div>
       <Parts open={part} address={address} groupUrl={key.url} />
       {part === 'about' && <GroupAbout key={group.state} groupKey={key} group={group} />}
-      {part === 'rooms' && (
-        <GroupRooms groupKey={key} mayManage={group.mayManage} typed={typed} onType={setTyped} />
-      )}
+      {part === 'rooms' && <GroupRooms groupKey={key} mayManage={group.mayManage} typing={typing} />}
       {part === 'guests' && <GroupGuests groupKey={key} name={text(group.name)} />}
       {part === 'money' && <GroupMoney groupKey={key} group={group} />}
     </>

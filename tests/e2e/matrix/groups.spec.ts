@@ -1,23 +1,119 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from 'playwright/test'
 import { newGroup } from '#tests/builders/groups.ts'
 import { demoPerson } from '#tests/support/demo-person.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
 import { settleLists } from '#tests/support/visit.ts'
 
+// The browser itself reports rooms that somebody else has kept.
+test.use({ consoleMaySay: [/Failed to load resource.*status of 409/] })
+
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('a group keeps rooms, lists its guests and notes its deposits', async ({ page }, info) => {
-  const url = `reunion-${info.project.name}-${Date.now()}`
+/** The owner's requests beside the page. */
+const asking = (page: Page) => async (verb: string, json: object) => {
+  const answer = await page.request.post(`/rpc/agency/${verb}`, { data: { json } })
+  expect(answer.status(), verb).toBe(200)
+  return ((await answer.json()) as { json: unknown }).json
+}
+
+interface Units {
+  units: { unitId: number; cells: { day: string; free: number | null }[] }[]
+}
+
+/** The part with the rooms of a new group, one kind of them chosen, on days that hardly another test keeps rooms on. */
+async function openRooms(page: Page, url: string) {
   await signInAs(page, demoPerson('owner'))
-  const ask = async (verb: string, json: object) =>
-    expect((await page.request.post(`/rpc/agency/${verb}`, { data: { json } })).status(), verb).toBe(200)
-  await ask('createGroup', newGroup({ url, startsOn: dayIn(50), endsOn: dayIn(52) }))
-  await ask('moveGroup', { accountId: '1001', url, state: 'open' })
+  const ask = asking(page)
+  const start = randomInt(50, 250)
+  await ask('createGroup', newGroup({ url, startsOn: dayIn(start), endsOn: dayIn(start + 2) }))
+  const key = { accountId: '1001', url }
+  await ask('moveGroup', { ...key, state: 'open' })
+  const { units } = (await ask('getGroupBlocks', key)) as Units
+  const unit = units.find(({ cells }) => cells.every(({ free }) => Number(free) > 4))
+  if (!unit) throw new Error('no room is free')
   await page.goto(`/agency/sales/groups/${url}?part=rooms`)
-  await page.getByLabel(/Agregar habitación|Add a room/).selectOption({ index: 1 })
-  const night = page.getByLabel(/Habitaciones la noche del|Rooms on the night of/).first()
-  await night.fill('999')
+  await page.getByLabel(/Agregar habitación|Add a room/).selectOption(String(unit.unitId))
+  const nights = page.getByLabel(/Habitaciones la noche del|Rooms on the night of/)
   const save = page.getByRole('button', { name: /Guardar bloqueo|Save the block/ })
+  /** Somebody else keeps so many on the first night. */
+  const colleague = async (rooms: number) => {
+    const cells = unit.cells.slice(0, 1).map(({ day }) => ({ unitId: unit.unitId, day, rooms }))
+    await ask('setGroupBlocks', { ...key, cells, release: { daysBefore: 21 } })
+  }
+  return { nights, save, colleague }
+}
+
+const onDevice = /lo que escribió se conserva en este dispositivo|what you typed is kept on this device/
+const cameBack = /Recuperamos lo que escribió|What you typed on your last visit is back/
+
+test('rooms that were typed come back after a reload, until they are saved or discarded', async ({
+  page,
+}, info) => {
+  const { nights, save } = await openRooms(page, `borrador-${info.project.name}-${Date.now()}`)
+  await nights.first().fill('1')
+  await expect(page.getByText(onDevice)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(cameBack)).toBeVisible()
+  await expect(nights.first()).toHaveValue('1')
+  await save.click()
+  await expect(page.getByText(/^(Guardado|Saved)\.?$/)).toBeVisible()
+  await expect(page.getByText(cameBack)).toHaveCount(0)
+  await page.reload()
+  await expect(nights.first()).toHaveValue('1')
+  await settleLists(page)
+  await expect(page.getByText(cameBack)).toHaveCount(0)
+
+  await nights.last().fill('1')
+  await expect(page.getByText(onDevice)).toBeVisible()
+  await page.getByRole('link', { name: /^← / }).click()
+  await expect(nights).toHaveCount(0)
+  await page.goBack()
+  await expect(nights.last()).toHaveValue('1')
+  await page.getByRole('button', { name: /^(Descartar|Discard)$/ }).click()
+  await expect(nights.last()).toHaveValue('0')
+  await page.reload()
+  await expect(nights.first()).toHaveValue('1')
+  await settleLists(page)
+  await expect(nights.last()).toHaveValue('0')
+  await expect(page.getByText(cameBack)).toHaveCount(0)
+})
+
+test('rooms that a colleague saved meanwhile are not overwritten unasked', async ({ page }, info) => {
+  const { nights, save, colleague } = await openRooms(page, `colega-${info.project.name}-${Date.now()}`)
+  const told = page.getByText(/alguien más cambió una noche|somebody else changed a night/)
+  const first = nights.first()
+  await first.fill('1')
+  await expect(page.getByText(onDevice)).toBeVisible()
+  await colleague(2)
+  // The page does not know it yet: the server refuses.
+  await save.click()
+  await expect(told).toBeVisible()
+  await expect(page.getByText(/alguien guardó 2|somebody saved 2/)).toBeVisible()
+  await expect(first).toHaveValue('1')
+  await expect(save).toHaveCount(0)
+  await page.getByRole('button', { name: /Tomar lo guardado|Take what is saved/ }).click()
+  await expect(told).toHaveCount(0)
+  await expect(first).toHaveValue('2')
+
+  await first.fill('1')
+  await expect(page.getByText(onDevice)).toBeVisible()
+  await colleague(3)
+  await page.reload()
+  await expect(told).toBeVisible()
+  await expect(first).toHaveValue('1')
+  await page.getByRole('button', { name: /Conservar lo mío|Keep mine/ }).press('Enter')
+  await expect(save).toBeFocused()
+  await save.press('Enter')
+  await expect(page.getByText(/^(Guardado|Saved)\.?$/)).toBeVisible()
+  await expect(first).toHaveValue('1')
+})
+
+test('a group keeps rooms, lists its guests and notes its deposits', async ({ page }, info) => {
+  const { nights, save } = await openRooms(page, `reunion-${info.project.name}-${Date.now()}`)
+  const night = nights.first()
+  await night.fill('999')
   await expect(save).toBeDisabled()
   await night.fill('1')
   await page.getByRole('link', { name: 'Rooming list' }).click()

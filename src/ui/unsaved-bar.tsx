@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect } from 'react'
+
+/** What is not saved yet, where it is, and the ways on. It stays in sight. */
+export function UnsavedBar({
+  label,
+  isAtRisk,
+  notice,
+  text,
+  children,
+}: {
+  label: string
+  /** The device does not keep it: whoever leaves the page is asked. */
+  isAtRisk: boolean
+  notice?: ReactNode
+  text: ReactNode
+  /** Its buttons. */
+  children: ReactNode
+}) {
+  useEffect(() => {
+    if (!isAtRisk) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isAtRisk])
+  return (
+    <section
+      data-lower-bar=""
+      aria-label={label}
+      className="sticky bottom-0 z-10 -mx-4 mt-6 space-y-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur lg:mx-0 lg:rounded-t-card lg:border-x lg:px-6"
+    >
+      {notice}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="min-w-0 flex-1 basis-60 leading-snug">
+          {text}
+        </p>
+        {children}
+      </div>
+    </section>
+  )
+}
