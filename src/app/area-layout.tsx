@@ -40,10 +40,7 @@ export function AreaLayout({
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-20 border-b border-line/70 bg-paper/95 backdrop-blur print:hidden">
-        <a
-          href="#content"
-          className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:bg-surface focus:p-3"
-        >
+        <a href="#content" className="skip-link">
           {t('skip')}
         </a>
         <div className="mx-auto flex w-full max-w-360 flex-wrap items-center gap-1 px-4 py-2 sm:gap-3">

@@ -39,13 +39,11 @@ export function BookingLayout({
   children: ReactNode
 }) {
   const { t } = useTranslation(['bookings', 'app'])
+  const { logo } = agency.theme
   return (
     <ZoneProvider value={agency.timeZone}>
       <Themed theme={agency.theme}>
-        <a
-          href="#content"
-          className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:bg-surface focus:p-3"
-        >
+        <a href="#content" className="skip-link">
           {t('app:skip')}
         </a>
         <header className="sticky top-0 z-20 border-b border-line/70 bg-paper/95 backdrop-blur print:hidden">
@@ -55,7 +53,17 @@ export function BookingLayout({
               params={{ accountId: agency.id }}
               className="mr-auto flex min-h-11 min-w-0 grow basis-24 items-center font-display text-lg font-bold leading-tight text-primary sm:text-xl"
             >
-              <AgencyName agency={agency} />
+              {logo ? (
+                <img
+                  src={imagePath(logo.id)}
+                  alt={agency.name}
+                  width={logo.width}
+                  height={logo.height}
+                  className="max-h-12 w-auto object-contain object-left"
+                />
+              ) : (
+                <span className="line-clamp-2 wrap-anywhere">{agency.name}</span>
+              )}
             </Link>
             <nav aria-label={t('nav.products')} className="hidden items-center md:flex">
               {agency.kinds.map((kind) => (
@@ -103,21 +111,6 @@ export function BookingLayout({
         <BookingFooter agency={agency} />
       </Themed>
     </ZoneProvider>
-  )
-}
-
-/** In its own drawing, or in letters. */
-function AgencyName({ agency: { name, theme } }: { agency: Agency }) {
-  const { logo } = theme
-  if (!logo) return <span className="line-clamp-2 wrap-anywhere">{name}</span>
-  return (
-    <img
-      src={imagePath(logo.id)}
-      alt={name}
-      width={logo.width}
-      height={logo.height}
-      className="max-h-12 w-auto object-contain object-left"
-    />
   )
 }
 

@@ -7,11 +7,12 @@ import { storefrontQuery, useStorefront } from './storefront.ts'
 export const groupOf = ({ pathname, search }: Pick<ParsedLocation, 'pathname' | 'search'>) =>
   pathname.split('/group/')[1] ?? (search as { group?: string }).group
 
-/** What every page of a booking area needs; a group that is not there looks like its agency. */
+/** What every page of a booking area needs. */
 export const loadFace = (queries: QueryClient, accountId: string, groupUrl: string | undefined) =>
   Promise.all([
     queries.ensureQueryData(storefrontQuery(accountId)),
-    groupUrl && queries.ensureQueryData(storefrontQuery(accountId, groupUrl)).catch(() => null),
+    // A group that is not there looks like its agency.
+    groupUrl && queries.prefetchQuery(storefrontQuery(accountId, groupUrl)),
   ])
 
 /** The agency as the pages around the current address show it. */
