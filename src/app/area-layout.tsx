@@ -39,7 +39,7 @@ export function AreaLayout({
   )
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-20 border-b border-line/70 bg-paper/95 backdrop-blur print:hidden">
+      <header className="sticky top-stays z-20 border-b border-line/70 bg-paper/95 backdrop-blur print:hidden">
         <a href="#content" className="skip-link">
           {t('skip')}
         </a>
@@ -76,7 +76,7 @@ export function AreaLayout({
         <aside className="hidden w-60 shrink-0 border-r border-line/70 py-6 pr-4 lg:block print:hidden">
           <div className="sticky top-24">{nav()}</div>
         </aside>
-        <MainArea id="content" className="min-w-0 flex-1 px-4 py-6 lg:px-0 lg:py-8">
+        <MainArea id="content" className="min-w-0 flex-1 px-[min(1rem,5vw)] py-6 lg:px-0 lg:py-8">
           <Outlet />
         </MainArea>
       </div>

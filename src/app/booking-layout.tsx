@@ -46,12 +46,12 @@ export function BookingLayout({
         <a href="#content" className="skip-link">
           {t('app:skip')}
         </a>
-        <header className="sticky top-0 z-20 border-b border-line/70 bg-paper/95 backdrop-blur print:hidden">
+        <header className="sticky top-stays z-20 border-b border-line/70 bg-paper/95 backdrop-blur print:hidden">
           <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-1 px-4 py-2 sm:gap-3">
             <Link
               to="/booking/$accountId"
               params={{ accountId: agency.id }}
-              className="mr-auto flex min-h-11 min-w-0 grow basis-24 items-center font-display text-lg font-bold leading-tight text-primary sm:text-xl"
+              className="mr-auto flex min-h-11 min-w-0 grow basis-32 items-center font-display text-lg font-bold leading-tight text-primary sm:text-xl"
             >
               {logo ? (
                 <img
@@ -62,7 +62,7 @@ export function BookingLayout({
                   className="max-h-12 w-auto object-contain object-left"
                 />
               ) : (
-                <span className="line-clamp-2 wrap-anywhere">{agency.name}</span>
+                <span className="line-clamp-3 wrap-anywhere">{agency.name}</span>
               )}
             </Link>
             <nav aria-label={t('nav.products')} className="hidden items-center md:flex">

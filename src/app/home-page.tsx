@@ -24,7 +24,7 @@ export function HomeRoute({ audience = null }: { audience?: Audience | null }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <HomeHead scene="oaxaca" />
-      <header className="mx-auto flex w-full max-w-6xl items-center justify-between px-4 py-3">
+      <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between px-4 py-3">
         <p className="flex items-center gap-3 font-display text-2xl font-bold text-primary">
           <img src="/favicon.svg" alt="" width={36} height={36} />
           Alforja

@@ -23,7 +23,7 @@ export function Badge({
 }) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium ${wraps ? '' : 'whitespace-nowrap'} ${tones[tone]}`}
+      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium ${wraps ? '' : 'max-w-full shrink-0 md:whitespace-nowrap'} ${tones[tone]}`}
     >
       {children}
     </span>

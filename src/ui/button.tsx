@@ -15,7 +15,7 @@ const looks = {
 }
 
 const sizes = {
-  normal: 'px-5 py-2.5',
+  normal: 'px-press py-2.5',
   small: 'px-3 py-1.5 text-sm',
   large: 'min-h-13 px-[min(1.75rem,8vw)] py-2.5 text-lg',
 }

@@ -5,7 +5,7 @@ export function Card({ className = '', ...rest }: ComponentProps<'div'>) {
   return (
     <div
       {...rest}
-      className={`rounded-card border border-line/60 bg-surface p-4 shadow-card sm:p-6 ${className}`}
+      className={`rounded-card border border-line/60 bg-surface p-[min(1rem,5vw)] shadow-card sm:p-6 ${className}`}
     />
   )
 }

@@ -21,7 +21,7 @@ export function ChoiceCards<V extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex items-start gap-3 rounded-card border-2 border-line bg-surface p-4 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-primary"
+            className="beside items-start gap-3 rounded-card border-2 border-line bg-surface p-[min(1rem,5vw)] has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-primary"
           >
             <input
               type="radio"
@@ -31,9 +31,9 @@ export function ChoiceCards<V extends string>({
               onChange={() => onChange(option.value)}
               className="mt-1 size-5 shrink-0 accent-primary"
             />
-            <span className="min-w-0 flex-1">
+            <span>
               <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
-                <span>{option.title}</span>
+                <span className="min-w-0">{option.title}</span>
                 {option.aside && <span className="tabular-nums">{option.aside}</span>}
               </span>
               {option.text && <span className="mt-0.5 block text-sm text-muted">{option.text}</span>}

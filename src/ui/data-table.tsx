@@ -74,7 +74,7 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
           {rows.map((row) => (
             <tr
               key={props.rowKey(row)}
-              className="block rounded-card border border-line/60 bg-surface p-4 shadow-card md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50"
+              className="@container block rounded-card border border-line/60 bg-surface p-4 shadow-card md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50"
             >
               {props.columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} />
@@ -155,10 +155,12 @@ function Cell<R, S extends string>({ column, row }: { column: Column<R, S>; row:
     </th>
   ) : (
     <td
-      className={`flex items-center justify-between gap-4 py-0.5 md:table-cell md:px-3 md:py-2.5 ${numeric ? 'tabular-nums md:text-right' : ''}`}
+      className={`flex items-center justify-between gap-x-4 py-0.5 @max-[12rem]:flex-wrap md:table-cell md:px-3 md:py-2.5 ${numeric ? 'tabular-nums md:text-right' : ''}`}
     >
       <span className="text-sm text-muted md:hidden">{label}</span>
-      <span className={`min-w-0 text-right ${numeric ? '' : 'md:text-left'}`}>{content}</span>
+      <span className={`ml-auto min-w-0 text-right ${numeric ? '' : 'md:text-left'}`}>
+        {content}
+      </span>
     </td>
   )
 }

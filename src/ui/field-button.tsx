@@ -25,7 +25,7 @@ export function FieldButton({
         type="button"
         aria-haspopup="dialog"
         aria-describedby={error ? `${id}-error` : undefined}
-        className={`flex min-h-15 w-full items-center gap-3 rounded-control border-b-2 px-4 py-2 text-left transition-colors ${error ? 'border-b-bad bg-bad-soft' : 'border-b-line bg-sunken hover:bg-sunken/70'}`}
+        className={`flex min-h-15 w-full items-center gap-3 rounded-control border-b-2 px-[min(1rem,5vw)] py-2 text-left transition-colors ${error ? 'border-b-bad bg-bad-soft' : 'border-b-line bg-sunken hover:bg-sunken/70'}`}
       >
         {icon && <span className="shrink-0 text-primary">{icon}</span>}
         <span className="min-w-0 flex-1">

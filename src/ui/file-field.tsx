@@ -52,11 +52,11 @@ export function FileField(props: FileFieldProps) {
   )
   return (
     <div
-      className={`rounded-control border p-4 ${error ? 'border-bad bg-bad-soft' : 'border-line bg-surface'}`}
+      className={`rounded-control border p-[min(1rem,5vw)] ${error ? 'border-bad bg-bad-soft' : 'border-line bg-surface'}`}
     >
-      <div className="flex items-start gap-3">
+      <div className="beside items-start gap-3">
         <Preview file={file} />
-        <div className="min-w-0 flex-1">
+        <div>
           <p className="flex flex-wrap items-center justify-between gap-2 font-semibold">
             {label}
             {state}
@@ -66,7 +66,7 @@ export function FileField(props: FileFieldProps) {
               {hint}
             </p>
           )}
-          {name && <p className="mt-1 truncate text-sm">{name}</p>}
+          {name && <p className="mt-1 text-sm wrap-anywhere">{name}</p>}
         </div>
       </div>
       {isBusy && (

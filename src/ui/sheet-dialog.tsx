@@ -41,7 +41,7 @@ export function SheetDialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-[sheet-in_200ms_ease-out] flex-col rounded-t-card bg-paper text-ink shadow-float sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-card ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
         >
-          <header className="flex items-start gap-4 border-b border-line px-5 py-4">
+          <header className="flex items-start gap-4 border-b border-line px-press py-4">
             <div className="min-w-0 flex-1 break-words">
               <Dialog.Title className="text-xl">{title}</Dialog.Title>
               {description && (
@@ -55,8 +55,8 @@ export function SheetDialog({
               <X aria-hidden="true" className="size-5" />
             </Dialog.Close>
           </header>
-          <div className="flex-1 overflow-y-auto px-5 py-4">{children}</div>
-          {footer && <footer className="border-t border-line px-5 py-3 pb-safe">{footer}</footer>}
+          <div className="flex-1 overflow-y-auto px-press py-4">{children}</div>
+          {footer && <footer className="border-t border-line px-press py-3 pb-safe">{footer}</footer>}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -9,10 +9,15 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
   return (
     <dl aria-label={label} className="mt-6 grid gap-4 sm:grid-cols-3">
       {figures.map((figure) => (
-        <div key={figure.label} className="rounded-card border border-line/60 bg-surface p-4 shadow-card">
+        <div
+          key={figure.label}
+          className="rounded-card border border-line/60 bg-surface p-[min(1rem,5vw)] shadow-card"
+        >
           <dt className="text-sm text-muted">{figure.label}</dt>
           <dd className="mt-1">
-            <span className="block font-display text-2xl font-semibold tabular-nums">{figure.value}</span>
+            <span className="block font-display text-2xl font-semibold max-sm:text-[min(1.5rem,10vw)] tabular-nums">
+              {figure.value}
+            </span>
             <span className="block text-sm text-muted">{figure.hint}</span>
           </dd>
         </div>

@@ -21,7 +21,7 @@ export function ElsewhereCard({ access }: { access: Outputs['home']['getAccess']
       <p className="text-muted">{t('elsewhere.text')}</p>
       <ul className="flex flex-wrap gap-3">
         {access.elsewhere.map((origin) => (
-          <li key={origin}>
+          <li key={origin} className="max-w-full">
             <Button
               look="quiet"
               busy={handOver.isPending && handOver.variables.origin === origin}

@@ -78,7 +78,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <KeyRound aria-hidden="true" className="size-6 shrink-0 text-muted" />
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(100%,12rem)] flex-1">
         <p className="font-medium">{passkey.name}</p>
         <p className="text-sm text-muted">
           {t('passkeys.added', { when: formatInstant(passkey.createdAt, zone, language) })}

@@ -12,7 +12,7 @@ export function PasswordField({ onChange, ...rest }: Props) {
   const { t } = useTranslation('login')
   const [visible, setVisible] = useState(false)
   return (
-    <div className="relative">
+    <div className="@container relative">
       <TextField
         {...rest}
         type={visible ? 'text' : 'password'}
@@ -24,7 +24,7 @@ export function PasswordField({ onChange, ...rest }: Props) {
         type="button"
         aria-pressed={visible}
         onClick={() => setVisible(!visible)}
-        className="absolute top-1.5 right-2 min-h-11 rounded-control px-3 text-sm font-medium text-primary hover:bg-primary-soft"
+        className="absolute top-1.5 right-2 min-h-11 @max-[12rem]:static rounded-control px-3 text-sm font-medium text-primary hover:bg-primary-soft"
       >
         {t(visible ? 'hide' : 'show')}
       </button>

@@ -60,7 +60,7 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Icon aria-hidden="true" className="size-6 shrink-0 text-muted" />
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(100%,12rem)] flex-1">
         <p className="font-medium">
           {device} {session.own && <Badge>{t('sessions.own')}</Badge>}
         </p>

@@ -92,10 +92,10 @@ export function AddPanel({
       </aside>
       <div
         data-lower-bar=""
-        className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-safe shadow-float lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-safe shadow-float lg:hidden"
       >
         {problem && <p className="w-full text-sm font-medium text-warn">{problem}</p>}
-        <p className="min-w-0 flex-1 leading-tight">
+        <p className="grow leading-tight">
           <Amount minor={price.totalMinor} currency={price.currency} className="text-xl" />
           <span className="block text-sm text-muted">{t('add.total')}</span>
         </p>
@@ -128,7 +128,7 @@ export function AddPanel({
           </div>
         }
       >
-        <div className="flex items-start gap-4">
+        <div className="beside items-start gap-4">
           <span className="grid size-12 shrink-0 place-items-center rounded-full bg-good-soft text-good">
             <Check aria-hidden="true" className="size-6" />
           </span>

@@ -14,7 +14,7 @@ const knownOnes = (codes: string[]) => known.filter((amenity) => codes.includes(
 export function AmenityList({ amenities }: { amenities: string[] }) {
   const { t } = useTranslation('products')
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+    <ul className="grid pairs gap-x-4 gap-y-3 sm:grid-cols-3">
       {knownOnes(amenities).map((amenity) => (
         <li key={amenity} className="flex items-center gap-3 leading-tight">
           <span className="size-5 shrink-0">

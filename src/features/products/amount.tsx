@@ -15,7 +15,7 @@ export function Amount({
 }) {
   const figure = formatMoney(minor, currency, useLanguage(), { whole }).replace(` ${currency}`, '')
   return (
-    <span className={`whitespace-nowrap font-display font-bold tabular-nums ${className}`}>
+    <span className={`inline-block font-display font-bold tabular-nums ${className}`}>
       {figure} <span className="font-semibold text-[0.6em]">{currency}</span>
     </span>
   )

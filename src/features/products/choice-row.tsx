@@ -17,7 +17,7 @@ export function ChoiceRow({
   children: ReactNode
 }) {
   return (
-    <label className="flex cursor-pointer items-start gap-3 rounded-control border-2 border-line/70 bg-surface p-3 transition-colors hover:bg-sunken/50 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary sm:p-4">
+    <label className="beside cursor-pointer items-start gap-3 rounded-control border-2 border-line/70 bg-surface p-tight transition-colors hover:bg-sunken/50 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary sm:p-4">
       <input
         type="radio"
         name={name}
@@ -25,7 +25,7 @@ export function ChoiceRow({
         onChange={onChoose}
         className="mt-0.5 size-5 shrink-0 accent-primary outline-none"
       />
-      <span className="min-w-0 flex-1 sm:flex sm:gap-4">
+      <span className="sm:flex sm:gap-4">
         <span className="block min-w-0 flex-1">{children}</span>
         <span className="mt-2 block shrink-0 leading-tight sm:mt-0 sm:text-right">
           <span className="block font-display text-lg font-bold tabular-nums">{price}</span>

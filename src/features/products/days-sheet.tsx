@@ -102,7 +102,7 @@ export function DaysSheet({
         </div>
       }
     >
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid pairs gap-3">
         <DayField
           ref={fromField}
           label={t(single ? 'days.on' : `days.${fromLabel}`)}

@@ -119,10 +119,10 @@ export function DestinationCombobox({
             aria-selected={destination.id === value}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => pick(destination)}
-            className={`flex min-h-14 cursor-pointer items-center gap-3 rounded-control px-3 py-2 ${i === active ? 'bg-primary-soft' : 'hover:bg-sunken'}`}
+            className={`flex min-h-14 cursor-pointer flex-wrap items-center gap-3 rounded-control px-3 py-2 ${i === active ? 'bg-primary-soft' : 'hover:bg-sunken'}`}
           >
             <MapPin aria-hidden="true" className="size-5 shrink-0 text-primary" />
-            <span className="min-w-0 flex-1 leading-tight">
+            <span className="min-w-[min(70%,8rem)] flex-1 leading-tight">
               <span className="block font-semibold">{text(destination.name)}</span>
               <span className="text-sm text-muted">{text(destination.state)}</span>
             </span>

@@ -26,14 +26,14 @@ export function DestinationGrid({
   const text = useText()
   const saved = useSavedPlaces(accountId)
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <ul className="grid pairs gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
       {savedFirst(destinations, saved).map((destination, i) => {
         const wide = isWide(i, destinations.length)
         const isSaved = saved.includes(destination.id)
         const zoneId = destination.zones[0]?.id ?? ''
         const draft = { ...defaultDraft(kind, today()), destinationId: destination.id, zoneId }
         return (
-          <li key={destination.id} className={wide ? 'col-span-2' : ''}>
+          <li key={destination.id} className={wide ? 'col-span-full lg:col-span-2' : ''}>
             <Link
               to="/booking/$accountId/search/$token"
               params={{ accountId, token: encodeCriteria(criteriaOf(draft)) }}
@@ -58,12 +58,12 @@ export function DestinationGrid({
                   <Badge tone="good">{t('destination.saved')}</Badge>
                 </span>
               )}
-              <span className="absolute inset-x-0 bottom-0 p-4 text-white sm:p-5">
+              <span className="absolute inset-x-0 bottom-0 p-[min(1rem,5vw)] text-white sm:p-5">
                 <span className="block font-display text-xl font-bold leading-tight sm:text-2xl">
                   {text(destination.name)}
                 </span>
                 <span
-                  className={`mt-0.5 text-sm leading-snug opacity-95 ${wide ? 'line-clamp-2' : 'hidden sm:line-clamp-2'}`}
+                  className={`mt-0.5 text-sm leading-snug opacity-95 ${wide ? 'line-clamp-3' : 'hidden sm:line-clamp-2'}`}
                 >
                   {text(destination.tagline)}
                 </span>

@@ -45,7 +45,7 @@ export function HighlightList({
                 className="group flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card"
               >
                 <Scene name={highlight.picture.scene} alt="" className="aspect-16/10 w-full" />
-                <span className="flex flex-1 flex-col p-4">
+                <span className="flex flex-1 flex-col p-[min(1rem,5vw)]">
                   <span className="text-sm text-muted">
                     {t(`kinds.${highlight.kind}`)}
                     {place && ` · ${text(place.name)}`}
@@ -62,7 +62,7 @@ export function HighlightList({
                       </span>
                     </span>
                   )}
-                  <span className="mt-auto flex items-baseline gap-2 pt-4">
+                  <span className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-4">
                     <span className="text-sm text-muted">{t('storefront:from_total')}</span>
                     <Amount
                       minor={highlight.from.totalMinor}

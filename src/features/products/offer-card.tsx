@@ -75,7 +75,7 @@ export function OfferCard({
           </p>
         )}
       </div>
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-line border-t-2 border-dashed p-4 leading-tight sm:flex sm:w-52 sm:shrink-0 sm:flex-col sm:items-end sm:justify-end sm:border-t-0 sm:border-l-2 sm:p-5 sm:text-right">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t-2 border-dashed p-4 leading-tight sm:w-52 sm:shrink-0 sm:flex-col sm:flex-nowrap sm:items-end sm:justify-end sm:border-t-0 sm:border-l-2 sm:p-5 sm:text-right">
         <p>
           {offer.kind === 'tours' && <span className="block text-muted text-sm">{t('card.from')}</span>}
           <Amount
@@ -87,11 +87,11 @@ export function OfferCard({
         </p>
         <span
           aria-hidden="true"
-          className={buttonClass({ look: 'quiet', className: 'px-4 sm:order-last sm:mt-4 sm:w-full' })}
+          className={buttonClass({ look: 'quiet', className: 'px-4 sm:order-last sm:mt-3 sm:w-full' })}
         >
           {t('card.see')}
         </span>
-        <p className="col-span-2 mt-1 text-muted text-sm leading-snug">
+        <p className="w-full text-muted text-sm leading-snug">
           {t('card.taxes_included')}
           <span className="block">
             {offer.kind === 'hotels' && words.length ? `${words.length} · ${words.party}` : words.party}

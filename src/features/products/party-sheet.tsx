@@ -66,7 +66,7 @@ export function PartySheet({
       title={t('guests.title')}
       closeLabel={t('app:close')}
       footer={
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="font-semibold leading-tight">
             {partyWords(people, withRooms)}
           </p>

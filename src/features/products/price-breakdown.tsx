@@ -23,17 +23,17 @@ export function PriceBreakdown({
   }
   return (
     <div>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-[0.95rem] tabular-nums">
+      <dl className="sums gap-x-4 gap-y-1 text-[0.95rem] tabular-nums">
         <dt>{t('prices.base')}</dt>
-        <dd className="text-right">{money(price.baseMinor)}</dd>
+        <dd>{money(price.baseMinor)}</dd>
         {price.taxes.map((tax) => (
           <div key={tax.code} className="contents">
             <dt className="text-muted">{taxName(tax.code, tax.bp)}</dt>
-            <dd className="text-right text-muted">{money(tax.amountMinor)}</dd>
+            <dd className="text-muted">{money(tax.amountMinor)}</dd>
           </div>
         ))}
         <dt className="mt-2 border-t border-line pt-2 font-semibold">{t('prices.total')}</dt>
-        <dd className="mt-2 border-t border-line pt-2 text-right font-semibold">{money(price.totalMinor)}</dd>
+        <dd className="mt-2 border-t border-line pt-2 font-semibold">{money(price.totalMinor)}</dd>
       </dl>
       {payAtProperty.map((fee) => (
         <p key={fee.code} className="mt-3 text-sm text-muted">

@@ -25,7 +25,7 @@ export function CalendarFrame({
   const { t } = useTranslation('products')
   return (
     <section aria-label={t('calendar.title')}>
-      <div className="flex min-h-11 items-center gap-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-3">
         <h2 className="flex-1 text-2xl">{t('calendar.title')}</h2>
         {arrows}
       </div>
@@ -39,7 +39,10 @@ export function CalendarFrame({
 
 export function MonthGrid({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
-    <div aria-busy={busy} className="mt-5 grid gap-8 md:grid-cols-2">
+    <div
+      aria-busy={busy}
+      className="relative -mx-1.5 mt-3.5 -mb-1.5 grid gap-8 overflow-x-auto p-1.5 md:grid-cols-2"
+    >
       {children}
     </div>
   )

@@ -38,7 +38,7 @@ export function PriceMonth({
   const lowest = amounts.filter((amount) => amount === least).length * 2 < amounts.length ? least : null
   const compact = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 0 })
   return (
-    <table className="w-full table-fixed border-separate border-spacing-0.5">
+    <table className="w-full min-w-72! table-fixed border-separate border-spacing-0.5">
       <caption className="pb-2 text-left font-display text-lg font-semibold first-letter:uppercase">
         {written(`${month}-01`, { month: 'long', year: 'numeric' })}
       </caption>

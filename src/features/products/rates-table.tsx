@@ -45,7 +45,7 @@ export function RatesTable({
           const attributes = hotelUnit(unit)
           return (
             <div key={first.unitId} className="overflow-hidden rounded-card border border-line/60 bg-surface">
-              <div className="flex gap-4 p-4 sm:p-5">
+              <div className="beside gap-4 p-4 sm:p-5">
                 {unit?.picture && (
                   <Scene
                     name={unit.picture.scene}
@@ -53,7 +53,7 @@ export function RatesTable({
                     className="size-20 shrink-0 rounded-control sm:h-28 sm:w-40"
                   />
                 )}
-                <div className="min-w-0">
+                <div>
                   <h3 className="text-xl leading-snug">{text(first.unitName)}</h3>
                   {attributes && (
                     <>

@@ -57,7 +57,7 @@ export function RoomGuests({
       </Row>
       {childAges.length > 0 && (
         <>
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid pairs gap-3">
             {childAges.map((age, i) => (
               <SelectField
                 key={i}
@@ -93,7 +93,7 @@ export function RoomGuests({
 
 function Row({ name, hint, children }: { name: string; hint: string; children: ReactNode }) {
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
       <p aria-hidden="true" className="leading-tight">
         <span className="block font-medium">{name}</span>
         <span className="text-sm text-muted">{hint}</span>

@@ -31,8 +31,8 @@ export function SearchSummary({
   const zone =
     criteria.kind === 'transfers' ? place?.zones.find((known) => known.id === criteria.zoneId) : null
   return (
-    <div className="mt-4 flex items-center gap-3 rounded-card border border-line/70 bg-surface px-4 py-3 sm:px-5">
-      <div className="min-w-0 flex-1 leading-snug sm:flex sm:flex-wrap sm:gap-x-6">
+    <div className="mt-4 flex flex-wrap items-center gap-3 rounded-card border border-line/70 bg-surface px-4 py-3 sm:px-5">
+      <div className="min-w-[min(100%,7rem)] flex-1 leading-snug sm:flex sm:flex-wrap sm:gap-x-6">
         {zone && <p className="font-semibold">{text(zone.name)}</p>}
         <p className="font-semibold first-letter:uppercase sm:hidden">{words.days}</p>
         <p className="hidden font-semibold first-letter:uppercase sm:block">{words.fullDays}</p>

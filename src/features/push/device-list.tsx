@@ -34,7 +34,7 @@ export function DeviceList({ devices }: { devices: Push['devices'] }) {
           })
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-              <div className="min-w-48 flex-1">
+              <div className="min-w-[min(100%,12rem)] flex-1">
                 <p className="font-medium">
                   {device} {own && <Badge>{t('own')}</Badge>}
                 </p>

@@ -84,7 +84,7 @@ export function QuotesSheet({
       )}
       <ul className="space-y-3">
         {data?.quotes.map((quote) => (
-          <li key={quote.id} className="rounded-control border border-line p-4">
+          <li key={quote.id} className="rounded-control border border-line p-[min(1rem,5vw)]">
             <QuoteHead quote={quote} />
             {opened === quote.id ? (
               <div className="mt-3">

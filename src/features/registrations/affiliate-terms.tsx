@@ -36,32 +36,34 @@ export function AffiliateTerms({ agency }: { agency: Affiliate }) {
       <p className="text-sm text-muted">{t(`credit.${standing}`)}</p>
       <h2 className="text-xl">{t('agreement.title')}</h2>
       {agreed && agreement ? (
-        <table className="w-full text-left">
-          <thead>
-            <tr className="text-sm text-muted">
-              <th scope="col" className="py-1 font-normal">
-                {t('agreement.kind')}
-              </th>
-              <th scope="col" className="py-1 text-right font-normal">
-                {t('agreement.commission')}
-              </th>
-              <th scope="col" className="py-1 text-right font-normal">
-                {t('agreement.markup')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {kinds.map((kind) => (
-              <tr key={kind} className="border-t border-line">
-                <th scope="row" className="py-2 font-medium">
-                  {t(`cart:kind.${kind}`)}
+        <div className="relative overflow-x-auto">
+          <table className="w-full text-left">
+            <thead>
+              <tr className="text-sm text-muted">
+                <th scope="col" className="py-1 font-normal">
+                  {t('agreement.kind')}
                 </th>
-                <td className="py-2 text-right tabular-nums">{percent(agreement.commissionBp[kind])}</td>
-                <td className="py-2 text-right tabular-nums">{percent(agreement.markupBp[kind])}</td>
+                <th scope="col" className="py-1 text-right font-normal">
+                  {t('agreement.commission')}
+                </th>
+                <th scope="col" className="py-1 text-right font-normal">
+                  {t('agreement.markup')}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {kinds.map((kind) => (
+                <tr key={kind} className="border-t border-line">
+                  <th scope="row" className="py-2 font-medium">
+                    {t(`cart:kind.${kind}`)}
+                  </th>
+                  <td className="py-2 text-right tabular-nums">{percent(agreement.commissionBp[kind])}</td>
+                  <td className="py-2 text-right tabular-nums">{percent(agreement.markupBp[kind])}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       ) : (
         <p>{t(agreed ? 'agreement.hidden' : 'agreement.later')}</p>
       )}

@@ -105,8 +105,8 @@ function Line({ bar, allMinor, currency }: { bar: ChartBar; allMinor: number; cu
   // To the nearest whole: what is counted is not rounded up as prices are.
   const wholeMinor = Math.round(grossMinor / 100) * 100
   return (
-    <p className="flex text-sm tabular-nums">
-      <span className="min-w-0 flex-1 truncate">{label}</span>
+    <p className="flex flex-wrap justify-end gap-y-1 text-sm tabular-nums">
+      <span className="min-w-0 flex-1 basis-32 wrap-anywhere">{label}</span>
       <span className="shrink-0 pl-3">
         {formatMoney(wholeMinor, currency, language, { whole: true }).replace(` ${currency}`, '')}
       </span>

@@ -42,35 +42,37 @@ export function ChartFigure({
         <summary className="flex min-h-11 cursor-pointer items-center rounded-control font-medium text-primary">
           {t('chart.table')}
         </summary>
-        <table className="w-full text-left tabular-nums">
-          <caption className="pb-2 text-left text-muted">{t('chart.in', { currency })}</caption>
-          <thead>
-            <tr className="border-b border-line text-muted">
-              <th scope="col" className="py-1 font-medium">
-                {names}
-              </th>
-              <th scope="col" className="px-2 py-1 text-right font-medium">
-                {t('chart.services')}
-              </th>
-              <th scope="col" className="py-1 text-right font-medium">
-                {t('chart.gross')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ key, label, grossMinor, count }) => (
-              <tr key={key} className="border-b border-line/50">
-                <th scope="row" className="py-1 font-normal">
-                  {label}
+        <div className="relative overflow-x-auto">
+          <table className="w-full text-left tabular-nums">
+            <caption className="pb-2 text-left text-muted">{t('chart.in', { currency })}</caption>
+            <thead>
+              <tr className="border-b border-line text-muted">
+                <th scope="col" className="py-1 font-medium">
+                  {names}
                 </th>
-                <td className="px-2 py-1 text-right">{count}</td>
-                <td className="py-1 text-right whitespace-nowrap">
-                  {formatMoney(grossMinor, currency, language).replace(` ${currency}`, '')}
-                </td>
+                <th scope="col" className="px-2 py-1 text-right font-medium">
+                  {t('chart.services')}
+                </th>
+                <th scope="col" className="py-1 text-right font-medium">
+                  {t('chart.gross')}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {bars.map(({ key, label, grossMinor, count }) => (
+                <tr key={key} className="border-b border-line/50">
+                  <th scope="row" className="py-1 font-normal">
+                    {label}
+                  </th>
+                  <td className="px-2 py-1 text-right">{count}</td>
+                  <td className="py-1 text-right whitespace-nowrap">
+                    {formatMoney(grossMinor, currency, language).replace(` ${currency}`, '')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </details>
     </figure>
   )

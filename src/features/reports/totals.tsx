@@ -37,12 +37,12 @@ export function TotalsOf({ totals }: { totals: Totals }) {
       </p>
       <dl
         aria-label={`${t('totals.label')} ${totals.currency}`}
-        className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:flex"
+        className="grid pairs gap-3 md:grid-cols-3 xl:flex"
       >
         {figures.map(({ label, value, hint }, i) => (
           <div
             key={label}
-            className={`min-w-0 rounded-card border border-line/60 bg-surface p-4 shadow-card xl:flex-1 ${i === 0 ? 'col-span-2 md:col-span-1' : ''}`}
+            className={`min-w-0 rounded-card border border-line/60 bg-surface p-[min(1rem,5vw)] shadow-card xl:flex-1 ${i === 0 ? 'col-span-full md:col-span-1' : ''}`}
           >
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="mt-1">

@@ -58,7 +58,7 @@ export function DeskLineCard({
         <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
           {line.items.map((item, at) => (
             <li key={`${at} ${text(item.detail)}`} className="flex flex-wrap justify-between gap-x-4 py-2">
-              <span className="min-w-0 flex-1">
+              <span className="min-w-[min(100%,6.5rem)] flex-1">
                 <span className="font-medium">{text(item.name)}</span>
                 <span className="block text-muted">
                   {[
@@ -74,7 +74,7 @@ export function DeskLineCard({
                     .join(' · ')}
                 </span>
               </span>
-              <span className="tabular-nums">{money(item.amountMinor)}</span>
+              <span className="ml-auto tabular-nums">{money(item.amountMinor)}</span>
             </li>
           ))}
         </ul>

@@ -81,14 +81,14 @@ function Movements({ desk: { sale }, money }: { desk: DeskSale; money: (minor: n
       <h3 className="mb-3 text-lg">{t('money.movements')}</h3>
       <ul className="space-y-2 text-sm">
         {rows.map((row) => (
-          <li key={row.id} className="flex justify-between gap-3">
-            <span className="min-w-0">
+          <li key={row.id} className="flex flex-wrap justify-between gap-x-3">
+            <span className="min-w-[min(100%,6.5rem)] flex-1">
               <span className="font-medium">{row.what}</span> · {row.state}
               <time dateTime={row.createdAt} className="block text-muted">
                 {formatInstant(row.createdAt, zone, language)}
               </time>
             </span>
-            <span className="whitespace-nowrap tabular-nums">
+            <span className="ml-auto whitespace-nowrap tabular-nums">
               {row.sign}
               {money(row.amountMinor)}
             </span>

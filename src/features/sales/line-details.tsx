@@ -63,7 +63,7 @@ export function LineDetails({
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {line.items.map((item, i) => (
             <li key={`${i}-${text(item.detail)}`} className="flex flex-wrap justify-between gap-x-4 py-2">
-              <span className="min-w-0 flex-1">
+              <span className="min-w-[min(100%,6.5rem)] flex-1">
                 <span className="font-medium">{text(item.name)}</span>
                 <span className="block text-sm text-muted">
                   {[
@@ -76,7 +76,9 @@ export function LineDetails({
                     .join(' · ')}
                 </span>
               </span>
-              <span className="tabular-nums">{formatMoney(item.amountMinor, currency, language)}</span>
+              <span className="ml-auto tabular-nums">
+                {formatMoney(item.amountMinor, currency, language)}
+              </span>
             </li>
           ))}
         </ul>

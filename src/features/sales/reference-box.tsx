@@ -27,7 +27,7 @@ export function ReferenceBox({ payment, children }: { payment: Payment; children
       <h2 className="text-xl">{t(`reference.${payment.method as 'oxxo' | 'spei'}`)}</h2>
       <p className="mt-4 text-sm text-muted">{t('reference.number')}</p>
       <p className="flex flex-wrap items-center gap-3">
-        <span className="font-mono text-2xl font-semibold break-all">
+        <span className="font-mono text-2xl font-semibold wrap-anywhere">
           {reference.number.replace(/(.{4})(?=.)/g, '$1 ')}
         </span>
         <Button look="quiet" size="small" onClick={() => void copy()}>

@@ -30,12 +30,12 @@ export function SaleHistory({ sale }: { sale: Sale }) {
       {sale.payments.length > 0 && <h3 className="mt-6 mb-2 text-lg">{t('history.payments')}</h3>}
       <ul className="space-y-2">
         {sale.payments.map((payment) => (
-          <li key={payment.id} className="flex justify-between gap-2">
-            <span>
+          <li key={payment.id} className="flex flex-wrap justify-between gap-x-2">
+            <span className="min-w-[min(100%,6.5rem)] flex-1">
               {t(`methods.${payment.method}.title`)}
               <span className="block text-muted">{t(`payment_state.${payment.state}`)}</span>
             </span>
-            <span className="tabular-nums">
+            <span className="ml-auto tabular-nums">
               {formatMoney(payment.amountMinor, payment.currency, language)}
             </span>
           </li>
@@ -44,9 +44,11 @@ export function SaleHistory({ sale }: { sale: Sale }) {
       {sale.refunds.length > 0 && <h3 className="mt-6 mb-2 text-lg">{t('history.refunds')}</h3>}
       <ul className="space-y-2">
         {sale.refunds.map((refund) => (
-          <li key={refund.id} className="flex justify-between gap-2">
-            <span>{t(`refund_state.${refund.state}`)}</span>
-            <span className="tabular-nums">{formatMoney(refund.amountMinor, refund.currency, language)}</span>
+          <li key={refund.id} className="flex flex-wrap justify-between gap-x-2">
+            <span className="min-w-[min(100%,6.5rem)] flex-1">{t(`refund_state.${refund.state}`)}</span>
+            <span className="ml-auto tabular-nums">
+              {formatMoney(refund.amountMinor, refund.currency, language)}
+            </span>
           </li>
         ))}
       </ul>

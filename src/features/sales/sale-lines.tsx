@@ -20,9 +20,9 @@ function SaleLineRow({ line }: { line: SaleLine }) {
   const language = useLanguage()
   const text = useText()
   return (
-    <li className="flex gap-3 py-3 first:pt-0">
+    <li className="beside gap-3 py-3 first:pt-0">
       <Scene name={line.picture.scene} alt="" className="size-16 shrink-0 rounded-control" />
-      <div className="min-w-0 flex-1 text-sm">
+      <div className="text-sm">
         <p className="text-base font-semibold">{text(line.name)}</p>
         <p className="text-muted">
           {line.startsOn === line.endsOn
@@ -37,7 +37,7 @@ function SaleLineRow({ line }: { line: SaleLine }) {
         <p className="mt-1">
           <CancelTerms line={line} />
         </p>
-        <p className="text-right font-semibold whitespace-nowrap tabular-nums">
+        <p className="text-right font-semibold tabular-nums">
           {formatMoney(line.price.totalMinor, line.price.currency, language)}
         </p>
       </div>

@@ -20,9 +20,9 @@ export function SellerStrip({ selling, onQuotes }: { selling: Selling; onQuotes:
     <aside aria-label={t('bar.label')} className="bg-ink text-paper print:hidden">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-end gap-x-1 px-4">
         <p className="mr-auto min-w-0 grow basis-24 py-1 text-sm leading-tight">
-          <span className="block truncate font-semibold">{t('bar.as', { name: person.name })}</span>
+          <span className="block font-semibold">{t('bar.as', { name: person.name })}</span>
           {shown && (
-            <span className="block truncate opacity-80">
+            <span className="block opacity-80">
               {t('bar.credit', { amount: formatMoney(agency.creditLeftMinor, agency.currency, language) })}
             </span>
           )}

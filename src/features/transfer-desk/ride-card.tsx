@@ -42,7 +42,7 @@ export function RideCard({ ride, showsAccount }: { ride: Ride; showsAccount: boo
   const zone = useZone()
   return (
     <li
-      className={`flex flex-col gap-3 rounded-card border-2 bg-white p-4 text-black shadow-card ${pickedUpAt || redeemedAt ? 'border-good' : 'border-black/25'}`}
+      className={`flex flex-col gap-3 rounded-card border-2 bg-white p-[min(1rem,5vw)] text-black shadow-card ${pickedUpAt || redeemedAt ? 'border-good' : 'border-black/25'}`}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="text-4xl font-bold tabular-nums">{ride.pickupTime}</p>
@@ -77,7 +77,7 @@ export function RideCard({ ride, showsAccount }: { ride: Ride; showsAccount: boo
           <strong>{t('column.requests')}:</strong> {ride.requests}
         </p>
       )}
-      <div className="mt-auto grid grid-cols-2 gap-2">
+      <div className="mt-auto flex flex-wrap gap-2 *:grow *:basis-28">
         {ride.phone ? (
           <a
             href={`tel:${ride.phone.replace(/[^+\d]/g, '')}`}

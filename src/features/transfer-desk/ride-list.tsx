@@ -100,8 +100,8 @@ export function RideList({
   ).map((key) => t(`column.${key}`))
   return (
     <>
-      <div className="mb-4 grid grid-cols-2 items-end gap-3 print:hidden xl:grid-cols-[auto_1fr_1fr_auto]">
-        <div className="col-span-2 flex gap-2 xl:col-span-1">
+      <div className="mb-4 grid pairs items-end gap-3 print:hidden xl:grid-cols-[auto_1fr_1fr_auto]">
+        <div className="col-span-full flex flex-wrap gap-2 xl:col-span-1 xl:flex-nowrap">
           {(['today', 'tomorrow'] as const).map((key) => {
             const day = today && (key === 'today' ? today : addDays(today, 1))
             return (
@@ -110,7 +110,7 @@ export function RideList({
                 look={asked === day && day !== '' ? 'primary' : 'outline'}
                 aria-pressed={asked === day}
                 onClick={() => pick(day)}
-                className="min-h-14 flex-1"
+                className="min-h-14 grow basis-28 xl:basis-auto"
               >
                 {t(key)}
               </Button>
@@ -122,7 +122,7 @@ export function RideList({
           type="date"
           value={asked}
           onChange={(event) => pick(event.target.value)}
-          className={accounts.length > 1 ? '' : 'col-span-2 xl:col-span-1'}
+          className={accounts.length > 1 ? '' : 'col-span-full xl:col-span-1'}
         />
         {accounts.length > 1 && (
           <PickField
@@ -136,7 +136,7 @@ export function RideList({
             }}
           />
         )}
-        <div className="col-span-2 flex gap-2 xl:col-span-1">
+        <div className="col-span-full flex flex-wrap gap-2 xl:col-span-1 xl:flex-nowrap">
           <Button look="outline" disabled={rides.length === 0} onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
             {t('print')}

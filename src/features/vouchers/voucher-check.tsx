@@ -130,7 +130,7 @@ export function VoucherCheck({
           />
         </label>
       </div>
-      <form onSubmit={submit} className="flex items-end gap-2">
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
         <TextField
           label={t('code')}
           value={typed}
@@ -138,7 +138,7 @@ export function VoucherCheck({
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className="min-w-0 flex-1 [&_input]:font-mono"
+          className="min-w-[min(100%,9rem)] flex-1 [&_input]:font-mono"
         />
         <Button type="submit" look="quiet" className="min-h-14">
           {t('check')}

@@ -3,6 +3,7 @@ export const sandboxStyle = `
 :root { color-scheme: light; --ink: #16202b; --soft: #4a5866; --line: #c9d1d9; --paper: #f3f5f7; --card: #fff;
   --key: #0b5c55; --key-dark: #084842; --warn-paper: #fff3d1; --warn-ink: #5c4300; --bad: #a8201a; }
 * { box-sizing: border-box; }
+.page > *, .stack > * { min-width: 0; overflow-wrap: anywhere; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, "Segoe UI", Roboto, sans-serif; }
 .banner { background: var(--warn-paper); color: var(--warn-ink); text-align: center; padding: 10px 16px; font-weight: 600;
   border-bottom: 1px solid #ecd38a; }
@@ -15,7 +16,7 @@ h1 { font-size: 1.4rem; line-height: 1.25; margin: 0 0 12px; letter-spacing: -.0
 h2 { font-size: 1rem; margin: 0 0 4px; }
 p { margin: 0 0 8px; }
 .soft { color: var(--soft); }
-.amount { font-size: 2rem; font-weight: 700; letter-spacing: -.02em; margin: 0 0 4px; font-variant-numeric: tabular-nums; }
+.amount { font-size: min(2rem, 12vw); font-weight: 700; letter-spacing: -.02em; margin: 0 0 4px; font-variant-numeric: tabular-nums; }
 label { display: block; font-weight: 600; margin: 0 0 4px; }
 .field { margin: 0 0 14px; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
