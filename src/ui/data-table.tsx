@@ -158,9 +158,7 @@ function Cell<R, S extends string>({ column, row }: { column: Column<R, S>; row:
       className={`flex items-center justify-between gap-x-4 py-0.5 @max-[12rem]:flex-wrap md:table-cell md:px-3 md:py-2.5 ${numeric ? 'tabular-nums md:text-right' : ''}`}
     >
       <span className="text-sm text-muted md:hidden">{label}</span>
-      <span className={`ml-auto min-w-0 text-right ${numeric ? '' : 'md:text-left'}`}>
-        {content}
-      </span>
+      <span className={`ml-auto min-w-0 text-right ${numeric ? '' : 'md:text-left'}`}>{content}</span>
     </td>
   )
 }

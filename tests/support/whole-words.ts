@@ -6,7 +6,9 @@ export async function enlarge(page: Page, size: string): Promise<void> {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`
       :root { font-size: ${wanted} }
-      * { pointer-events: auto !important; transition: none !important; content-visibility: visible !important }`)
+      * { pointer-events: auto !important; transition: none !important; content-visibility: visible !important }
+      /* A phone's take no room. */
+      * { scrollbar-width: none !important }`)
     // Not a style element: some pages allow none.
     document.adoptedStyleSheets = [sheet]
     scrollTo({ top: 0, behavior: 'instant' })
@@ -63,7 +65,7 @@ function findLost(width: number): string[] {
   // Nine letters and more may be too long for a narrow place; nobody reads a sum in pieces.
   const whole = /^(\p{L}{1,8}[,.;:]?|[-−]?\$[\d.,]+)$/u
   const broken = (text: Text): string | null => {
-    for (const { 0: word, index } of text.data.matchAll(/[^\s/·–-]+/g)) {
+    for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
       const tops = whole.test(word) ? rectsOf(text, index, index + word.length).map(({ top }) => top) : []
       if (Math.max(...tops) - Math.min(...tops) > 8) return `is broken in “${word}”`
     }
