@@ -39,7 +39,7 @@ export function AreaLayout({
   )
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-stays z-20 border-b border-line/70 bg-paper/95 backdrop-blur print:hidden">
+      <header className="top-bar">
         <a href="#content" className="skip-link">
           {t('skip')}
         </a>

@@ -46,7 +46,7 @@ export function BookingLayout({
         <a href="#content" className="skip-link">
           {t('app:skip')}
         </a>
-        <header className="sticky top-stays z-20 border-b border-line/70 bg-paper/95 backdrop-blur print:hidden">
+        <header className="top-bar">
           <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-1 px-4 py-2 sm:gap-3">
             <Link
               to="/booking/$accountId"
@@ -94,10 +94,7 @@ export function BookingLayout({
               <ShoppingBag aria-hidden="true" className="size-5" />
               <span className="sr-only">{t('nav.cart', { count: cartLines })}</span>
               {cartLines > 0 && (
-                <span
-                  aria-hidden="true"
-                  className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-full bg-accent text-xs font-bold text-on-accent"
-                >
+                <span aria-hidden="true" className="corner-count">
                   {cartLines}
                 </span>
               )}

@@ -21,7 +21,11 @@ export function Strip({
     if (strip.current && chosen) strip.current.scrollLeft = chosen.offsetLeft - 16
   }, [current])
   return (
-    <nav ref={strip} aria-label={label} className="relative -mx-[min(1rem,5vw)] mb-6 overflow-x-auto px-[min(1rem,5vw)] lg:mx-0 lg:px-0">
+    <nav
+      ref={strip}
+      aria-label={label}
+      className="relative -mx-[min(1rem,5vw)] mb-6 overflow-x-auto px-[min(1rem,5vw)] lg:mx-0 lg:px-0"
+    >
       <ul className="flex w-max gap-1 rounded-control bg-sunken p-1">
         {items.map(({ key, item }) => (
           <li key={key} data-part={key}>
