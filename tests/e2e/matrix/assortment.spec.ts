@@ -11,7 +11,12 @@ test('what is featured is put in order with the keyboard', async ({ page }) => {
   await signInAs(page, demoPerson('owner'))
   await page.goto('/agency/products')
   await settle(page)
-  for (const row of [1, 2]) await rows(page).nth(row).getByRole('button').click()
+  for (const row of [1, 2]) {
+    await rows(page).nth(row).getByRole('button').click()
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^(Destacados|Featured) · ${row}`) }),
+    ).toBeVisible()
+  }
   await page.getByRole('button', { name: /^(Destacados|Featured)/ }).click()
   const items = page
     .getByRole('main')

@@ -29,7 +29,7 @@ test('colours in which text could not be read are named and put right; changes c
 
 test.describe('what is refused', () => {
   // The browser says of every refusal that it was one.
-  test.use({ consoleMaySay: [/the server responded with a status of 40[04]/] })
+  test.use({ consoleMaySay: [/the server responded with a status of 40[014]/] })
 
   test('what is no picture is refused as a logo and as a cover, with a reason', async ({ page }) => {
     await enterAs(page, 'owner')
