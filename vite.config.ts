@@ -33,7 +33,7 @@ const routes = {
 
 /** What no first visit begins with, by the names in src/routes: these come after the page, see src/app/all-routes.ts. */
 const laterRoutes =
-  /^(?:admin|agency|signup|enter|expired-link|new-password|recovery|request-call|share|subscription|transaction-response|voucher|\$token|checkout|find-reservation|payment\.\$ventaId|reservation-details\.\$saleId|pay\.\$token|cart\.\$token|quote\.\$token)(?:\.tsx)?$/
+  /^(?:admin|agency|signup|enter|expired-link|new-password|recovery|request-call|share|subscription|transaction-response|voucher|\$token|detail|payment\.\$ventaId|reservation-details\.\$saleId|pay\.\$token|cart\.\$token|quote\.\$token)(?:\.tsx)?$/
 
 /** Scripts that a first visit gets in a quiet moment. */
 const afterPage = /assets\/(?:idle-work|people|sales|transfer-service)-/
@@ -146,7 +146,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: firstChunks },
-            chunkFileNames: ({ moduleIds }) => `assets/${prefixOf(moduleIds)}[name]-[hash].js`,
+            chunkFileNames: ({ moduleIds }) => `assets/${prefixOf(moduleIds)}[name]-[hash:7].js`,
           },
         },
       },

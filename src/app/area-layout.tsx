@@ -91,8 +91,7 @@ export function AreaLayout({
 }
 
 /** How the link to the area's first screen looks. */
-export const brandClass =
-  'mr-auto flex min-h-11 min-w-0 grow basis-24 items-center gap-3 font-display font-bold leading-tight text-primary'
+export const brandClass = 'brand basis-24 gap-3'
 
 /** How a screen of the menu looks. */
 export const menuLinkClass =

@@ -51,7 +51,7 @@ export function BookingLayout({
             <Link
               to="/booking/$accountId"
               params={{ accountId: agency.id }}
-              className="mr-auto flex min-h-11 min-w-0 grow basis-32 items-center font-display text-lg font-bold leading-tight text-primary sm:text-xl"
+              className="brand basis-32 text-lg sm:text-xl"
             >
               {logo ? (
                 <img
@@ -80,7 +80,7 @@ export function BookingLayout({
             <Link
               to="/booking/$accountId/find-reservation"
               params={{ accountId: agency.id }}
-              className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-ink/5 md:w-auto md:gap-2 md:rounded-control md:px-3"
+              className="round-press hover:bg-ink/5 md:w-auto md:gap-2 md:rounded-control md:px-3"
             >
               <Ticket aria-hidden="true" className="size-5" />
               <span className="sr-only md:not-sr-only">{t('nav.find_reservation')}</span>
@@ -89,7 +89,7 @@ export function BookingLayout({
             <Link
               to="/booking/$accountId/checkout"
               params={{ accountId: agency.id }}
-              className="relative flex size-11 shrink-0 items-center justify-center rounded-full bg-primary text-on-primary"
+              className="relative round-press bg-primary text-on-primary"
             >
               <ShoppingBag aria-hidden="true" className="size-5" />
               <span className="sr-only">{t('nav.cart', { count: cartLines })}</span>

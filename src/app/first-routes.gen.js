@@ -14,6 +14,8 @@ import { Route as CampaignRouteImport } from './../routes/campaign'
 import { Route as BookingAccountIdRouteRouteImport } from './../routes/booking/$accountId/route'
 import { Route as BookingAccountIdIndexRouteImport } from './../routes/booking/$accountId/index'
 import { Route as BookingAccountIdProductRouteImport } from './../routes/booking/$accountId/$product'
+import { Route as BookingAccountIdFindReservationRouteImport } from './../routes/booking/$accountId/find-reservation'
+import { Route as BookingAccountIdCheckoutIndexRouteImport } from './../routes/booking/$accountId/checkout/index'
 import { Route as BookingAccountIdGroupGroupUrlRouteImport } from './../routes/booking/$accountId/group.$groupUrl'
 import { Route as BookingAccountIdLegalDocumentRouteImport } from './../routes/booking/$accountId/legal/$document'
 import { Route as BookingAccountIdSearchTokenRouteImport } from './../routes/booking/$accountId/search.$token'
@@ -45,6 +47,18 @@ const BookingAccountIdProductRoute = BookingAccountIdProductRouteImport.update({
   path: '/$product',
   getParentRoute: () => BookingAccountIdRouteRoute,
 })
+const BookingAccountIdFindReservationRoute =
+  BookingAccountIdFindReservationRouteImport.update({
+    id: '/find-reservation',
+    path: '/find-reservation',
+    getParentRoute: () => BookingAccountIdRouteRoute,
+  })
+const BookingAccountIdCheckoutIndexRoute =
+  BookingAccountIdCheckoutIndexRouteImport.update({
+    id: '/checkout/',
+    path: '/checkout/',
+    getParentRoute: () => BookingAccountIdRouteRoute,
+  })
 const BookingAccountIdGroupGroupUrlRoute =
   BookingAccountIdGroupGroupUrlRouteImport.update({
     id: '/group/$groupUrl',
@@ -77,12 +91,14 @@ const BookingAccountIdViewTokenRoute =
 
 const BookingAccountIdRouteRouteChildren = {
   BookingAccountIdProductRoute: BookingAccountIdProductRoute,
+  BookingAccountIdFindReservationRoute: BookingAccountIdFindReservationRoute,
   BookingAccountIdIndexRoute: BookingAccountIdIndexRoute,
   BookingAccountIdGroupGroupUrlRoute: BookingAccountIdGroupGroupUrlRoute,
   BookingAccountIdLegalDocumentRoute: BookingAccountIdLegalDocumentRoute,
   BookingAccountIdSearchTokenRoute: BookingAccountIdSearchTokenRoute,
   BookingAccountIdTourIdRoute: BookingAccountIdTourIdRoute,
   BookingAccountIdViewTokenRoute: BookingAccountIdViewTokenRoute,
+  BookingAccountIdCheckoutIndexRoute: BookingAccountIdCheckoutIndexRoute,
 }
 
 const BookingAccountIdRouteRouteWithChildren =
