@@ -3,10 +3,11 @@ import { type BookingPage, noBanner } from '#core/booking-pages.ts'
 import type { Text } from '#core/language.ts'
 import type { Picture } from '#core/products.ts'
 import type { Theme } from '#core/themes.ts'
+import { getAccount } from '#server/modules/accounts/get-account.ts'
+import { getPlannedGroup } from '#server/modules/accounts/get-planned-group.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { findOwner } from './store.ts'
 
 /** Whose page somebody means. */
 export interface Whose {
@@ -40,16 +41,13 @@ export async function requirePage(
   accountId: string,
   groupUrl: string | undefined,
 ): Promise<ReachedPage> {
-  const { account, group } = await findOwner(executor, accountId, groupUrl)
-  if (!account) return refuse('account_not_found')
-  const { theme, banner, tagline } = account
+  const { theme, banner, tagline } = await getAccount({ database: executor }, accountId)
   if (groupUrl === undefined) {
     const { logo, ...look } = theme
     const usual = { heading: tagline, text: null, picture: null }
     return { accountId, groupUrl: '', theme, page: { look, logo, banner: banner ?? noBanner }, usual }
   }
-  if (!group) return refuse('group_not_found')
-  const { name, intro, picture } = group
+  const { name, intro, picture, ...group } = await getPlannedGroup(executor, accountId, groupUrl)
   const page = group.page ?? { look: null, logo: null, banner: noBanner }
   return { accountId, groupUrl, theme, page, usual: { heading: name, text: intro, picture } }
 }

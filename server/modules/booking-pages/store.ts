@@ -1,24 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { BookingPage } from '#core/booking-pages.ts'
-import { type Account, accounts, type Group, groups } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { bookingPageEditions as editions } from './tables.ts'
-
-/** The account, and its group where one is named. */
-export async function findOwner(
-  executor: Executor,
-  accountId: string,
-  groupUrl: string | undefined,
-): Promise<{ account: Account | null; group: Group | null }> {
-  const [account] = await executor.select().from(accounts).where(eq(accounts.id, accountId))
-  if (groupUrl === undefined) return { account: account ?? null, group: null }
-  const [group] = await executor
-    .select()
-    .from(groups)
-    .where(and(eq(groups.accountId, accountId), eq(groups.url, groupUrl)))
-  return { account: account ?? null, group: group ?? null }
-}
 
 const ofOne = (accountId: string, groupUrl: string) =>
   and(eq(editions.accountId, accountId), eq(editions.groupUrl, groupUrl))

@@ -8,6 +8,7 @@ import { isRefusal } from '#src/platform/reach.ts'
 import { Failed } from '#src/ui/failed.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
+import { Loading } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { AssortmentAddress } from './assortment-address.ts'
@@ -31,7 +32,7 @@ interface ScreenProps {
 /** What the agency sells, in which order and with which mark-up, as a whole or to one group. */
 export function AssortmentScreen(props: ScreenProps) {
   const { groupUrl } = props
-  const { t } = useTranslation(['assortment', 'app'])
+  const { t } = useTranslation('assortment')
   const errorText = useErrorTexts()
   const read = useQuery({
     ...api.agency.getAssortment.queryOptions({ input: groupUrl ? { groupUrl } : {} }),
@@ -46,14 +47,11 @@ export function AssortmentScreen(props: ScreenProps) {
         <Failed text={errorText(read.error)} onRetry={() => void read.refetch()} className="mb-4" />
       )}
       {read.isPending && (
-        <div aria-busy="true" className="space-y-3">
-          <p role="status" className="sr-only">
-            {t('app:loading')}
-          </p>
+        <Loading>
           <Skeleton className="h-14 max-w-xl" />
           <Skeleton className="h-32" />
           <Skeleton className="h-96" />
-        </div>
+        </Loading>
       )}
       {read.data && <Editor key={groupUrl ?? ''} {...props} data={read.data} />}
     </>

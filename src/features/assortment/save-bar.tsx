@@ -9,7 +9,7 @@ import type { EditedAssortment } from './use-assortment.ts'
 export function SaveBar({ edited }: { edited: EditedAssortment }) {
   const { t } = useTranslation('assortment')
   const errorText = useErrorTexts()
-  const { count, problems, saved, wasKept, saving } = edited
+  const { count, problems, place, saving } = edited
   if (count === 0) {
     return saving.isSuccess ? (
       <div className="mt-6 max-w-2xl">
@@ -17,17 +17,16 @@ export function SaveBar({ edited }: { edited: EditedAssortment }) {
       </div>
     ) : null
   }
-  const where = saved === 'device' && wasKept ? 'came_back' : saved
   return (
     <UnsavedBar
       label={t('save.label')}
-      isAtRisk={saved !== 'device'}
+      isAtRisk={place === 'memory' || place === 'saving'}
       notice={saving.isError && <Notice tone="bad">{errorText(saving.error)}</Notice>}
       text={
         <>
           <strong>{t('save.count', { count })}</strong>{' '}
-          <span className={saved === 'memory' ? 'font-medium text-bad' : 'text-muted'}>
-            {t(`save.${where}`)}
+          <span className={place === 'memory' ? 'font-medium text-bad' : 'text-muted'}>
+            {t(`save.${place}`)}
           </span>
           {problems.length > 0 && (
             <span className="block font-medium text-bad">

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { type Assortment, highlightsIn, mostHighlights, type RuleScope, resolve } from '#core/assortment.ts'
 import type { Kind } from '#core/products.ts'
-import { dropDraft, saveDraft, watchDraft } from '#src/offline/drafts.ts'
+import * as drafts from '#src/offline/drafts.ts'
 import { api } from '#src/platform/api.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { useKeptDraft } from '#src/platform/use-kept-draft.ts'
 import {
   type AssortmentData,
   changesOf,
@@ -20,48 +21,26 @@ import {
   readPercent,
 } from './assortment-draft.ts'
 
-export type Saved = 'saving' | 'device' | 'memory'
-
 interface Subject {
   kind?: Kind
   destinationId?: string
   productId?: string
 }
 
+/** What a device kept, whichever app wrote it. */
+const asDraft = (known: unknown): Draft | null =>
+  known ? { ...emptyDraft, ...(known as Partial<Draft>) } : null
+
 /** The rules with what was changed and not saved yet, which this device keeps; `name` is of the draft. */
 export function useAssortment(data: AssortmentData, name: string, groupUrl: string | undefined) {
   const queries = useQueryClient()
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
-  const [wasKept, setWasKept] = useState(false)
-  const [saved, setSaved] = useState<Saved>('device')
-  const newest = useRef(draft)
-
-  useEffect(
-    () =>
-      watchDraft<Draft>(name, (known) => {
-        if (!known || newest.current !== emptyDraft) return
-        newest.current = { ...emptyDraft, ...known }
-        setDraft(newest.current)
-        setWasKept(true)
-      }),
-    [name],
-  )
-
+  const kept = useKeptDraft(drafts, name, asDraft)
+  const draft = kept.draft ?? emptyDraft
   const put = (next: Draft) => {
-    newest.current = next
-    setDraft(next)
     save.reset()
-    setSaved('saving')
-    void saveDraft(name, next).then((isKept) => {
-      if (newest.current === next) setSaved(isKept ? 'device' : 'memory')
-    })
+    kept.put(next)
   }
-  const forget = () => {
-    newest.current = emptyDraft
-    setDraft(emptyDraft)
-    setWasKept(false)
-    void dropDraft(name)
-  }
+  const forget = () => kept.put(null)
   const read = () => queries.invalidateQueries({ queryKey: [['agency', 'getAssortment']] })
   const save = useMutation(
     api.agency.saveAssortment.mutationOptions({
@@ -89,10 +68,8 @@ export function useAssortment(data: AssortmentData, name: string, groupUrl: stri
     /** How many things are changed. */
     count: changes.length + (hasOtherHighlights ? 1 : 0) + problems.length,
     problems,
-    /** Whether changes of another visit came back. */
-    wasKept,
     /** Where the changes are. */
-    saved,
+    place: kept.place,
     saving: save,
     highlights,
     /** What is put forward where nothing is chosen here. */

@@ -6,6 +6,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useOnline } from '#src/platform/use-online.ts'
 import { Failed } from '#src/ui/failed.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
+import { Loading } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { type BookingPageData, bookingPageQuery, type Whose } from './booking-page.ts'
@@ -29,7 +30,7 @@ interface ScreenProps {
 
 /** How a booking page looks: its parts, each with what customers would see of it. */
 export function BookingPageScreen(props: ScreenProps) {
-  const { t } = useTranslation(['booking-pages', 'app'])
+  const { t } = useTranslation('booking-pages')
   const errorText = useErrorTexts()
   const { whose } = props
   const read = useQuery(bookingPageQuery(whose))
@@ -41,13 +42,10 @@ export function BookingPageScreen(props: ScreenProps) {
         <Failed text={errorText(read.error)} onRetry={() => void read.refetch()} className="mb-4" />
       )}
       {read.isPending && (
-        <div aria-busy="true" className="space-y-3">
-          <p role="status" className="sr-only">
-            {t('app:loading')}
-          </p>
+        <Loading>
           <Skeleton className="h-14 max-w-xl" />
           <Skeleton className="h-96" />
-        </div>
+        </Loading>
       )}
       {read.data && <Editor key={`${whose.accountId} ${whose.groupUrl}`} {...props} data={read.data} />}
     </>

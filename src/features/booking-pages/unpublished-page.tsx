@@ -15,7 +15,7 @@ export function UnpublishedPage() {
   const errorText = useErrorTexts()
   const online = useOnline()
   const edited = useEditedPage()
-  const { isChanged, saved, wasKept, publishing, faint, isUnfinished } = edited
+  const { isChanged, place, publishing, faint, isUnfinished } = edited
   if (!isChanged) {
     return publishing.isSuccess ? (
       <div className="mt-6 max-w-2xl">
@@ -26,17 +26,16 @@ export function UnpublishedPage() {
       </div>
     ) : null
   }
-  const where = saved === 'device' && wasKept ? 'came_back' : saved
   return (
     <UnsavedBar
       label={t('save_label')}
-      isAtRisk={saved !== 'device'}
+      isAtRisk={place === 'memory' || place === 'saving'}
       notice={publishing.isError && <Notice tone="bad">{errorText(publishing.error)}</Notice>}
       text={
         <>
           <strong>{t('changed')}</strong>{' '}
-          <span className={saved === 'memory' ? 'font-medium text-bad' : 'text-muted'}>
-            {t(`saved.${where}`)}
+          <span className={place === 'memory' ? 'font-medium text-bad' : 'text-muted'}>
+            {t(`saved.${place}`)}
           </span>
           {!online && <span className="block font-medium text-bad">{t('offline')}</span>}
           <FaintLine />

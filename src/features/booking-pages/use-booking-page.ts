@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, useContext } from 'react'
 import { type Banner, type BookingPage, wholeText } from '#core/booking-pages.ts'
-import { dropDraft, saveDraft, watchDraft } from '#src/offline/drafts.ts'
+import * as drafts from '#src/offline/drafts.ts'
 import { api } from '#src/platform/api.ts'
 import { isRefusal } from '#src/platform/reach.ts'
+import { useKeptDraft } from '#src/platform/use-kept-draft.ts'
 import {
   type BookingPageData,
   faintIn,
@@ -13,56 +14,27 @@ import {
   type Whose,
 } from './booking-page.ts'
 
-export type Saved = 'saving' | 'device' | 'memory'
-
 /** The page with what was changed and not published yet, which this device keeps. */
 export function useBookingPage(data: BookingPageData, whose: Whose) {
   const name = `booking-page ${data.accountId} ${whose.groupUrl ?? ''}`
   const queries = useQueryClient()
-  const [draft, setDraft] = useState<BookingPage | null>(null)
-  const [wasKept, setWasKept] = useState(false)
-  const [saved, setSaved] = useState<Saved>('device')
-  const newest = useRef(draft)
-
-  useEffect(
-    () =>
-      watchDraft<{ page: unknown }>(name, (known) => {
-        const page = readPage(known?.page)
-        if (!page || newest.current) return
-        newest.current = page
-        setDraft(page)
-        setWasKept(true)
-      }),
-    [name],
-  )
+  const { draft, newest, place, put: keep } = useKeptDraft(drafts, name, readPage)
 
   const read = () => queries.invalidateQueries({ queryKey: [['agency', 'getBookingPage']] })
   const publishing = useMutation(
     api.agency.publishBookingPage.mutationOptions({
       async onSuccess() {
         await Promise.all([read(), queries.invalidateQueries({ queryKey: [['product', 'getStorefront']] })])
-        forget()
+        keep(null)
       },
       async onError(error) {
         if (isRefusal(error) && error.code === 'booking_page_changed') await read()
       },
     }),
   )
-  const forget = () => {
-    newest.current = null
-    setDraft(null)
-    setWasKept(false)
-    void dropDraft(name)
-  }
   const put = (change: Partial<BookingPage>) => {
-    const next = { ...(newest.current ?? data.page), ...change }
-    newest.current = next
-    setDraft(next)
     publishing.reset()
-    setSaved('saving')
-    void saveDraft(name, { page: next }).then((isKept) => {
-      if (newest.current === next) setSaved(isKept ? 'device' : 'memory')
-    })
+    keep({ ...(newest() ?? data.page), ...change })
   }
   const page = draft ?? data.page
   const { banner, look } = page
@@ -75,10 +47,8 @@ export function useBookingPage(data: BookingPageData, whose: Whose) {
     whose,
     page,
     isChanged: draft !== null && !isSamePage(sent, data.page),
-    /** Whether changes of another visit came back. */
-    wasKept,
     /** Where the changes are. */
-    saved,
+    place,
     /** Colours that stand in the way of publishing. */
     faint: faintIn(look),
     isUnfinished: unfinishedColours(look).length > 0,
@@ -88,7 +58,7 @@ export function useBookingPage(data: BookingPageData, whose: Whose) {
     publish: () => publishing.mutate({ ...whose, version: data.version, page: sent }),
     discard() {
       publishing.reset()
-      forget()
+      keep(null)
     },
   }
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ExportButton } from '#src/ui/export-button.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { TextField } from '#src/ui/field.tsx'
+import { Loading } from '#src/ui/loading.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
 import { type Option, PickField } from '#src/ui/pick-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -40,7 +41,7 @@ export function RideList({
   redeemedHere: ReadonlyMap<string, string>
   onAddress: (address: TransfersAddress) => void
 }) {
-  const { t } = useTranslation(['transfer-service', 'app'])
+  const { t } = useTranslation('transfer-service')
   const language = useLanguage()
   const text = useText()
   const errorText = useErrorTexts()
@@ -152,13 +153,10 @@ export function RideList({
         <Failed text={errorText(list.error)} onRetry={() => void list.refetch()} className="mb-4" />
       )}
       {list.isPending && (
-        <div aria-busy="true" className="space-y-3">
-          <p role="status" className="sr-only">
-            {t('app:loading')}
-          </p>
+        <Loading>
           <Skeleton className="h-48" />
           <Skeleton className="h-48" />
-        </div>
+        </Loading>
       )}
       {list.data && (
         <Outdated when={list.isPlaceholderData}>

@@ -7,14 +7,9 @@ import { settle } from '#tests/support/visit.ts'
 
 const branch = '1003'
 
-// One page, which one at a time can make.
-test.skip(({ isMobile }) => !isMobile)
-
-test('an owner gives a page its look, logo and cover, sees them before, and publishes them', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an owner gives a page its look, logo and cover, sees them before, and publishes them', {
+  tag: '@es-phone',
+}, async ({ page, browser, baseURL }) => {
   await enterAs(page, 'owner')
   await page.goto('/agency/template')
   await page.getByLabel('De quién es la página').selectOption(branch)
@@ -23,7 +18,7 @@ test('an owner gives a page its look, logo and cover, sees them before, and publ
     page.getByRole('navigation', { name: 'Partes de la página' }).getByRole('link', { name: part }).click()
 
   await go('Colores')
-  await page.getByText('Selva', { exact: true }).click()
+  await page.locator('label', { hasText: 'Selva' }).click()
   await go('Logotipo')
   await page
     .getByLabel('Logotipo: Elegir archivo')

@@ -2,29 +2,45 @@ import { pdf } from '#tests/builders/uploads.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { enterAs } from '#tests/support/enter-as.ts'
 
-test('colours in which text could not be read are named and put right; changes can be thrown away', async ({
-  page,
-}) => {
-  await enterAs(page, 'owner')
-  await page.goto('/agency/template/themes')
-  const primary = page.getByLabel('Principal, como #rrggbb')
-  const was = await primary.inputValue()
-  await primary.fill('FFEE88')
-  await expect(primary).toHaveValue('#ffee88')
-  await expect(page.getByRole('alert').getByText(/no se podría leer. Cambie el principal/)).toBeVisible()
-  const publish = page.getByRole('button', { name: 'Publicar' })
-  await expect(publish).toBeDisabled()
-  await page.getByRole('button', { name: 'Ajustar los colores' }).click()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(publish).toBeEnabled()
-  await primary.fill('#12')
-  await expect(page.getByText('Escriba un color como #2b3a8f.')).toBeVisible()
-  await expect(publish).toBeDisabled()
-  await page.reload()
-  await expect(primary).toHaveValue('#12')
-  await page.getByRole('button', { name: 'Descartar cambios' }).click()
-  await expect(primary).toHaveValue(was)
-  await expect(publish).toHaveCount(0)
+test.describe('changes', () => {
+  test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|when fetching the script/] })
+
+  test('colours in which text could not be read are named and put right; changes can be thrown away', {
+    tag: '@es-phone',
+  }, async ({ page, context }) => {
+    await enterAs(page, 'owner')
+    await page.goto('/agency/template/banner')
+    await expect(page.getByLabel('Título en español')).toBeVisible()
+    await page.getByRole('link', { name: 'Colores' }).click()
+    const primary = page.getByLabel('Principal, como #rrggbb')
+    const was = await primary.inputValue()
+    await primary.fill('FFEE88')
+    await expect(primary).toHaveValue('#ffee88')
+    await expect(page.getByRole('alert').getByText(/no se podría leer. Cambie el principal/)).toBeVisible()
+    const publish = page.getByRole('button', { name: 'Publicar' })
+    await expect(publish).toBeDisabled()
+    await page.getByRole('button', { name: 'Ajustar los colores' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(publish).toBeEnabled()
+    await primary.fill('#12')
+    await expect(page.getByText('Escriba un color como #2b3a8f.')).toBeVisible()
+    await expect(publish).toBeDisabled()
+    await page.reload()
+    await expect(primary).toHaveValue('#12')
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Portada' }).click()
+    await page.getByLabel('Título en español').fill('Sin prisa')
+    await expect(page.getByText('Guardados en este dispositivo.')).toBeVisible()
+    await page.getByRole('link', { name: 'Colores' }).click()
+    await primary.fill('#2b3a8f')
+    await expect(page.getByText(/hace falta señal/).first()).toBeVisible()
+    await expect(publish).toBeDisabled()
+    await context.setOffline(false)
+    await expect(publish).toBeEnabled()
+    await page.getByRole('button', { name: 'Descartar cambios' }).click()
+    await expect(primary).toHaveValue(was)
+    await expect(publish).toHaveCount(0)
+  })
 })
 
 test.describe('what is refused', () => {
@@ -64,15 +80,13 @@ test.describe('what is refused', () => {
   })
 })
 
-test('a group looks like its agency until it has colours of its own, and only on its pages', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'One page, which one at a time can make.')
+test('a group looks like its agency until it has colours of its own, and only on its pages', {
+  tag: '@en-desktop',
+}, async ({ page }) => {
   await enterAs(page, 'owner')
   await page.goto('/agency/template/boda-lucia-y-mateo/themes')
   await page.getByText('Propio de este grupo').click()
-  await page.getByText('Caribe', { exact: true }).click()
+  await page.locator('label', { hasText: 'Caribe' }).click()
   await page.getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByText('Publicado.')).toBeVisible()
   const primaryAt = async (path: string) => {

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Grey shapes of what is on its way, and words for who does not see them. */
+export function Loading({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('app')
+  return (
+    <div aria-busy="true" className="space-y-3">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      {children}
+    </div>
+  )
+}
