@@ -44,6 +44,7 @@ import { quoteRoutes } from './services/quotes.ts'
 import { reportService } from './services/report.ts'
 import { searchEngineRoutes } from './services/search-engines.ts'
 import { stopMailsRoutes } from './services/stop-mails.ts'
+import { textRoutes } from './services/texts.ts'
 import { voucherRoutes } from './services/vouchers.ts'
 import { shareFallback, webAppRoutes } from './services/web-apps.ts'
 import { paymentsRoutes } from './services/webhooks.ts'
@@ -147,7 +148,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     .route('/media/scenes', sceneRoutes())
     .route('/media/previews', previewRoutes())
     .route('/media/images', imageRoutes(deps))
-  app.route('/', searchEngineRoutes(deps)).route('/', webAppRoutes(deps))
+  app.route('/', searchEngineRoutes(deps)).route('/', webAppRoutes(deps)).route('/', textRoutes())
   const pages = options.pages ?? builtPages(files, folder)
   app.all(
     '*',

@@ -13,7 +13,7 @@ import { kindShown, loadKindParts } from './features/products/later-parts.tsx'
 import { takeAddressKey } from './platform/address-key.ts'
 import { collectErrors } from './platform/caught-errors.ts'
 import { connectivity } from './platform/connectivity.ts'
-import { createTexts, fetchSection } from './platform/i18n.ts'
+import { createTexts, fetchTexts } from './platform/i18n.ts'
 import { adoptAddressLanguage, defaultLanguage, storedLanguage } from './platform/language.ts'
 import { isRefusal, isSilence } from './platform/reach.ts'
 import './app/styles.css'
@@ -27,7 +27,7 @@ adoptAddressLanguage()
 const sent = readSentPage()
 const texts = await createTexts({
   language: sent?.language ?? storedLanguage() ?? defaultLanguage(),
-  read: fetchSection,
+  read: fetchTexts,
   known: sent?.sections,
 })
 const nameLanguage = () => {

@@ -26,11 +26,14 @@ export async function renderPage({ origin, address, host, cookies }: PageRequest
   url.searchParams.delete(languageParameter)
   const texts = await createTexts({
     language,
-    async read(language, section) {
-      const found = sections[`../locales/${language}/${section}.json`]
-      if (!found) throw new Error(`no ${section} in ${language}`)
-      return found
-    },
+    read: async (language, names) =>
+      Object.fromEntries(
+        names.map((section) => {
+          const found = sections[`../locales/${language}/${section}.json`]
+          if (!found) throw new Error(`no ${section} in ${language}`)
+          return [section, found]
+        }),
+      ),
   })
   const { router, queries } = makeRouter(texts)
   const answer = createRequestHandler({ createRouter: () => router, request: new Request(url) })

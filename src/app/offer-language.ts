@@ -1,5 +1,5 @@
 import { findLanguage, type Language } from '#core/language.ts'
-import { fetchSection, type Texts } from '#src/platform/i18n.ts'
+import { fetchTexts, type Texts } from '#src/platform/i18n.ts'
 import { storedLanguage } from '#src/platform/language.ts'
 import { besideSlot } from './slots.ts'
 
@@ -16,10 +16,14 @@ export async function offerLanguage(texts: Texts): Promise<void> {
   if (!asked || asked === texts.language() || storedLanguage() || besideSlot.isFilled()) return
   const [{ makeLanguageBar }, words] = await Promise.all([
     import('./language-bar.tsx'),
-    fetchSection(asked, 'language-offer'),
+    fetchTexts(asked, ['language-offer']),
   ])
   if (!storedLanguage() && !besideSlot.isFilled())
     besideSlot.fill(
-      makeLanguageBar(asked, texts.language(), words as Record<'text' | 'switch' | 'keep', string>),
+      makeLanguageBar(
+        asked,
+        texts.language(),
+        words['language-offer'] as Record<'text' | 'switch' | 'keep', string>,
+      ),
     )
 }

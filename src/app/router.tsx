@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import type { FlatNamespace } from 'i18next'
 import { road } from '#src/platform/api.ts'
 import type { Texts } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
@@ -48,6 +49,10 @@ export function makeRouter(texts: Texts) {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof makeRouter>['router']
+  }
+  interface StaticDataRouteOption {
+    /** Translations that the screen is written in; those of its layouts come along. */
+    sections?: FlatNamespace[]
   }
   interface HistoryState {
     /** The address says a choice made on the page that is shown. */

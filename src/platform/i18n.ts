@@ -8,42 +8,30 @@ import { quiet } from './quiet.ts'
 export interface Texts {
   i18n: i18n
   language(): Language
-  /** Loads sections before a screen is shown: `beforeLoad: ({ context }) => context.texts.load('cart')`. */
+  /** Loads sections; those of a screen are named in its route's `staticData`. */
   load(...sections: string[]): Promise<void>
 }
 
 export interface TextSource {
   language: Language
-  /** One section's texts; throws where there are none. */
-  read(language: string, section: string): Promise<ResourceKey>
+  /** The texts of all these sections; throws where one has none. */
+  read(language: string, sections: readonly string[]): Promise<Record<string, ResourceKey>>
   /** Sections that came with the page. */
   known?: Record<string, ResourceKey>
 }
 
 export async function createTexts({ language, read, known }: TextSource): Promise<Texts> {
   const i18n = createInstance()
-  await i18n
-    .use({
-      type: 'backend',
-      init() {},
-      read(wanted: string, section: string, done: (error: unknown, texts: unknown) => void) {
-        read(wanted, section).then(
-          (texts) => done(null, texts),
-          (error) => done(error, null),
-        )
-      },
-    })
-    .init({
-      lng: language,
-      fallbackLng: false,
-      supportedLngs: ['es', 'en'],
-      ns: Object.keys(known ?? {}),
-      defaultNS: 'app',
-      resources: known && { [language]: known },
-      partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
-      react: { useSuspense: true },
-    })
+  await i18n.use({ type: 'backend', read: together(read) }).init({
+    lng: language,
+    fallbackLng: false,
+    ns: Object.keys(known ?? {}),
+    defaultNS: 'app',
+    resources: known && { [language]: known },
+    partialBundledLanguages: true,
+    maxParallelReads: 99,
+    interpolation: { escapeValue: false },
+  })
   return {
     i18n,
     language: () => findLanguage(i18n.language) ?? 'es',
@@ -51,10 +39,41 @@ export async function createTexts({ language, read, known }: TextSource): Promis
   }
 }
 
-/** Sections from the portal's own addresses. */
-export async function fetchSection(language: string, section: string): Promise<ResourceKey> {
-  const response = await fetch(`/locales/${language}/${section}.json`)
-  if (!response.ok) throw new Error(`no ${section} in ${language}`)
+type Done = (error: unknown, texts: unknown) => void
+
+/** Reads in one go what is asked for in one go. */
+function together(read: TextSource['read']) {
+  const waiting = new Map<string, Map<string, Done>>()
+  return (language: string, section: string, done: Done) => {
+    const asked = waiting.get(language) ?? new Map<string, Done>()
+    waiting.set(language, asked.set(section, done))
+    if (asked.size > 1) return
+    queueMicrotask(() => {
+      waiting.delete(language)
+      const tell = (error: unknown, texts?: Record<string, ResourceKey>) => {
+        for (const [name, done] of asked) done(error, texts?.[name])
+      }
+      read(language, [...asked.keys()]).then((texts) => tell(null, texts), tell)
+    })
+  }
+}
+
+/**
+ * Sections from the portal's own addresses: one by one from the worker, which keeps them so, and in one file from the
+ * server.
+ */
+export async function fetchTexts(
+  language: string,
+  sections: readonly string[],
+): Promise<Record<string, ResourceKey>> {
+  if (!navigator.serviceWorker?.controller) return readJson(`${language}?sections=${sections}`)
+  const found = await Promise.all(sections.map((section) => readJson(`${language}/${section}.json`)))
+  return Object.fromEntries(sections.map((section, at) => [section, found[at]]))
+}
+
+async function readJson(path: string) {
+  const response = await fetch(`/locales/${path}`)
+  if (!response.ok) throw new Error(`no texts: ${path}`)
   return await response.json()
 }
 

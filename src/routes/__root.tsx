@@ -4,9 +4,6 @@ import type { Target } from '#src/app/all-routes.ts'
 import { RootLayout } from '#src/app/root-layout.tsx'
 import type { Texts } from '#src/platform/i18n.ts'
 
-// What the server refuses is told in words that no page is sent with: few visitors ever read them.
-const sections = ['app', 'errors', 'not-found', 'maintenance', ...(import.meta.env.SSR ? [] : ['api-error'])]
-
 export interface Context {
   queries: QueryClient
   texts: Texts
@@ -14,9 +11,20 @@ export interface Context {
 }
 
 export const Route = createRootRouteWithContext<Context>()({
-  async beforeLoad({ context, location }) {
+  staticData: {
+    // What the server refuses is told in words that no page is sent with: few visitors ever read them.
+    sections: [
+      'app',
+      'errors',
+      'not-found',
+      'maintenance',
+      ...(import.meta.env.SSR ? [] : (['api-error'] as const)),
+    ],
+  },
+  async beforeLoad({ context, location, matches }) {
     if (!import.meta.env.SSR) await context.awaitRoute(location)
-    await context.texts.load(...sections)
+    // The words of all that will be shown, in one go.
+    await context.texts.load(...matches.flatMap(({ staticData }) => staticData.sections ?? []))
   },
   component: RootLayout,
 })

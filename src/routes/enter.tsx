@@ -5,7 +5,7 @@ import { addressKey } from '#src/platform/address-key.ts'
 
 /** Where a key that was the whole address is used from, once the address is clean. */
 export const Route = createFileRoute('/enter')({
-  beforeLoad: ({ context }) => context.texts.load('login', 'expired-link'),
+  staticData: { sections: ['login', 'expired-link'] },
   component: () => (
     <EntryLayout>
       <EnterScreen token={addressKey()} />

@@ -4,7 +4,7 @@ import { EntryLayout } from '#src/app/entry-layout.tsx'
 import { LinkOver } from '#src/ui/link-over.tsx'
 
 export const Route = createFileRoute('/expired-link')({
-  beforeLoad: ({ context }) => context.texts.load('expired-link'),
+  staticData: { sections: ['expired-link'] },
   component: ExpiredLinkRoute,
 })
 

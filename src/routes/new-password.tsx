@@ -9,7 +9,7 @@ import { addressKey } from '#src/platform/address-key.ts'
 export const Route = createFileRoute('/new-password')({
   validateSearch: (search): { purpose?: 'invitation' } =>
     search.purpose === 'invitation' ? { purpose: 'invitation' } : {},
-  beforeLoad: ({ context }) => context.texts.load('new-password', 'login', 'expired-link', 'register'),
+  staticData: { sections: ['new-password', 'login', 'expired-link', 'register'] },
   component: NewPasswordRoute,
 })
 

@@ -3,7 +3,7 @@ import { EntryLayout } from '#src/app/entry-layout.tsx'
 import { RecoveryScreen } from '#src/features/people/recovery-screen.tsx'
 
 export const Route = createFileRoute('/recovery')({
-  beforeLoad: ({ context }) => context.texts.load('recovery', 'login'),
+  staticData: { sections: ['recovery', 'login'] },
   component: () => (
     <EntryLayout>
       <RecoveryScreen />

@@ -3,7 +3,7 @@ import { EntryLayout } from '#src/app/entry-layout.tsx'
 import { RequestCallScreen } from '#src/features/prospects/request-call-screen.tsx'
 
 export const Route = createFileRoute('/request-call')({
-  beforeLoad: ({ context }) => context.texts.load('calls', 'login'),
+  staticData: { sections: ['calls', 'login'] },
   component: () => (
     <EntryLayout>
       <RequestCallScreen />

@@ -6,7 +6,7 @@ import { ShareScreen } from '#src/app/sharing/share-screen.tsx'
 export const Route = createFileRoute('/share')({
   validateSearch: (search: Record<string, unknown>): { [shareAgain]?: 1 } =>
     search[shareAgain] === 1 ? { [shareAgain]: 1 } : {},
-  beforeLoad: ({ context }) => context.texts.load('sharing', 'documents'),
+  staticData: { sections: ['sharing', 'documents'] },
   component: ShareRoute,
 })
 

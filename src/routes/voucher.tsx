@@ -3,7 +3,7 @@ import { EntryLayout } from '#src/app/entry-layout.tsx'
 import { VoucherScreen } from '#src/features/vouchers/voucher-screen.tsx'
 
 export const Route = createFileRoute('/voucher')({
-  beforeLoad: ({ context }) => context.texts.load('vouchers', 'cart'),
+  staticData: { sections: ['vouchers', 'cart'] },
   component: VoucherRoute,
 })
 

@@ -70,7 +70,7 @@ const product =
 
 /** What only a cart, a checkout and those who sell for a client need. */
 const selling =
-  /src\/features\/(?:sales|selling|quotes|payment-links)\/|src\/app\/show-seller-bar|src\/platform\/(?:work-mark|email-text|use-online|download|read-body)|src\/offline\/(?:(?:client|open)-draft|drafts|cart-(?:edits|copy)|linked-cart|send-kept|desk|papers|good-signal)|src\/features\/cart\/party-words|ui\/(?:choice-cards|share-link|amounts|paper-link)|core\/(?:counts-for-rest|countries|emails|sales|names|phones|terms|month-words|line-sums|cart-copy|outbox|devices)\./
+  /src\/features\/(?:sales|selling|quotes|payment-links)\/|src\/app\/show-seller-bar|src\/platform\/(?:work-mark|email-text|use-online|download|read-body)|src\/offline\/(?:(?:client|open)-draft|drafts|cart-(?:edits|copy)|linked-cart|send-kept|desk|papers|good-signal)|src\/features\/cart\/party-words|ui\/(?:choice-cards|share-link|amounts|paper-link)|core\/(?:counts-for-rest|countries|email-typos|emails|sales|names|phones|terms|month-words|line-sums|cart-copy|outbox|devices)\./
 
 /**
  * What every page needs in two files: packages, which change seldom, and the app. What most screens share is one
@@ -108,7 +108,7 @@ export const firstChunks = [
   { name: 'product', test: product, minShareCount: 2, priority: 1 },
   {
     name: 'sales',
-    test: /features\/(?:sales|cart|selling|quotes|payment-links)\/|core\/(?:names|terms|line-sums)\./,
+    test: /features\/(?:sales|cart|selling|quotes|payment-links)\/|core\/(?:email-typos|names|terms|line-sums)\./,
     minShareCount: 2,
     priority: 0,
   },
@@ -116,6 +116,14 @@ export const firstChunks = [
     // Its parts are walked through one after the other.
     name: 'booking-page',
     test: /src\/features\/booking-pages\/|src\/app\/booking-page-preview|ui\/page-frame|core\/(?:legibility|mix|themes|booking-pages|images)\./,
+    includeDependenciesRecursively: false,
+    priority: 0,
+  },
+  {
+    // What registering shares with the agency's own data.
+    name: 'registration',
+    test: /src\/features\/registrations\/|ui\/file-field|platform\/upload|core\/files\.|icons\/(?:camera|file-text|upload)\./,
+    minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 0,
   },

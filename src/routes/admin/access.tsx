@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccessScreen } from '#src/features/people/access-screen.tsx'
 
 export const Route = createFileRoute('/admin/access')({
-  beforeLoad: ({ context }) => context.texts.load('access', 'login'),
+  staticData: { sections: ['access', 'login'] },
   component: () => <AccessScreen />,
 })

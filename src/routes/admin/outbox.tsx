@@ -2,9 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { OutboxScreen } from '#src/features/outbox/outbox-screen.tsx'
 
 export const Route = createFileRoute('/admin/outbox')({
-  async beforeLoad({ context }) {
-    await context.texts.load('outbox')
-  },
+  staticData: { sections: ['outbox'] },
   component: OutboxRoute,
 })
 

@@ -3,7 +3,7 @@ import { AccessScreen } from '#src/features/people/access-screen.tsx'
 import { PushCard } from '#src/features/push/push-card.tsx'
 
 export const Route = createFileRoute('/agency/access')({
-  beforeLoad: ({ context }) => context.texts.load('access', 'login', 'push'),
+  staticData: { sections: ['access', 'login', 'push'] },
   component: () => (
     <AccessScreen>
       <PushCard />

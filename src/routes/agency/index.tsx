@@ -4,7 +4,7 @@ import { AgencyHome } from '#src/features/home-of-area/agency-home.tsx'
 import { MissingPapers } from '#src/features/registrations/missing-papers.tsx'
 
 export const Route = createFileRoute('/agency/')({
-  beforeLoad: ({ context }) => context.texts.load('agency-home', 'cart', 'documents'),
+  staticData: { sections: ['agency-home', 'cart', 'documents'] },
   component: HomeRoute,
 })
 

@@ -6,9 +6,9 @@ import { storefrontQuery } from '#src/features/accounts/storefront.ts'
 import { PacksScreen } from '#src/features/packs/packs-screen.tsx'
 
 export const Route = createFileRoute('/agency/offline')({
+  staticData: { sections: ['packs'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'sell for a client')
-    await context.texts.load('packs')
   },
   component: PacksRoute,
 })

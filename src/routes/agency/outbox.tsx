@@ -3,9 +3,9 @@ import { requireAction } from '#src/app/agency-guard.ts'
 import { OutboxScreen } from '#src/features/outbox/outbox-screen.tsx'
 
 export const Route = createFileRoute('/agency/outbox')({
+  staticData: { sections: ['outbox'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'sell for a client')
-    await context.texts.load('outbox')
   },
   component: OutboxRoute,
 })

@@ -4,8 +4,8 @@ import { AgencyLayout } from '#src/app/agency-layout.tsx'
 import { useAgency } from '#src/features/accounts/agency.ts'
 
 export const Route = createFileRoute('/agency')({
+  staticData: { sections: ['agency-menu', 'lists', 'login'] },
   async beforeLoad({ context, location }) {
-    await context.texts.load('agency-menu', 'lists', 'login')
     return { actor: await enterAgency(context.queries, location.href) }
   },
   component: AgencyRoute,

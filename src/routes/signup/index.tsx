@@ -5,7 +5,7 @@ import { findRegistrationStep } from '#src/features/registrations/registration-s
 
 export const Route = createFileRoute('/signup/')({
   validateSearch: ({ step }: { step?: unknown }) => ({ step: findRegistrationStep(step) }),
-  beforeLoad: ({ context }) => context.texts.load('register', 'documents'),
+  staticData: { sections: ['register', 'documents'] },
   component: RegistrationRoute,
 })
 

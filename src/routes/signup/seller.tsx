@@ -3,7 +3,7 @@ import { EntryLayout } from '#src/app/entry-layout.tsx'
 import { SellerSignUp } from '#src/features/registrations/seller-sign-up.tsx'
 
 export const Route = createFileRoute('/signup/seller')({
-  beforeLoad: ({ context }) => context.texts.load('register'),
+  staticData: { sections: ['register'] },
   component: () => (
     <EntryLayout>
       <SellerSignUp />

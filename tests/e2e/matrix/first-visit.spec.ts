@@ -15,7 +15,22 @@ const firstPictures = (page: Page) =>
       .map(({ currentSrc }) => new URL(currentSrc).pathname),
   )
 
-for (const { name, path } of publicPages.filter(({ isAlike }) => !isAlike)) {
+/** Pages that the browser draws; what is in them needs no earlier visit. */
+const drawn: [name: string, path: string][] = [
+  ['signup', '/signup'],
+  ['signup-seller', '/signup/seller'],
+  ['request-call', '/request-call'],
+  ['recovery', '/recovery'],
+  ['checkout', '/booking/1001/checkout'],
+  ['find-reservation', '/booking/1001/find-reservation'],
+  ['voucher', '/voucher'],
+]
+const pages = [
+  ...publicPages.filter(({ isAlike }) => !isAlike),
+  ...drawn.map(([name, path]) => ({ name, path: () => path })),
+]
+
+for (const { name, path } of pages) {
   test(`a first visit to ${name} asks for few files, and for none of them twice`, async ({
     page,
     baseURL,
@@ -37,5 +52,8 @@ for (const { name, path } of publicPages.filter(({ isAlike }) => !isAlike)) {
       (url) => !url.startsWith('/media/') || first.some((path) => url.startsWith(path)),
     )
     expect(counted.length, counted.join('\n')).toBeLessThanOrEqual(most)
+    // Those of the screen, and what comes in quiet moments.
+    const texts = files.filter((url) => url.startsWith('/locales/'))
+    expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(3)
   })
 }

@@ -15,7 +15,15 @@ function Said({ field }: { field: string }) {
 test.each(languages)('no sentence in %s names a field as the program does', async (language) => {
   const texts = await createTexts({
     language,
-    read: async (wanted, section) => JSON.parse(await readFile(`locales/${wanted}/${section}.json`, 'utf8')),
+    read: async (wanted, sections) =>
+      Object.fromEntries(
+        await Promise.all(
+          sections.map(async (section) => [
+            section,
+            JSON.parse(await readFile(`locales/${wanted}/${section}.json`, 'utf8')),
+          ]),
+        ),
+      ),
   })
   await texts.load('app', 'errors', 'api-error')
   const said = (field: string) =>

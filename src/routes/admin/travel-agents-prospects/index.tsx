@@ -6,9 +6,7 @@ import { notedProspects } from '#src/offline/visit-notes.ts'
 
 export const Route = createFileRoute('/admin/travel-agents-prospects/')({
   validateSearch: readProspectsAddress,
-  async beforeLoad({ context }) {
-    await context.texts.load('prospects')
-  },
+  staticData: { sections: ['prospects'] },
   component: ProspectsRoute,
 })
 

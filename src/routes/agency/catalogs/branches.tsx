@@ -6,9 +6,9 @@ import { BranchesScreen } from '#src/features/branches/branches-screen.tsx'
 
 export const Route = createFileRoute('/agency/catalogs/branches')({
   validateSearch: readBranchesAddress,
+  staticData: { sections: ['branches'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see branches')
-    await context.texts.load('branches')
   },
   component: BranchesRoute,
 })

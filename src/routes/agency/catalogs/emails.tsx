@@ -6,9 +6,9 @@ import { SubscriptionsScreen } from '#src/features/subscriptions/subscriptions-s
 
 export const Route = createFileRoute('/agency/catalogs/emails')({
   validateSearch: readSubscriptionsAddress,
+  staticData: { sections: ['emails'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'manage subscriptions')
-    await context.texts.load('emails')
   },
   component: EmailsRoute,
 })

@@ -4,9 +4,9 @@ import { agencyKey } from '#src/features/accounts/agency.ts'
 import { NoticeScreen, noticeQuery } from '#src/features/notices/notice-screen.tsx'
 
 export const Route = createFileRoute('/agency/notices/$noticeId')({
+  staticData: { sections: ['notices'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'read notices')
-    await context.texts.load('notices')
   },
   // A link that is only pointed at must not count as read.
   preload: false,

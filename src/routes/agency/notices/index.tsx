@@ -6,9 +6,9 @@ import { NotifyMe } from '#src/features/push/notify-me.tsx'
 export const Route = createFileRoute('/agency/notices/')({
   validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
     Number.isInteger(page) && Number(page) > 1 && Number(page) <= 10_000 ? { page: Number(page) } : {},
+  staticData: { sections: ['notices', 'push'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'read notices')
-    await context.texts.load('notices', 'push')
   },
   component: NoticesRoute,
 })

@@ -6,9 +6,9 @@ import { AssortmentScreen } from '#src/features/assortment/assortment-screen.tsx
 
 export const Route = createFileRoute('/agency/products/')({
   validateSearch: readAssortmentAddress,
+  staticData: { sections: ['assortment'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see assortment')
-    await context.texts.load('assortment')
   },
   component: ProductsRoute,
 })

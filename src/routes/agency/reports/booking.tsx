@@ -8,9 +8,9 @@ import { viewsQuery } from '#src/features/reports/views.ts'
 
 export const Route = createFileRoute('/agency/reports/booking')({
   validateSearch: readReportAddress,
+  staticData: { sections: ['reports', 'files'] },
   async beforeLoad({ context, search }) {
     requireAction(context.actor, 'see reports')
-    await context.texts.load('reports', 'files')
     if (Object.keys(search).length > 0) return
     // Without views the report is as good.
     const kept = await context.queries.fetchQuery(viewsQuery()).catch(() => null)

@@ -8,9 +8,9 @@ import { SaleScreen } from '#src/features/sales-desk/sale-screen.tsx'
 import { waitingLines } from '#src/offline/waiting-cancellations.ts'
 
 export const Route = createFileRoute('/agency/sales/$saleId')({
+  staticData: { sections: ['sales-desk', 'payment', 'cart', 'payment-links'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see a sale')
-    await context.texts.load('sales-desk', 'payment', 'cart', 'payment-links')
   },
   async loader({ context, params }) {
     if (!/^[\w-]{22}$/.test(params.saleId)) throw notFound()

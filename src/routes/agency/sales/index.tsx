@@ -7,9 +7,9 @@ import { SalesScreen } from '#src/features/sales-desk/sales-screen.tsx'
 
 export const Route = createFileRoute('/agency/sales/')({
   validateSearch: readSalesAddress,
+  staticData: { sections: ['sales-desk', 'payment', 'cart', 'files'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see a sale')
-    await context.texts.load('sales-desk', 'payment', 'cart', 'files')
   },
   component: SalesRoute,
 })

@@ -16,9 +16,9 @@ const VoucherCheck = lazy(() =>
 
 export const Route = createFileRoute('/agency/sales/transfer-service')({
   validateSearch: readTransfersAddress,
+  staticData: { sections: ['transfer-service', 'vouchers', 'cart'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see transfers')
-    await context.texts.load('transfer-service', 'vouchers', 'cart')
   },
   component: TransfersRoute,
 })

@@ -4,7 +4,7 @@ import { storefrontQuery, useStorefront } from '#src/features/accounts/storefron
 import { StorefrontHome } from '#src/features/products/storefront-home.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/$product')({
-  beforeLoad: ({ context }) => context.texts.load('storefront'),
+  staticData: { sections: ['storefront'] },
   loader: async ({ context, params }) => {
     const kind = kinds.find((known) => known === params.product)
     const { account } = await context.queries.ensureQueryData(storefrontQuery(params.accountId))

@@ -3,7 +3,7 @@ import { type LinkedCart, LinkedCartScreen } from '#src/features/cart/linked-car
 import { type Taking, takeLinkedCart } from '#src/offline/linked-cart.ts'
 
 export const Route = createFileRoute('/booking/$accountId/cart/$token')({
-  beforeLoad: ({ context }) => context.texts.load('cart'),
+  staticData: { sections: ['cart'] },
   component: LinkedCartRoute,
 })
 

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FindScreen } from '#src/features/sales/find-screen.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/find-reservation')({
-  beforeLoad: ({ context }) => context.texts.load('payment', 'cart'),
+  staticData: { sections: ['payment', 'cart'] },
   component: () => <FindScreen accountId={Route.useParams().accountId} />,
 })

@@ -3,7 +3,7 @@ import { storefrontQuery, useStorefront } from '#src/features/accounts/storefron
 import { GroupHome } from '#src/features/products/group-home.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/group/$groupUrl')({
-  beforeLoad: ({ context }) => context.texts.load('storefront'),
+  staticData: { sections: ['storefront'] },
   loader: async ({ context, params }) => {
     const { group } = await context.queries.ensureQueryData(
       storefrontQuery(params.accountId, params.groupUrl),

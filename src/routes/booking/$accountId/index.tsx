@@ -3,7 +3,7 @@ import { useStorefront } from '#src/features/accounts/storefront.ts'
 import { StorefrontHome } from '#src/features/products/storefront-home.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/')({
-  beforeLoad: ({ context }) => context.texts.load('storefront'),
+  staticData: { sections: ['storefront'] },
   component: HomeRoute,
 })
 

@@ -3,7 +3,7 @@ import { useStorefront } from '#src/features/accounts/storefront.ts'
 import { PayByLinkScreen } from '#src/features/payment-links/pay-by-link-screen.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/pay/$token')({
-  beforeLoad: ({ context }) => context.texts.load('payment-links'),
+  staticData: { sections: ['payment-links'] },
   component: PayRoute,
 })
 

@@ -7,7 +7,7 @@ import { keepGuest } from '#src/offline/client-draft.ts'
 import { fillCart } from '#src/offline/quoted-cart.ts'
 
 export const Route = createFileRoute('/booking/$accountId/quote/$token')({
-  beforeLoad: ({ context }) => context.texts.load('quotes', 'cart'),
+  staticData: { sections: ['quotes', 'cart'] },
   component: QuoteRoute,
 })
 

@@ -7,7 +7,7 @@ import { useCartCount } from '#src/features/cart/use-cart.ts'
 export const Route = createFileRoute('/booking/$accountId')({
   // Around most pages: a file of its own would be one more to wait for.
   codeSplitGroupings: [],
-  beforeLoad: ({ context }) => context.texts.load('bookings', 'products'),
+  staticData: { sections: ['bookings', 'products'] },
   async loader({ context, params, location }) {
     await loadFace(context.queries, params.accountId, groupOf(location))
   },

@@ -13,7 +13,7 @@ import { parseTourAddress, tourCriteria } from '#src/features/products/tour-toke
 export const Route = createFileRoute('/booking/$accountId/tour/$id')({
   validateSearch: parseTourAddress,
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ context }) => context.texts.load('cancellation-terms'),
+  staticData: { sections: ['cancellation-terms'] },
   loader: async ({ context, params: { accountId, id }, deps }) => {
     // The address names no destination; the tour does.
     const tour = await peekProduct(context.queries, accountId, id, deps)

@@ -11,7 +11,7 @@ import { useProductMove } from '#src/features/products/use-product-move.ts'
 
 export const Route = createFileRoute('/booking/$accountId/view/$token')({
   validateSearch: parseViewAddress,
-  beforeLoad: ({ context }) => context.texts.load('cancellation-terms'),
+  staticData: { sections: ['cancellation-terms'] },
   loaderDeps: ({ search }) => ({ group: search.group }),
   loader: async ({ context, params, deps }) => {
     const token = await openProduct(context.queries, params.accountId, params.token, deps.group)

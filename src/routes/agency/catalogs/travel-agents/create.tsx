@@ -4,9 +4,9 @@ import { useAgency } from '#src/features/accounts/agency.ts'
 import { CreateSeller } from '#src/features/sellers/create-seller.tsx'
 
 export const Route = createFileRoute('/agency/catalogs/travel-agents/create')({
+  staticData: { sections: ['sellers', 'seller-data'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'manage sellers')
-    await context.texts.load('sellers', 'seller-data')
   },
   component: CreateRoute,
 })

@@ -6,9 +6,9 @@ import { SellersScreen } from '#src/features/sellers/sellers-screen.tsx'
 
 export const Route = createFileRoute('/agency/catalogs/travel-agents/')({
   validateSearch: readSellersAddress,
+  staticData: { sections: ['sellers'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see sellers')
-    await context.texts.load('sellers')
   },
   component: SellersRoute,
 })

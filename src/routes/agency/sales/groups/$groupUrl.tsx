@@ -7,9 +7,9 @@ import { readGroupAddress } from '#src/features/groups/groups-address.ts'
 
 export const Route = createFileRoute('/agency/sales/groups/$groupUrl')({
   validateSearch: readGroupAddress,
+  staticData: { sections: ['groups-and-events'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see groups')
-    await context.texts.load('groups-and-events')
   },
   loaderDeps: ({ search: { branch } }) => ({ branch }),
   async loader({ context, params, deps }) {

@@ -7,9 +7,9 @@ import { GroupsScreen } from '#src/features/groups/groups-screen.tsx'
 
 export const Route = createFileRoute('/agency/sales/groups/')({
   validateSearch: readGroupsAddress,
+  staticData: { sections: ['groups-and-events'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see groups')
-    await context.texts.load('groups-and-events')
   },
   component: GroupsRoute,
 })

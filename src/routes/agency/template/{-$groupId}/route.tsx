@@ -8,9 +8,9 @@ import { PartNav, partOf, partPaths } from '#src/features/booking-pages/part-nav
 
 export const Route = createFileRoute('/agency/template/{-$groupId}')({
   validateSearch: readOwner,
+  staticData: { sections: ['booking-pages', 'bookings', 'products', 'storefront'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'design booking pages')
-    await context.texts.load('booking-pages', 'bookings', 'products', 'storefront')
   },
   component: TemplateRoute,
 })

@@ -20,7 +20,7 @@ const SellingCheckout = lazy(async () => ({
 }))
 
 export const Route = createFileRoute('/booking/$accountId/checkout/')({
-  beforeLoad: ({ context }) => context.texts.load('cart', 'traveler-info', 'payment'),
+  staticData: { sections: ['cart', 'traveler-info', 'payment'] },
   component: CheckoutRoute,
 })
 

@@ -3,9 +3,9 @@ import { LegalScreen } from '#src/features/accounts/legal-screen.tsx'
 import { useStorefront } from '#src/features/accounts/storefront.ts'
 
 export const Route = createFileRoute('/booking/$accountId/legal/$document')({
-  beforeLoad({ context, params: { document } }) {
+  staticData: { sections: ['terms-and-conditions'] },
+  beforeLoad({ params: { document } }) {
     if (document !== 'terms' && document !== 'privacy') throw notFound()
-    return context.texts.load('terms-and-conditions')
   },
   component: LegalRoute,
 })

@@ -5,9 +5,7 @@ import { ProspectScreen } from '#src/features/prospects/prospect-screen.tsx'
 import { notesOf } from '#src/offline/visit-notes.ts'
 
 export const Route = createFileRoute('/admin/travel-agents-prospects/edit/$accountId/$id')({
-  async beforeLoad({ context }) {
-    await context.texts.load('prospects')
-  },
+  staticData: { sections: ['prospects'] },
   async loader({ context, params }) {
     await context.queries.fetchQuery(prospectQuery(params))
   },

@@ -4,9 +4,9 @@ import { useAgency } from '#src/features/accounts/agency.ts'
 import { EditSeller, sellerQuery } from '#src/features/sellers/edit-seller.tsx'
 
 export const Route = createFileRoute('/agency/catalogs/travel-agents/edit/$id')({
+  staticData: { sections: ['sellers', 'seller-data'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'manage sellers')
-    await context.texts.load('sellers', 'seller-data')
   },
   async loader({ context, params }) {
     await context.queries.fetchQuery(sellerQuery(params.id))

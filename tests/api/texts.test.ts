@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { download } from '#tests/support/download.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({})
+})
+afterAll(() => app?.stop())
+
+const ask = (language: string, sections: string) =>
+  fetch(`${app.baseUrl}/locales/${language}?sections=${sections}`, {
+    headers: { accept: 'application/json' },
+  })
+
+test('the translations of a screen come in one answer, each section as it is in its file', async () => {
+  const answer = await ask('en', 'cart,payment,cart')
+  expect(answer.status).toBe(200)
+  const of = async (section: string) => JSON.parse(await readFile(`locales/en/${section}.json`, 'utf8'))
+  expect(await answer.json()).toEqual({ cart: await of('cart'), payment: await of('payment') })
+  expect((await download(`${app.baseUrl}/locales/en?sections=cart,payment`)).coding).toBe('br')
+})
+
+test.each([
+  ['es', 'cart,../../package'],
+  ['es', 'cart,nothing'],
+  ['es', ''],
+  ['es', 'constructor'],
+  ['fr', 'cart'],
+  ['..', 'cart'],
+])('there are no translations %s of %s', async (language, sections) => {
+  expect((await ask(language, sections)).status).toBe(404)
+})
