@@ -2,7 +2,7 @@ import { encodeCriteria } from '#core/criteria.ts'
 import { addDays, dayIn } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { settle, visitSpeaking } from '#tests/support/visit.ts'
+import { settle, type Visit, visitSpeaking } from '#tests/support/visit.ts'
 
 const day = (days: number) => addDays(dayIn(new Date(), 'America/Cancun'), days)
 const criteria = {
@@ -72,26 +72,38 @@ test('a limit that nothing keeps says what there is costs, as the cards do', { t
   await expect(page.getByText(said('products', 'filters.none'))).toHaveCount(0)
 })
 
-test('another day of the calendar leaves the page where it is, and the focus on the day', {
-  tag: '@es-phone',
-}, async ({ page, baseURL }) => {
-  const { offers, said } = await visitSpeaking(page, baseURL ?? '', 'es')
-  await page.goto(`/booking/1001/view/${offers.stay.view}`)
-  await settle(page)
-  const calendar = page.locator('section', {
-    has: page.getByRole('heading', { name: said('products', 'calendar.title') }),
+const calendars: [what: string, path: (visit: Visit) => string][] = [
+  ['a hotel', ({ offers }) => `/booking/1001/view/${offers.stay.view}`],
+  ['a tour by its own address', ({ offers }) => `/booking/1001/tour/${offers.tour.productId}`],
+]
+
+for (const [what, path] of calendars)
+  test(`another day of the calendar of ${what} leaves the page where it is, and the focus on the day`, {
+    tag: '@es-phone',
+  }, async ({ page, baseURL }) => {
+    const visited = await visitSpeaking(page, baseURL ?? '', 'es')
+    const { said } = visited
+    await page.goto(path(visited))
+    await settle(page)
+    // As slow as it may be, nothing takes the day's place meanwhile.
+    await page.route('**/rpc/product/getProduct', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      await route.continue()
+    })
+    const calendar = page.locator('section', {
+      has: page.getByRole('heading', { name: said('products', 'calendar.title') }),
+    })
+    const days = calendar.locator('button[aria-pressed=false]:enabled')
+    await expect(days.nth(6)).toBeVisible()
+    const chosen = days.nth(6)
+    await chosen.scrollIntoViewIfNeeded()
+    const name = (await chosen.getAttribute('aria-label')) ?? ''
+    const before = await chosen.evaluate((day) => day.getBoundingClientRect().top)
+    await chosen.click()
+    const pressed = calendar.locator('button[aria-pressed=true]')
+    await expect(pressed).toHaveAttribute('aria-label', name)
+    await expect(pressed).toBeFocused()
+    expect(
+      Math.abs((await pressed.evaluate((day) => day.getBoundingClientRect().top)) - before),
+    ).toBeLessThan(100)
   })
-  const days = calendar.locator('button[aria-pressed=false]:enabled')
-  await expect(days.nth(6)).toBeVisible()
-  const chosen = days.nth(6)
-  await chosen.scrollIntoViewIfNeeded()
-  const name = (await chosen.getAttribute('aria-label')) ?? ''
-  const before = await chosen.evaluate((day) => day.getBoundingClientRect().top)
-  await chosen.click()
-  const pressed = calendar.locator('button[aria-pressed=true]')
-  await expect(pressed).toHaveAttribute('aria-label', name)
-  await expect(pressed).toBeFocused()
-  expect(Math.abs((await pressed.evaluate((day) => day.getBoundingClientRect().top)) - before)).toBeLessThan(
-    100,
-  )
-})

@@ -1,4 +1,6 @@
+import { encodeCriteria, parseCriteria } from '#core/criteria.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { findScarceStay } from '#tests/support/offers.ts'
 import { settle, visitSpeaking } from '#tests/support/visit.ts'
 import { startsWith } from '#tests/support/words.ts'
 
@@ -31,4 +33,38 @@ test('a child’s age is asked for, and no age is taken for granted', async ({ p
   await sheet.getByRole('button', { name: said('products', 'guests.apply') }).click()
   await expect(sheet).toBeHidden()
   await expect(field).toContainText(/1 menor|1 child/)
+})
+
+test('why the last room cannot be had twice stands beside the button that is dim', async ({
+  page,
+  baseURL,
+  locale,
+}) => {
+  const language = locale?.startsWith('en') ? 'en' : 'es'
+  const { said, shop } = await visitSpeaking(page, baseURL ?? '', language)
+  const { view, productId } = await findScarceStay(shop)
+  const parsed = parseCriteria(view)
+  if ('problem' in parsed || parsed.criteria.kind !== 'hotels') throw new Error(`no stay: ${view}`)
+  const criteria = { ...parsed.criteria, rooms: [1, 1].map((adults) => ({ adults, childAges: [] })) }
+  await page.goto(`/booking/1001/view/${encodeCriteria(criteria, productId)}`)
+  await settle(page)
+  const add = page.getByRole('button', { name: said('products', 'add.button') })
+  const reason = page.getByText(/No quedan suficientes|There are not enough/).filter({ visible: true })
+  await expect(add).toBeEnabled()
+  await expect(reason).toHaveCount(0)
+  const { hotelOffers } = await shop.product.getProduct({
+    accountId: '1001',
+    productId,
+    token: encodeCriteria(criteria, productId),
+  })
+  const last = hotelOffers[0]?.find(({ left }) => left === 1)?.unitName[language] ?? 'none'
+  for (const room of [0, 1]) {
+    const unit = page
+      .locator('fieldset', { has: page.locator(`[name=room-${room}]`) })
+      .locator('div', { has: page.getByRole('heading', { name: last, exact: true }) })
+      .filter({ has: page.getByRole('radio') })
+    await unit.last().getByRole('radio').first().check()
+  }
+  await expect(add).toBeDisabled()
+  await expect(reason.last()).toBeInViewport()
 })

@@ -9,6 +9,7 @@ import { ProductScreen } from '#src/features/products/product-screen.tsx'
 import { ProductSkeleton } from '#src/features/products/product-skeleton.tsx'
 import { today } from '#src/features/products/today.ts'
 import { parseTourAddress, tourCriteria } from '#src/features/products/tour-token.ts'
+import { useProductMove } from '#src/features/products/use-product-move.ts'
 
 export const Route = createFileRoute('/booking/$accountId/tour/$id')({
   validateSearch: parseTourAddress,
@@ -36,6 +37,9 @@ function TourRoute() {
   const cart = useCart(accountId)
   const storefront = useStorefront(accountId)
   const search = group ? { group } : {}
+  const kept = { resetScroll: false, state: { keepsPlace: true } } as const
+  const move = (next: string) => void navigate({ search: { ...search, token: next }, ...kept })
+  const onToken = useProductMove(accountId, group, move)
   return (
     <ProductScreen
       storefront={storefront}
@@ -43,7 +47,7 @@ function TourRoute() {
       token={token}
       criteria={criteria}
       address={search}
-      onToken={(next) => void navigate({ search: { ...search, token: next }, resetScroll: false })}
+      onToken={onToken}
       onSearch={(next) =>
         void navigate({ to: '/booking/$accountId/search/$token', params: { accountId, token: next }, search })
       }
