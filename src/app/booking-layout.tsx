@@ -47,7 +47,7 @@ export function BookingLayout({
           {t('app:skip')}
         </a>
         <header className="top-bar">
-          <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-1 px-4 py-2 sm:gap-3">
+          <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-end gap-1 px-4 py-2 sm:gap-3">
             <Link
               to="/booking/$accountId"
               params={{ accountId: agency.id }}

@@ -74,23 +74,24 @@ export function PaymentScreen({
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8">
       <PageHeading title={t('title')} />
-      {sale.state !== 'confirmed' && sale.expiresAt && !reference && (
-        <div className="mt-4">
+      <div className="mt-4 grid gap-4 empty:hidden">
+        {/* What has just happened comes first. */}
+        {cancelled && last?.state === 'requires_action' && (
+          <Notice title={t('cancelled_title')}>{t('cancelled_text')}</Notice>
+        )}
+        {last?.state === 'failed' && (
+          <Notice tone="bad" title={t('failed_title')}>
+            {t(`failure.${last.failure ?? 'other'}` as 'failure.other', {
+              defaultValue: t('failure.other'),
+            })}
+          </Notice>
+        )}
+        {sale.state !== 'confirmed' && sale.expiresAt && !reference && (
           <HoldTimer sale={sale} receivedAt={query.dataUpdatedAt} onEnd={query.refetch} />
-        </div>
-      )}
+        )}
+      </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="space-y-6">
-          {cancelled && last?.state === 'requires_action' && (
-            <Notice title={t('cancelled_title')}>{t('cancelled_text')}</Notice>
-          )}
-          {last?.state === 'failed' && (
-            <Notice tone="bad" title={t('failed_title')}>
-              {t(`failure.${last.failure ?? 'other'}` as 'failure.other', {
-                defaultValue: t('failure.other'),
-              })}
-            </Notice>
-          )}
           {isWaiting(sale.state) && sale.paidMinor > 0 && (
             <Notice tone="warn" title={t('part_paid_title')}>
               {t('part_paid_text', {

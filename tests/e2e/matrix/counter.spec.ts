@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test'
+import { withoutWorker } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { payByCard } from '#tests/support/journey.ts'
+import { settle, visitSpeaking } from '#tests/support/visit.ts'
+import { enlarge, lostWords } from '#tests/support/whole-words.ts'
+import { startsWith } from '#tests/support/words.ts'
+
+// Whoever leaves a reference for the cart is asked there what becomes of it: nothing was given back yet.
+test.use({ consoleMaySay: [/status of 409.*releaseHold/] })
+
+/** Fifty kilobytes in a second, as behind a wall in a village. */
+const slow = { offline: false, latency: 200, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+
+/** Letters twice as large, as the visitor's own settings make them. */
+const large = () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(':root { font-size: 200% }')
+  document.adoptedStyleSheets = [sheet]
+}
+
+/** What is in view at a stop of the walk: all words can be read, and what matters now needs no search. */
+async function stand(page: Page, name: string, matters: ReturnType<Page['locator']>): Promise<void> {
+  await settle(page)
+  await expect(matters.first(), name).toBeInViewport()
+  await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
+  const at = await page.evaluate(() => scrollY)
+  await enlarge(page, '200%')
+  expect(await lostWords(page), name).toEqual([])
+  await page.evaluate(large)
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at)
+}
+
+test('a newcomer with large letters and little signal gets from the search to a cancelled service', {
+  tag: '@es-phone',
+}, async ({ page, baseURL }) => {
+  test.setTimeout(300_000)
+  const { said, offers } = await visitSpeaking(page, baseURL ?? '', 'es')
+  await withoutWorker(page)
+  await page.addInitScript(large)
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.emulateNetworkConditions', slow)
+  const button = (section: string, key: string) =>
+    page.getByRole('button', { name: said(section, key) }).filter({ visible: true })
+  const heading = page.getByRole('heading', { level: 1 })
+
+  await page.goto('/booking/1001')
+  await stand(page, 'front', heading)
+  await page.goto(`/booking/1001/search/${offers.stay.search}`)
+  await stand(page, 'results', heading)
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await page.waitForURL(/\/view\//)
+  await stand(page, 'product', button('products', 'add.button'))
+  await button('products', 'add.button').click()
+  await stand(page, 'added', page.getByRole('dialog'))
+  await page.getByRole('link', { name: said('products', 'add.go_to_cart') }).click()
+  await stand(page, 'cart', heading)
+  await button('cart', 'hold').click()
+
+  // The first field, the clock, and the heading above them.
+  await expect(page.locator('#givenName')).toBeVisible()
+  await stand(page, 'guest', page.getByRole('timer'))
+  for (const [id, value] of Object.entries({
+    givenName: 'Guadalupe',
+    familyName: 'Ejemplo',
+    email: 'guadalupe@example.com',
+    phone: '+52 55 5555 0100',
+  }))
+    await page.locator(`#${id}`).fill(value)
+  await page.locator('#terms').check()
+  await page.getByRole('button', { name: /Continuar al pago/ }).click()
+  await page.waitForURL(/\/payment\//)
+  await stand(page, 'payment', heading)
+
+  // A reference for cash, then the cart, which knows of it, and another way.
+  const method = (name: string) =>
+    page.getByRole('radio', { name: startsWith(said('payment', `methods.${name}.title`)) })
+  await method('oxxo').check()
+  await button('payment', 'pay').click()
+  await expect(page.getByText(said('payment', 'reference.number')).first()).toBeVisible()
+  await stand(page, 'reference', heading)
+  await page.goto('/booking/1001/checkout')
+  await expect(heading).toHaveText(said('cart', 'waiting_title'))
+  await stand(page, 'waiting', heading)
+  await button('cart', 'back_to_cart').click()
+  await expect(page.getByText(/referencia de Efectivo en OXXO/)).toBeVisible()
+  await stand(page, 'cart-with-reference', page.getByText(/referencia de Efectivo en OXXO/))
+  await page.getByRole('link', { name: said('cart', 'former.pay') }).click()
+  await button('payment', 'reference.other_way').click()
+  await method('card').check()
+  await button('payment', 'pay').click()
+  await page.waitForURL(/\/sandbox\/pay\//)
+
+  // Second thoughts at the provider lead straight back.
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.waitForURL(/cancelled=true/)
+  await stand(page, 'given-up', page.getByText(said('payment', 'cancelled_title')))
+  await method('card').check()
+  await button('payment', 'pay').click()
+  await payByCard(page, '4242 4242 4242 4242')
+  await page.waitForURL(/\/checkout\/detail\//)
+  await expect(heading).toHaveText(said('payment', 'confirmation.title'))
+  await stand(page, 'confirmed', heading)
+
+  await page.getByRole('link', { name: said('cart', 'see_reservation') }).click()
+  await page.waitForURL(/\/reservation-details\//)
+  await stand(page, 'reservation', heading)
+  await button('payment', 'cancel.line').click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(said('payment', 'cancel.refund'))).toBeVisible()
+  await stand(page, 'asked', sheet)
+  await sheet.getByRole('button', { name: said('payment', 'cancel.confirm') }).click()
+  await expect(sheet).toBeHidden()
+  const done = page.getByText(/Cancelamos/)
+  await stand(page, 'cancelled', done)
+})
