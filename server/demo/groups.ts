@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#core/days.ts'
-import type { groups } from '#server/modules/accounts/tables.ts'
+import type { groups } from '#server/modules/groups/tables.ts'
 import { text } from './shapes.ts'
 
 const forWedding = [

@@ -13,9 +13,15 @@ export function auditName(requester: Requester | null): string {
     : requester.actor.role
 }
 
-const insertDeed = statement(
-  'deed',
-  `INSERT INTO audit (account_id, actor, event, details) VALUES ($1, $2, $3, $4)`,
+/** The start of what writes the audit within a larger statement; values or a query follow. */
+export const auditText = 'INSERT INTO audit (account_id, actor, event, sale_id, details)'
+
+const insertDeed = statement('deed', `${auditText} VALUES ($1, $2, $3, NULL, $4)`)
+
+/** As `recordDeed`, of a sale or a line of it. */
+export const insertSaleEvent = statement(
+  'audit',
+  `INSERT INTO audit (account_id, actor, event, sale_id, line_id, details) VALUES ($1, $2, $3, $4, $5, $6)`,
 )
 
 /** Writes what somebody did to an account and what belongs to it, in the transaction of the deed. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from './database.ts'
 import { newToken } from './ids.ts'
 import { settings } from './tables.ts'
@@ -12,6 +12,11 @@ export async function madeOnce<T>(database: Executor, name: string, make: () => 
   await database.insert(settings).values({ name, value }).onConflictDoNothing()
   const [first] = await find()
   return (first?.value as T) ?? value
+}
+
+/** Changes such a value, in SQL that knows the old one as `value`. Whoever changes it at the same moment waits. */
+export async function changeOnce(database: Executor, name: string, change: SQL): Promise<void> {
+  await database.execute(sql`UPDATE settings SET value = ${change} WHERE name = ${name}`)
 }
 
 /** The secret that signs links and quotes. */

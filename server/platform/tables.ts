@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigserial, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Answers to requests that may be repeated, stored with their effect. */
 export const idempotencyKeys = pgTable(
@@ -26,3 +26,19 @@ export const settings = pgTable('settings', {
   name: text().primaryKey(),
   value: jsonb().notNull(),
 })
+
+/** Append-only: what happened to whom, who did it and why. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+    accountId: text(),
+    actor: text().notNull(),
+    event: text().notNull(),
+    saleId: text(),
+    lineId: text(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (t) => [index().on(t.saleId, t.at)],
+)

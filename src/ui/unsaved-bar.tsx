@@ -26,7 +26,7 @@ export function UnsavedBar({
     <section
       data-lower-bar=""
       aria-label={label}
-      className="sticky bottom-0 z-10 -mx-[min(1rem,5vw)] mt-6 space-y-3 border-t border-line bg-paper/95 px-[min(1rem,5vw)] py-3 backdrop-blur lg:mx-0 lg:rounded-t-card lg:border-x lg:px-6"
+      className="sticky bottom-0 z-10 max-h-[60svh] overflow-y-auto -mx-[min(1rem,5vw)] mt-6 space-y-3 border-t border-line bg-paper/95 px-[min(1rem,5vw)] py-3 backdrop-blur lg:mx-0 lg:rounded-t-card lg:border-x lg:px-6"
     >
       {notice}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

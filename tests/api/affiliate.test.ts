@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#server/modules/accounts/tables.ts'
-import { audit } from '#server/modules/sales/tables.ts'
+import { audit } from '#server/platform/tables.ts'
 import { clabeOf } from '#tests/builders/registrations.ts'
 import { agreement, type Desk, openDesk, password } from '#tests/support/desk.ts'
 

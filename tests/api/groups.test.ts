@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { followDays } from '#server/modules/groups/release-blocks.ts'
+import { followDays } from '#server/modules/groups/follow-days.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { newGroup } from '#tests/builders/groups.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentsToApprove } from '#core/accounts.ts'
-import { audit } from '#server/modules/sales/tables.ts'
+import { audit } from '#server/platform/tables.ts'
 import { agreement, type Desk, openDesk } from '#tests/support/desk.ts'
 
 let desk: Desk

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refunds } from '#server/modules/payments/tables.ts'
+import { refunds } from '#server/modules/ledger/tables.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { newKey, outing, saleDeps } from '#tests/builders/sales.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'

@@ -1,6 +1,6 @@
+import type { Group } from '#server/modules/groups/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findShownGroup } from './store.ts'
-import type { Group } from './tables.ts'
 
 /** The agency's group or event at this address, or null where its page is not shown. */
 export function findGroup(

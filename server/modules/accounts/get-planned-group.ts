@@ -1,7 +1,7 @@
+import type { Group } from '#server/modules/groups/tables.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { findGroupByUrl } from './store.ts'
-import type { Group } from './tables.ts'
 
 /** The account's group at this address, whether or not its page is shown. Refuses with `group_not_found`. */
 export async function getPlannedGroup(executor: Executor, accountId: string, url: string): Promise<Group> {

@@ -1,6 +1,6 @@
+import type { Group } from '#server/modules/groups/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findShownGroups } from './store.ts'
-import type { Group } from './tables.ts'
 
 /** The agency's groups and events whose pages are shown, by their addresses. */
 export function listShownGroups(deps: Pick<Deps, 'database' | 'clock'>, accountId: string): Promise<Group[]> {

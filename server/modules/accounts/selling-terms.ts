@@ -2,13 +2,14 @@ import type { AccountState } from '#core/accounts.ts'
 import type { SellingTerms } from '#core/pack/terms.ts'
 import type { Kind } from '#core/products.ts'
 import { groupPriceDays } from '#core/visible-group.ts'
+import type { Group } from '#server/modules/groups/tables.ts'
 import type { Database, Executor } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { statement } from '#server/platform/statement.ts'
 import { tableRows } from '#server/platform/table-rows.ts'
 import { readAssortment, rulesOfAccount } from './read-assortment.ts'
 import { findGroupByUrl, findShownGroup } from './store.ts'
-import { exchangeRates, type Group } from './tables.ts'
+import { exchangeRates } from './tables.ts'
 
 /** Under which terms the account sells at `now`, to a group where one is named. */
 export async function sellingTerms(

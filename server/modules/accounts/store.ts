@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { isVisible } from '#core/visible-group.ts'
+import { type Group, groups } from '#server/modules/groups/tables.ts'
 import type { Executor } from '#server/platform/database.ts'
-import { type Account, accounts, type Group, groups } from './tables.ts'
+import { type Account, accounts } from './tables.ts'
 
 export async function findAccountById(executor: Executor, id: string): Promise<Account | null> {
   return (await executor.select().from(accounts).where(eq(accounts.id, id)))[0] ?? null

@@ -10,11 +10,10 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { AccountState } from '#core/accounts.ts'
-import type { Banner, BookingPage } from '#core/booking-pages.ts'
-import type { Deposit, GroupKind, GroupState } from '#core/groups.ts'
+import type { Banner } from '#core/booking-pages.ts'
 import type { Language, Text } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
-import type { Kind, Picture } from '#core/products.ts'
+import type { Kind } from '#core/products.ts'
 import type { OverduePolicy } from '#core/sales.ts'
 import type { Theme } from '#core/themes.ts'
 
@@ -50,38 +49,6 @@ export const accounts = pgTable('accounts', {
 })
 
 export type Account = typeof accounts.$inferSelect
-
-/** Groups and events, each with its own address inside the agency's booking area. */
-export const groups = pgTable(
-  'groups',
-  {
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id),
-    url: text().notNull(),
-    kind: text().$type<GroupKind>().notNull(),
-    name: jsonb().$type<Text>().notNull(),
-    intro: jsonb().$type<Text>().notNull(),
-    startsOn: text().notNull(),
-    endsOn: text().notNull(),
-    destinationId: text().notNull(),
-    /** Products sold to the group; null: everything of its destination. */
-    productIds: jsonb().$type<string[] | null>(),
-    /** Basis points that replace the agency's own mark-up; null keeps it. */
-    markupBp: jsonb().$type<Partial<Record<Kind, number>> | null>(),
-    picture: jsonb().$type<Picture>().notNull(),
-    /** How its part of the booking area looks; null: as the agency's. */
-    page: jsonb().$type<BookingPage | null>(),
-    state: text().$type<GroupState>().notNull().default('open'),
-    /** What the group pays in advance, in the account's currency, and the days by which it is due. */
-    deposits: jsonb().$type<Deposit[]>().notNull().default([]),
-    /** One courtesy room per so many; null: none. */
-    courtesyPer: integer(),
-  },
-  (t) => [primaryKey({ columns: [t.accountId, t.url] })],
-)
-
-export type Group = typeof groups.$inferSelect
 
 /** Dated rates; the latest that has begun counts. */
 export const exchangeRates = pgTable(

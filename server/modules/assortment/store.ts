@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { type AssortmentRule, changeRules, highlightsIn } from '#core/assortment.ts'
 import type { Text } from '#core/language.ts'
-import { accounts, groups } from '#server/modules/accounts/tables.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
 import { destinations, products } from '#server/modules/catalogue/tables.ts'
+import { groups } from '#server/modules/groups/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { assortmentRules } from './tables.ts'
 

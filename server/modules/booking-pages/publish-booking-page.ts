@@ -2,6 +2,7 @@ import { type BookingPage, wholeText } from '#core/booking-pages.ts'
 import type { Image } from '#core/images.ts'
 import { faintColours } from '#core/legibility.ts'
 import { dress } from '#server/modules/accounts/dress.ts'
+import { dressGroup } from '#server/modules/groups/dress-group.ts'
 import { findOwnImages } from '#server/modules/images/find-image.ts'
 import { forgetStorefront } from '#server/modules/products/get-storefront.ts'
 import { type Requester, recordDeed } from '#server/platform/audit.ts'
@@ -33,7 +34,7 @@ export async function publishBookingPage(
     if (version !== (last?.version ?? 0)) return refuse('booking_page_changed')
     const edition = { accountId, groupUrl, version: version + 1, page: next, publishedBy }
     if (!(await insertEdition(tx, edition))) return refuse('booking_page_changed')
-    await dress(tx, before, next)
+    await (groupUrl ? dressGroup : dress)(tx, before, next)
     await recordDeed(tx, requester, {
       accountId,
       event: 'booking_page_published',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { insertAccount } from '#server/modules/accounts/account-rows.ts'
 import { nextAccountId } from '#server/modules/accounts/next-account-id.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { type Requester, recordDeed } from '#server/platform/audit.ts'
@@ -32,9 +33,7 @@ export async function createBranch(
       return await asPlatform(tx, requester.actor, async () => {
         const id = await nextAccountId(tx)
         const { createdAt: _, ...likeAgency } = agency
-        await tx
-          .insert(accounts)
-          .values({ ...likeAgency, ...body, id, parentId: agencyId, creditLimitMinor: 0 })
+        await insertAccount(tx, { ...likeAgency, ...body, id, parentId: agencyId, creditLimitMinor: 0 })
         await recordDeed(tx, requester, { accountId: id, event: 'branch_created', details: { agencyId } })
         return { id }
       })

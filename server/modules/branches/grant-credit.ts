@@ -1,5 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
-import { accounts } from '#server/modules/accounts/tables.ts'
+import { raiseCredit } from '#server/modules/accounts/account-rows.ts'
 import { type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -27,15 +26,8 @@ export async function grantCredit(
       if (Math.abs(moreMinor) > leftMinor) {
         refuse('credit_not_enough', { left: { amountMinor: leftMinor, currency: from.currency } })
       }
-      for (const [id, byMinor] of [
-        [agency.id, -moreMinor],
-        [branch.id, moreMinor],
-      ] as const) {
-        await tx
-          .update(accounts)
-          .set({ creditLimitMinor: sql`${accounts.creditLimitMinor} + ${byMinor}::bigint` })
-          .where(eq(accounts.id, id))
-      }
+      await raiseCredit(tx, agency.id, -moreMinor)
+      await raiseCredit(tx, branch.id, moreMinor)
       await recordDeed(tx, requester, {
         accountId: branch.id,
         event: 'credit_granted',

@@ -1,22 +1,8 @@
-import { dayIn } from '#core/days.ts'
-import type { GroupState } from '#core/groups.ts'
 import { moveStock } from '#server/modules/stock/move-stock.ts'
 import { lockStock } from '#server/modules/stock/stock-rows.ts'
-import { recordDeed } from '#server/platform/audit.ts'
-import { type Transaction, transact } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import { loggableError } from '#server/platform/loggable-error.ts'
+import type { Transaction } from '#server/platform/database.ts'
 import type { GroupKey } from './reach-group.ts'
-import {
-  type BlockRow,
-  findGroup,
-  type GroupRow,
-  listBlocks,
-  listDueGroups,
-  lockGroup,
-  markReleased,
-  updateGroup,
-} from './store.ts'
+import { type BlockRow, listBlocks, markReleased } from './store.ts'
 
 /**
  * Gives what nobody took of the blocks that `which` picks back to everybody. The group is locked already. Answers how
@@ -38,45 +24,4 @@ export async function releaseBlocks(
   const left = (await markReleased(tx, key, blocks, at)).filter(({ quantity }) => quantity > 0)
   await moveStock(tx, left, 'release')
   return left.reduce((sum, { quantity }) => sum + quantity, 0)
-}
-
-/**
- * What days bring by themselves: rooms go back on their release date, groups begin on their first day and end after
- * their last, each by the clock of its place. One that fails keeps none of the others from it.
- */
-export async function followDays(deps: Deps): Promise<void> {
-  for (const key of await listDueGroups(deps.database, deps.clock.now())) {
-    try {
-      await transact(deps.database, (tx) => followDay(deps, tx, key))
-    } catch (error) {
-      deps.log.error({ group: key, err: loggableError(error) }, 'a group could not follow its days')
-    }
-  }
-}
-
-async function followDay(deps: Deps, tx: Transaction, key: GroupKey): Promise<void> {
-  await lockGroup(tx, key)
-  const group = await findGroup(tx, key)
-  if (!group) return
-  const now = deps.clock.now()
-  const today = dayIn(now, group.timeZone)
-  const { accountId, url } = group
-  const released = await releaseBlocks(tx, key, now, (block) => block.releaseOn <= today)
-  if (released > 0)
-    await recordDeed(tx, null, { accountId, event: 'blocks_released', details: { url, rooms: released } })
-  const state = stateOn(group, today)
-  if (state === group.state) return
-  await updateGroup(tx, key, { state })
-  if (state === 'closed') await releaseBlocks(tx, key, now)
-  await recordDeed(tx, null, {
-    accountId,
-    event: 'group_moved',
-    details: { url, from: group.state, to: state },
-  })
-}
-
-function stateOn({ state, startsOn, endsOn }: GroupRow, today: string): GroupState {
-  if (state !== 'open' && state !== 'cut_off' && state !== 'operating') return state
-  if (endsOn < today) return 'closed'
-  return startsOn <= today ? 'operating' : state
 }

@@ -1,14 +1,6 @@
 import { dayIn, daysBetween, isDay } from '#core/days.ts'
 import type { groupPictures } from '#core/groups.ts'
-import {
-  type Deposit,
-  type GroupKind,
-  type GroupState,
-  groupLimits,
-  groupMoves,
-  keepsRooms,
-  nightsOf,
-} from '#core/groups.ts'
+import { type Deposit, type GroupKind, groupLimits, nightsOf } from '#core/groups.ts'
 import type { Text } from '#core/language.ts'
 import type { Kind } from '#core/products.ts'
 import { type Requester, recordDeed } from '#server/platform/audit.ts'
@@ -76,27 +68,6 @@ export async function changeGroup(deps: Deps, requester: Requester, request: Gro
     await releaseBlocks(tx, group, now, ({ unitId, day }) => !nights.has(day) || !rooms.has(unitId))
     await recordDeed(tx, requester, { accountId, event: 'group_changed', details: { url } })
     return await presentGroup(deps, tx, requester, group)
-  })
-}
-
-/** Moves a group to another state. Where that keeps no rooms, they go back on sale. Refuses with `group_state`. */
-export async function moveGroup(
-  deps: Deps,
-  requester: Requester,
-  { accountId, url, state }: GroupKey & { state: GroupState },
-) {
-  return await transactAs(deps.database, requester.actor, async (tx) => {
-    const before = await reachGroupLocked(tx, requester, { accountId, url })
-    const now = deps.clock.now()
-    if (!groupMoves(before, dayIn(now, before.timeZone)).includes(state)) refuse('group_state')
-    await updateGroup(tx, before, { state })
-    if (!keepsRooms(state)) await releaseBlocks(tx, before, now)
-    await recordDeed(tx, requester, {
-      accountId,
-      event: 'group_moved',
-      details: { url, from: before.state, to: state },
-    })
-    return await presentGroup(deps, tx, requester, { ...before, state })
   })
 }
 

@@ -3,10 +3,9 @@ import type { GroupKind, GroupState } from '#core/groups.ts'
 import type { Text } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import type { Picture } from '#core/products.ts'
-import { type Group, groups } from '#server/modules/accounts/tables.ts'
 import { destinations, products, units } from '#server/modules/catalogue/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
-import { groupBlocks, groupGuests, groupPayments } from './tables.ts'
+import { type Group, groupBlocks, groupGuests, groupPayments, groups } from './tables.ts'
 
 interface Key {
   accountId: string
@@ -53,7 +52,7 @@ export async function insertGroup(tx: Transaction, row: typeof groups.$inferInse
 export async function updateGroup(
   tx: Transaction,
   key: Key,
-  change: Partial<Omit<typeof groups.$inferInsert, 'accountId' | 'url'>>,
+  change: Partial<Omit<typeof groups.$inferInsert, 'accountId' | 'url' | 'state'>>,
 ): Promise<void> {
   await tx.update(groups).set(change).where(isGroup(key))
 }

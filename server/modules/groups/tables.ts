@@ -5,13 +5,49 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { GroupPaymentMethod } from '#core/groups.ts'
-import { groups } from '#server/modules/accounts/tables.ts'
+import type { BookingPage } from '#core/booking-pages.ts'
+import type { Deposit, GroupKind, GroupPaymentMethod, GroupState } from '#core/groups.ts'
+import type { Text } from '#core/language.ts'
+import type { Kind, Picture } from '#core/products.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+
+/** Groups and events, each with its own address inside the agency's booking area. */
+export const groups = pgTable(
+  'groups',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    url: text().notNull(),
+    kind: text().$type<GroupKind>().notNull(),
+    name: jsonb().$type<Text>().notNull(),
+    intro: jsonb().$type<Text>().notNull(),
+    startsOn: text().notNull(),
+    endsOn: text().notNull(),
+    destinationId: text().notNull(),
+    /** Products sold to the group; null: everything of its destination. */
+    productIds: jsonb().$type<string[] | null>(),
+    /** Basis points that replace the agency's own mark-up; null keeps it. */
+    markupBp: jsonb().$type<Partial<Record<Kind, number>> | null>(),
+    picture: jsonb().$type<Picture>().notNull(),
+    /** How its part of the booking area looks; null: as the agency's. */
+    page: jsonb().$type<BookingPage | null>(),
+    state: text().$type<GroupState>().notNull().default('open'),
+    /** What the group pays in advance, in the account's currency, and the days by which it is due. */
+    deposits: jsonb().$type<Deposit[]>().notNull().default([]),
+    /** One courtesy room per so many; null: none. */
+    courtesyPer: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.url] })],
+)
+
+export type Group = typeof groups.$inferSelect
 
 /**
  * Rooms kept for a group, by night; what is not taken goes back on `releaseOn`. Until then `rooms - taken` count as

@@ -4,7 +4,7 @@ import type { Picture } from '#core/products.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import { accounts, exchangeRates } from '#server/modules/accounts/tables.ts'
 import { destinations, products, rates, units, zones } from '#server/modules/catalogue/tables.ts'
-import { audit } from '#server/modules/sales/tables.ts'
+import { recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 
 /** One import at a time: codes are found by reading before they are written. Lasts as long as the transaction. */
@@ -95,5 +95,5 @@ export async function recordImport(
   accountId: string,
   details: Record<string, unknown>,
 ): Promise<void> {
-  await tx.insert(audit).values({ accountId, actor: 'system', event: 'catalogue_imported', details })
+  await recordDeed(tx, null, { accountId, event: 'catalogue_imported', details })
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import { payments, refunds } from '#server/modules/payments/tables.ts'
+import { payments } from '#server/modules/payments/tables.ts'
 import type { Executor } from '#server/platform/database.ts'
+import { refunds } from './tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect

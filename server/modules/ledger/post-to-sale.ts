@@ -2,6 +2,13 @@ import type { EntryKind } from '#core/ledger.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { statement } from '#server/platform/statement.ts'
 
+/** What the agency earns of each line of a sale that is being confirmed, for a statement that calls it `sale`. */
+export const earnedText = `INSERT INTO entries (account_id, kind, amount_minor, currency, sale_id, line_id, person_id)
+    SELECT sale.account_id, 'commission', earned.minor, sale.currency, sale.id, lines.id, sale.seller_id
+    FROM sale JOIN lines ON lines.sale_id = sale.id CROSS JOIN LATERAL (
+      SELECT (earnings->>'commissionMinor')::bigint + (earnings->>'markupMinor')::bigint AS minor
+    ) AS earned WHERE earned.minor <> 0`
+
 const post = statement(
   'post-to-sale',
   `INSERT INTO entries (account_id, kind, amount_minor, currency, sale_id, line_id, person_id)

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { isAtProvider } from '#core/sales.ts'
-import { refunds } from '#server/modules/payments/tables.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { listPayments, listRefunds, type RefundRow } from './list-payments.ts'
 import { postToSale } from './post-to-sale.ts'
+import { refunds } from './tables.ts'
 
 /**
  * Orders `amountMinor` to be given back, out of what the sale's payments captured and did not give back yet,

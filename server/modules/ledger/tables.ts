@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { EntryKind } from '#core/ledger.ts'
 import type { Currency } from '#core/money.ts'
+import type { RefundState } from '#core/sales.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
+import { payments } from '#server/modules/payments/tables.ts'
+import { sales } from '#server/modules/sales/tables.ts'
+
+const at = () => timestamp({ withTimezone: true })
 
 /** An agency's account with the platform: append-only; the balance is the sum. */
 export const entries = pgTable(
@@ -24,4 +29,30 @@ export const entries = pgTable(
     at: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },
   (t) => [index().on(t.accountId, t.at), index().on(t.saleId)],
+)
+
+/** What goes back of a payment. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text().primaryKey(),
+    saleId: text()
+      .notNull()
+      .references(() => sales.id),
+    paymentId: text()
+      .notNull()
+      .references(() => payments.id),
+    lineId: text(),
+    state: text().$type<RefundState>().notNull(),
+    amountMinor: integer().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    providerRef: text(),
+    /** How often the provider has refused it. */
+    refusals: smallint().notNull().default(0),
+    /** When it is tried or asked about again; null before the first time. */
+    nextTryAt: at(),
+    createdAt: at().notNull().default(sql`now()`),
+    doneAt: at(),
+  },
+  (t) => [index().on(t.saleId), index('refunds_open').on(t.createdAt).where(sql`${t.state} <> 'done'`)],
 )

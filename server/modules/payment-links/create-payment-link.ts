@@ -3,9 +3,9 @@ import { leastLinkMinutes } from '#core/payment-links.ts'
 import { keptWhilePaying, minutesToPay } from '#core/payment-terms.ts'
 import { balanceDueOn, firstOf, holdTerms } from '#core/sales.ts'
 import { instantAt } from '#core/wall-time.ts'
+import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
-import { updateSale } from '#server/modules/sales/sale-rows.ts'
 import { sellableUntil } from '#server/modules/sales/sellable-until.ts'
 import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Requester } from '#server/platform/audit.ts'
@@ -71,7 +71,7 @@ async function keepFor(deps: Deps, tx: Transaction, { sale, lines, now }: WholeS
     const minutes = minutesToPay('oxxo', 'MXN', live, now) ?? holdTerms.cardMinutes
     const kept = { ...sale, expiresAt: sale.expiresAt ?? now }
     const keptUntil = keptWhilePaying(kept, minutes, now, sellableUntil(deps, now, live))
-    await updateSale(tx, sale.id, { state: 'pending_payment', expiresAt: keptUntil })
+    await moveSale(tx, sale, 'pending_payment', null, keptUntil)
     return keptUntil
   }
   const least = new Date(now.getTime() + leastLinkMinutes * 60_000)

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { paymentLinks } from '#server/modules/payments/tables.ts'
 import type { Executor } from '#server/platform/database.ts'
+import { paymentLinks } from './tables.ts'
 
 export type PaymentLinkRow = typeof paymentLinks.$inferSelect
 

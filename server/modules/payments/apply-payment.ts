@@ -2,17 +2,18 @@ import { canMovePayment, canMoveSale, type SaleEvent, waitsForMoney } from '#cor
 import type { ProviderPayment } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { tellPeopleText, tellPeopleValues } from '#server/modules/push/tell-people.ts'
-import { auditName, recordEvent } from '#server/modules/sales/record-event.ts'
-import { updateSale } from '#server/modules/sales/sale-rows.ts'
+import { moveSale } from '#server/modules/sales/move-sale.ts'
+import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { settleLastly } from '#server/modules/sales/settle-sale.ts'
 import { lockWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import { tellText, tellValues } from '#server/modules/subscriptions/tell-addressees.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
+import { auditName, auditText } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { statement } from '#server/platform/statement.ts'
 import { Last, lastly } from '#server/platform/transaction.ts'
-import { updatePayment } from './store.ts'
+import { movePayment, settledText } from './move-payment.ts'
 
 /** How an attempt is marked that took money of another currency. */
 const otherCurrency = 'currency_mismatch'
@@ -25,10 +26,9 @@ const eventOf: Partial<Record<ProviderPayment['state'], SaleEvent>> = {
 
 /** Together with what the history tells of it, if anything. */
 const storeText = `WITH payment AS (
-    UPDATE payments SET state = $2, failure = $3, captured_at = $4, amount_minor = $8, provider_ref = $9
-    WHERE id = $1 RETURNING sale_id
+    ${settledText}
   ), told AS (
-    INSERT INTO audit (account_id, actor, event, sale_id, details)
+    ${auditText}
     SELECT $10::text, $5, $6::text, sale_id, $7::jsonb FROM payment WHERE $6::text IS NOT NULL
   )`
 const storeTruth = statement('apply-payment', `${storeText} SELECT FROM payment`)
@@ -108,11 +108,11 @@ async function takeOther(
   const { sale } = whole
   if (before.failure === otherCurrency) return before
   const state = waitsForMoney(before.state) ? 'failed' : before.state
-  const change = { state, failure: otherCurrency, providerRef: truth.providerRef }
-  await updatePayment(tx, before.id, change)
-  if (canMoveSale(sale.state, 'manual_review')) await updateSale(tx, sale.id, { state: 'manual_review' })
+  const change = { failure: otherCurrency, providerRef: truth.providerRef }
+  await movePayment(tx, before, state, change)
+  if (canMoveSale(sale.state, 'manual_review')) await moveSale(tx, sale, 'manual_review', null)
   await noteMismatch(tx, deps, whole, before, truth, 'currency_mismatch')
-  return { ...before, ...change }
+  return { ...before, ...change, state }
 }
 
 async function noteMismatch(

@@ -1,10 +1,10 @@
 import { canMoveRefund } from '#core/sales.ts'
+import { findRefund, moveRefund } from '#server/modules/ledger/move-refund.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import type { SaleRow } from '#server/modules/sales/sale-rows.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { findRefund, updateRefund } from './store.ts'
 
 /** Notes that a refused refund was given back by other means. The caller holds the lock on the sale. */
 export async function endRefund(
@@ -16,7 +16,7 @@ export async function endRefund(
   const refund = await findRefund(tx, refundId)
   if (!refund || !canMoveRefund(refund.state, 'done')) return
   const { lineId, amountMinor } = refund
-  await updateRefund(tx, refundId, { state: 'done', doneAt: clock.now() })
+  await moveRefund(tx, refund, 'done', { doneAt: clock.now() })
   await recordEvent(tx, { sale, event: 'refund_done', lineId, details: { refundId, amountMinor } })
 }
 

@@ -10,10 +10,10 @@ import { addJobText, jobPayload } from '#server/platform/jobs.ts'
 import { loggableError } from '#server/platform/loggable-error.ts'
 import { statement } from '#server/platform/statement.ts'
 import { tableRows } from '#server/platform/table-rows.ts'
+import { movePayment, openedText } from './move-payment.ts'
 import { openAtProvider } from './open-at-provider.ts'
 import { providerMethod } from './provider-method.ts'
 import { closePayment } from './reconcile-payment.ts'
-import { updatePayment } from './store.ts'
 import { payments } from './tables.ts'
 
 const minute = 60_000
@@ -35,7 +35,7 @@ export async function openPayment(
       const closed = await closePayment(deps, earlier)
       if (closed.state !== 'captured') continue
       // The earlier attempt was paid after all: nobody shall pay twice.
-      await updatePayment(deps.database, payment.id, { state: 'voided' })
+      await movePayment(deps.database, payment, 'voided')
       return refuse('sale_not_payable')
     }
     const opened = await openAtProvider(deps, whole, payment, payUntil(whole.sale, payment), returnKey)
@@ -64,12 +64,9 @@ function payUntil(sale: SaleRow, payment: PaymentRow): Date {
   return payableUntil(method, new Date(payment.createdAt.getTime() + minutes * minute))
 }
 
-/** An attempt that is new waits for the customer. */
-const stateOpened = (state: string) => `CASE ${state} WHEN 'created' THEN 'requires_action' ELSE ${state} END`
-
 const store = statement<PaymentRow>(
   'open-payment',
-  `UPDATE payments SET provider_ref = $2, redirect_url = $3, reference = NULL, state = ${stateOpened('state')}
+  `${openedText('NULL', 'state')}
   WHERE id = $1 RETURNING ${tableRows(payments).columns('payments')}`,
 )
 
@@ -79,8 +76,7 @@ const storeReference = statement<PaymentRow>(
   `WITH before AS (
     SELECT id, state FROM payments WHERE id = $1 FOR UPDATE
   ), opened AS (
-    UPDATE payments SET provider_ref = $2, redirect_url = $3, reference = $4::jsonb,
-      state = ${stateOpened('before.state')}
+    ${openedText('$4::jsonb', 'before.state')}
     FROM before WHERE payments.id = before.id RETURNING payments.*
   ), told AS (
     SELECT ${addJobText('send-mail', '$5', '$6')} FROM before WHERE state = 'created'

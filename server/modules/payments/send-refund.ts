@@ -1,5 +1,6 @@
 import { canMoveRefund, pauseAt, type RefundState, refundTerms } from '#core/sales.ts'
 import type { RefundRow } from '#server/modules/ledger/list-payments.ts'
+import { askRefundAt, findRefund, moveRefund, takeOpenRefunds } from '#server/modules/ledger/move-refund.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockSale } from '#server/modules/sales/sale-rows.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
@@ -7,7 +8,7 @@ import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { loggableError } from '#server/platform/loggable-error.ts'
-import { findPayment, findRefund, takeOpenRefunds, updateRefund } from './store.ts'
+import { findPayment } from './store.ts'
 
 /** How soon the provider is asked again about a refund that is under way: more and more rarely. Milliseconds. */
 const asking = { leastMillis: 6_000, mostMillis: 3_600_000 } as const
@@ -22,13 +23,13 @@ export async function sendRefund(deps: Deps, { refundId }: { refundId: string })
   if (!refund || refund.state === 'done') return
   const payment = await findPayment(deps.database, refund.paymentId)
   if (!payment?.providerRef) throw new Error(`refund ${refundId} has no payment at the provider`)
-  await moveRefund(deps, refund, { state: 'in_transit', providerRef: null })
+  await follow(deps, refund, { state: 'in_transit', providerRef: null })
   const answer = await deps.payments.refund({
     id: idAtProvider(refund),
     providerRef: payment.providerRef,
     amountMinor: refund.amountMinor,
   })
-  await moveRefund(deps, refund, answer)
+  await follow(deps, refund, answer)
 }
 
 /** Sends again what a lost job or a refusal has left: each refund that is not done, when it is due. */
@@ -46,7 +47,7 @@ const idAtProvider = ({ id, refusals }: RefundRow): string => (refusals === 0 ? 
 const events = { in_transit: 'refund_sent', done: 'refund_done', failed: 'refund_failed' } as const
 
 /** Makes a refund what the provider says, where that is a step; `providerRef` is null before it has answered. */
-function moveRefund(
+function follow(
   deps: Deps,
   { id, saleId }: RefundRow,
   to: { state: RefundState; providerRef: string | null },
@@ -59,8 +60,8 @@ function moveRefund(
     if (state !== 'created' && canMoveRefund(before.state, state)) {
       const { lineId, amountMinor } = before
       const at = deps.clock.now()
-      await updateRefund(tx, id, {
-        ...{ state, providerRef: providerRef || before.providerRef, doneAt: state === 'done' ? at : null },
+      await moveRefund(tx, before, state, {
+        ...{ providerRef: providerRef || before.providerRef, doneAt: state === 'done' ? at : null },
         ...(state === 'failed' ? refusedAt(before, at) : {}),
       })
       await recordEvent(tx, { sale, event: events[state], lineId, details: { refundId: id, amountMinor } })
@@ -91,6 +92,6 @@ async function noteRefusal(tx: Transaction, deps: Deps, refund: RefundRow): Prom
 async function askLater(tx: Transaction, { clock }: Deps, { id, createdAt }: RefundRow): Promise<void> {
   const now = clock.now().getTime()
   const runAt = new Date(now + pauseAt(now - createdAt.getTime(), asking))
-  await updateRefund(tx, id, { nextTryAt: new Date(runAt.getTime() + 10 * minute) })
+  await askRefundAt(tx, id, new Date(runAt.getTime() + 10 * minute))
   await enqueue(tx, 'send-refund', { refundId: id }, { runAt, jobKey: `refund:${id}` })
 }

@@ -3,11 +3,12 @@ import { isWaiting, type PaymentMethod, waitsForMoney } from '#core/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { type PresentedPayment, presentPayment } from '#server/modules/ledger/present-payment.ts'
 import { fewestLeft } from '#server/modules/sales/fewest-left.ts'
+import { mustMove, payingText } from '#server/modules/sales/move-sale.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
-import { auditName } from '#server/modules/sales/record-event.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import { sellableUntil } from '#server/modules/sales/sellable-until.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
+import { auditName, auditText } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -112,6 +113,7 @@ function insertPayment(
     kept && keptWhilePaying(kept, minutes, now, sellableUntil(context.deps, now, lines), longest)
   // No sale keeps its stock for ever: a late second reference may find too little time left.
   if (keptUntil && !isTimeEnough(method, keptUntil, now)) return refuse('payment_method_unavailable')
+  if (keptUntil) mustMove(sale, 'pending_payment')
   // Made at an instant read under the sale's lock: so the order of attempts is that of their locks.
   const payment: PaymentRow = {
     ...{ id: paymentId, saleId: sale.id, provider: context.deps.payments.name, providerRef: null },
@@ -141,9 +143,9 @@ const store = statement(
     INSERT INTO payments (id, sale_id, provider, method, purpose, state, amount_minor, currency, created_at)
     VALUES ($1, $2, $3, $4, $5, 'created', $6, $7, $8)
   ), kept AS (
-    UPDATE sales SET state = 'pending_payment', expires_at = $9 WHERE id = $2 AND $9::timestamptz IS NOT NULL
+    ${payingText('$2', '$9')}
   )
-  INSERT INTO audit (account_id, actor, event, sale_id, details)
+  ${auditText}
   VALUES ($10, $11, 'payment_started', $2, $12::jsonb)`,
 )
 

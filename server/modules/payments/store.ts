@@ -1,11 +1,11 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '#core/days.ts'
-import { askingTerms, refundTerms } from '#core/sales.ts'
+import { askingTerms } from '#core/sales.ts'
 import type { ProviderEvent } from '#server/gateways/payments/port.ts'
-import type { PaymentRow, RefundRow } from '#server/modules/ledger/list-payments.ts'
+import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { Database, Executor } from '#server/platform/database.ts'
 import { statement } from '#server/platform/statement.ts'
-import { payments, refunds } from './tables.ts'
+import { payments } from './tables.ts'
 
 export async function findPayment(executor: Executor, paymentId: string): Promise<PaymentRow | null> {
   const [row] = await executor.select().from(payments).where(eq(payments.id, paymentId))
@@ -35,10 +35,11 @@ export async function takeUnsettledPayments(database: Database): Promise<string[
   return rows.map(({ id }) => id)
 }
 
+/** All but its state, which `movePayment` writes. */
 export async function updatePayment(
   executor: Executor,
   paymentId: string,
-  values: Partial<typeof payments.$inferInsert>,
+  values: Partial<Omit<typeof payments.$inferInsert, 'state'>>,
 ): Promise<void> {
   await executor.update(payments).set(values).where(eq(payments.id, paymentId))
 }
@@ -69,32 +70,6 @@ export async function findPaymentAt(
   const its = and(eq(payments.provider, provider), or(eq(payments.providerRef, providerRef), unanswered))
   const [row] = await executor.select().from(payments).where(its)
   return row ?? null
-}
-
-export async function findRefund(executor: Executor, refundId: string): Promise<RefundRow | null> {
-  const [row] = await executor.select().from(refunds).where(eq(refunds.id, refundId))
-  return row ?? null
-}
-
-export async function updateRefund(
-  executor: Executor,
-  refundId: string,
-  values: Partial<typeof refunds.$inferInsert>,
-): Promise<void> {
-  await executor.update(refunds).set(values).where(eq(refunds.id, refundId))
-}
-
-/** How long one process may take over a refund before another tries it. */
-const refundTurn = '10 minutes'
-
-/** Ids of the refunds that are to be tried or asked about now; nobody else takes them for a while. */
-export async function takeOpenRefunds(database: Database): Promise<string[]> {
-  const { rows } = await database.execute<{ id: string }>(sql`
-    UPDATE refunds SET next_try_at = now() + interval '${sql.raw(refundTurn)}'
-    WHERE state <> 'done' AND refusals < ${refundTerms.refusals}::int
-      AND coalesce(next_try_at, created_at + interval '${sql.raw(refundTurn)}') <= now()
-    RETURNING id`)
-  return rows.map(({ id }) => id)
 }
 
 /** An attempt with what was given back of it, and what was ordered to be. Minor units. */

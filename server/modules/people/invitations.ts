@@ -1,15 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { mayEnter } from '#core/accounts.ts'
 import { canMovePerson } from '#core/people.ts'
 import { recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { movePerson } from './move-person.ts'
 import { hashPassword } from './password.ts'
 import { refuseBadPassword } from './refuse-password.ts'
 import { nextStep } from './sign-in.ts'
 import { findPersonById, type PersonRow } from './store.ts'
-import { people } from './tables.ts'
 import { consumeToken, peekToken } from './tokens.ts'
 
 /** Who is invited by a link. Refuses with `link_expired`, also where the person is in already. */
@@ -36,10 +35,7 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password)
   const entry = await transact(deps.database, async (tx) => {
     if (!(await consumeToken(tx, 'invitation', token))) return null
-    await tx
-      .update(people)
-      .set({ name: row.name, passwordHash, state: row.state })
-      .where(eq(people.id, row.id))
+    await movePerson(tx, invited, 'active', { name: row.name, passwordHash })
     await recordDeed(tx, null, {
       accountId: row.accountId,
       event: 'invitation_accepted',

@@ -1,5 +1,6 @@
 import type { ShownAccount, ShownGroup, ShownPlace } from '#core/answers/storefront-answer.ts'
-import type { Account, Group } from '#server/modules/accounts/tables.ts'
+import type { Account } from '#server/modules/accounts/tables.ts'
+import type { Group } from '#server/modules/groups/tables.ts'
 import type { Destination } from './store.ts'
 
 /** An agency as customers see it, from its row. */

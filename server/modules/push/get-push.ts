@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { describeDevice } from '#core/devices.ts'
 import { type PushTopic, pushTopics } from '#core/push.ts'
+import { muteTopics } from '#server/modules/people/mute-topics.ts'
 import { people, sessions } from '#server/modules/people/tables.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -44,9 +45,7 @@ export async function savePushTopics(
 ): Promise<{ topics: PushTopic[] }> {
   const { personId } = requireReader(requester)
   const mutedTopics = pushTopics.filter((topic) => !topics.includes(topic))
-  await transactAs(deps.database, requester.actor, (tx) =>
-    tx.update(people).set({ mutedTopics }).where(eq(people.id, personId)),
-  )
+  await transactAs(deps.database, requester.actor, (tx) => muteTopics(tx, personId, mutedTopics))
   return { topics: wantedOf(mutedTopics) }
 }
 

@@ -1,7 +1,7 @@
 import { stateAfterTravel } from '#core/sales.ts'
 import { mayBeNoShow } from '#core/service-times.ts'
-import { recordEvent } from '#server/modules/sales/record-event.ts'
-import { updateLine, updateSale } from '#server/modules/sales/sale-rows.ts'
+import { moveSale } from '#server/modules/sales/move-sale.ts'
+import { updateLine } from '#server/modules/sales/sale-rows.ts'
 import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -29,11 +29,9 @@ export async function markNoShow(
     if ((line.noShowAt !== null) === noShow) return { noShowAt: line.noShowAt }
     const noShowAt = noShow ? now : null
     await updateLine(tx, lineId, { noShowAt })
-    if (sale.state !== 'confirmed')
-      await updateSale(tx, saleId, {
-        state: stateAfterTravel(lines.map((one) => (one === line ? { ...one, noShowAt } : one))),
-      })
-    await recordEvent(tx, { sale, event: noShow ? 'no_show' : 'no_show_undone', requester, lineId })
+    const after = stateAfterTravel(lines.map((one) => (one === line ? { ...one, noShowAt } : one)))
+    const event = noShow ? 'no_show' : 'no_show_undone'
+    await moveSale(tx, sale, sale.state === 'confirmed' ? 'confirmed' : after, { event, requester, lineId })
     return { noShowAt }
   })
 }

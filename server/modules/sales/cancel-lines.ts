@@ -8,12 +8,13 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { type CancelledBy, enqueue } from '#server/platform/jobs.ts'
+import { moveSale } from './move-sale.ts'
 import { moveTakes } from './move-takes.ts'
 import { reachSaleLocked, reachWholeSale } from './reach-sale.ts'
 import { type Requester, recordEvent } from './record-event.ts'
 import { reverseEarnings } from './reverse-earnings.ts'
 import { moneyOf } from './sale-money.ts'
-import { type LineRow, type SaleRow, updateSale } from './sale-rows.ts'
+import type { LineRow, SaleRow } from './sale-rows.ts'
 import { cancelLine } from './store.ts'
 import { isCredited, tellCredited } from './tell-credited.ts'
 import type { WholeSale } from './whole-sale.ts'
@@ -122,10 +123,7 @@ async function carryOut(
     .filter((refund) => !isCredited(refund))
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const left = lines.some((line) => line.state === 'confirmed' && !lineIds.includes(line.id))
-  if (!left) {
-    await updateSale(tx, sale.id, { state: 'cancelled' })
-    await recordEvent(tx, { sale, event: 'cancelled', requester })
-  }
+  if (!left) await moveSale(tx, sale, 'cancelled', { event: 'cancelled', requester })
   const news = { saleId: sale.id, lineIds, refundMinor, by: whoCancels(requester) }
   await enqueue(
     tx,

@@ -1,5 +1,6 @@
 import type { Customer, Traveller } from '#core/lines.ts'
 import { dueOf, isWaiting } from '#core/sales.ts'
+import { auditText } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -85,7 +86,7 @@ const store = statement<{ at: Date }>(
     WHERE id = $1
     RETURNING id, account_id
   )
-  INSERT INTO audit (account_id, actor, event, sale_id, details)
+  ${auditText}
   SELECT account_id, $6, 'checked_out', id, $7::jsonb FROM sale RETURNING at`,
 )
 

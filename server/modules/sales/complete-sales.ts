@@ -2,9 +2,8 @@ import { dueOf, isTravelOver, stateAfterTravel } from '#core/sales.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { loggableError } from '#server/platform/loggable-error.ts'
-import { recordEvent } from './record-event.ts'
+import { moveSale } from './move-sale.ts'
 import { moneyOf } from './sale-money.ts'
-import { updateSale } from './sale-rows.ts'
 import { listTravelled } from './store.ts'
 import { lockWholeSale } from './whole-sale.ts'
 
@@ -35,7 +34,6 @@ async function complete(tx: Transaction, saleId: string, now: Date): Promise<boo
   const whole = await lockWholeSale(tx, saleId)
   if (whole?.sale.state !== 'confirmed' || !isTravelOver(whole.lines, now) || dueOf(moneyOf(whole)) > 0)
     return false
-  await updateSale(tx, saleId, { state: stateAfterTravel(whole.lines) })
-  await recordEvent(tx, { sale: whole.sale, event: 'completed' })
+  await moveSale(tx, whole.sale, stateAfterTravel(whole.lines), { event: 'completed' })
   return true
 }

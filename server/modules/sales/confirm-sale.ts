@@ -1,12 +1,15 @@
 import { surplusOf } from '#core/sales.ts'
+import { earnedText } from '#server/modules/ledger/post-to-sale.ts'
 import { moveText } from '#server/modules/stock/move-stock.ts'
 import { tellText, tellValues } from '#server/modules/subscriptions/tell-addressees.ts'
+import { auditText } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { addJobText, jobPayload } from '#server/platform/jobs.ts'
 import { statement } from '#server/platform/statement.ts'
 import { type Last, lastly } from '#server/platform/transaction.ts'
 import { linesText, mayMoveTogether, moveLines } from './move-lines.ts'
+import { confirmedText, mustMove } from './move-sale.ts'
 import { auditName, recordEvent } from './record-event.ts'
 import { refundSurplus } from './refund-surplus.ts'
 import { moneyOf } from './sale-money.ts'
@@ -15,6 +18,7 @@ import type { WholeSale } from './whole-sale.ts'
 
 /** Confirms a locked sale that is paid, with its stock. A last step where one statement does all of it. */
 export function confirmSale(tx: Transaction, deps: Deps, whole: WholeSale): Promise<void> | Last<void> {
+  mustMove(whole.sale, 'confirmed')
   const held = whole.lines.filter(({ state }) => state === 'held')
   const isPlain = whole.sale.state !== 'expired' && mayMoveTogether(held) && surplusOf(moneyOf(whole)) === 0
   return isPlain ? lastly(store(tx, deps, whole, storeWithLines)) : confirmInSteps(tx, deps, whole)
@@ -36,16 +40,11 @@ async function confirmInSteps(tx: Transaction, deps: Deps, whole: WholeSale): Pr
  * with the vouchers is on its way.
  */
 const confirmText = (moved: string): string => `WITH sale AS (
-    UPDATE sales SET state = 'confirmed', confirmed_at = $2, expires_at = NULL WHERE id = $1
-    RETURNING id, account_id, seller_id, currency
+    ${confirmedText}
   ), ${moved} earned AS (
-    INSERT INTO entries (account_id, kind, amount_minor, currency, sale_id, line_id, person_id)
-    SELECT sale.account_id, 'commission', earned.minor, sale.currency, sale.id, lines.id, sale.seller_id
-    FROM sale JOIN lines ON lines.sale_id = sale.id CROSS JOIN LATERAL (
-      SELECT (earnings->>'commissionMinor')::bigint + (earnings->>'markupMinor')::bigint AS minor
-    ) AS earned WHERE earned.minor <> 0
+    ${earnedText}
   ), told AS (
-    INSERT INTO audit (account_id, actor, event, sale_id) SELECT account_id, $3, 'confirmed', id FROM sale
+    ${auditText} SELECT account_id, $3, 'confirmed', id, '{}' FROM sale
   )
   SELECT ${addJobText('send-mail', '$4', '$5')} UNION ALL ${tellText(6)}
   UNION ALL ${quoterText(10)}`

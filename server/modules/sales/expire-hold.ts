@@ -2,9 +2,8 @@ import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { moveLines } from './move-lines.ts'
-import { recordEvent } from './record-event.ts'
+import { moveSale } from './move-sale.ts'
 import { refundSurplus } from './refund-surplus.ts'
-import { updateSale } from './sale-rows.ts'
 import { lockWholeSale, type WholeSale } from './whole-sale.ts'
 
 /** Gives back what the sale holds, if its time is over. Any number of calls do it once. Answers whether this one did. */
@@ -23,8 +22,7 @@ async function expire(tx: Transaction, saleId: string): Promise<boolean> {
 export async function expireWhole(tx: Transaction, whole: WholeSale): Promise<void> {
   const { sale } = whole
   const lines = await moveLines(tx, whole, 'held', 'released')
-  await updateSale(tx, sale.id, { state: 'expired', expiresAt: null })
-  await recordEvent(tx, { sale, event: 'expired' })
+  await moveSale(tx, sale, 'expired', { event: 'expired' }, null)
   // Less than was due may have been paid, or all of it when the service had left.
   const refunded = await refundSurplus(tx, { ...whole, lines }, 'refunded_late')
   if (!sale.customerEmail || refunded > 0) return

@@ -8,6 +8,7 @@ import { holdTerms } from '#core/sales.ts'
 import { lastSellable } from '#core/service-times.ts'
 import type { EarningTerms, SellingAgency } from '#server/modules/accounts/selling-terms.ts'
 import { moveText } from '#server/modules/stock/move-stock.ts'
+import { auditText } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { newId, newSaleCode } from '#server/platform/ids.ts'
 import { statement } from '#server/platform/statement.ts'
@@ -139,7 +140,7 @@ const insertText = (moved: string): string => `WITH sale AS (
     SELECT take.* FROM sale, jsonb_populate_recordset(null::allocations, $10::jsonb) AS take
     RETURNING unit_id, day, quantity
   ), ${moved} told AS (
-    INSERT INTO audit (account_id, actor, event, sale_id) SELECT account_id, $8, 'held', id FROM sale
+    ${auditText} SELECT account_id, $8, 'held', id, '{}' FROM sale
   )
   SELECT ${tableRows(sales).columns('sale')}, clock_timestamp() AS now FROM sale`
 

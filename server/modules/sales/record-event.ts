@@ -1,15 +1,9 @@
 import type { DeskEvent } from '#core/desk-events.ts'
 import type { SaleEvent } from '#core/sales.ts'
-import { auditName, type Requester } from '#server/platform/audit.ts'
+import { auditName, insertSaleEvent, type Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
-import { statement } from '#server/platform/statement.ts'
 
 export { auditName, type Requester }
-
-const insertEvent = statement(
-  'audit',
-  `INSERT INTO audit (account_id, actor, event, sale_id, line_id, details) VALUES ($1, $2, $3, $4, $5, $6)`,
-)
 
 /** Writes an event into the sale's history, in the transaction of its cause. */
 export async function recordEvent(
@@ -22,7 +16,7 @@ export async function recordEvent(
     details?: Record<string, unknown>
   },
 ): Promise<void> {
-  await insertEvent(
+  await insertSaleEvent(
     tx,
     entry.sale.accountId,
     auditName(entry.requester ?? null),

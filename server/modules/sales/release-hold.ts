@@ -3,10 +3,10 @@ import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { moveLines } from './move-lines.ts'
+import { moveSale } from './move-sale.ts'
 import { reachSaleLocked } from './reach-sale.ts'
-import { type Requester, recordEvent } from './record-event.ts'
+import type { Requester } from './record-event.ts'
 import { refundSurplus } from './refund-surplus.ts'
-import { updateSale } from './sale-rows.ts'
 import type { WholeSale } from './whole-sale.ts'
 
 /**
@@ -29,7 +29,6 @@ export async function releaseHold(deps: Deps, requester: Requester, saleId: stri
 export async function letGo(tx: Transaction, whole: WholeSale, requester: Requester): Promise<void> {
   const { sale } = whole
   const lines = await moveLines(tx, whole, 'held', 'released')
-  await updateSale(tx, sale.id, { state: 'cancelled', expiresAt: null })
-  await recordEvent(tx, { sale, event: 'released', requester })
+  await moveSale(tx, sale, 'cancelled', { event: 'released', requester }, null)
   await refundSurplus(tx, { ...whole, lines }, 'surplus_refunded')
 }

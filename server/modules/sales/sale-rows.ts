@@ -27,10 +27,11 @@ export function listLines(executor: Executor, saleId: string): Promise<LineRow[]
   return executor.select().from(lines).where(eq(lines.saleId, saleId)).orderBy(asc(lines.position))
 }
 
+/** All but the sale's state, which `moveSale` writes. */
 export async function updateSale(
   tx: Executor,
   saleId: string,
-  values: Partial<typeof sales.$inferInsert>,
+  values: Partial<Omit<typeof sales.$inferInsert, 'state'>>,
 ): Promise<void> {
   await tx.update(sales).set(values).where(eq(sales.id, saleId))
 }
@@ -38,7 +39,7 @@ export async function updateSale(
 export async function updateLine(
   tx: Executor,
   lineId: string,
-  values: Partial<typeof lines.$inferInsert>,
+  values: Partial<Omit<typeof lines.$inferInsert, 'state'>>,
 ): Promise<void> {
   await tx.update(lines).set(values).where(eq(lines.id, lineId))
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigserial,
   boolean,
   date,
   foreignKey,
@@ -109,20 +108,4 @@ export const allocations = pgTable(
     fromBlock: smallint().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.lineId, t.unitId, t.day] }), index().on(t.unitId, t.day)],
-)
-
-/** Append-only: what happened to whom, who did it and why. */
-export const audit = pgTable(
-  'audit',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    at: at().notNull().default(sql`now()`),
-    accountId: text(),
-    actor: text().notNull(),
-    event: text().notNull(),
-    saleId: text(),
-    lineId: text(),
-    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  },
-  (t) => [index().on(t.saleId, t.at)],
 )

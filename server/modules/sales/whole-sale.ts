@@ -1,6 +1,7 @@
 import type { SellingAgency } from '#server/modules/accounts/selling-terms.ts'
 import type { PaymentRow, RefundRow } from '#server/modules/ledger/list-payments.ts'
-import { payments, refunds } from '#server/modules/payments/tables.ts'
+import { refunds } from '#server/modules/ledger/tables.ts'
+import { payments } from '#server/modules/payments/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { statement } from '#server/platform/statement.ts'

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type JsonWebKey } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { VoucherKey } from '#core/vouchers.ts'
 import type { Database, Executor } from '#server/platform/database.ts'
-import { madeOnce } from '#server/platform/settings.ts'
+import { changeOnce, madeOnce } from '#server/platform/settings.ts'
 
 const settingName = 'voucher-keys'
 
@@ -30,10 +30,11 @@ export async function listVoucherKeys(database: Executor): Promise<VoucherKey[]>
 export async function changeVoucherKey(database: Database): Promise<string> {
   await readKeys(database)
   const key = makeKey()
-  // Whoever changes it at the same moment waits: both keys are kept.
-  await database.execute(sql`
-    UPDATE settings SET value = ${JSON.stringify([key])}::jsonb
-      || (SELECT jsonb_agg(old.key - 'd' ORDER BY old.place) FROM jsonb_array_elements(value) WITH ORDINALITY AS old (key, place))
-    WHERE name = ${settingName}`)
+  await changeOnce(
+    database,
+    settingName,
+    sql`${JSON.stringify([key])}::jsonb
+      || (SELECT jsonb_agg(old.key - 'd' ORDER BY old.place) FROM jsonb_array_elements(value) WITH ORDINALITY AS old (key, place))`,
+  )
   return idOf(key)
 }

@@ -2,9 +2,9 @@ import { isWaiting } from '#core/sales.ts'
 import { type Decision, decisionsOf, type WorkItemKind } from '#core/work-items.ts'
 import { endRefund, sendRefundAgain } from '#server/modules/payments/end-refund.ts'
 import { confirmSale } from '#server/modules/sales/confirm-sale.ts'
+import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { letGo } from '#server/modules/sales/release-hold.ts'
-import { updateSale } from '#server/modules/sales/sale-rows.ts'
 import { lockWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import {
   changeOpenItem,
@@ -68,7 +68,7 @@ const refund: CarryOut = async (tx, _, { whole, requester }) => {
 
 /** Nobody looks at the sale any more; its time goes on. */
 const goOn: CarryOut = async (tx, _, { whole }) => {
-  if (whole?.sale.state === 'manual_review') await updateSale(tx, whole.sale.id, { state: 'pending_payment' })
+  if (whole?.sale.state === 'manual_review') await moveSale(tx, whole.sale, 'pending_payment', null)
 }
 
 const carryOut: Record<WorkItemKind, Partial<Record<Decision, CarryOut>>> = {

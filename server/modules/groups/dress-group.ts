@@ -1,0 +1,10 @@
+import type { BookingPage } from '#core/booking-pages.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { updateGroup } from './store.ts'
+
+/** Gives a group the booking page that customers see from now on. */
+export const dressGroup = (
+  tx: Transaction,
+  { accountId, groupUrl }: { accountId: string; groupUrl: string },
+  page: BookingPage,
+): Promise<void> => updateGroup(tx, { accountId, url: groupUrl }, { page })

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import { dayIn } from '#core/days.ts'
+import { canMoveGroup, type GroupState, groupMoves, keepsRooms } from '#core/groups.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { presentGroup } from './get-group.ts'
+import { type GroupKey, reachGroupLocked } from './reach-group.ts'
+import { releaseBlocks } from './release-blocks.ts'
+import type { GroupRow } from './store.ts'
+import { groups } from './tables.ts'
+
+/** Moves a group to another state, which its days have to allow. Refuses with `group_state`. */
+export async function moveGroup(
+  deps: Deps,
+  requester: Requester,
+  { accountId, url, state }: GroupKey & { state: GroupState },
+) {
+  return await transactAs(deps.database, requester.actor, async (tx) => {
+    const before = await reachGroupLocked(tx, requester, { accountId, url })
+    const now = deps.clock.now()
+    if (!groupMoves(before, dayIn(now, before.timeZone)).includes(state)) refuse('group_state')
+    await moveLocked(tx, requester, before, state, now)
+    return await presentGroup(deps, tx, requester, { ...before, state })
+  })
+}
+
+/**
+ * Moves a locked group, recorded; where the new state keeps no rooms they go back on sale. Refuses with `group_state`
+ * where the table of states does not lead there.
+ */
+export async function moveLocked(
+  tx: Transaction,
+  requester: Requester | null,
+  group: GroupRow,
+  to: GroupState,
+  now: Date,
+): Promise<void> {
+  const { accountId, url, state: from } = group
+  if (!canMoveGroup(from, to)) refuse('group_state')
+  await tx
+    .update(groups)
+    .set({ state: to })
+    .where(and(eq(groups.accountId, accountId), eq(groups.url, url)))
+  if (!keepsRooms(to)) await releaseBlocks(tx, group, now)
+  await recordDeed(tx, requester, { accountId, event: 'group_moved', details: { url, from, to } })
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Currency } from '#core/money.ts'
+import { sales } from '#server/modules/sales/tables.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** A link by which a client pays; once, until it expires or is taken back. */
+export const paymentLinks = pgTable(
+  'payment_links',
+  {
+    id: text().primaryKey(),
+    saleId: text()
+      .notNull()
+      .references(() => sales.id),
+    tokenHash: text().notNull().unique(),
+    amountMinor: integer().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    expiresAt: at().notNull(),
+    revokedAt: at(),
+    usedAt: at(),
+    createdAt: at().notNull().default(sql`now()`),
+  },
+  (t) => [index().on(t.saleId)],
+)

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { canMovePerson, type PersonState } from '#core/people.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import type { PersonRow } from './store.ts'
+import { people } from './tables.ts'
+
+/** Lets somebody in, or keeps them out. Refuses with `seller_state` where the table of states does not lead there. */
+export async function movePerson(
+  tx: Transaction,
+  { id, state }: Pick<PersonRow, 'id' | 'state'>,
+  to: PersonState,
+  change: { name?: string; passwordHash?: string } = {},
+): Promise<void> {
+  if (!canMovePerson(state, to)) refuse('seller_state')
+  await tx
+    .update(people)
+    .set({ state: to, ...change })
+    .where(eq(people.id, id))
+}

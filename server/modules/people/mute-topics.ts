@@ -1,0 +1,9 @@
+import { eq } from 'drizzle-orm'
+import type { PushTopic } from '#core/push.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { people } from './tables.ts'
+
+/** What a person's devices are not told from now on. */
+export async function muteTopics(tx: Executor, personId: string, mutedTopics: PushTopic[]): Promise<void> {
+  await tx.update(people).set({ mutedTopics }).where(eq(people.id, personId))
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { DeskEvent } from '#core/desk-events.ts'
+import { canMoveSale, type SaleEvent, type SaleState } from '#core/sales.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { type Requester, recordEvent } from './record-event.ts'
+import type { SaleRow } from './sale-rows.ts'
+import { sales } from './tables.ts'
+
+/** What the sale's history tells of a move. */
+export interface Why {
+  event: SaleEvent | DeskEvent
+  requester?: Requester | null
+  lineId?: string | null
+  details?: Record<string, unknown>
+}
+
+/** Throws where the table of states does not lead there; a sale that is there already stays. */
+export function mustMove({ id, state }: Pick<SaleRow, 'id' | 'state'>, to: SaleState): void {
+  if (state !== to && !canMoveSale(state, to)) throw new Error(`sale ${id} cannot go from ${state} to ${to}`)
+}
+
+/**
+ * Moves a locked sale to another state, recorded; `until`: how long it keeps its stock from now on, null where it keeps
+ * none. Whoever calls this tells the history itself where `why` is null.
+ */
+export async function moveSale(
+  tx: Executor,
+  sale: Pick<SaleRow, 'id' | 'accountId' | 'state' | 'expiresAt'>,
+  to: SaleState,
+  why: Why | null,
+  until: Date | null = sale.expiresAt,
+): Promise<void> {
+  mustMove(sale, to)
+  await tx.update(sales).set({ state: to, expiresAt: until }).where(eq(sales.id, sale.id))
+  if (why) await recordEvent(tx, { sale, ...why })
+}
+
+/** The same in a statement whose `$1` is the sale and `$2` the moment at which it was confirmed. */
+export const confirmedText = `UPDATE sales SET state = 'confirmed', confirmed_at = $2, expires_at = NULL WHERE id = $1
+    RETURNING id, account_id, seller_id, currency`
+
+/** The same for a sale that is being paid, in a statement that names both; null for `until` changes nothing. */
+export const payingText = (saleId: string, until: string): string =>
+  `UPDATE sales SET state = 'pending_payment', expires_at = ${until} WHERE id = ${saleId} AND ${until}::timestamptz IS NOT NULL`
