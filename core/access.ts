@@ -3,7 +3,6 @@ export const roles = ['admin', 'executive', 'owner', 'seller', 'customer', 'visi
 export type Role = (typeof roles)[number]
 
 export const actions = [
-  'search products',
   'hold stock',
   'see a sale',
   'pay a sale',
@@ -39,7 +38,6 @@ export const actions = [
   'publish notices',
   'see work items',
   'decide work items',
-  'switch maintenance',
 ] as const
 export type Action = (typeof actions)[number]
 
@@ -51,16 +49,14 @@ export type Reach = 'any' | 'own branches' | 'own account' | 'own work' | 'own s
 
 /** Role × action. What is not written is forbidden. */
 const table: Record<Role, Partial<Record<Action, Reach>>> = {
-  visitor: { 'search products': 'any', 'hold stock': 'any' },
+  visitor: { 'hold stock': 'any' },
   customer: {
-    'search products': 'any',
     'hold stock': 'any',
     'see a sale': 'own sales',
     'pay a sale': 'own sales',
     'cancel a line': 'own sales',
   },
   seller: {
-    'search products': 'any',
     'hold stock': 'any',
     'see a sale': 'own account',
     'pay a sale': 'own account',
@@ -78,7 +74,6 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'read notices': 'own account',
   },
   owner: {
-    'search products': 'any',
     'hold stock': 'any',
     'see a sale': 'own branches',
     'pay a sale': 'own branches',
@@ -107,7 +102,6 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'read notices': 'own account',
   },
   executive: {
-    'search products': 'any',
     'see a sale': 'any',
     'see the agency': 'any',
     'see sellers': 'any',
@@ -121,7 +115,6 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'see work items': 'any',
   },
   admin: {
-    'search products': 'any',
     'hold stock': 'any',
     'see a sale': 'any',
     'pay a sale': 'any',
@@ -139,7 +132,6 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'publish notices': 'any',
     'see work items': 'any',
     'decide work items': 'any',
-    'switch maintenance': 'any',
   },
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findCircles, findFileCircles, findForbiddenImports } from '#tests/support/import-rules.ts'
+import { findForeignWrites, findLooseMoves, findUnaskedActions } from '#tests/support/noun-rules.ts'
 import { importsOf, readSourceFiles, repository } from '#tests/support/source-files.ts'
 import { findFixedWaits, findUnsteady } from '#tests/support/test-rules.ts'
 import {
@@ -20,6 +21,9 @@ describe('the house', () => {
   test('imports go one way', () => expect(findForbiddenImports(files)).toEqual([]))
   test('no noun is in a circle with another', () => expect(findCircles(files)).toEqual([]))
   test('no file of the app is in a circle with another', () => expect(findFileCircles(files)).toEqual([]))
+  test('a noun alone writes its tables', () => expect(findForeignWrites(files)).toEqual([]))
+  test('states are written by moves', () => expect(findLooseMoves(files)).toEqual([]))
+  test('somebody asks every action', () => expect(findUnaskedActions(files)).toEqual([]))
   test('names say what is inside', () => expect(findBadNames(files)).toEqual([]))
   test('exports have names', () => expect(findDefaultExports(files)).toEqual([]))
   test('files can be read at once', () => expect(findLongFiles(files)).toEqual([]))
@@ -58,6 +62,7 @@ describe('the rules themselves', () => {
     ['core/money.ts', "import pg from 'pg'"],
     ['core/money.ts', "import { os } from '#server/platform/context.ts'"],
     ['core/money.ts', "import { oc } from '@orpc/contract'"],
+    ['core/pack/view.ts', "import type { offer } from '../contract/offers.ts'"],
     ['server/services/home.ts', "import { main } from '#server/main.ts'"],
     ['server/modules/sales/cancel-line.ts', "import { rows } from '../stock/store.ts'"],
     ['server/modules/sales/cancel-line.ts', "import { home } from '#server/services/home.ts'"],
@@ -120,6 +125,29 @@ describe('the rules themselves', () => {
       'src/ui/cell.tsx': "import { row } from './row.tsx'",
     })
     expect(findFileCircles(planted)).toEqual(['src/ui/list.tsx → src/ui/row.tsx → src/ui/list.tsx'])
+  })
+
+  test('a table or a state that is written elsewhere, and an action that nobody asks, are seen', () => {
+    const tables = "export const sales = pgTable(\n  'sales',\n  {})"
+    const planted = plant({
+      'core/access.ts': "export const actions = [\n  'see a sale',\n  'pay a sale',\n] as const",
+      'server/modules/sales/tables.ts': tables,
+      'server/modules/sales/move-sale.ts': "tx.update(sales).set({ state: to }); can(actor, 'see a sale')",
+      'server/modules/sales/store.ts': 'tx.insert(sales).values({ state })',
+      'server/modules/sales/end-sale.ts': 'tx.update(sales).set({ note, state: to })',
+      'server/modules/sales/read-sale.ts': "sql`UPDATE sales SET seen_at = now() WHERE state = 'held'`",
+      'server/modules/stock/take.ts': "sql`UPDATE sales SET expires_at = NULL, state = 'held' WHERE id = $1`",
+      'server/modules/stock/drop.ts': 'tx.delete(sales)',
+    })
+    expect(findForeignWrites(planted)).toEqual([
+      "server/modules/stock/take.ts writes sales, which is server/modules/sales's",
+      "server/modules/stock/drop.ts writes sales, which is server/modules/sales's",
+    ])
+    expect(findLooseMoves(planted)).toEqual([
+      'server/modules/sales/end-sale.ts writes a state',
+      'server/modules/stock/take.ts writes a state',
+    ])
+    expect(findUnaskedActions(planted)).toEqual(['nobody asks “pay a sale”'])
   })
 
   test('bad names, default exports, long files and unwelcome words are seen', () => {

@@ -1,13 +1,9 @@
-import type * as z from 'zod'
 import { freeUntil, penaltyAt } from '../cancellation.ts'
 import type { Choice } from '../choice.ts'
-import type { quotedLine } from '../contract/booking-engine/sale-line.ts'
 import type { Day } from '../days.ts'
 import type { LineSnapshot } from '../lines.ts'
 import { type InsidePrice, publicPrice } from '../pricing.ts'
-
-/** A line before it is sold. */
-export type QuotedLine = z.output<typeof quotedLine>
+import type { QuotedLine } from '../sale-line.ts'
 
 interface LineFacts {
   position: number

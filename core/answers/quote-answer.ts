@@ -1,6 +1,7 @@
 import type { Currency } from '../money.ts'
 import type { ChoiceProblem } from '../pack/priced-choice.ts'
-import { presentQuoted, type QuotedLine } from './present-quoted.ts'
+import type { QuotedLine } from '../sale-line.ts'
+import { presentQuoted } from './present-quoted.ts'
 import type { PricedLine } from './price-cart.ts'
 import { snapshotLine } from './snapshot-line.ts'
 

@@ -1,8 +1,8 @@
 import { type Criteria, encodeCriteria } from '../criteria.ts'
 import type { Currency } from '../money.ts'
+import type { Offer } from '../offers.ts'
 import { nearestDates } from '../pack/nearest.ts'
 import type { Pack } from '../pack/pack.ts'
-import type { Offer } from '../pack/scanner.ts'
 import { type SearchOptions, search } from '../pack/search.ts'
 import type { SellingTerms } from '../pack/terms.ts'
 

@@ -1,19 +1,10 @@
-import type * as z from 'zod'
 import { resolve } from '../assortment.ts'
-import type { destination, storefront } from '../contract/product.ts'
 import { dayIn, dayNumber } from '../days.ts'
 import { cellAt, type Pack } from '../pack/pack.ts'
 import { ownPriceDays, type SellingTerms, soldIn } from '../pack/terms.ts'
 import { kinds } from '../products.ts'
+import type { ShownAccount, ShownGroup, ShownPlace, Storefront } from '../storefronts.ts'
 import { chooseHighlights } from './highlights.ts'
-
-type Storefront = z.output<typeof storefront>
-/** Who sells. */
-export type ShownAccount = Storefront['account']
-/** The group or event that is sold to. */
-export type ShownGroup = NonNullable<Storefront['group']>
-/** A place as the booking page shows it, whatever can be had there. */
-export type ShownPlace = Omit<z.output<typeof destination>, 'kinds'>
 
 /** What a booking page needs at once: who sells, where there is something to sell, what is put forward. */
 export function storefrontAnswer(

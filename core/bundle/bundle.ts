@@ -1,11 +1,11 @@
 import type { EarningRates } from '../answers/earnings-answer.ts'
-import type { ShownAccount, ShownGroup, ShownPlace } from '../answers/storefront-answer.ts'
 import type { GroupState } from '../groups.ts'
 import type { Text } from '../language.ts'
 import type { Pack } from '../pack/pack.ts'
 import type { SellingTerms } from '../pack/terms.ts'
 import type { KeptCell } from '../pack/with-more.ts'
 import type { Kind, Picture } from '../products.ts'
+import type { ShownAccount, ShownGroup, ShownPlace } from '../storefronts.ts'
 
 /** How bundles are written. Whoever kept another format fetches anew. */
 export const bundleFormat = 1

@@ -2,12 +2,12 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates, personKinds } from '../accounts.ts'
 import { mexicanStateCodes } from '../mexico.ts'
+import { accountId, day, instant } from '../shapes.ts'
 import { publishedNoticesContract } from './admin/notices.ts'
 import { prospectsContract } from './admin/prospects.ts'
 import { workItemsContract } from './admin/work-items.ts'
 import { errors } from './errors.ts'
 import { document } from './registrations.ts'
-import { accountId, day, instant } from './shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin']

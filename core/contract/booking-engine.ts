@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { choice } from '../choice.ts'
+import { quotedLine, saleLine } from '../sale-line.ts'
 import {
   maxLines,
   paymentMethods,
@@ -10,13 +11,6 @@ import {
   refundStates,
   saleStates,
 } from '../sales.ts'
-import { cartsContract } from './booking-engine/carts.ts'
-import { payByLinkContract } from './booking-engine/payment-links.ts'
-import { paymentReturnContract } from './booking-engine/payment-returns.ts'
-import { quoteByLinkContract, quoteToken } from './booking-engine/quotes.ts'
-import { quotedLine, saleLine } from './booking-engine/sale-line.ts'
-import { voucherByTokenContract } from './booking-engine/vouchers.ts'
-import { errors } from './errors.ts'
 import {
   accountId,
   currency,
@@ -28,7 +22,13 @@ import {
   personName,
   phone,
   saleId,
-} from './shapes.ts'
+} from '../shapes.ts'
+import { cartsContract } from './booking-engine/carts.ts'
+import { payByLinkContract } from './booking-engine/payment-links.ts'
+import { paymentReturnContract } from './booking-engine/payment-returns.ts'
+import { quoteByLinkContract, quoteToken } from './booking-engine/quotes.ts'
+import { voucherByTokenContract } from './booking-engine/vouchers.ts'
+import { errors } from './errors.ts'
 
 const base = oc.errors(errors)
 

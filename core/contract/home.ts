@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { accountId } from '../shapes.ts'
 import { errors } from './errors.ts'
 import { draftsContract } from './home/drafts.ts'
 import { entryContract } from './home/entry.ts'
@@ -7,7 +8,6 @@ import { passkeysContract } from './home/passkeys.ts'
 import { addresseesContract } from './home/subscriptions.ts'
 import { registrationsContract } from './registrations.ts'
 import { publicSettings } from './settings.ts'
-import { accountId } from './shapes.ts'
 
 const base = oc.errors(errors)
 

@@ -9,9 +9,9 @@ import {
   registrationProblem,
   type TypedRegistration,
 } from '../registrations.ts'
+import { accountId, day, idempotencyKey, instant, language } from '../shapes.ts'
 import { taxRegimeCodes } from '../tax-regimes.ts'
 import { errors } from './errors.ts'
-import { accountId, day, idempotencyKey, instant, language } from './shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['home']

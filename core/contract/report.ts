@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { reportPayments, reportStates, reportSteps } from '../reports.ts'
+import { accountId, currency, day, instant, kind, saleId, text } from '../shapes.ts'
 import { errors } from './errors.ts'
-import { accountId, currency, day, instant, kind, saleId, text } from './shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['report']

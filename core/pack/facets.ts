@@ -1,6 +1,5 @@
-import type * as z from 'zod'
-import type { filters as filtersSchema } from '../contract/offers.ts'
 import type { Text } from '../language.ts'
+import type { Filters } from '../offers.ts'
 import { boards } from '../products.ts'
 import { columnsOf } from './columns.ts'
 import type { Pack } from './pack.ts'
@@ -34,7 +33,7 @@ const failsType = 4
  * Counts, per value of each filter, the offers that choosing it alone would leave, the other filters as they
  * are. Values that nothing in the whole list has are left out; values that other filters rule out stay at 0.
  */
-export function facetCounter(pack: Pack, scanner: Scanner, filters: z.infer<typeof filtersSchema>) {
+export function facetCounter(pack: Pack, scanner: Scanner, filters: Filters) {
   const refundableOnly = classesOf({ boards: filters.boards, refundable: true })
   const byBoard = boards.map((board) => classesOf({ boards: [board], refundable: filters.refundable }))
   const max = filters.maxMinor ?? Number.POSITIVE_INFINITY

@@ -1,7 +1,7 @@
 import type { Criteria } from '../criteria.ts'
 import { addDays, dayNumber } from '../days.ts'
+import type { Offer } from '../offers.ts'
 import type { Pack } from './pack.ts'
-import type { Offer } from './scanner.ts'
 import { findCheapest } from './search.ts'
 import { type SellingTerms, wallClock } from './terms.ts'
 

@@ -1,13 +1,10 @@
-import type * as z from 'zod'
-import type { offer } from '../contract/offers.ts'
 import type { Day } from '../days.ts'
+import type { Offer } from '../offers.ts'
 import type { PriceTerms } from '../pricing.ts'
 import type { Kind } from '../products.ts'
 import type { Pack } from './pack.ts'
 import type { Shelf } from './shelves.ts'
 import { priceTermsFor, type SellingTerms } from './terms.ts'
-
-export type Offer = z.infer<typeof offer>
 
 /**
  * Looks at a pack's items one after the other for one question. An item is what makes a card: a hotel, a tour,

@@ -1,21 +1,17 @@
-import type * as z from 'zod'
-import type { filters, sorts } from '../contract/offers.ts'
 import type { Criteria } from '../criteria.ts'
 import type { Currency } from '../money.ts'
+import type { Filters, Offer, Sort } from '../offers.ts'
 import { columnsOf } from './columns.ts'
 import { type Facets, facetCounter } from './facets.ts'
 import type { Pack } from './pack.ts'
 import { allClasses, classesOf } from './rate-classes.ts'
-import { type Offer, type Scanner, scanAll } from './scanner.ts'
+import { type Scanner, scanAll } from './scanner.ts'
 import { hotelScanner } from './search-hotels.ts'
 import { tourScanner } from './search-tours.ts'
 import { transferScanner } from './search-transfers.ts'
 import { selectTop } from './select-top.ts'
 import { shelvesOf } from './shelves.ts'
 import type { SellingTerms } from './terms.ts'
-
-export type Filters = z.infer<typeof filters>
-export type Sort = (typeof sorts)[number]
 
 export interface SearchOptions {
   sort?: Sort

@@ -1,9 +1,8 @@
-import type * as z from 'zod'
-import type { productContract } from '../contract/product.ts'
 import type { Criteria, HotelCriteria, TourCriteria, TransferCriteria } from '../criteria.ts'
 import { type Day, dayNumber, dayOf } from '../days.ts'
 import type { Guests } from '../party.ts'
 import { guestTypeOf, publicPrice, tourPrice } from '../pricing.ts'
+import type { RoomOffer, TourOffer, TransferOffer } from '../product-view.ts'
 import type { RateTerms, TourUnit } from '../products.ts'
 import { split } from '../split.ts'
 import type { Pack } from './pack.ts'
@@ -14,11 +13,6 @@ import { scannerOf } from './search.ts'
 import { type Cells, packCells, type SoldProduct, soldProduct } from './sold-product.ts'
 import { type SellingTerms, wallClock } from './terms.ts'
 import { type Unavailable, whyUnavailable } from './unavailable.ts'
-
-type Product = z.infer<NonNullable<(typeof productContract.getProduct)['~orpc']['outputSchema']>>
-type RoomOffer = Product['hotelOffers'][number][number]
-type TourOffer = Product['tourOffers'][number]
-type TransferOffer = Product['transferOffers'][number]
 
 /** All that can be bought of one product for a question. */
 export interface View {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { email } from '#core/contract/shapes.ts'
 import { emailProblem, isEmail, maxEmailLength } from '#core/emails.ts'
+import { email } from '#core/shapes.ts'
 
 /** Near enough to addresses that about half of them are some. */
 const nearAddress = fc

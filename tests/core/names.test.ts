@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { personName, wholeName } from '#core/contract/shapes.ts'
 import { hasPictures, maxNameLength, nameProblem, wholeNameProblem } from '#core/names.ts'
 import { type RegistrationField, registrationProblem } from '#core/registrations.ts'
+import { personName, wholeName } from '#core/shapes.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 
 const taken = [

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '../../accounts.ts'
+import { accountId, idempotencyKey, instant, text } from '../../shapes.ts'
 import { errors } from '../errors.ts'
-import { accountId, idempotencyKey, instant, text } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin', 'notices']

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { isDay } from '../../days.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
 import { mostReason, mostSaid, ofPlatform, prospectStages, touchKinds } from '../../prospects.ts'
+import { accountId, idempotencyKey, instant } from '../../shapes.ts'
 import { errors } from '../errors.ts'
-import { accountId, idempotencyKey, instant } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin', 'prospects']

@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { saleStates } from '../../sales.ts'
+import { accountId, instant, saleId } from '../../shapes.ts'
 import { decisions, workItemKinds } from '../../work-items.ts'
 import { errors } from '../errors.ts'
-import { accountId, instant, saleId } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin', 'work-items']

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { accountStates, personKinds } from '../../accounts.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
 import { overduePolicies } from '../../sales.ts'
+import { accountId, currency, instant } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 import { checkRegistration, document, registrationShape } from '../registrations.ts'
-import { accountId, currency, instant } from '../shapes.ts'
 
 const base = oc.errors(errors)
 

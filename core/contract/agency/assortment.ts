@@ -2,8 +2,8 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { mostHighlights, mostMarkupBp, ruleScopes } from '../../assortment.ts'
 import { kinds } from '../../products.ts'
+import { accountId, currency, day, kind, text } from '../../shapes.ts'
 import { errors } from '../errors.ts'
-import { accountId, currency, day, kind, text } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['assortment']

@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { bannerLimits } from '../../booking-pages.ts'
+import { bookingPage, image, look, theme } from '../../looks.ts'
+import { accountId, picture, text } from '../../shapes.ts'
 import { errors } from '../errors.ts'
-import { bookingPage, image, look, theme } from '../looks.ts'
-import { accountId, picture, text } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['booking pages']

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '../../accounts.ts'
+import { accountId, currency, email, idempotencyKey, phone } from '../../shapes.ts'
 import { errors } from '../errors.ts'
-import { accountId, currency, email, idempotencyKey, phone } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['branches']

@@ -2,8 +2,8 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { roomingListBytes } from '../../groups.ts'
 import { hasPictures, maxNameLength } from '../../names.ts'
+import { accountId, idempotencyKey } from '../../shapes.ts'
 import { errors } from '../errors.ts'
-import { accountId, idempotencyKey } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['groups']

@@ -8,8 +8,8 @@ import {
   groupStates,
   isGroupUrl,
 } from '../../groups.ts'
+import { accountId, currency, day, idempotencyKey, instant, kind, picture, text } from '../../shapes.ts'
 import { errors } from '../errors.ts'
-import { accountId, currency, day, idempotencyKey, instant, kind, picture, text } from '../shapes.ts'
 import { groupGuestsContract } from './group-guests.ts'
 
 const base = oc.errors(errors)

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { accountId, currency, day, instant, kind, saleId, text } from '../../shapes.ts'
 import { errors } from '../errors.ts'
-import { accountId, currency, day, instant, kind, saleId, text } from '../shapes.ts'
 
 const base = oc.errors(errors)
 

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { instant, text } from '../../shapes.ts'
 import { errors } from '../errors.ts'
-import { instant, text } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['notices']

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { paymentLinkStates } from '../../payment-links.ts'
+import { currency, idempotencyKey, instant, saleId } from '../../shapes.ts'
 import { errors } from '../errors.ts'
-import { currency, idempotencyKey, instant, saleId } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['payment-links']

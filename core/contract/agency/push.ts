@@ -2,8 +2,8 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { browsers, systems } from '../../devices.ts'
 import { pushTopics } from '../../push.ts'
+import { instant } from '../../shapes.ts'
 import { errors } from '../errors.ts'
-import { instant } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['push']

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { choice } from '../../choice.ts'
 import { quoteStates, quoteTerms } from '../../quotes.ts'
 import { maxLines } from '../../sales.ts'
-import { errors } from '../errors.ts'
 import {
   currency,
   email,
@@ -14,7 +13,8 @@ import {
   phone,
   saleId,
   text,
-} from '../shapes.ts'
+} from '../../shapes.ts'
+import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
 const tags = ['quotes']

@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { paymentSummaries, saleStates } from '../../sales.ts'
+import { accountId, currency, day, instant, kind, saleId, text } from '../../shapes.ts'
 import { workItemKinds } from '../../work-items.ts'
 import { sale } from '../booking-engine.ts'
 import { errors } from '../errors.ts'
-import { accountId, currency, day, instant, kind, saleId, text } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['sales']

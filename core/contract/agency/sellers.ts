@@ -1,7 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { personStates } from '../../people.ts'
-import { errors } from '../errors.ts'
 import {
   accountId,
   currency,
@@ -11,7 +10,8 @@ import {
   language,
   wholeName as name,
   phone as phoneNumber,
-} from '../shapes.ts'
+} from '../../shapes.ts'
+import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
 const tags = ['sellers']

@@ -2,10 +2,10 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { choice } from '../../choice.ts'
 import { maxLines, offlinePayments } from '../../sales.ts'
+import { accountId, currency, idempotencyKey, instant, language, saleId } from '../../shapes.ts'
 import { quoteToken } from '../booking-engine/quotes.ts'
 import { customer, sale, traveller } from '../booking-engine.ts'
 import { errors } from '../errors.ts'
-import { accountId, currency, idempotencyKey, instant, language, saleId } from '../shapes.ts'
 import { paymentLink } from './payment-links.ts'
 
 const base = oc.errors(errors)

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { accountId, day, instant, phone, text } from '../../shapes.ts'
 import { vehicles } from '../../transfers.ts'
 import { errors } from '../errors.ts'
-import { accountId, day, instant, phone, text } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['transfer-desk']

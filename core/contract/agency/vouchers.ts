@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { browsers, systems } from '../../devices.ts'
+import { accountId, day, idempotencyKey, instant, kind, saleId, text } from '../../shapes.ts'
 import { errors } from '../errors.ts'
-import { accountId, day, idempotencyKey, instant, kind, saleId, text } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['vouchers']

@@ -4,8 +4,8 @@ import { cartCopyLimits } from '../../cart-copy.ts'
 import type { CartLine } from '../../carts.ts'
 import { choice } from '../../choice.ts'
 import { maxLines } from '../../sales.ts'
+import { accountId, currency, day, email, instant, kind, language } from '../../shapes.ts'
 import { errors } from '../errors.ts'
-import { accountId, currency, day, email, instant, kind, language } from '../shapes.ts'
 import { quoteToken } from './quotes.ts'
 
 const base = oc.errors(errors)

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { saleId } from '../../shapes.ts'
 import { errors } from '../errors.ts'
-import { saleId } from '../shapes.ts'
 
 export const paymentReturnContract = {
   /**

@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { quoteStates } from '../../quotes.ts'
+import { quotedLine } from '../../sale-line.ts'
+import { accountId, currency, instant, language } from '../../shapes.ts'
 import { errors } from '../errors.ts'
-import { accountId, currency, instant, language } from '../shapes.ts'
-import { quotedLine } from './sale-line.ts'
 
 const base = oc.errors(errors)
 

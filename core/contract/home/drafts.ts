@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { type DraftContent, draftCopyLimits } from '../../draft-copy.ts'
+import { instant } from '../../shapes.ts'
 import { errors } from '../errors.ts'
-import { instant } from '../shapes.ts'
 
 const name = z.string().min(1).max(200)
 const draft = z.object({

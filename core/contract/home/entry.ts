@@ -2,8 +2,8 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { roles } from '../../access.ts'
 import { browsers, systems } from '../../devices.ts'
+import { accountId, email, instant, phone, wholeName } from '../../shapes.ts'
 import { errors } from '../errors.ts'
-import { accountId, email, instant, phone, wholeName } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['home']

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { language } from '../../shapes.ts'
 import { topics } from '../../subscriptions.ts'
 import { errors } from '../errors.ts'
-import { language } from '../shapes.ts'
 
 const base = oc.errors(errors)
 const tags = ['subscriptions']

@@ -1,4 +1,4 @@
-import type { ShownAccount, ShownGroup, ShownPlace } from '#core/answers/storefront-answer.ts'
+import type { ShownAccount, ShownGroup, ShownPlace } from '#core/storefronts.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import type { Group } from '#server/modules/groups/tables.ts'
 import type { Destination } from './store.ts'

@@ -1,10 +1,9 @@
 import { recordEvent } from '#server/modules/sales/record-event.ts'
-import { lockSale } from '#server/modules/sales/sale-rows.ts'
+import { lockSale, updateSale } from '#server/modules/sales/sale-rows.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireDesk, requireReached } from './reach-desk-sale.ts'
-import { writeNote } from './store.ts'
 
 /**
  * Writes the agency's reference and note of a sale; the history keeps what stood there, and nothing where nothing
@@ -18,7 +17,7 @@ export async function noteOnSale(
   requireDesk(requester, 'note on a sale')
   return await transactAs(deps.database, requester.actor, async (tx) => {
     const sale = requireReached(requester, 'note on a sale', await lockSale(tx, saleId))
-    await writeNote(tx, saleId, { reference, note })
+    await updateSale(tx, saleId, { agencyReference: reference, agencyNote: note })
     if (sale.agencyReference !== reference) {
       const details = { before: sale.agencyReference, after: reference }
       await recordEvent(tx, { sale, event: 'reference_changed', requester, details })

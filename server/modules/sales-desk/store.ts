@@ -1,12 +1,11 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { DeskPayment } from '#core/contract/agency/sales.ts'
 import type { Text } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import type { Kind } from '#core/products.ts'
 import type { SaleState } from '#core/sales.ts'
 import { waitingText } from '#server/modules/sales/overdue.ts'
-import { sales } from '#server/modules/sales/tables.ts'
-import type { Executor, Transaction } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database.ts'
 import { clientName } from './sale-filter.ts'
 import { needsSomebody, paymentOfSale, saleSums } from './sale-sums.ts'
 
@@ -145,13 +144,4 @@ export async function readSurroundings(executor: Executor, saleId: string) {
       WHERE x.sale_id = ${saleId} ORDER BY x.id`),
   ])
   return { names: names.rows[0], history: history.rows }
-}
-
-/** Writes the agency's own words about a sale. */
-export async function writeNote(
-  tx: Transaction,
-  saleId: string,
-  { reference, note }: { reference: string; note: string },
-): Promise<void> {
-  await tx.update(sales).set({ agencyReference: reference, agencyNote: note }).where(eq(sales.id, saleId))
 }

@@ -1,10 +1,11 @@
+import { eq, inArray } from 'drizzle-orm'
 import type { LineState } from '#core/sales.ts'
 import { lockedText, moveText, type StockMove } from '#server/modules/stock/move-stock.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Executor, Transaction } from '#server/platform/database.ts'
 import { statement } from '#server/platform/statement.ts'
 import { moveTakes } from './move-takes.ts'
 import type { LineRow } from './sale-rows.ts'
-import { setLineState } from './store.ts'
+import { lines } from './tables.ts'
 import type { WholeSale } from './whole-sale.ts'
 
 /** What becomes of a line's stock when the line moves from one state to another. */
@@ -51,4 +52,13 @@ export async function moveLines<F extends From>(
     )
   }
   return lines.map((line) => (line.state === from ? { ...line, state: to } : line))
+}
+
+async function setLineState(tx: Executor, lineIds: string[], state: LineState): Promise<void> {
+  await tx.update(lines).set({ state }).where(inArray(lines.id, lineIds))
+}
+
+/** Marks a line as cancelled at this cost, in minor units of the sale's currency. */
+export async function cancelLine(tx: Executor, lineId: string, penaltyMinor: number): Promise<void> {
+  await tx.update(lines).set({ state: 'cancelled', penaltyMinor }).where(eq(lines.id, lineId))
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { presentQuoted } from '#core/answers/present-quoted.ts'
-import type { saleLine } from '#core/contract/booking-engine/sale-line.ts'
+import type { saleLine } from '#core/sale-line.ts'
 import { hasBegun } from '#core/service-times.ts'
 import type { LineRow } from './sale-rows.ts'
 

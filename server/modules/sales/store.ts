@@ -1,7 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Earnings } from '#core/commission.ts'
 import type { Traveller } from '#core/lines.ts'
-import type { LineState } from '#core/sales.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { allocations, lines } from './tables.ts'
 
@@ -27,15 +26,6 @@ export async function setFromBlock(
       ${sql.param(takes.map((take) => take.day))}::date[], ${sql.param(takes.map((take) => take.fromBlock))}::smallint[]
     ) AS taken (line_id, unit_id, day, from_block)
     WHERE allocations.line_id = taken.line_id AND allocations.unit_id = taken.unit_id AND allocations.day = taken.day`)
-}
-
-export async function setLineState(tx: Executor, lineIds: string[], state: LineState): Promise<void> {
-  await tx.update(lines).set({ state }).where(inArray(lines.id, lineIds))
-}
-
-/** Marks a line as cancelled at this cost, in minor units of the sale's currency. */
-export async function cancelLine(tx: Executor, lineId: string, penaltyMinor: number): Promise<void> {
-  await tx.update(lines).set({ state: 'cancelled', penaltyMinor }).where(eq(lines.id, lineId))
 }
 
 export async function setEarnings(tx: Executor, lineId: string, earnings: Earnings): Promise<void> {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { choice } from '../../choice.ts'
-import { lineStates } from '../../sales.ts'
-import { day, instant, kind, payAtProperty, picture, policyStep, price, text } from '../shapes.ts'
+import { choice } from './choice.ts'
+import { lineStates } from './sales.ts'
+import { day, instant, kind, payAtProperty, picture, policyStep, price, text } from './shapes.ts'
 
 /** One product of a sale, as it was sold. */
 export const saleLine = z.object({
@@ -56,3 +56,5 @@ export const quotedLine = saleLine.omit({
   startsAt: true,
   noShowAt: true,
 })
+
+export type QuotedLine = z.output<typeof quotedLine>

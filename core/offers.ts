@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { boards } from '../products.ts'
+import { boards } from './products.ts'
 import { day, picture, price, text, zone } from './shapes.ts'
 
 /** One unit and rate that one room of the party can have. */
@@ -89,3 +89,7 @@ export const filters = z.strictObject({
   /** Category of a tour, or "private" and "shared" of a transfer. */
   types: z.array(z.string().max(20)).max(10).optional(),
 })
+
+export type Offer = z.output<typeof offer>
+export type Filters = z.output<typeof filters>
+export type Sort = (typeof sorts)[number]

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { emailPattern, maxEmailLength } from '../emails.ts'
-import { languages } from '../language.ts'
-import { currencies } from '../money.ts'
-import { maxNameLength, personNamePattern, wholeNameLength } from '../names.ts'
-import { phonePattern } from '../phones.ts'
-import { kinds } from '../products.ts'
+import { emailPattern, maxEmailLength } from './emails.ts'
+import { languages } from './language.ts'
+import { currencies } from './money.ts'
+import { maxNameLength, personNamePattern, wholeNameLength } from './names.ts'
+import { phonePattern } from './phones.ts'
+import { kinds } from './products.ts'
 
 /** Shapes that several services share. */
 export const language = z.enum(languages)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { displays, mostRadius } from '../themes.ts'
 import { text } from './shapes.ts'
+import { displays, mostRadius } from './themes.ts'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/)
 
