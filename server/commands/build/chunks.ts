@@ -62,11 +62,11 @@ function isBesideThePage(id: string, graph: Graph): boolean {
 
 /** Parts of the search form and of the pages around it; a product's page does without them until they are asked for. */
 const search =
-  /features\/products\/(?:search-form|destination-(?:combobox|picker|grid)|transfer-fields|last-search|search-draft|destination-match|saved-places|hero|section|highlight-list)\.|ui\/(?:field|segments)\.|icons\/(?:bus|compass|search)\./
+  /features\/products\/(?:\w+\/)?(?:search-form|destination-(?:combobox|picker|grid)|transfer-fields|last-search|search-draft|destination-match|saved-places|hero|section|highlight-list)\.|ui\/(?:field|segments)\.|icons\/(?:bus|compass|search)\./
 
 /** Parts of a product's page. */
 const product =
-  /features\/products\/(?:add-panel|cart-lines|price-(?:breakdown|calendar|sum)|policy-text|amenity-list|choice-row|offer-terms|nearest-dates|seen-at|unit-attributes|product-|rates-table|hotel-rooms|gallery|unavailable|least-price|room-picks)|core\/(?:policy-clauses|last-minute|seen|tax-codes|instants|zone-name)|ui\/notice/
+  /features\/products\/(?:\w+\/)?(?:add-panel|cart-lines|price-(?:breakdown|calendar|sum)|policy-text|amenity-list|choice-row|offer-terms|nearest-dates|seen-at|unit-attributes|product-|rates-table|hotel-rooms|gallery|unavailable|least-price|room-picks)|core\/(?:policy-clauses|last-minute|seen|tax-codes|instants|zone-name)|ui\/notice/
 
 /** What only a cart, a checkout and those who sell for a client need. */
 const selling =

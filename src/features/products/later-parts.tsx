@@ -2,10 +2,10 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { type Kind, kinds } from '#core/products.ts'
 
-const tourDepartures = lazyRouteComponent(() => import('./tour-departures.tsx'), 'TourDepartures')
-const transferRides = lazyRouteComponent(() => import('./transfer-rides.tsx'), 'TransferRides')
-const searchSummary = lazyRouteComponent(() => import('./search-summary.tsx'), 'SearchSummary')
-const badLink = lazyRouteComponent(() => import('./bad-link.tsx'), 'BadLink')
+const tourDepartures = lazyRouteComponent(() => import('./product/tour-departures.tsx'), 'TourDepartures')
+const transferRides = lazyRouteComponent(() => import('./product/transfer-rides.tsx'), 'TransferRides')
+const searchSummary = lazyRouteComponent(() => import('./search/search-summary.tsx'), 'SearchSummary')
+const badLink = lazyRouteComponent(() => import('./search/bad-link.tsx'), 'BadLink')
 
 /** Loads what the page of one kind of product is drawn with, so that it stands in the first page that is sent. */
 export async function loadKindParts(kind: Kind): Promise<void> {
@@ -16,8 +16,11 @@ export async function loadKindParts(kind: Kind): Promise<void> {
 /** The source files of these parts, as the bundler names them. */
 export const kindPartFiles: Record<Kind, string[]> = {
   hotels: [],
-  tours: ['src/features/products/tour-departures.tsx'],
-  transfers: ['src/features/products/transfer-rides.tsx', 'src/features/products/search-summary.tsx'],
+  tours: ['src/features/products/product/tour-departures.tsx'],
+  transfers: [
+    'src/features/products/product/transfer-rides.tsx',
+    'src/features/products/search/search-summary.tsx',
+  ],
 }
 
 /** The kind of the product whose page a route shows, by what its loader has answered. */

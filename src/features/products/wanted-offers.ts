@@ -1,6 +1,6 @@
 import { isFree } from '#core/free-cancellation.ts'
 import type { RoomOffer } from './catalogue.ts'
-import type { ResultsAddress } from './results-address.ts'
+import type { ResultsAddress } from './results/results-address.ts'
 
 /** Those of a product's offers that the list's filters leave; all of them where they leave none. */
 export function wantedOffers<

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchDestinations } from '#src/features/products/destination-match.ts'
+import { matchDestinations } from '#src/features/products/search/destination-match.ts'
 
 const place = (es: string, state: string, code: string, airport: string, zones: string[] = []) => ({
   name: { es, en: es },

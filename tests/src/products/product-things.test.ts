@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Criteria } from '#core/criteria.ts'
 import type { ProductView, Storefront } from '#src/features/products/catalogue.ts'
-import { leastPrice } from '#src/features/products/least-price.ts'
-import { type ProductFacts, productThings } from '#src/features/products/product-things.ts'
+import { leastPrice } from '#src/features/products/product/least-price.ts'
+import { type ProductFacts, productThings } from '#src/features/products/product/product-things.ts'
 import { writeThings } from '#src/ui/things.ts'
 
 const same = (value: string) => ({ es: value, en: value })

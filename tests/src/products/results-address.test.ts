@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { productContract } from '#core/contract/product.ts'
-import { filtersOf, parseResultsAddress, parseViewAddress } from '#src/features/products/results-address.ts'
-import { filterCount, toggled } from '#src/features/products/results-filters.ts'
+import {
+  filtersOf,
+  parseResultsAddress,
+  parseViewAddress,
+} from '#src/features/products/results/results-address.ts'
+import { filterCount, toggled } from '#src/features/products/results/results-filters.ts'
 
 /** What the server makes of the filters; throws where it would refuse them. */
 function accepted(filters: object) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomOffer } from '#src/features/products/catalogue.ts'
-import { sumPrices } from '#src/features/products/price-sum.ts'
-import { byUnit, chosenOffers, overChosen } from '#src/features/products/room-picks.ts'
+import { sumPrices } from '#src/features/products/product/price-sum.ts'
+import { byUnit, chosenOffers, overChosen } from '#src/features/products/product/room-picks.ts'
 
 const offer = (unitId: number, rateId: number, totalMinor: number, left: number): RoomOffer => ({
   unitId,

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { encodeCriteria, parseCriteria } from '#core/criteria.ts'
-import { movedTo, weeksOf } from '#src/features/products/months.ts'
-import { criteriaOf, defaultDraft, draftOf, draftProblems } from '#src/features/products/search-draft.ts'
-import { tourCriteria } from '#src/features/products/tour-token.ts'
+import { movedTo, weeksOf } from '#src/features/products/calendar/months.ts'
+import {
+  criteriaOf,
+  defaultDraft,
+  draftOf,
+  draftProblems,
+} from '#src/features/products/search/search-draft.ts'
+import { tourCriteria } from '#src/features/products/search/tour-token.ts'
 
 const today = '2026-11-21'
 const whole = { ...defaultDraft('hotels', today), destinationId: 'cancun', zoneId: 'zona-hotelera' }

@@ -5,8 +5,8 @@ import {
   parseTypedRange,
   readFirstDay,
   readLastDay,
-} from '#src/features/products/typed-days.ts'
-import { pickedStay, readStay } from '#src/features/products/typed-stay.ts'
+} from '#src/features/products/search/typed-days.ts'
+import { pickedStay, readStay } from '#src/features/products/search/typed-stay.ts'
 import { shortDay, shortRange } from '#src/features/products/words.ts'
 
 const today = '2026-11-21'

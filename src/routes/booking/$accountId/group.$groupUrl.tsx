@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { storefrontQuery, useStorefront } from '#src/features/accounts/storefront.ts'
-import { GroupHome } from '#src/features/products/group-home.tsx'
+import { GroupHome } from '#src/features/products/storefront/group-home.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/group/$groupUrl')({
   staticData: { sections: ['storefront'] },

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parseCriteria } from '#core/criteria.ts'
 import { useStorefront } from '#src/features/accounts/storefront.ts'
 import { BadLink, loadBadLink } from '#src/features/products/later-parts.tsx'
-import { ResultsScreen } from '#src/features/products/results.tsx'
-import { parseResultsAddress } from '#src/features/products/results-address.ts'
-import { resultsQuery } from '#src/features/products/results-query.ts'
+import { ResultsScreen } from '#src/features/products/results/results.tsx'
+import { parseResultsAddress } from '#src/features/products/results/results-address.ts'
+import { resultsQuery } from '#src/features/products/results/results-query.ts'
 
 export const Route = createFileRoute('/booking/$accountId/search/$token')({
   validateSearch: parseResultsAddress,

@@ -3,11 +3,11 @@ import { parseCriteria } from '#core/criteria.ts'
 import { useStorefront } from '#src/features/accounts/storefront.ts'
 import { useCart } from '#src/features/cart/use-cart.ts'
 import { BadLink, loadBadLink, loadKindParts } from '#src/features/products/later-parts.tsx'
-import { openProduct } from '#src/features/products/open-product.ts'
-import { ProductScreen } from '#src/features/products/product-screen.tsx'
-import { ProductSkeleton } from '#src/features/products/product-skeleton.tsx'
-import { listAddress, parseViewAddress } from '#src/features/products/results-address.ts'
-import { useProductMove } from '#src/features/products/use-product-move.ts'
+import { openProduct } from '#src/features/products/product/open-product.ts'
+import { ProductScreen } from '#src/features/products/product/product-screen.tsx'
+import { ProductSkeleton } from '#src/features/products/product/product-skeleton.tsx'
+import { useProductMove } from '#src/features/products/product/use-product-move.ts'
+import { listAddress, parseViewAddress } from '#src/features/products/results/results-address.ts'
 
 export const Route = createFileRoute('/booking/$accountId/view/$token')({
   validateSearch: parseViewAddress,

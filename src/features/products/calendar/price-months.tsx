@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Day } from '#core/days.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { priceCalendarQuery } from '../product/product-query.ts'
+import { SeenAt } from '../seen-at.tsx'
+import { today } from '../today.ts'
+import { addMonths, later, movedTo, startOf } from './months.ts'
+import { CalendarFrame, MonthGrid, type PriceCalendarProps } from './price-calendar-frame.tsx'
+import { PriceMonth } from './price-month.tsx'
+
+/** The months of the calendar, from the one that is asked for on, with the way to others. */
+export function PriceMonths({
+  accountId,
+  productId,
+  token,
+  group,
+  criteria,
+  onCriteria,
+}: PriceCalendarProps) {
+  const { t } = useTranslation('products')
+  const start = startOf(criteria)
+  const first = today().slice(0, 7)
+  const [month, setMonth] = useState(later(start.slice(0, 7), first))
+  const from = month === first ? today() : `${month}-01`
+  // Days that were chosen elsewhere come into view.
+  // What was pressed is shown as chosen while its prices are on their way.
+  const [asked, setAsked] = useState<Day | null>(null)
+  const [followed, setFollowed] = useState(start)
+  if (start !== followed) {
+    setFollowed(start)
+    setAsked(null)
+    const chosen = start.slice(0, 7)
+    if (chosen < month || chosen > addMonths(month, 1)) setMonth(later(chosen, first))
+  }
+  const query = useQuery({
+    ...priceCalendarQuery(accountId, productId, token, from, group),
+    // The day that was pressed stays where it is, and keeps the focus.
+    placeholderData: keepPreviousData,
+  })
+  const days = new Map(query.data?.days.map((day) => [day.on, day]))
+  const arrow =
+    'grid size-11 place-items-center rounded-full border border-line bg-surface disabled:opacity-40'
+  const arrows = (
+    <>
+      <button
+        type="button"
+        aria-label={t('calendar.previous')}
+        disabled={month <= first}
+        onClick={() => setMonth(later(addMonths(month, -2), first))}
+        className={arrow}
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </button>
+      <button
+        type="button"
+        aria-label={t('calendar.next')}
+        disabled={month >= addMonths(first, 16)}
+        onClick={() => setMonth(addMonths(month, 2))}
+        className={arrow}
+      >
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </button>
+    </>
+  )
+  return (
+    <CalendarFrame kind={criteria.kind} arrows={arrows}>
+      {query.data && (
+        <SeenAt asOf={query.data.asOf} updatedAt={query.dataUpdatedAt} failed={query.isRefetchError} />
+      )}
+      {query.isError ? (
+        <p role="status" className="mt-4">
+          {t('calendar.unavailable')}
+        </p>
+      ) : (
+        <MonthGrid busy={query.isPending}>
+          {[month, addMonths(month, 1)].map((one) =>
+            query.isPending ? (
+              <Skeleton key={one} className="h-96" />
+            ) : (
+              <PriceMonth
+                key={one}
+                month={one}
+                days={days}
+                chosen={asked ?? start}
+                currency={query.data?.currency ?? 'MXN'}
+                onDay={(day, minStay) => {
+                  setAsked(day)
+                  onCriteria(movedTo(criteria, day, minStay))
+                }}
+              />
+            ),
+          )}
+        </MonthGrid>
+      )}
+    </CalendarFrame>
+  )
+}

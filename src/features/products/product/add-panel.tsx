@@ -1,0 +1,145 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NewCartLine } from '#core/carts.ts'
+import { type Criteria, encodeCriteria } from '#core/criteria.ts'
+import { formatMoney } from '#core/money.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { track } from '#src/platform/tracking.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { Amount } from '../amount.tsx'
+import type { Price, ProductView } from '../catalogue.ts'
+import { listAddress, type ViewAddress } from '../results/results-address.ts'
+import { useCriteriaWords } from '../words.ts'
+import { PriceBreakdown } from './price-breakdown.tsx'
+
+/** What was chosen, what it costs, and the way into the cart; along the lower edge on phones. */
+export function AddPanel({
+  accountId,
+  address,
+  criteria,
+  product,
+  price,
+  problem,
+  children,
+  makeLine,
+  onAdd,
+}: {
+  accountId: string
+  address: ViewAddress
+  criteria: Criteria
+  product: ProductView
+  price: Price
+  /** Why what was chosen cannot be had together. */
+  problem?: string | null
+  /** What was chosen, in words. */
+  children: ReactNode
+  /** Null where the visitor still has to put something right; the part that asks says what. */
+  makeLine: () => NewCartLine | null
+  onAdd: (line: NewCartLine) => Promise<void>
+}) {
+  const { t } = useTranslation(['products', 'app'])
+  const text = useText()
+  const language = useLanguage()
+  const words = useCriteriaWords()(criteria)
+  const [state, setState] = useState<'idle' | 'adding' | 'added' | 'failed'>('idle')
+  const total = formatMoney(price.totalMinor, price.currency, language)
+  const add = () => {
+    const line = makeLine()
+    if (!line) return
+    setState('adding')
+    onAdd(line).then(
+      () => {
+        track(({ cartEvent }) => [cartEvent('add_to_cart', [line])])
+        setState('added')
+      },
+      () => setState('failed'),
+    )
+  }
+  const acts = {
+    look: 'primary',
+    busy: state === 'adding',
+    disabled: Boolean(problem),
+    onClick: add,
+  } as const
+  return (
+    <>
+      <aside aria-label={t('prices.breakdown')} className="lg:sticky lg:top-24 lg:self-start">
+        <div className="rounded-card border border-line/60 bg-surface p-5 shadow-card sm:p-6">
+          <p className="font-semibold first-letter:uppercase">{words.fullDays}</p>
+          <p className="text-sm text-muted">{[words.length, words.party].filter(Boolean).join(' · ')}</p>
+          <div className="my-4 border-y-2 border-dashed border-line py-4 text-[0.95rem]">{children}</div>
+          <PriceBreakdown price={price} payAtProperty={product.payAtProperty} />
+          <div className="mt-5 hidden lg:block">
+            <Button {...acts} size="large" wide>
+              {t('add.button')}
+            </Button>
+          </div>
+          {problem && (
+            <div className="mt-4">
+              <Notice tone="warn">{problem}</Notice>
+            </div>
+          )}
+          {state === 'failed' && (
+            <div className="mt-4">
+              <Notice tone="bad">{t('add.failed')}</Notice>
+            </div>
+          )}
+        </div>
+      </aside>
+      <div
+        data-lower-bar=""
+        className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-safe shadow-float lg:hidden"
+      >
+        {problem && <p className="w-full text-sm font-medium text-warn">{problem}</p>}
+        <p className="grow leading-tight">
+          <Amount minor={price.totalMinor} currency={price.currency} className="text-xl" />
+          <span className="block text-sm text-muted">{t('add.total')}</span>
+        </p>
+        <Button {...acts} aria-label={t('add.button')}>
+          {t('add.short')}
+        </Button>
+      </div>
+      <Sheet
+        open={state === 'added'}
+        onOpenChange={(open) => !open && setState('idle')}
+        title={t('add.title')}
+        closeLabel={t('app:close')}
+        footer={
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Link
+              to="/booking/$accountId/checkout"
+              params={{ accountId }}
+              className={buttonClass({ className: 'sm:order-2' })}
+            >
+              {t('add.go_to_cart')}
+            </Link>
+            <Link
+              to="/booking/$accountId/search/$token"
+              params={{ accountId, token: encodeCriteria(criteria) }}
+              search={listAddress(address)}
+              className={buttonClass({ look: 'outline' })}
+            >
+              {t('add.keep_looking')}
+            </Link>
+          </div>
+        }
+      >
+        <div className="beside items-start gap-4">
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-good-soft text-good">
+            <Check aria-hidden="true" className="size-6" />
+          </span>
+          <div>
+            <p className="font-semibold">{text(product.name)}</p>
+            <p className="text-muted first-letter:uppercase">{words.fullDays}</p>
+            <p className="mt-2 font-display text-xl font-bold tabular-nums">{total}</p>
+            <p className="mt-2 text-sm text-muted">{t('add.added')}</p>
+          </div>
+        </div>
+      </Sheet>
+    </>
+  )
+}

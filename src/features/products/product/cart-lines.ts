@@ -1,0 +1,72 @@
+import type { NewCartLine } from '#core/carts.ts'
+import type { HotelCriteria } from '#core/criteria.ts'
+import { type Language, languages, type Text } from '#core/language.ts'
+import type { Guests } from '#core/party.ts'
+import type { ProductView, RoomOffer } from '../catalogue.ts'
+import { sumPrices } from './price-sum.ts'
+
+/** A line needs its words in both languages: the visitor may change the language with a full cart. */
+export function inBoth(write: (language: Language) => string): Text {
+  return Object.fromEntries(languages.map((language) => [language, write(language)])) as unknown as Text
+}
+
+/** "2 × Doble · Con desayuno; Suite · Con desayuno": what is the same is said once. */
+function counted(texts: readonly string[]): string {
+  return [...new Set(texts)]
+    .map((text) => {
+      const count = texts.filter((other) => other === text).length
+      return count > 1 ? `${count} × ${text}` : text
+    })
+    .join('; ')
+}
+
+/** What every line takes from its product, and the terms of what was chosen of it. */
+export function shown(product: ProductView, chosen: readonly Pick<RoomOffer, 'refundable' | 'freeUntil'>[]) {
+  const { name, asOf, timeZone, pictures } = product
+  const free = chosen.flatMap(({ freeUntil }) => freeUntil ?? []).sort()
+  return {
+    ...{ name, asOf, picture: pictures[0] ?? { scene: 'empty/search', alt: name } },
+    terms: {
+      refundable: chosen.every(({ refundable }) => refundable),
+      freeUntil: free.length === chosen.length ? (free[0] ?? null) : null,
+      timeZone,
+    },
+  }
+}
+
+export const guestsOf = (guests: Guests) => ({
+  adults: guests.adults,
+  childAges: [...guests.childAges],
+})
+
+/** `rooms` are in the order of the criteria's. */
+export function hotelLine(
+  product: ProductView,
+  criteria: HotelCriteria,
+  rooms: readonly RoomOffer[],
+): NewCartLine | null {
+  const price = sumPrices(rooms.map((room) => room.price))
+  if (!price || rooms.length !== criteria.rooms.length) return null
+  return {
+    ...shown(product, rooms),
+    kind: 'hotels',
+    choice: {
+      kind: 'hotels',
+      productId: product.id,
+      arriveOn: criteria.arriveOn,
+      departOn: criteria.departOn,
+      rooms: rooms.map(({ unitId, rateId }, i) => ({
+        unitId,
+        rateId,
+        guests: guestsOf(criteria.rooms[i] ?? { adults: 1, childAges: [] }),
+      })),
+    },
+    detail: inBoth((language) =>
+      counted(rooms.map((room) => `${room.unitName[language]} · ${room.rateName[language]}`)),
+    ),
+    startsOn: criteria.arriveOn,
+    endsOn: criteria.departOn,
+    totalMinor: price.totalMinor,
+    currency: price.currency,
+  }
+}

@@ -1,0 +1,14 @@
+import type { NewCartLine } from '#core/carts.ts'
+import type { Criteria } from '#core/criteria.ts'
+import type { ProductView } from '../catalogue.ts'
+import type { ViewAddress } from '../results/results-address.ts'
+
+/** What every way to choose of a product's offers is given. */
+export interface ChooserProps<C extends Criteria> {
+  accountId: string
+  /** The address of the list that the product was opened from; its filters say what to begin with. */
+  address: ViewAddress
+  product: ProductView
+  criteria: C
+  onAdd: (line: NewCartLine) => Promise<void>
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Day, dayNumber, formatDay } from '#core/days.ts'
+import { localeOf } from '#core/language.ts'
+import { formatMoney } from '#core/money.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import type { TourOffer } from '../catalogue.ts'
+
+/** Days with room in a row, each with its lowest price. */
+export function DayStrip({
+  offers,
+  value,
+  onChange,
+}: {
+  offers: TourOffer[]
+  value: Day
+  onChange: (day: Day) => void
+}) {
+  const { t } = useTranslation('products')
+  const language = useLanguage()
+  const name = useId()
+  const lowest = new Map<Day, TourOffer>()
+  for (const offer of offers) {
+    const known = lowest.get(offer.on)
+    if (!known || offer.price.totalMinor < known.price.totalMinor) lowest.set(offer.on, offer)
+  }
+  const part = (day: Day, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(
+      dayNumber(day) * 86_400_000,
+    )
+  return (
+    <fieldset className="min-w-0">
+      <legend>
+        <h2 className="text-2xl">{t('view.choose_day')}</h2>
+      </legend>
+      <div className="-mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+        {[...lowest].map(([day, offer]) => {
+          const { totalMinor, currency } = offer.price
+          return (
+            <label
+              key={day}
+              className="relative grid min-w-20 shrink-0 cursor-pointer place-items-center rounded-control border-2 border-line/70 bg-surface px-3 py-2 text-center leading-tight has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={day === value}
+                onChange={() => onChange(day)}
+                aria-label={t('view.day_choice', {
+                  day: formatDay(day, language, 'long'),
+                  price: formatMoney(totalMinor, currency, language),
+                })}
+                className="absolute size-px opacity-0"
+              />
+              <span aria-hidden="true" className="text-sm capitalize">
+                {part(day, { weekday: 'short' })}
+              </span>
+              <span aria-hidden="true" className="font-display text-lg font-bold">
+                {part(day, { day: 'numeric', month: 'short' })}
+              </span>
+              <span aria-hidden="true" className="text-xs tabular-nums">
+                {formatMoney(totalMinor, currency, language, { whole: true }).replace(` ${currency}`, '')}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

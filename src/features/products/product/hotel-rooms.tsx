@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HotelCriteria } from '#core/criteria.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { usePartyWords } from '../words.ts'
+import { AddPanel } from './add-panel.tsx'
+import { hotelLine } from './cart-lines.ts'
+import type { ChooserProps } from './chooser.ts'
+import { sumPrices } from './price-sum.ts'
+import { RatesTable } from './rates-table.tsx'
+import { chosenOffers, overChosen, type RoomPick } from './room-picks.ts'
+
+/** For every room of the party its units and rates; the cheapest is chosen until the visitor says otherwise. */
+export function HotelRooms({ accountId, address, product, criteria, onAdd }: ChooserProps<HotelCriteria>) {
+  const { t } = useTranslation('products')
+  const text = useText()
+  const partyWords = usePartyWords()
+  const [picks, setPicks] = useState<Record<number, RoomPick>>({})
+  const chosen = chosenOffers(product.hotelOffers, picks, address)
+  const rooms = chosen.filter((offer) => offer !== null)
+  const price = sumPrices(rooms.map((offer) => offer.price))
+  const over = overChosen(chosen)
+  if (!price) return null
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="grid min-w-0 gap-10">
+        {product.hotelOffers.map((offers, i) => {
+          const guests = criteria.rooms[i]
+          const title =
+            criteria.rooms.length > 1 && guests
+              ? t('view.choose_room_number', { number: i + 1, party: partyWords([guests]) })
+              : t('view.choose_room')
+          return (
+            <RatesTable
+              key={i}
+              name={`room-${i}`}
+              title={title}
+              offers={offers}
+              chosen={chosen[i] ?? null}
+              product={product}
+              onChoose={({ unitId, rateId }) => setPicks((now) => ({ ...now, [i]: { unitId, rateId } }))}
+            />
+          )
+        })}
+      </div>
+      <AddPanel
+        accountId={accountId}
+        address={address}
+        criteria={criteria}
+        product={product}
+        price={price}
+        problem={over ? t('view.only_left', { unit: text(over.unitName) }) : null}
+        makeLine={() => hotelLine(product, criteria, rooms)}
+        onAdd={onAdd}
+      >
+        <ul className="grid gap-2">
+          {rooms.map((room, i) => (
+            <li key={i}>
+              <span className="font-semibold">{text(room.unitName)}</span>
+              <span className="block text-muted">{text(room.rateName)}</span>
+            </li>
+          ))}
+        </ul>
+      </AddPanel>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Criteria } from '#core/criteria.ts'
+import { daysBetween } from '#core/days.ts'
+import type { Currency } from '#core/money.ts'
+import type { ProductView } from '../catalogue.ts'
+
+/** The least that a product costs on its page, as its title says it: a night, one adult, or a ride. */
+export function leastPrice(
+  product: Pick<ProductView, 'hotelOffers' | 'tourOffers' | 'transferOffers'>,
+  criteria: Criteria,
+): { amountMinor: number; currency: Currency } | null {
+  const prices = pricesOf(product, criteria)
+  const currency = prices[0]?.currency
+  if (!currency) return null
+  // Whole units, and never less than what is charged.
+  const least = Math.min(...prices.map(({ amountMinor }) => amountMinor))
+  return { amountMinor: Math.ceil(least / 100) * 100, currency }
+}
+
+function pricesOf(
+  { hotelOffers, tourOffers, transferOffers }: Parameters<typeof leastPrice>[0],
+  criteria: Criteria,
+) {
+  switch (criteria.kind) {
+    case 'hotels': {
+      const nights = daysBetween(criteria.arriveOn, criteria.departOn)
+      return hotelOffers
+        .flat()
+        .map(({ price }) => ({ amountMinor: price.totalMinor / nights, currency: price.currency }))
+    }
+    case 'tours':
+      return tourOffers.flatMap(({ price, guestPrices }) => {
+        const adult = guestPrices.find(({ code }) => code === 'ADULT')
+        return adult ? { amountMinor: adult.amountMinor / adult.count, currency: price.currency } : []
+      })
+    case 'transfers':
+      return transferOffers.map(({ price }) => ({ amountMinor: price.totalMinor, currency: price.currency }))
+  }
+}

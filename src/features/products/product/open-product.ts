@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { encodeCriteria, parseCriteria, productOfToken } from '#core/criteria.ts'
+import { today } from '../today.ts'
+import { productQuery } from './product-query.ts'
+
+/**
+ * Loads the product that a token names and answers the token of its days and party, or null where it names none. A
+ * token without days gets those of an untouched search form, or the nearest days with room.
+ */
+export async function openProduct(
+  queries: QueryClient,
+  accountId: string,
+  token: string,
+  group?: string,
+): Promise<string | null> {
+  const productId = productOfToken(token)
+  if (productId === null) {
+    const parsed = parseCriteria(token)
+    if ('problem' in parsed || !parsed.productId) return null
+    await queries.ensureQueryData(productQuery(accountId, parsed.productId, token, group))
+    return token
+  }
+  // Links within the app name days.
+  const [product, { usualCriteria }] = await Promise.all([
+    peekProduct(queries, accountId, productId, { group }),
+    import('../search/usual-criteria.ts'),
+  ])
+  const usual = encodeCriteria(usualCriteria(product, today()), productId)
+  const { nearest } = await queries.ensureQueryData(productQuery(accountId, productId, usual, group))
+  const near = nearest[0]?.token
+  if (!near) return usual
+  leaveBehind(queries, accountId, productId, { token: usual, group })
+  await queries.ensureQueryData(productQuery(accountId, productId, near, group))
+  return near
+}
+
+/** A product without days, to learn where it is. */
+export async function peekProduct(
+  queries: QueryClient,
+  accountId: string,
+  productId: string,
+  { group }: { group?: string },
+) {
+  const product = await queries.ensureQueryData(productQuery(accountId, productId, undefined, group))
+  leaveBehind(queries, accountId, productId, { group })
+  return product
+}
+
+/** A page that the server sends carries every answer in its cache; those that only led to the page are dead weight. */
+function leaveBehind(
+  queries: QueryClient,
+  accountId: string,
+  productId: string,
+  { token, group }: { token?: string; group?: string },
+): void {
+  if (!import.meta.env.SSR) return
+  const { queryKey } = productQuery(accountId, productId, token, group)
+  queries.removeQueries({ queryKey, exact: true })
+}

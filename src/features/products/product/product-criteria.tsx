@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { type Criteria, encodeCriteria } from '#core/criteria.ts'
+import { totalGuests } from '#core/party.ts'
+import type { Storefront } from '../catalogue.ts'
+import { SearchSummary } from '../later-parts.tsx'
+import { DaysPicker } from '../search/days-picker.tsx'
+import { PartyPicker } from '../search/party-picker.tsx'
+import { today } from '../today.ts'
+
+/** When and for whom, to be changed on the product's own page. */
+export function ProductCriteria({
+  storefront,
+  criteria,
+  productId,
+  onToken,
+  onSearch,
+}: {
+  storefront: Storefront
+  criteria: Criteria
+  productId: string
+  /** The same product for other days or people. */
+  onToken: (token: string) => void
+  /** Another search altogether. */
+  onSearch: (token: string) => void
+}) {
+  const { t } = useTranslation('products')
+  if (criteria.kind === 'transfers') {
+    return <SearchSummary storefront={storefront} criteria={criteria} onSearch={onSearch} />
+  }
+  const isStay = criteria.kind === 'hotels'
+  const [from, to] = isStay ? [criteria.arriveOn, criteria.departOn] : [criteria.fromOn, criteria.toOn]
+  const ask = (next: Criteria) => onToken(encodeCriteria(next, productId))
+  return (
+    <fieldset className="grid min-w-0 gap-3 sm:grid-cols-[1.4fr_1fr]">
+      <legend className="sr-only">{t('view.your_stay')}</legend>
+      <DaysPicker
+        kind={criteria.kind}
+        label={t(`days.label_${criteria.kind}`)}
+        from={from}
+        to={to}
+        min={today()}
+        onChange={(fromOn, toOn) =>
+          ask(isStay ? { ...criteria, arriveOn: fromOn, departOn: toOn } : { ...criteria, fromOn, toOn })
+        }
+      />
+      <PartyPicker
+        value={isStay ? criteria.rooms : [criteria.guests]}
+        rooms={isStay}
+        onChange={(rooms) =>
+          ask(isStay ? { ...criteria, rooms } : { ...criteria, guests: totalGuests(rooms) })
+        }
+      />
+    </fieldset>
+  )
+}

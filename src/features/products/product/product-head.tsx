@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { agencyPath, previewPath, productPath } from '#core/addresses.ts'
+import type { Criteria } from '#core/criteria.ts'
+import { formatMoney } from '#core/money.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { publicOrigin } from '#src/platform/origin.ts'
+import { pageAddress } from '#src/platform/page-address.ts'
+import { breadcrumbs } from '#src/ui/breadcrumbs.ts'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { StructuredData } from '#src/ui/structured-data.tsx'
+import { useAgencyHead } from '../agency-head.ts'
+import type { ProductView, Storefront } from '../catalogue.ts'
+import { leastPrice } from './least-price.ts'
+import { productThings } from './product-things.ts'
+
+/**
+ * What a product's page says about itself. Whatever the days and the party, its address is the product's; a group's
+ * page is for the group's eyes.
+ */
+export function ProductHead({
+  storefront,
+  product,
+  criteria,
+  group,
+}: {
+  storefront: Storefront
+  product: ProductView
+  criteria: Criteria
+  group?: string
+}) {
+  const { t } = useTranslation('products')
+  const text = useText()
+  const language = useLanguage()
+  const { account } = storefront
+  const headOf = useAgencyHead(account)
+  const place = storefront.destinations.find(({ id }) => id === product.destinationId)
+  const placeName = place ? text(place.name) : ''
+  const name = text(product.name)
+  // "Del aeropuerto de Cancún a Playa del Carmen" says where already.
+  const named = name.includes(placeName) ? name : `${name} · ${placeName}`
+  const least = leastPrice(product, criteria)
+  const from =
+    least &&
+    t(`head.from.${product.kind}`, {
+      price: formatMoney(least.amountMinor, least.currency, language, { whole: true }),
+    })
+  const where = () => [product.zone && text(product.zone.name), placeName].filter(Boolean).join(', ')
+  const { content } = product
+  const head = headOf({
+    path: productPath(account.id, product) + (group ? `?group=${group}` : ''),
+    titles: [...(from ? [`${named} — ${from}`] : []), named, name],
+    listed: !group,
+    sent: import.meta.env.SSR && {
+      sentences: [
+        text(product.summary),
+        content.kind === 'hotels' ? `${t('card.stars', { count: content.stars })}, ${where()}.` : '',
+        t('head.product_text'),
+      ],
+      picture: product.pictures[0],
+    },
+  })
+  const href = (path: string) => pageAddress(publicOrigin(), path, language).canonical
+  return (
+    <>
+      <PageHead head={head} />
+      {!group && (
+        <StructuredData
+          make={
+            import.meta.env.SSR
+              ? () => [
+                  ...productThings({
+                    product,
+                    criteria,
+                    agency: account,
+                    place,
+                    language,
+                    href: head.canonical,
+                    id: `${publicOrigin()}${productPath(account.id, product)}#product`,
+                    agencyId: `${publicOrigin()}${agencyPath(account.id)}#agency`,
+                    agencyHref: href(agencyPath(account.id)),
+                    pictureHref: (scene) => `${publicOrigin()}${previewPath(scene)}`,
+                    amenityName: (code) => t(`amenities.${code}`),
+                  }),
+                  breadcrumbs([
+                    { name: account.name, href: href(agencyPath(account.id)) },
+                    { name: t(`kinds.${product.kind}`), href: href(agencyPath(account.id, product.kind)) },
+                    { name, href: head.canonical },
+                  ]),
+                ]
+              : null
+          }
+        />
+      )}
+    </>
+  )
+}

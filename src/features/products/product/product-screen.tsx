@@ -1,0 +1,126 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { NewCartLine } from '#core/carts.ts'
+import { type Criteria, encodeCriteria } from '#core/criteria.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { useTracked } from '#src/platform/use-tracked.ts'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { PriceCalendar } from '../calendar/price-calendar.tsx'
+import type { Storefront } from '../catalogue.ts'
+import { TourDepartures, TransferRides } from '../later-parts.tsx'
+import { listAddress, type ViewAddress } from '../results/results-address.ts'
+import { SeenAt } from '../seen-at.tsx'
+import { Stars } from '../stars.tsx'
+import { Gallery } from './gallery.tsx'
+import { HotelRooms } from './hotel-rooms.tsx'
+import { ProductCriteria } from './product-criteria.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductHead } from './product-head.tsx'
+import { productQuery } from './product-query.ts'
+import { Unavailable } from './unavailable.tsx'
+
+/** One product for one search: what it is, what can be bought of it, and the way into the cart. */
+export function ProductScreen({
+  storefront,
+  productId,
+  token,
+  criteria,
+  address,
+  onToken,
+  onSearch,
+  onAdd,
+}: {
+  storefront: Storefront
+  productId: string
+  token: string
+  criteria: Criteria
+  address: ViewAddress
+  onToken: (token: string) => void
+  onSearch: (token: string) => void
+  onAdd: (line: NewCartLine) => Promise<void>
+}) {
+  const { t } = useTranslation('products')
+  const text = useText()
+  const { account } = storefront
+  const { group } = address
+  const {
+    data: product,
+    dataUpdatedAt,
+    isRefetchError,
+  } = useSuspenseQuery(productQuery(account.id, productId, token, group))
+  useTracked(`${productId} ${token}`, ({ viewed }) => [viewed(product, account.currency)])
+  const place = storefront.destinations.find((destination) => destination.id === product.destinationId)
+  const where = [
+    product.zone && text(product.zone.name),
+    place && text(place.name),
+    place && text(place.state),
+  ]
+  const buying = {
+    accountId: account.id,
+    address,
+    product,
+    // A group's price holds for what was chosen on its page, whatever else is in the cart.
+    onAdd: (line: NewCartLine) => onAdd({ ...line, choice: { ...line.choice, groupUrl: group } }),
+  }
+  const available =
+    product.hotelOffers.flat().length + product.tourOffers.length + product.transferOffers.length > 0
+  return (
+    <div className="mx-auto w-full max-w-6xl pb-28 lg:pb-0">
+      <ProductHead storefront={storefront} product={product} criteria={criteria} group={group} />
+      <div className="px-4 py-2">
+        <Link
+          to="/booking/$accountId/search/$token"
+          params={{ accountId: account.id, token: encodeCriteria(criteria) }}
+          search={listAddress(address)}
+          className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-primary hover:bg-primary-soft"
+        >
+          <ChevronLeft aria-hidden="true" className="size-5" />
+          {t('view.back')}
+        </Link>
+      </div>
+      <div className="sm:px-4">
+        <Gallery pictures={product.pictures} />
+      </div>
+      <div className="grid gap-10 px-4 pt-6">
+        <header>
+          {product.content.kind === 'hotels' && <Stars count={product.content.stars} />}
+          <PageHeading className="mt-1 lg:text-5xl">{text(product.name)}</PageHeading>
+          <p className="mt-2 text-muted">{where.filter(Boolean).join(' · ')}</p>
+          <p className="mt-4 max-w-3xl text-lg leading-relaxed">{text(product.summary)}</p>
+        </header>
+        <div>
+          <ProductCriteria
+            storefront={storefront}
+            criteria={criteria}
+            productId={productId}
+            onToken={onToken}
+            onSearch={onSearch}
+          />
+          <SeenAt asOf={product.asOf} updatedAt={dataUpdatedAt} failed={isRefetchError} />
+        </div>
+        {!available && <Unavailable accountId={account.id} group={group} product={product} />}
+        {available && criteria.kind === 'hotels' && (
+          <HotelRooms {...buying} key={token} criteria={criteria} />
+        )}
+        {available && criteria.kind === 'tours' && (
+          <TourDepartures {...buying} key={token} criteria={criteria} />
+        )}
+        {available && criteria.kind === 'transfers' && (
+          <TransferRides {...buying} key={token} criteria={criteria} />
+        )}
+        <PriceCalendar
+          key={productId}
+          accountId={account.id}
+          productId={productId}
+          token={token}
+          group={group}
+          criteria={criteria}
+          onCriteria={(next) => onToken(encodeCriteria(next, productId))}
+        />
+        <ProductFacts product={product} place={place ? text(place.name) : ''} />
+      </div>
+    </div>
+  )
+}

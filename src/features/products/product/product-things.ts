@@ -1,0 +1,181 @@
+import type { Criteria } from '#core/criteria.ts'
+import { daysBetween } from '#core/days.ts'
+import type { Language } from '#core/language.ts'
+import { formatMoney } from '#core/money.ts'
+import { guestCount } from '#core/party.ts'
+import { type Amenity, amenities } from '#core/products.ts'
+import type { Thing } from '#src/ui/things.ts'
+import type { Destination, Price, ProductView, Storefront } from '../catalogue.ts'
+
+export interface ProductFacts {
+  product: ProductView
+  criteria: Criteria
+  agency: Storefront['account']
+  place: Destination | undefined
+  language: Language
+  /** The product's canonical address in this language. */
+  href: string
+  /** What names the product and the agency, the same in every language: absolute addresses. */
+  id: string
+  agencyId: string
+  agencyHref: string
+  /** Absolute address of a picture by its scene. */
+  pictureHref: (scene: string) => string
+  amenityName: (code: Amenity) => string
+}
+
+/** Offers that are named at most: all of them would outweigh the page's own words. */
+const most = 6
+/** From here on down a page calls what is left few. */
+const few = 3
+
+/**
+ * The product as schema.org knows it, with what can be bought of it on the page, and who sells it: no fact that the
+ * page does not show.
+ */
+export function productThings(facts: ProductFacts): Thing[] {
+  const { agency, agencyHref, agencyId } = facts
+  return [productOf(facts), { '@type': 'TravelAgency', '@id': agencyId, name: agency.name, url: agencyHref }]
+}
+
+function productOf(facts: ProductFacts): Thing {
+  const { product, language, href, id } = facts
+  const offers = offersOf(facts)
+  const shared = {
+    '@id': id,
+    name: product.name[language],
+    description: product.description[language] || product.summary[language],
+    url: href,
+    image: product.pictures.map(({ scene }) => facts.pictureHref(scene)),
+  }
+  const { content } = product
+  switch (content.kind) {
+    case 'hotels':
+      return {
+        '@type': 'Hotel',
+        ...shared,
+        address: { '@type': 'PostalAddress', streetAddress: content.address, ...localityOf(facts) },
+        starRating: { '@type': 'Rating', ratingValue: content.stars, bestRating: 5 },
+        amenityFeature: amenities
+          .filter((code) => content.amenities.includes(code))
+          .map((code) => ({
+            '@type': 'LocationFeatureSpecification',
+            name: facts.amenityName(code),
+            value: true,
+          })),
+        checkinTime: content.checkInFrom,
+        checkoutTime: content.checkOutUntil,
+        ...(offers.length > 0 && { priceRange: nightPrices(facts), makesOffer: offers }),
+      }
+    case 'tours':
+      return {
+        '@type': 'TouristTrip',
+        ...shared,
+        tripOrigin: {
+          '@type': 'Place',
+          name: content.meetingPoint[language],
+          address: { '@type': 'PostalAddress', ...localityOf(facts) },
+        },
+        provider: sellerOf(facts),
+        ...(offers.length > 0 && { offers }),
+      }
+    case 'transfers':
+      return {
+        '@type': 'Service',
+        ...shared,
+        areaServed: { '@type': 'Place', address: { '@type': 'PostalAddress', ...localityOf(facts) } },
+        provider: sellerOf(facts),
+        ...(offers.length > 0 && { offers }),
+      }
+  }
+}
+
+const localityOf = ({ place, language }: ProductFacts) =>
+  place && {
+    addressLocality: place.name[language],
+    addressRegion: place.state[language],
+    addressCountry: place.country,
+  }
+
+const sellerOf = ({ agencyId }: ProductFacts) => ({ '@id': agencyId })
+
+function offersOf(facts: ProductFacts): Thing[] {
+  const { product, criteria, language } = facts
+  switch (criteria.kind) {
+    case 'hotels': {
+      const nights = daysBetween(criteria.arriveOn, criteria.departOn)
+      const party = criteria.rooms[0]
+      return cheapest(leastOfEach(product.hotelOffers[0] ?? [])).map((offer) => ({
+        ...offerOf(facts, offer, criteria.arriveOn),
+        name: `${offer.unitName[language]} · ${offer.rateName[language]}`,
+        itemOffered: { '@type': 'HotelRoom', name: offer.unitName[language] },
+        eligibleDuration: { '@type': 'QuantitativeValue', value: nights, unitCode: 'DAY' },
+        ...(party && { eligibleQuantity: guestsOf(guestCount(party)) }),
+      }))
+    }
+    case 'tours':
+      return cheapest(product.tourOffers).map((offer) => ({
+        ...offerOf(facts, offer, offer.on),
+        name: `${offer.rateName[language]} · ${offer.on} ${offer.startsAt}`,
+        eligibleQuantity: guestsOf(guestCount(criteria.guests)),
+      }))
+    case 'transfers': {
+      const nameOf = (unitId: number) => product.units.find(({ id }) => id === unitId)?.name[language]
+      return cheapest(product.transferOffers).map((offer) => ({
+        ...offerOf(facts, offer, criteria.legs[0]?.on),
+        name: nameOf(offer.unitId),
+        eligibleQuantity: guestsOf(guestCount(criteria.guests)),
+      }))
+    }
+  }
+}
+
+/** The price is of the whole stay or party, with its taxes. */
+function offerOf(
+  facts: ProductFacts,
+  { price, left }: { price: Price; left: number },
+  lastDay: string | undefined,
+): Thing {
+  return {
+    '@type': 'Offer',
+    url: facts.href,
+    price: (price.totalMinor / 100).toFixed(2),
+    priceCurrency: price.currency,
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      price: (price.totalMinor / 100).toFixed(2),
+      priceCurrency: price.currency,
+      valueAddedTaxIncluded: true,
+    },
+    availability: `https://schema.org/${left <= few ? 'LimitedAvailability' : 'InStock'}`,
+    validThrough: lastDay,
+    seller: sellerOf(facts),
+  }
+}
+
+const guestsOf = (value: number) => ({ '@type': 'QuantitativeValue', value, unitText: 'guest' })
+
+const cheapest = <O extends { price: Price }>(offers: readonly O[]): O[] =>
+  offers.toSorted((a, b) => a.price.totalMinor - b.price.totalMinor).slice(0, most)
+
+/** The cheapest rate of each kind of room. */
+const leastOfEach = <O extends { unitId: number; price: Price }>(offers: readonly O[]): O[] =>
+  offers.filter(
+    (offer) =>
+      !offers.some(
+        (other) => other.unitId === offer.unitId && other.price.totalMinor < offer.price.totalMinor,
+      ),
+  )
+
+/** "$2,310–$4,500 MXN": a night in the cheapest room that the page offers and in the dearest. */
+function nightPrices({ product, criteria, language }: ProductFacts): string {
+  if (criteria.kind !== 'hotels') return ''
+  const nights = daysBetween(criteria.arriveOn, criteria.departOn)
+  const prices = (product.hotelOffers[0] ?? []).map(({ price }) => price)
+  const totals = prices.map(({ totalMinor }) => Math.round(totalMinor / nights))
+  const currency = prices[0]?.currency ?? 'MXN'
+  const words = [Math.min(...totals), Math.max(...totals)].map((minor) =>
+    formatMoney(minor, currency, language, { whole: true }),
+  )
+  return words[0] === words[1] ? `${words[0]}` : words.join(' – ')
+}

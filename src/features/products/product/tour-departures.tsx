@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TourCriteria } from '#core/criteria.ts'
+import { type Day, formatDay } from '#core/days.ts'
+import { formatMoney } from '#core/money.ts'
+import { earlier } from '#core/transfers.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { SelectField } from '#src/ui/field.tsx'
+import { useDurationWords, useTourWords } from '../tour-words.ts'
+import { wantedOffers } from '../wanted-offers.ts'
+import { AddPanel } from './add-panel.tsx'
+import { ChoiceRow } from './choice-row.tsx'
+import type { ChooserProps } from './chooser.ts'
+import { DayStrip } from './day-strip.tsx'
+import { GuestPrices } from './guest-prices.tsx'
+import { OfferTerms } from './offer-terms.tsx'
+import { tourLine } from './tour-line.ts'
+import { tourUnit } from './unit-attributes.ts'
+
+/** Day, departure and pickup of a tour. */
+export function TourDepartures({ accountId, address, product, criteria, onAdd }: ChooserProps<TourCriteria>) {
+  const { t } = useTranslation('products')
+  const text = useText()
+  const language = useLanguage()
+  const durationWords = useDurationWords()
+  const tourWords = useTourWords()
+  const [on, setOn] = useState<Day | null>(null)
+  const [picked, setPicked] = useState<{ unitId: number; rateId: number } | null>(null)
+  const [pickupId, setPickupId] = useState('')
+  const offers = product.tourOffers
+  const day = offers.some((offer) => offer.on === on) ? on : (wantedOffers(offers, address)[0]?.on ?? null)
+  const departures = offers
+    .filter((offer) => offer.on === day)
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt) || a.price.totalMinor - b.price.totalMinor)
+  const cheapest = [...wantedOffers(departures, address)].sort(
+    (a, b) => a.price.totalMinor - b.price.totalMinor,
+  )[0]
+  const chosen =
+    departures.find((offer) => offer.unitId === picked?.unitId && offer.rateId === picked.rateId) ?? cheapest
+  const pickups = product.content.kind === 'tours' ? product.content.pickups : []
+  if (!chosen || !day) return null
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="grid min-w-0 content-start gap-8">
+        <DayStrip offers={offers} value={day} onChange={setOn} />
+        <fieldset className="min-w-0">
+          <legend>
+            <h2 className="text-2xl">{t('view.choose_departure')}</h2>
+          </legend>
+          <div className="mt-4 grid gap-2">
+            {departures.map((offer) => {
+              const unit = tourUnit(product.units.find(({ id }) => id === offer.unitId))
+              return (
+                <ChoiceRow
+                  key={`${offer.unitId}-${offer.rateId}`}
+                  name="departure"
+                  checked={offer === chosen}
+                  onChoose={() => setPicked({ unitId: offer.unitId, rateId: offer.rateId })}
+                  price={formatMoney(offer.price.totalMinor, offer.price.currency, language)}
+                  note={
+                    offer.left <= 5 ? (
+                      <Badge tone="warn">{t('card.left', { count: offer.left })}</Badge>
+                    ) : (
+                      <span className="text-muted">{t('card.taxes_included')}</span>
+                    )
+                  }
+                >
+                  <span className="block font-semibold leading-snug">
+                    {offer.startsAt} · {text(offer.rateName)}
+                  </span>
+                  {unit && (
+                    <span className="block text-sm text-muted">
+                      {t('view.duration', { duration: durationWords(unit.durationMinutes) })} ·{' '}
+                      {t('view.guides', { languages: tourWords.languages(unit.languages) })}
+                    </span>
+                  )}
+                  <OfferTerms offer={offer} timeZone={product.timeZone} now={product.asOf} />
+                </ChoiceRow>
+              )
+            })}
+          </div>
+        </fieldset>
+        {pickups.length > 0 && (
+          <SelectField
+            label={t('view.pickup')}
+            value={pickupId}
+            onChange={(event) => setPickupId(event.target.value)}
+          >
+            <option value="">{t('view.pickup_none')}</option>
+            {pickups.map((pickup) => (
+              <option key={pickup.id} value={pickup.id}>
+                {t('view.pickup_option', {
+                  name: text(pickup.name),
+                  time: earlier({ on: day, time: chosen.startsAt }, pickup.minutesBefore).time,
+                })}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      <AddPanel
+        accountId={accountId}
+        address={address}
+        criteria={{ ...criteria, fromOn: day, toOn: day }}
+        product={product}
+        price={chosen.price}
+        makeLine={() => tourLine(product, criteria, chosen, pickupId || null)}
+        onAdd={onAdd}
+      >
+        <p className="font-semibold">
+          {formatDay(day, language)}, {chosen.startsAt}
+        </p>
+        <p className="text-muted">{text(chosen.rateName)}</p>
+        <GuestPrices guestPrices={chosen.guestPrices} currency={chosen.price.currency} />
+      </AddPanel>
+    </div>
+  )
+}

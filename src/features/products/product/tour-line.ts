@@ -1,0 +1,34 @@
+import type { NewCartLine } from '#core/carts.ts'
+import type { TourCriteria } from '#core/criteria.ts'
+import { formatDay } from '#core/days.ts'
+import type { ProductView, TourOffer } from '../catalogue.ts'
+import { guestsOf, inBoth, shown } from './cart-lines.ts'
+
+/** A departure as a line of the cart. */
+export function tourLine(
+  product: ProductView,
+  criteria: TourCriteria,
+  offer: TourOffer,
+  pickupId: string | null,
+): NewCartLine {
+  return {
+    ...shown(product, [offer]),
+    kind: 'tours',
+    choice: {
+      kind: 'tours',
+      productId: product.id,
+      on: offer.on,
+      unitId: offer.unitId,
+      rateId: offer.rateId,
+      guests: guestsOf(criteria.guests),
+      pickupId,
+    },
+    detail: inBoth(
+      (language) => `${formatDay(offer.on, language)}, ${offer.startsAt} · ${offer.rateName[language]}`,
+    ),
+    startsOn: offer.on,
+    endsOn: offer.on,
+    totalMinor: offer.price.totalMinor,
+    currency: offer.price.currency,
+  }
+}

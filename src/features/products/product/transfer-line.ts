@@ -1,0 +1,37 @@
+import type { NewCartLine } from '#core/carts.ts'
+import type { TransferCriteria } from '#core/criteria.ts'
+import { formatDay } from '#core/days.ts'
+import type { ProductView, TransferOffer } from '../catalogue.ts'
+import { guestsOf, inBoth, shown } from './cart-lines.ts'
+
+/** Rides as a line of the cart. */
+export function transferLine(
+  product: ProductView,
+  criteria: TransferCriteria,
+  offer: TransferOffer,
+  ride: { flights: string[]; place: string },
+): NewCartLine {
+  const unit = product.units.find(({ id }) => id === offer.unitId)
+  const first = criteria.legs[0]?.on ?? ''
+  return {
+    ...shown(product, [offer]),
+    kind: 'transfers',
+    choice: {
+      kind: 'transfers',
+      productId: product.id,
+      unitId: offer.unitId,
+      rateId: offer.rateId,
+      guests: guestsOf(criteria.guests),
+      legs: criteria.legs.map((leg, i) => ({ ...leg, flight: ride.flights[i] ?? '' })),
+      place: ride.place,
+    },
+    detail: inBoth((language) => {
+      const days = criteria.legs.map((leg) => `${formatDay(leg.on, language)}, ${leg.time}`).join(' → ')
+      return unit ? `${unit.name[language]} · ${days}` : days
+    }),
+    startsOn: first,
+    endsOn: criteria.legs.at(-1)?.on ?? first,
+    totalMinor: offer.price.totalMinor,
+    currency: offer.price.currency,
+  }
+}

@@ -1,0 +1,189 @@
+import { type RefObject, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Leg, TransferCriteria } from '#core/criteria.ts'
+import { formatDay } from '#core/days.ts'
+import { formatMoney } from '#core/money.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { wantedOffers } from '../wanted-offers.ts'
+import { AddPanel } from './add-panel.tsx'
+import { ChoiceRow } from './choice-row.tsx'
+import type { ChooserProps } from './chooser.ts'
+import { OfferTerms } from './offer-terms.tsx'
+import { transferLine } from './transfer-line.ts'
+import { transferUnit } from './unit-attributes.ts'
+
+/** "AM 512", "Y4-3801": an airline and a number. */
+const flightPattern = /^[a-z0-9]{2,3}[ -]?\d{1,4}[a-z]?$/i
+
+/** Vehicle, flights and place of a transfer. */
+export function TransferRides({
+  accountId,
+  address,
+  product,
+  criteria,
+  onAdd,
+}: ChooserProps<TransferCriteria>) {
+  const { t } = useTranslation('products')
+  const text = useText()
+  const language = useLanguage()
+  const form = useRef<HTMLFieldSetElement>(null)
+  const [picked, setPicked] = useState<number | null>(null)
+  const [flights, setFlights] = useState<string[]>(criteria.legs.map(() => ''))
+  const [place, setPlace] = useState('')
+  const [tried, setTried] = useState(false)
+  const offers = [...product.transferOffers].sort((a, b) => a.price.totalMinor - b.price.totalMinor)
+  const chosen =
+    offers.find((offer) => offer.rateId === picked) ??
+    wantedOffers(
+      offers.filter(({ unitId }) => unitId === address.unit),
+      address,
+    )[0] ??
+    wantedOffers(offers, address)[0]
+  if (!chosen) return null
+  const unit = product.units.find(({ id }) => id === chosen.unitId)
+  const flightWrong = (i: number) => !flightPattern.test(flights[i]?.trim() ?? '')
+  const placeWrong = place.trim().length < 3
+  const makeLine = () => {
+    setTried(true)
+    if (placeWrong || criteria.legs.some((_, i) => flightWrong(i))) {
+      focusFirstWrong(form)
+      return null
+    }
+    return transferLine(product, criteria, chosen, {
+      flights: flights.map((flight) => flight.trim()),
+      place: place.trim(),
+    })
+  }
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="grid min-w-0 content-start gap-8">
+        <fieldset className="min-w-0">
+          <legend>
+            <h2 className="text-2xl">{t('view.choose_vehicle')}</h2>
+          </legend>
+          <div className="mt-4 grid gap-2">
+            {offers.map((offer) => {
+              const vehicle = product.units.find(({ id }) => id === offer.unitId)
+              const attributes = transferUnit(vehicle)
+              return (
+                <ChoiceRow
+                  key={offer.rateId}
+                  name="vehicle"
+                  checked={offer === chosen}
+                  onChoose={() => setPicked(offer.rateId)}
+                  price={formatMoney(offer.price.totalMinor, offer.price.currency, language)}
+                  note={
+                    offer.left <= 5 ? (
+                      <Badge tone="warn">{t('card.left', { count: offer.left })}</Badge>
+                    ) : (
+                      <span className="text-muted">{t('card.taxes_included')}</span>
+                    )
+                  }
+                >
+                  <span className="block font-semibold leading-snug">{vehicle && text(vehicle.name)}</span>
+                  {attributes && (
+                    <span className="block text-sm text-muted">
+                      {t(`categories.${attributes.sharing}`)} ·{' '}
+                      {t('card.up_to', { count: attributes.maxGuests })} ·{' '}
+                      {t('card.luggage', { count: attributes.luggage })}
+                    </span>
+                  )}
+                  <OfferTerms offer={offer} timeZone={product.timeZone} now={product.asOf} />
+                </ChoiceRow>
+              )
+            })}
+          </div>
+        </fieldset>
+        <fieldset ref={form} className="min-w-0">
+          <legend>
+            <h2 className="text-2xl">{t('view.rides')}</h2>
+          </legend>
+          <div className="mt-4 grid gap-6">
+            {criteria.legs.map((leg, i) => (
+              <LegFields
+                key={leg.direction}
+                leg={leg}
+                value={flights[i] ?? ''}
+                error={tried && flightWrong(i) ? t('view.flight_error') : null}
+                onChange={(flight) =>
+                  setFlights((now) => now.map((other, at) => (at === i ? flight : other)))
+                }
+              />
+            ))}
+            <TextField
+              label={t('view.place')}
+              hint={t('view.place_hint')}
+              error={tried && placeWrong ? t('view.place_error') : null}
+              value={place}
+              maxLength={120}
+              autoComplete="off"
+              onChange={(event) => setPlace(event.target.value)}
+            />
+          </div>
+        </fieldset>
+      </div>
+      <AddPanel
+        accountId={accountId}
+        address={address}
+        criteria={criteria}
+        product={product}
+        price={chosen.price}
+        makeLine={makeLine}
+        onAdd={onAdd}
+      >
+        <p className="font-semibold">{unit && text(unit.name)}</p>
+        {criteria.legs.map((leg) => (
+          <p key={leg.direction} className="text-muted">
+            {t(leg.direction === 'arrival' ? 'direction.from_airport' : 'direction.to_airport')}
+          </p>
+        ))}
+      </AddPanel>
+    </div>
+  )
+}
+
+function LegFields({
+  leg,
+  value,
+  error,
+  onChange,
+}: {
+  leg: Leg
+  value: string
+  error: string | null
+  onChange: (flight: string) => void
+}) {
+  const { t } = useTranslation('products')
+  const language = useLanguage()
+  return (
+    <div>
+      <p className="mb-2">
+        <strong className="block font-semibold">
+          {t(leg.direction === 'arrival' ? 'direction.from_airport' : 'direction.to_airport')}
+        </strong>
+        <span className="text-muted">
+          {t(leg.direction === 'arrival' ? 'view.landing' : 'view.takeoff', {
+            day: formatDay(leg.on, language),
+            time: leg.time,
+          })}
+        </span>
+      </p>
+      <TextField
+        label={t('view.flight')}
+        hint={t('view.flight_hint')}
+        error={error}
+        value={value}
+        maxLength={10}
+        autoComplete="off"
+        autoCapitalize="characters"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+function focusFirstWrong(form: RefObject<HTMLElement | null>): void {
+  requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}

@@ -1,0 +1,34 @@
+import { CalendarX2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ProductView } from '../catalogue.ts'
+import { NearestDates } from '../nearest-dates.tsx'
+
+const reasons = ['closed', 'sold_out', 'party_does_not_fit', 'past'] as const
+
+/** Why nothing can be bought for what was asked, and when it can. */
+export function Unavailable({
+  accountId,
+  group,
+  product,
+}: {
+  accountId: string
+  group?: string
+  product: ProductView
+}) {
+  const { t } = useTranslation('products')
+  const reason = reasons.find((known) => known === product.unavailable) ?? 'sold_out'
+  return (
+    <section className="flex flex-col gap-6 rounded-card border border-line/60 bg-surface p-5 sm:flex-row sm:p-8">
+      <CalendarX2 aria-hidden="true" className="size-10 shrink-0 text-primary" strokeWidth={1.5} />
+      <div className="max-w-lg flex-1">
+        <h2 className="text-2xl">{t('unavailable.title')}</h2>
+        <p role="status" className="mt-2 mb-6 text-lg">
+          {product.unavailable === 'minimum_stay'
+            ? t('unavailable.minimum_stay', { count: product.minStay ?? 2 })
+            : t(`unavailable.${reason}`)}
+        </p>
+        <NearestDates nearest={product.nearest} accountId={accountId} group={group} to="view" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Currency } from '#core/money.ts'
+import { boards, type Kind } from '#core/products.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import type { Facets } from '../catalogue.ts'
+import { Stars } from '../stars.tsx'
+import { useTourWords } from '../tour-words.ts'
+import { FilterGroup, FilterOption } from './filter-group.tsx'
+import { PriceFilter } from './price-filter.tsx'
+import type { ResultsAddress } from './results-address.ts'
+import { filterCount, toggled } from './results-filters.ts'
+
+interface FilterProps {
+  kind: Kind
+  currency: Currency
+  facets: Facets
+  address: ResultsAddress
+  onAddress: (address: ResultsAddress) => void
+  onClear: () => void
+}
+
+/** Every way to narrow the results down, with how many each would leave. */
+export function FilterPanel({ kind, currency, facets, address, onAddress, onClear }: FilterProps) {
+  const { t } = useTranslation(['products', 'app'])
+  const text = useText()
+  const tourWords = useTourWords()
+  const set = (part: Partial<ResultsAddress>) => onAddress({ ...address, ...part })
+  const typeName = (value: string) =>
+    value === 'private' || value === 'shared' ? t(`categories.${value}`) : tourWords.category(value)
+  return (
+    <div className="grid gap-6">
+      {filterCount(address) > 0 && (
+        <Button look="quiet" size="small" onClick={onClear}>
+          {t('filters.clear')}
+        </Button>
+      )}
+      <PriceFilter
+        currency={currency}
+        minMinor={facets.price.minMinor}
+        maxMinor={facets.price.maxMinor}
+        value={address.max}
+        onChange={(max) => set({ max })}
+      />
+      {facets.refundable > 0 && (
+        <FilterGroup legend={t('filters.refundable')}>
+          <FilterOption
+            checked={address.free ?? false}
+            count={facets.refundable}
+            onChange={() => set({ free: address.free ? undefined : true })}
+          >
+            {t('filters.free')}
+          </FilterOption>
+        </FilterGroup>
+      )}
+      {facets.stars.length > 1 && (
+        <FilterGroup legend={t('filters.stars')}>
+          {[...facets.stars]
+            .sort((a, b) => Number(b.value) - Number(a.value))
+            .map(({ value, count }) => (
+              <FilterOption
+                key={value}
+                checked={address.stars?.includes(Number(value)) ?? false}
+                count={count}
+                onChange={() => set({ stars: toggled(address.stars, Number(value)) })}
+              >
+                <Stars count={Number(value)} />
+              </FilterOption>
+            ))}
+        </FilterGroup>
+      )}
+      {facets.boards.length > 1 && (
+        <FilterGroup legend={t('filters.board')}>
+          {boards.map((board) => {
+            const facet = facets.boards.find(({ value }) => value === board)
+            return (
+              facet && (
+                <FilterOption
+                  key={board}
+                  checked={address.boards?.includes(board) ?? false}
+                  count={facet.count}
+                  onChange={() => set({ boards: toggled(address.boards, board) })}
+                >
+                  {t(`boards.${board}`)}
+                </FilterOption>
+              )
+            )
+          })}
+        </FilterGroup>
+      )}
+      {facets.types.length > 1 && (
+        <FilterGroup legend={t(kind === 'transfers' ? 'filters.sharing' : 'filters.category')}>
+          {facets.types.map(({ value, count }) => (
+            <FilterOption
+              key={value}
+              checked={address.types?.includes(value) ?? false}
+              count={count}
+              onChange={() => set({ types: toggled(address.types, value) })}
+            >
+              {typeName(value)}
+            </FilterOption>
+          ))}
+        </FilterGroup>
+      )}
+      {facets.zones.length > 1 && (
+        <FilterGroup legend={t('filters.zone')}>
+          {facets.zones.map(({ value, label, count }) => (
+            <FilterOption
+              key={value}
+              checked={address.zones?.includes(value) ?? false}
+              count={count}
+              onChange={() => set({ zones: toggled(address.zones, value) })}
+            >
+              {label ? text(label) : value}
+            </FilterOption>
+          ))}
+        </FilterGroup>
+      )}
+    </div>
+  )
+}
+
+/** The same from below, for screens without a side column. */
+export function FilterSheet({ total, ...props }: FilterProps & { total: number }) {
+  const { t } = useTranslation(['products', 'app'])
+  const [open, setOpen] = useState(false)
+  const count = filterCount(props.address)
+  return (
+    <>
+      <Button look="outline" className="px-4 lg:hidden" onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden="true" className="size-5" />
+        {count > 0 ? t('filters.button_on', { count }) : t('filters.button')}
+      </Button>
+      <Sheet
+        open={open}
+        onOpenChange={setOpen}
+        title={t('filters.title')}
+        closeLabel={t('app:close')}
+        footer={
+          <Button wide onClick={() => setOpen(false)}>
+            {t('filters.apply', { count: total })}
+          </Button>
+        }
+      >
+        <FilterPanel {...props} />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type Criteria, encodeCriteria } from '#core/criteria.ts'
+import { formatMoney } from '#core/money.ts'
+import type { TransferUnit } from '#core/products.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Scene } from '#src/ui/scene.tsx'
+import { Amount } from '../amount.tsx'
+import type { Offer } from '../catalogue.ts'
+import { Stars } from '../stars.tsx'
+import { useCriteriaWords } from '../words.ts'
+import { OfferFacts } from './offer-facts.tsx'
+import type { ResultsAddress } from './results-address.ts'
+
+/** From this many on nobody is told how many are left. */
+const scarce = 5
+
+const vehicles = ['sedan', 'suv', 'van', 'sprinter', 'shuttle'] as const satisfies TransferUnit['vehicle'][]
+
+/** One product of the results, cut like a ticket: what it is, and a stub with what it costs. */
+export function OfferCard({
+  accountId,
+  offer,
+  criteria,
+  timeZone,
+  address,
+  first,
+}: {
+  accountId: string
+  offer: Offer
+  criteria: Criteria
+  timeZone: string
+  address: ResultsAddress
+  first: boolean
+}) {
+  const { t } = useTranslation('products')
+  const text = useText()
+  const language = useLanguage()
+  const words = useCriteriaWords()(criteria)
+  const vehicle = (code: string) => {
+    const known = vehicles.find((one) => one === code)
+    return known ? t(`vehicles.${known}`) : code
+  }
+  const money = (minor: number) => formatMoney(minor, offer.price.currency, language, { whole: true })
+  return (
+    <article className="group relative overflow-hidden rounded-card border border-line/50 bg-surface shadow-card transition-shadow hover:shadow-float sm:flex">
+      <Scene
+        name={offer.picture.scene}
+        alt={text(offer.picture.alt)}
+        first={first}
+        className="h-44 w-full sm:h-auto sm:w-60 sm:shrink-0"
+      />
+      <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          {offer.kind === 'hotels' && <Stars count={offer.stars} />}
+          {offer.zone && <span>{text(offer.zone.name)}</span>}
+        </div>
+        <h2 className="mt-1 text-xl leading-snug sm:text-[1.35rem]">
+          <Link
+            to="/booking/$accountId/view/$token"
+            params={{ accountId, token: encodeCriteria(criteria, offer.productId) }}
+            search={{ ...address, ...(offer.kind === 'transfers' && { unit: offer.unitId }) }}
+            data-opens=""
+            className="group-hover:text-primary after:absolute after:inset-0"
+          >
+            {offer.kind === 'transfers' ? `${vehicle(offer.vehicle)}: ${text(offer.name)}` : text(offer.name)}
+          </Link>
+        </h2>
+        <OfferFacts offer={offer} timeZone={timeZone} />
+        {offer.left <= scarce && (
+          <p className="mt-3">
+            <Badge tone="warn">{t('card.left', { count: offer.left })}</Badge>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t-2 border-dashed p-4 leading-tight sm:w-52 sm:shrink-0 sm:flex-col sm:flex-nowrap sm:items-end sm:justify-end sm:border-t-0 sm:border-l-2 sm:p-5 sm:text-right">
+        <p>
+          {offer.kind === 'tours' && <span className="block text-muted text-sm">{t('card.from')}</span>}
+          <Amount
+            minor={offer.price.totalMinor}
+            currency={offer.price.currency}
+            whole
+            className="text-[1.6rem]"
+          />
+        </p>
+        <span
+          aria-hidden="true"
+          className={buttonClass({ look: 'quiet', className: 'px-4 sm:order-last sm:mt-3 sm:w-full' })}
+        >
+          {t('card.see')}
+        </span>
+        <p className="w-full text-muted text-sm leading-snug">
+          {t('card.taxes_included')}
+          <span className="block">
+            {offer.kind === 'hotels' && words.length ? `${words.length} · ${words.party}` : words.party}
+          </span>
+          {offer.kind === 'hotels' && (
+            <span className="block text-ink">
+              {t('card.per_night', { price: money(offer.perNightMinor) })}
+            </span>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Criteria } from '#core/criteria.ts'
+import { Button } from '#src/ui/button.tsx'
+import type { Offer } from '../catalogue.ts'
+import { OfferCard } from './offer-card.tsx'
+import type { ResultsAddress } from './results-address.ts'
+
+/** Cards that load further pages as one comes near the end; the button does the same for everybody. */
+export function OfferList({
+  accountId,
+  offers,
+  criteria,
+  timeZone,
+  address,
+  hasMore,
+  loading,
+  failed,
+  onMore,
+}: {
+  accountId: string
+  offers: Offer[]
+  criteria: Criteria
+  timeZone: string
+  address: ResultsAddress
+  hasMore: boolean
+  loading: boolean
+  failed: boolean
+  onMore: () => void
+}) {
+  const { t } = useTranslation('products')
+  const end = useRef<HTMLDivElement>(null)
+  const more = useRef(onMore)
+  more.current = onMore
+  useEffect(() => {
+    // After a failure only the button asks again, or a dead network would be asked for ever.
+    if (!end.current || !hasMore || loading || failed) return
+    const watch = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && more.current(),
+      {
+        rootMargin: '800px',
+      },
+    )
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [hasMore, loading, failed])
+  return (
+    <>
+      <ul className="mt-4 grid gap-4">
+        {offers.map((offer, i) => (
+          <li
+            key={offer.kind === 'transfers' ? `${offer.productId}-${offer.unitId}` : offer.productId}
+            className="min-w-0 [contain-intrinsic-height:auto_28rem] [content-visibility:auto] sm:[contain-intrinsic-height:auto_16rem]"
+          >
+            <OfferCard
+              accountId={accountId}
+              offer={offer}
+              criteria={criteria}
+              timeZone={timeZone}
+              address={address}
+              first={i === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      <div ref={end} className="mt-6 flex justify-center">
+        {hasMore ? (
+          <Button look="outline" busy={loading} onClick={onMore}>
+            {t('results.more')}
+          </Button>
+        ) : (
+          offers.length > 4 && <p className="text-sm text-muted">{t('results.end')}</p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { agencyPath } from '#core/addresses.ts'
+import { type Criteria, encodeCriteria } from '#core/criteria.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { useAgencyHead } from '../agency-head.ts'
+import type { Storefront } from '../catalogue.ts'
+import { useCriteriaWords } from '../words.ts'
+
+/** What a list of results says about itself: its days pass, so search engines follow its links and list it nowhere. */
+export function ResultsHead({
+  storefront,
+  criteria,
+  group,
+}: {
+  storefront: Storefront
+  criteria: Criteria
+  group?: string
+}) {
+  const { t } = useTranslation('products')
+  const text = useText()
+  const criteriaWords = useCriteriaWords()
+  const { account, destinations } = storefront
+  const headOf = useAgencyHead(account)
+  const place = destinations.find(({ id }) => id === criteria.destinationId)
+  const title = t(`results.title.${criteria.kind}`, { place: place ? text(place.name) : '' })
+  const { days, party } = criteriaWords(criteria)
+  const head = headOf({
+    path: `${agencyPath(account.id)}/search/${encodeCriteria(criteria)}${group ? `?group=${group}` : ''}`,
+    titles: [`${title} · ${days}`, title],
+    listed: false,
+    sent: import.meta.env.SSR && {
+      sentences: [t('head.search_text', { title, days, party })],
+      picture: place?.picture,
+    },
+  })
+  return <PageHead head={head} />
+}

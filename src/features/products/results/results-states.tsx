@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '#src/platform/error-text.ts'
+import { isRefusal } from '#src/platform/reach.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import type { NearestDate } from '../catalogue.ts'
+import { NearestDates } from '../nearest-dates.tsx'
+
+/** Nothing to list: because of the filters, or because the days are taken. */
+export function NothingFound(
+  props:
+    | { reason: 'filters'; unfiltered: number; prices: string | null; onClear: () => void }
+    | {
+        reason: 'dates'
+        past: boolean
+        place: string
+        nearest: NearestDate[]
+        accountId: string
+        group?: string
+      },
+) {
+  const { t } = useTranslation('products')
+  if (props.reason === 'filters') {
+    return (
+      <EmptyState
+        picture="empty/search"
+        title={t('filters.none')}
+        text={[t('filters.none_text', { count: props.unfiltered }), props.prices].filter(Boolean).join(' ')}
+        action={<Button onClick={props.onClear}>{t('filters.clear')}</Button>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      picture="empty/search"
+      title={t(props.past ? 'unavailable.past' : 'results.empty')}
+      text={props.past ? t('errors.past') : t('results.empty_text', { place: props.place })}
+      action={
+        <NearestDates nearest={props.nearest} accountId={props.accountId} group={props.group} to="search" />
+      }
+    />
+  )
+}
+
+/** The search did not come through: no signal, or no sense. `children` stand below the way on. */
+export function SearchFailed({
+  error,
+  accountId,
+  onRetry,
+  children,
+}: {
+  error: unknown
+  accountId: string
+  onRetry: () => void
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('products')
+  const text = useErrorText(error)
+  const refused = isRefusal(error)
+  return (
+    <EmptyState
+      picture={refused ? 'empty/search' : 'empty/offline'}
+      title={t(refused ? 'results.failed' : 'results.offline')}
+      text={text}
+      action={
+        // Asking again changes nothing about a refusal, unless it was for want of time or by a fault.
+        refused && error.status < 429 ? (
+          <Link to="/booking/$accountId" params={{ accountId }} className={buttonClass({ look: 'primary' })}>
+            {t('results.to_search')}
+          </Link>
+        ) : (
+          <>
+            <Button onClick={onRetry}>{t('results.retry')}</Button>
+            {children}
+          </>
+        )
+      }
+    />
+  )
+}

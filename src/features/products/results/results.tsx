@@ -1,0 +1,126 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Criteria } from '#core/criteria.ts'
+import type { Day } from '#core/days.ts'
+import { formatMoney } from '#core/money.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useTracked } from '#src/platform/use-tracked.ts'
+import { PageHeading } from '#src/ui/heading.tsx'
+import type { Storefront } from '../catalogue.ts'
+import { SearchSummary } from '../search/search-summary.tsx'
+import { SeenAt } from '../seen-at.tsx'
+import { today } from '../today.ts'
+import { FilterPanel, FilterSheet } from './filter-panel.tsx'
+import { OfferList } from './offer-list.tsx'
+import { OfferListSkeleton } from './offer-skeleton.tsx'
+import type { ResultsAddress } from './results-address.ts'
+import { ResultsBar } from './results-bar.tsx'
+import { ResultsHead } from './results-head.tsx'
+import { resultsQuery } from './results-query.ts'
+import { NothingFound, SearchFailed } from './results-states.tsx'
+import { SavedElsewhere } from './saved-elsewhere.tsx'
+
+/** The last day on which what is searched can begin. */
+function lastStart(criteria: Criteria): Day {
+  if (criteria.kind === 'hotels') return criteria.arriveOn
+  return criteria.kind === 'tours' ? criteria.toOn : (criteria.legs[0]?.on ?? '')
+}
+
+/** Everything that a search found, with what narrows it down. */
+export function ResultsScreen({
+  storefront,
+  criteria,
+  token,
+  address,
+  onAddress,
+  onSearch,
+}: {
+  storefront: Storefront
+  criteria: Criteria
+  token: string
+  address: ResultsAddress
+  onAddress: (address: ResultsAddress) => void
+  onSearch: (token: string) => void
+}) {
+  const { t } = useTranslation('products')
+  const text = useText()
+  const language = useLanguage()
+  const { account, destinations } = storefront
+  const whole = (minor: number) => formatMoney(minor, account.currency, language, { whole: true })
+  const query = useInfiniteQuery(resultsQuery(account.id, token, address))
+  const place = destinations.find((destination) => destination.id === criteria.destinationId)
+  const title = t(`results.title.${criteria.kind}`, { place: place ? text(place.name) : '' })
+  const first = query.data?.pages[0]
+  const offers = query.data?.pages.flatMap((page) => page.offers) ?? []
+  useTracked(first && !query.isPlaceholderData ? token : null, ({ searched }) =>
+    first ? searched(criteria.destinationId, criteria.kind, first) : [],
+  )
+  // What the other filters leave costs; 0: they leave nothing either.
+  const priceRange = ({ minMinor, maxMinor }: { minMinor: number; maxMinor: number }) =>
+    maxMinor > 0 ? t('filters.price_beyond', { min: whole(minMinor), max: whole(maxMinor) }) : null
+  const clear = () => onAddress({ group: address.group, sort: address.sort })
+  const filtering = { kind: criteria.kind, currency: account.currency, address, onAddress, onClear: clear }
+
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pt-6 sm:pt-8">
+      <ResultsHead storefront={storefront} criteria={criteria} group={address.group} />
+      <PageHeading>{title}</PageHeading>
+      <SearchSummary storefront={storefront} criteria={criteria} onSearch={onSearch} />
+      {first && first.unfiltered > 0 && (
+        <div className="mt-6 lg:grid lg:grid-cols-[17rem_1fr] lg:gap-8">
+          <aside aria-label={t('filters.title')} className="hidden lg:block">
+            <FilterPanel {...filtering} facets={first.facets} />
+          </aside>
+          <div className="min-w-0">
+            <ResultsBar
+              kind={criteria.kind}
+              total={first.total}
+              busy={query.isPlaceholderData}
+              sort={address.sort ?? 'featured'}
+              onSort={(sort) => onAddress({ ...address, sort })}
+            >
+              <FilterSheet {...filtering} facets={first.facets} total={first.total} />
+            </ResultsBar>
+            <SeenAt asOf={first.asOf} updatedAt={query.dataUpdatedAt} failed={query.isError} />
+            {first.total > 0 ? (
+              <OfferList
+                accountId={account.id}
+                offers={offers}
+                criteria={criteria}
+                timeZone={place?.timeZone ?? 'America/Mexico_City'}
+                address={address}
+                hasMore={query.hasNextPage}
+                loading={query.isFetchingNextPage}
+                failed={query.isFetchNextPageError}
+                onMore={() => void query.fetchNextPage()}
+              />
+            ) : (
+              <NothingFound
+                reason="filters"
+                unfiltered={first.unfiltered}
+                prices={address.max ? priceRange(first.facets.price) : null}
+                onClear={clear}
+              />
+            )}
+          </div>
+        </div>
+      )}
+      {first && first.unfiltered === 0 && (
+        <NothingFound
+          reason="dates"
+          past={lastStart(criteria) < today()}
+          place={place ? text(place.name) : ''}
+          nearest={first.nearest}
+          accountId={account.id}
+          group={address.group}
+        />
+      )}
+      {query.isPending && <OfferListSkeleton />}
+      {query.isError && !query.data && (
+        <SearchFailed error={query.error} accountId={account.id} onRetry={() => void query.refetch()}>
+          <SavedElsewhere storefront={storefront} criteria={criteria} />
+        </SearchFailed>
+      )}
+    </div>
+  )
+}

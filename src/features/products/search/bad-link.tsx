@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import type { Storefront } from '../catalogue.ts'
+import { today } from '../today.ts'
+import { defaultDraft } from './search-draft.ts'
+import { SearchForm } from './search-form.tsx'
+
+/** A search address that says nothing, or names a place that is not sold, with the form to start again. */
+export function BadLink({
+  storefront,
+  reason = 'invalid',
+  onSearch,
+}: {
+  storefront: Storefront
+  reason?: 'invalid' | 'unknown'
+  onSearch: (token: string) => void
+}) {
+  const { t } = useTranslation('products')
+  const { account, destinations } = storefront
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pt-8">
+      <title>{`${t('search.title')} · ${account.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        level={1}
+        picture="empty/search"
+        title={t(`results.${reason}`)}
+        text={t(`results.${reason}_text`)}
+      />
+      <div className="mt-6 rounded-card border border-line/60 bg-surface p-4 shadow-card sm:p-6">
+        <SearchForm
+          accountId={account.id}
+          destinations={destinations}
+          kinds={account.kinds}
+          initial={defaultDraft(account.kinds[0] ?? 'hotels', today())}
+          remember
+          onSearch={onSearch}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Day, formatDay } from '#core/days.ts'
+import type { Kind } from '#core/products.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { FieldButton } from '#src/ui/field-button.tsx'
+import { SheetVeil } from '#src/ui/sheet.tsx'
+import { shortRange, useStayWords } from '../words.ts'
+
+const DaysSheet = lazy(() => import('./days-sheet.tsx').then((module) => ({ default: module.DaysSheet })))
+
+/** A field that says the days in words and opens the calendar. With `single`, `to` follows nothing. */
+export function DaysPicker({
+  kind,
+  label,
+  from,
+  to,
+  single = false,
+  min,
+  error,
+  className,
+  onChange,
+}: {
+  kind: Kind
+  label: string
+  from: Day
+  to: Day
+  single?: boolean
+  min: Day
+  error?: string | null
+  className?: string
+  onChange: (from: Day, to: Day) => void
+}) {
+  const { t } = useTranslation('products')
+  const language = useLanguage()
+  const stayWords = useStayWords()
+  const [open, setOpen] = useState(false)
+  const words = single ? formatDay(from, language) : shortRange(from, to, language)
+  return (
+    <>
+      <FieldButton
+        className={className}
+        label={label}
+        value={words}
+        detail={single || kind === 'transfers' ? undefined : stayWords(kind, from, to)}
+        icon={<CalendarDays aria-hidden="true" className="size-5" />}
+        error={error}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense fallback={<SheetVeil />}>
+          <DaysSheet
+            kind={kind}
+            title={t(single ? 'days.title_day' : 'days.title')}
+            from={from}
+            to={to}
+            single={single}
+            min={min}
+            onClose={() => setOpen(false)}
+            onChange={onChange}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { MapPin } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useText } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import type { Destination } from '../catalogue.ts'
+import { matchDestinations } from './destination-match.ts'
+
+/** A text box that completes destinations. `floating` lays the list over the page while the box is in use. */
+export function DestinationCombobox({
+  destinations,
+  saved,
+  value,
+  floating,
+  error,
+  onPick,
+}: {
+  destinations: Destination[]
+  saved: readonly string[]
+  value: string
+  floating: boolean
+  error?: string | null
+  onPick: (destination: Destination) => void
+}) {
+  const { t } = useTranslation('products')
+  const text = useText()
+  const id = useId()
+  const chosen = destinations.find((destination) => destination.id === value)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(!floating)
+  const [active, setActive] = useState(-1)
+  const found = matchDestinations(destinations, typed ?? '')
+  const shown = open || !floating
+  const current = found[active]
+
+  const pick = (destination: Destination) => {
+    onPick(destination)
+    setTyped(null)
+    setActive(-1)
+    setOpen(!floating)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      setOpen(true)
+      const next = (active + step + found.length) % Math.max(found.length, 1)
+      setActive(next)
+      document.getElementById(`${id}-${found[next]?.id}`)?.scrollIntoView({ block: 'nearest' })
+    }
+    if (event.key === 'Enter' && shown && (current || typed)) {
+      event.preventDefault()
+      const answer = current ?? found[0]
+      if (answer) pick(answer)
+    }
+    if (event.key === 'Escape' && floating && open) {
+      event.preventDefault()
+      setOpen(false)
+      setTyped(null)
+    }
+  }
+  return (
+    <div className="relative">
+      <TextField
+        role="combobox"
+        data-first-focus={floating ? undefined : ''}
+        aria-expanded={shown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && current ? `${id}-${current.id}` : undefined}
+        label={t('destination.label')}
+        placeholder={t('destination.placeholder')}
+        value={typed ?? (chosen ? text(chosen.name) : '')}
+        error={error}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setActive(event.target.value ? 0 : -1)
+          setOpen(true)
+        }}
+        onFocus={(event) => {
+          event.target.select()
+          setOpen(true)
+        }}
+        onBlur={() => {
+          setOpen(!floating)
+          // Leaving the box with one answer takes it; anything else goes back to what was chosen.
+          const [only, another] = found
+          if (typed && only && !another) pick(only)
+          else if (floating) setTyped(null)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p role="status" className="sr-only">
+        {shown && typed ? t('destination.count', { count: found.length }) : ''}
+      </p>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('destination.label')}
+        hidden={!shown}
+        className={
+          floating
+            ? 'absolute inset-x-0 top-full z-30 mt-2 max-h-96 min-w-80 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-float'
+            : 'mt-3'
+        }
+      >
+        {found.map((destination, i) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a list box are its text box's
+          <div
+            key={destination.id}
+            id={`${id}-${destination.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={destination.id === value}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => pick(destination)}
+            className={`flex min-h-14 cursor-pointer flex-wrap items-center gap-3 rounded-control px-3 py-2 ${i === active ? 'bg-primary-soft' : 'hover:bg-sunken'}`}
+          >
+            <MapPin aria-hidden="true" className="size-5 shrink-0 text-primary" />
+            <span className="min-w-[min(70%,8rem)] flex-1 leading-tight">
+              <span className="block font-semibold">{text(destination.name)}</span>
+              <span className="text-sm text-muted">{text(destination.state)}</span>
+            </span>
+            {saved.includes(destination.id) && <Badge tone="good">{t('destination.saved')}</Badge>}
+            <span className="rounded-full bg-sunken px-2 py-0.5 font-mono text-xs text-ink">
+              {destination.airport.code}
+            </span>
+          </div>
+        ))}
+      </div>
+      {shown && found.length === 0 && (
+        <p
+          className={
+            floating
+              ? 'absolute inset-x-0 top-full z-30 mt-2 rounded-card bg-surface p-4 shadow-float'
+              : 'mt-3'
+          }
+        >
+          {t('destination.none')}
+        </p>
+      )}
+    </div>
+  )
+}

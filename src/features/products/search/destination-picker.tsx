@@ -1,0 +1,69 @@
+import { MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useText } from '#src/platform/i18n.ts'
+import { FieldButton } from '#src/ui/field-button.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import type { Destination } from '../catalogue.ts'
+import { DestinationCombobox } from './destination-combobox.tsx'
+
+/** Where to go: a text box with a list on wide screens, a sheet with the box on top on phones. */
+export function DestinationPicker({
+  destinations,
+  saved,
+  value,
+  error,
+  className = '',
+  onPick,
+}: {
+  destinations: Destination[]
+  /** Ids of those that are marked as being on this device. */
+  saved: readonly string[]
+  value: string
+  error?: string | null
+  className?: string
+  onPick: (destination: Destination) => void
+}) {
+  const { t } = useTranslation(['products', 'app'])
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  const chosen = destinations.find((destination) => destination.id === value)
+  return (
+    <div className={className}>
+      <FieldButton
+        className="sm:hidden"
+        label={t('destination.label')}
+        value={
+          chosen ? text(chosen.name) : <span className="text-muted">{t('destination.placeholder')}</span>
+        }
+        icon={<MapPin aria-hidden="true" className="size-5" />}
+        error={error}
+        onClick={() => setOpen(true)}
+      />
+      <div className="hidden sm:block">
+        <DestinationCombobox
+          destinations={destinations}
+          saved={saved}
+          value={value}
+          floating
+          error={error}
+          onPick={onPick}
+        />
+      </div>
+      <Sheet open={open} onOpenChange={setOpen} title={t('destination.title')} closeLabel={t('app:close')}>
+        <div className="min-h-[70dvh]">
+          <DestinationCombobox
+            destinations={destinations}
+            saved={saved}
+            value={value}
+            floating={false}
+            onPick={(destination) => {
+              onPick(destination)
+              setOpen(false)
+            }}
+          />
+        </div>
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Users } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Guests, totalGuests } from '#core/party.ts'
+import { FieldButton } from '#src/ui/field-button.tsx'
+import { SheetVeil } from '#src/ui/sheet.tsx'
+import { usePartyWords } from '../words.ts'
+
+const PartySheet = lazy(() => import('./party-sheet.tsx').then((module) => ({ default: module.PartySheet })))
+
+/** A field that says who travels and opens steppers. With `rooms`, people are placed room by room. */
+export function PartyPicker({
+  value,
+  rooms: withRooms,
+  error,
+  className,
+  onChange,
+}: {
+  value: Guests[]
+  rooms: boolean
+  error?: string | null
+  className?: string
+  onChange: (rooms: Guests[]) => void
+}) {
+  const { t } = useTranslation(['products', 'app'])
+  const partyWords = usePartyWords()
+  const [open, setOpen] = useState(false)
+  // Once there, it stays: it gives the focus back when it closes.
+  const [wasOpen, setWasOpen] = useState(false)
+  if (open && !wasOpen) setWasOpen(true)
+  const rooms = withRooms ? value : [totalGuests(value)]
+  return (
+    <>
+      <FieldButton
+        className={className}
+        label={t(withRooms ? 'guests.label_hotels' : 'guests.label')}
+        value={partyWords(rooms)}
+        detail={withRooms ? t('guests.rooms_count', { count: rooms.length }) : undefined}
+        icon={<Users aria-hidden="true" className="size-5" />}
+        error={error}
+        onClick={() => setOpen(true)}
+      />
+      {wasOpen && (
+        <Suspense fallback={<SheetVeil />}>
+          <PartySheet
+            open={open}
+            rooms={rooms}
+            withRooms={withRooms}
+            onOpenChange={setOpen}
+            onChange={onChange}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

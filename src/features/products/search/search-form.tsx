@@ -1,0 +1,172 @@
+import { BedDouble, Bus, Compass, Search } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { criteriaLimits, encodeCriteria } from '#core/criteria.ts'
+import { partyLimits } from '#core/party.ts'
+import type { Kind } from '#core/products.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import type { Destination } from '../catalogue.ts'
+import { today } from '../today.ts'
+import { DaysPicker } from './days-picker.tsx'
+import { DestinationPicker } from './destination-picker.tsx'
+import { keepLastSearch, readLastSearch } from './last-search.ts'
+import { PartyPicker } from './party-picker.tsx'
+import { savedFirst, useSavedPlaces } from './saved-places.ts'
+import { criteriaOf, type DraftField, draftProblems, keepApart, type SearchDraft } from './search-draft.ts'
+import { FlightTimes, RideField, ZoneField } from './transfer-fields.tsx'
+
+export const kindIcons = { hotels: BedDouble, tours: Compass, transfers: Bus } as const
+
+/** Asks for where, when and who. `remember` starts with what was last searched on this device. */
+export function SearchForm({
+  accountId,
+  destinations,
+  kinds,
+  initial,
+  remember = false,
+  stacked = false,
+  onSearch,
+}: {
+  accountId: string
+  destinations: Destination[]
+  kinds: readonly Kind[]
+  initial: SearchDraft
+  remember?: boolean
+  stacked?: boolean
+  onSearch: (token: string) => void
+}) {
+  const { t } = useTranslation('products')
+  const form = useRef<HTMLFormElement>(null)
+  const min = today()
+  const [draft, setDraft] = useState(initial)
+  const [submitted, setSubmitted] = useState(false)
+  useEffect(() => {
+    if (!remember) return
+    const last = readLastSearch(accountId, today())
+    if (last)
+      setDraft((now) =>
+        kinds.includes(last.kind) ? { ...last, kind: kinds.length > 1 ? last.kind : now.kind } : now,
+      )
+  }, [accountId, remember, kinds])
+
+  const saved = useSavedPlaces(accountId)
+  const sold = destinations.filter((destination) => destination.kinds.includes(draft.kind))
+  const served = savedFirst(sold, saved)
+  const place = served.find((destination) => destination.id === draft.destinationId)
+  const problems = draftProblems({ ...draft, destinationId: place?.id ?? '' }, min)
+  const errors = Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [
+      field,
+      submitted || (field === 'days' && problem !== 'past')
+        ? t(`errors.${problem === 'order' && draft.kind === 'tours' ? 'order_range' : problem}`, {
+            days: draft.kind === 'hotels' ? criteriaLimits.nights : criteriaLimits.tourDays,
+            rooms: partyLimits.rooms,
+            guests: partyLimits.guests,
+          })
+        : null,
+    ]),
+  ) as Partial<Record<DraftField, string | null>>
+  const change = (part: Partial<SearchDraft>) => setDraft((now) => ({ ...now, ...part }))
+  const single = draft.kind === 'transfers' && draft.ride !== 'round'
+  const daysLabel =
+    draft.kind === 'transfers' ? (`days.label_${draft.ride}` as const) : (`days.label_${draft.kind}` as const)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSubmitted(true)
+    if (Object.keys(problems).length > 0) {
+      // After React has shown the messages, the first field that has one takes the focus.
+      requestAnimationFrame(() => {
+        const marked = form.current?.querySelectorAll<HTMLElement>('[aria-describedby$="-error"]') ?? []
+        const seen = [...marked].find((field) => field.offsetParent !== null)
+        seen?.focus()
+      })
+      return
+    }
+    keepLastSearch(accountId, draft)
+    onSearch(encodeCriteria(criteriaOf(draft)))
+  }
+  const rides = draft.kind === 'transfers'
+  const tracks = rides ? 'lg:grid-cols-4' : 'lg:grid-cols-[1.15fr_1.5fr_1.15fr_auto]'
+  const columns = stacked ? 'grid gap-3' : `grid gap-3 lg:items-start ${tracks}`
+  return (
+    <search aria-label={t('search.title')}>
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        {kinds.length > 1 && (
+          <div className={stacked ? '' : 'lg:max-w-xl'}>
+            <Segments
+              legend={t('kinds.label')}
+              value={draft.kind}
+              onChange={(kind) =>
+                change({ kind, toOn: keepApart(draft.fromOn, draft.toOn, kind === 'hotels' ? 1 : 0) })
+              }
+              options={kinds.map((kind) => {
+                const Icon = kindIcons[kind]
+                return {
+                  value: kind,
+                  label: (
+                    <>
+                      <Icon aria-hidden="true" className="hidden size-5 min-[400px]:block" />
+                      {t(`kinds.${kind}`)}
+                    </>
+                  ),
+                }
+              })}
+            />
+          </div>
+        )}
+        {rides && (
+          <div className={stacked ? '' : 'lg:max-w-xl'}>
+            <RideField value={draft.ride} onChange={(ride) => change({ ride })} />
+          </div>
+        )}
+        <div className={columns}>
+          <DestinationPicker
+            destinations={served}
+            saved={saved}
+            value={draft.destinationId}
+            error={errors.destination}
+            onPick={(destination) => change({ destinationId: destination.id, zoneId: '' })}
+          />
+          {rides && (
+            <ZoneField
+              value={draft.zoneId}
+              place={place}
+              error={errors.zone}
+              onChange={(zoneId) => change({ zoneId })}
+            />
+          )}
+          <DaysPicker
+            kind={draft.kind}
+            label={t(daysLabel)}
+            from={draft.fromOn}
+            to={draft.toOn}
+            single={single}
+            min={min}
+            error={errors.days}
+            onChange={(fromOn, toOn) =>
+              change(single ? { fromOn, toOn: keepApart(fromOn, draft.toOn, 0) } : { fromOn, toOn })
+            }
+          />
+          {rides && <FlightTimes draft={draft} error={errors.time} onChange={change} />}
+          <PartyPicker
+            value={draft.rooms}
+            rooms={draft.kind === 'hotels'}
+            error={errors.party}
+            onChange={(rooms) => change({ rooms })}
+          />
+          <Button
+            type="submit"
+            look="primary"
+            size="large"
+            className={`min-h-15 ${rides && !stacked ? 'lg:col-start-4' : ''}`}
+          >
+            <Search aria-hidden="true" className="size-5" />
+            {t('search.submit')}
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,69 @@
+import { Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Criteria } from '#core/criteria.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { Storefront } from '../catalogue.ts'
+import { today } from '../today.ts'
+import { useCriteriaWords } from '../words.ts'
+import { draftOf } from './search-draft.ts'
+
+const SearchForm = lazy(() => import('./search-form.tsx').then((module) => ({ default: module.SearchForm })))
+
+/** What was asked, in one line, with the form behind a button. */
+export function SearchSummary({
+  storefront,
+  criteria,
+  onSearch,
+}: {
+  storefront: Storefront
+  criteria: Criteria
+  onSearch: (token: string) => void
+}) {
+  const { t } = useTranslation(['products', 'app'])
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  const words = useCriteriaWords()(criteria)
+  const place = storefront.destinations.find((destination) => destination.id === criteria.destinationId)
+  const zone =
+    criteria.kind === 'transfers' ? place?.zones.find((known) => known.id === criteria.zoneId) : null
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3 rounded-card border border-line/70 bg-surface px-4 py-3 sm:px-5">
+      <div className="min-w-[min(100%,7rem)] flex-1 leading-snug sm:flex sm:flex-wrap sm:gap-x-6">
+        {zone && <p className="font-semibold">{text(zone.name)}</p>}
+        <p className="font-semibold first-letter:uppercase sm:hidden">{words.days}</p>
+        <p className="hidden font-semibold first-letter:uppercase sm:block">{words.fullDays}</p>
+        <p className="text-muted">{[words.length, words.party].filter(Boolean).join(' · ')}</p>
+      </div>
+      <Button
+        look="quiet"
+        aria-label={t('results.change')}
+        onClick={() => setOpen(true)}
+        className="shrink-0 px-4"
+      >
+        <Pencil aria-hidden="true" className="size-4" />
+        {t('results.change_short')}
+      </Button>
+      <Sheet open={open} onOpenChange={setOpen} title={t('results.change')} closeLabel={t('app:close')}>
+        <div className="min-h-[min(32rem,60dvh)]">
+          <Suspense fallback={<Skeleton className="h-[min(32rem,60dvh)] w-full" />}>
+            <SearchForm
+              accountId={storefront.account.id}
+              destinations={storefront.destinations}
+              kinds={storefront.account.kinds}
+              initial={draftOf(criteria, today())}
+              stacked
+              onSearch={(token) => {
+                setOpen(false)
+                onSearch(token)
+              }}
+            />
+          </Suspense>
+        </div>
+      </Sheet>
+    </div>
+  )
+}

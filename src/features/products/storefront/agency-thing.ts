@@ -1,0 +1,39 @@
+import type { Language } from '#core/language.ts'
+import type { Thing } from '#src/ui/things.ts'
+import type { Destination, Storefront } from '../catalogue.ts'
+
+/** The agency as schema.org knows it: what the page and its footer say. */
+export function agencyThing({
+  agency,
+  places,
+  language,
+  id,
+  href,
+  pictureHref,
+}: {
+  agency: Storefront['account']
+  places: readonly Destination[]
+  language: Language
+  /** What names the agency in every language, and the address of its front page in this one; absolute. */
+  id: string
+  href: string
+  pictureHref: string | null
+}): Thing {
+  return {
+    '@type': 'TravelAgency',
+    '@id': id,
+    name: agency.name,
+    legalName: agency.legalName,
+    slogan: agency.tagline[language],
+    url: href,
+    ...(pictureHref && { image: pictureHref }),
+    address: agency.address,
+    telephone: agency.phone,
+    email: agency.email,
+    ...(agency.rnt && {
+      identifier: { '@type': 'PropertyValue', propertyID: 'RNT', value: agency.rnt },
+    }),
+    currenciesAccepted: agency.currency,
+    areaServed: places.map(({ name }) => ({ '@type': 'City', name: name[language] })),
+  }
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { formatDayRange } from '#core/days.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import type { Storefront } from '../catalogue.ts'
+import { defaultDraft } from '../search/search-draft.ts'
+import { SearchForm } from '../search/search-form.tsx'
+import { today } from '../today.ts'
+import { DestinationGrid } from './destination-grid.tsx'
+import { GroupHead } from './group-head.tsx'
+import { Hero } from './hero.tsx'
+import { HighlightList } from './highlight-list.tsx'
+import { Section } from './section.tsx'
+
+/** The front page of a group or event: its days, its place, its products. */
+export function GroupHome({
+  storefront,
+  group,
+  onSearch,
+}: {
+  storefront: Storefront
+  group: NonNullable<Storefront['group']>
+  onSearch: (token: string) => void
+}) {
+  const { t } = useTranslation(['products', 'storefront'])
+  const text = useText()
+  const language = useLanguage()
+  const { account, highlights } = storefront
+  const destinations = storefront.destinations.filter((destination) => destination.id === group.destinationId)
+  const kinds = account.kinds.filter((kind) =>
+    destinations.some((destination) => destination.kinds.includes(kind)),
+  )
+  const first = kinds[0] ?? 'hotels'
+  const draft = { ...defaultDraft(first, today()), destinationId: group.destinationId }
+  const initial = group.startsOn >= today() ? { ...draft, fromOn: group.startsOn, toOn: group.endsOn } : draft
+  const days = group.priceDays
+  const prices = days
+    ? t('storefront:group_prices', { days: formatDayRange(days.from, days.to, language) })
+    : t('storefront:highlights_text')
+  return (
+    <>
+      <GroupHead storefront={storefront} group={group} />
+      <Hero
+        eyebrow={`${t(`storefront:group_word.${group.kind}`)} · ${formatDayRange(group.startsOn, group.endsOn, language)}`}
+        title={text(group.page?.banner.heading ?? group.name)}
+        text={text(group.page?.banner.text ?? group.intro)}
+        picture={group.picture}
+        image={group.page?.banner.image}
+      >
+        <SearchForm
+          accountId={account.id}
+          destinations={destinations}
+          kinds={kinds}
+          initial={initial}
+          onSearch={onSearch}
+        />
+      </Hero>
+      {highlights.length > 0 ? (
+        <Section title={t('storefront:group_products')} text={prices}>
+          <HighlightList
+            accountId={account.id}
+            highlights={highlights}
+            destinations={destinations}
+            group={group.url}
+            asOf={storefront.asOf}
+          />
+        </Section>
+      ) : (
+        <Section title={t('storefront:destinations')} text={prices}>
+          <DestinationGrid
+            accountId={account.id}
+            destinations={destinations}
+            kind={first}
+            group={group.url}
+          />
+        </Section>
+      )}
+    </>
+  )
+}

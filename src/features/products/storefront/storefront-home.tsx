@@ -1,0 +1,93 @@
+import { BadgeCheck, CalendarCheck, CloudOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Kind } from '#core/products.ts'
+import { useText } from '#src/platform/i18n.ts'
+import type { Storefront } from '../catalogue.ts'
+import { defaultDraft } from '../search/search-draft.ts'
+import { SearchForm } from '../search/search-form.tsx'
+import { today } from '../today.ts'
+import { DestinationGrid } from './destination-grid.tsx'
+import { Hero } from './hero.tsx'
+import { HighlightList } from './highlight-list.tsx'
+import { Section } from './section.tsx'
+import { StorefrontHead } from './storefront-head.tsx'
+
+/** An agency's front page, or with `kind` its page of one kind of product. */
+export function StorefrontHome({
+  storefront,
+  kind,
+  onSearch,
+}: {
+  storefront: Storefront
+  kind?: Kind
+  onSearch: (token: string) => void
+}) {
+  const { t } = useTranslation(['products', 'storefront'])
+  const text = useText()
+  const { account, destinations, highlights } = storefront
+  const kinds = kind ? [kind] : account.kinds
+  const first = kinds[0] ?? 'hotels'
+  const served = destinations.filter((destination) => destination.kinds.includes(first))
+  const forward = kind ? highlights.filter((highlight) => highlight.kind === kind) : highlights
+  const scene = (kind ? served[1] : served[0])?.picture
+  const banner = kind ? undefined : account.banner
+  return (
+    <>
+      <StorefrontHead storefront={storefront} kind={kind} />
+      <Hero
+        title={kind ? t(`storefront:kind_title.${kind}`) : text(banner?.heading ?? account.tagline)}
+        text={kind ? t(`storefront:kind_text.${kind}`) : banner?.text ? text(banner.text) : undefined}
+        picture={scene}
+        image={banner?.image}
+      >
+        <SearchForm
+          key={kind}
+          accountId={account.id}
+          destinations={destinations}
+          kinds={kinds}
+          initial={defaultDraft(first, today())}
+          remember={!kind}
+          onSearch={onSearch}
+        />
+      </Hero>
+      <Section
+        title={kind ? t(`storefront:destinations_for.${kind}`) : t('storefront:destinations')}
+        text={t('storefront:destinations_text')}
+      >
+        <DestinationGrid accountId={account.id} destinations={served} kind={first} />
+      </Section>
+      {forward.length > 0 && (
+        <Section title={t('storefront:highlights')} text={t('storefront:highlights_text')}>
+          <HighlightList
+            accountId={account.id}
+            highlights={forward}
+            destinations={destinations}
+            asOf={storefront.asOf}
+          />
+        </Section>
+      )}
+      {!kind && <Promises />}
+    </>
+  )
+}
+
+function Promises() {
+  const { t } = useTranslation(['products', 'storefront'])
+  const promises = [
+    { icon: BadgeCheck, text: t('storefront:promise_price') },
+    { icon: CalendarCheck, text: t('storefront:promise_cancel') },
+    { icon: CloudOff, text: t('storefront:promise_offline') },
+  ]
+  return (
+    <Section title={t('storefront:promises')}>
+      <ul className="grid gap-x-10 gap-y-6 border-t-2 border-ink pt-6 sm:grid-cols-3">
+        {promises.map(({ icon: Icon, text }) => (
+          <li key={text} className="flex gap-4 sm:block">
+            <Icon aria-hidden="true" className="size-8 shrink-0 text-primary" strokeWidth={1.5} />
+            <p className="text-lg leading-snug sm:mt-3">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
