@@ -7,7 +7,6 @@ import { generation } from '#core/client.ts'
 import type { ErrorCode, ErrorData } from '#core/contract/errors.ts'
 import { fileTypes, mostFileBytes } from '#core/files.ts'
 import { mailboxRoutes } from './gateways/mail/mailbox.ts'
-import { sandboxRoutes } from './gateways/payments/sandbox/routes.ts'
 import { accessLog } from './platform/access-log.ts'
 import { limitBody } from './platform/body-limit.ts'
 import { builtPages } from './platform/built-pages.ts'
@@ -142,7 +141,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     )
     .route('/', filesRoutes(deps))
     .route('/', exportRoutes(deps))
-  if (deps.payments.name === 'sandbox') app.route('/', sandboxRoutes(deps))
+  if (deps.payments.routes) app.route('/', deps.payments.routes)
   if (deps.config.demo) app.route('/', mailboxRoutes(deps))
   app
     .route('/media/scenes', sceneRoutes())

@@ -25,20 +25,19 @@ export async function assemble(world: {
 }): Promise<Deps> {
   const { config, database, clock, log } = world
   const secret = await sharedSecret(database)
-  const createPayments = (): PaymentsGateway => {
-    if (config.paymentProvider === null) return noPayments
-    if (!config.demo)
-      log.warn('payments are taken by the sandbox, which moves no money, for stock that is real')
-    return createSandboxGateway({
-      ...{ database, baseUrl: config.baseUrl, clock },
-      ...{ secret, formerSecrets: config.formerSecrets },
-    })
-  }
+  const sandbox = createSandboxGateway({
+    ...{ database, baseUrl: config.baseUrl, clock },
+    ...{ secret, formerSecrets: config.formerSecrets },
+  })
+  if (config.paymentProvider && !config.demo)
+    log.warn('payments are taken by the sandbox, which moves no money, for stock that is real')
+  const payments = world.payments ?? (config.paymentProvider ? sandbox : noPayments)
   return {
     ...world,
     secret,
     packs: openPacks(world),
-    payments: world.payments ?? createPayments(),
+    payments,
+    earlierPayments: payments === sandbox ? [] : [sandbox],
     mail: createMailGateway(config),
     push: createPushGateway(config, await madeOnce(database, 'push-keys', makePushKeys)),
     media: createDiskMedia(join(config.dataFolder, 'files')),

@@ -1,5 +1,4 @@
 import { parseCronItems, type TaskList } from 'graphile-worker'
-import { deliverSandboxWebhook, settleSandboxPayment } from './gateways/payments/sandbox/jobs.ts'
 import { forgetOldCartLinks } from './modules/carts/find-cart-link.ts'
 import { forgetOldDrafts } from './modules/drafts/exchange-drafts.ts'
 import { followDays } from './modules/groups/follow-days.ts'
@@ -28,17 +27,16 @@ import { tellArrivals } from './modules/subscriptions/tell-arrivals.ts'
 import { tellStatements } from './modules/subscriptions/tell-statements.ts'
 import { noteSpentJobs } from './modules/work-desk/note-spent-jobs.ts'
 import { closeDatabase, openBeside, uses } from './platform/database.ts'
-import type { Deps } from './platform/deps.ts'
+import type { Deps, JobHandlers } from './platform/deps.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import { keepRunning } from './platform/job-runner.ts'
-import type { Jobs } from './platform/jobs.ts'
 import { loggableError } from './platform/loggable-error.ts'
 import { forgetOldSessions } from './platform/sessions.ts'
 
 type Work = (deps: Deps, payload: unknown) => Promise<unknown>
-type Handlers = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name]) => Promise<unknown> }
 
-const handlers: Handlers = {
+/** Beside those that come with whoever takes payments. */
+const handlers: Partial<JobHandlers> = {
   'reconcile-payment': reconcilePayment,
   'send-refund': sendRefund,
   'send-mail': sendMail,
@@ -54,8 +52,6 @@ const handlers: Handlers = {
   'tell-known-registrant': tellKnownRegistrant,
   'send-cart': sendCart,
   'send-push': sendPush,
-  'deliver-sandbox-webhook': deliverSandboxWebhook,
-  'settle-sandbox-payment': settleSandboxPayment,
 }
 
 /** What runs by the clock, once for all processes: name, cron times in UTC, work. */
@@ -108,7 +104,7 @@ export async function startJobs(requests: Deps): Promise<{ stop(): Promise<void>
   // Jobs leave the connections to the requests.
   const database = openBeside(requests.database, uses.jobs)
   const deps = { ...requests, database }
-  const works = Object.entries(handlers) as [string, Work][]
+  const works = Object.entries({ ...handlers, ...deps.payments.jobs }) as [string, Work][]
   const taskList: TaskList = {}
   for (const [name, work] of [...works, ...rounds.map(({ name, work }) => [name, work] as const)]) {
     taskList[name] = async (payload: unknown) => {

@@ -66,6 +66,7 @@ async function depsWithin(
     clock,
     secret,
     payments: createSandboxGateway({ database, baseUrl: config.baseUrl, secret, clock }),
+    earlierPayments: [],
     get packs() {
       return absent('packs')
     },

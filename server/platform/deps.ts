@@ -7,6 +7,7 @@ import type { PackStore } from '#server/modules/packs/pack-store.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import type { Jobs } from './jobs.ts'
 
 /** Everything that a verb may use of the world. Made once, in main.ts or by a test. */
 export interface Deps {
@@ -15,7 +16,10 @@ export interface Deps {
   clock: Clock
   log: Logger
   packs: PackStore
+  /** Who takes new payments. */
   payments: PaymentsGateway
+  /** Who took earlier ones, which are still followed to their end. */
+  earlierPayments: readonly PaymentsGateway[]
   mail: MailGateway
   push: PushGateway
   /** Uploaded files, encrypted before they get there. */
@@ -23,3 +27,6 @@ export interface Deps {
   /** Signs links and quotes; the same for all processes on one database. */
   secret: string
 }
+
+/** What each kind of job does; again, when it throws. */
+export type JobHandlers = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name]) => Promise<unknown> }

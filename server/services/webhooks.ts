@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { providersOf } from '#server/modules/payments/provider-of.ts'
 import { receiveEvent } from '#server/modules/payments/receive-event.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
@@ -9,8 +10,9 @@ import type { Deps } from '#server/platform/deps.ts'
 export function paymentsRoutes(deps: Deps): Hono {
   const app = new Hono()
   app.post('/webhooks/:provider', async (c) => {
-    if (c.req.param('provider') !== deps.payments.name) return c.notFound()
-    const taken = await receiveEvent(deps, c.req.raw.headers, await c.req.text())
+    const provider = providersOf(deps).find(({ name }) => name === c.req.param('provider'))
+    if (!provider) return c.notFound()
+    const taken = await receiveEvent(deps, c.req.raw.headers, await c.req.text(), provider)
     return taken ? c.body(null, 204) : c.text('signature', 401)
   })
   // Some providers send the browser back by a form; a page that can be reloaded needs a GET.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noPayments } from '#server/gateways/payments/none.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
 import { sendRefund } from '#server/modules/payments/send-refund.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
@@ -88,4 +89,19 @@ test('a refund is tried again until the provider has it, and given once', async 
     sql`SELECT amount_minor FROM sandbox_refunds WHERE id = ${refundId}`,
   )
   expect(rows).toEqual([{ amount_minor: 12_345 }])
+})
+
+test('money is given back by who took it, whoever takes new payments', async () => {
+  const buyer = await payer()
+  await sendCard(buyer.client, await buyer.openPage(), cards.good)
+  await buyer.until(confirmed)
+  const [refund] = await transact(db.database, (tx) =>
+    requestRefunds(tx, { saleId: buyer.saleId, lineId: null, amountMinor: 6_789 }),
+  )
+  const refundId = refund?.id ?? ''
+  await db.database.execute(sql`SELECT graphile_worker.remove_job(${`refund:${refundId}`})`)
+  const sandbox = app.deps.payments
+  await expect(sendRefund({ ...app.deps, payments: noPayments }, { refundId })).rejects.toThrow('sandbox')
+  await sendRefund({ ...app.deps, payments: noPayments, earlierPayments: [sandbox] }, { refundId })
+  expect((await buyer.getSale()).refunds).toMatchObject([{ amountMinor: 6_789, state: 'done' }])
 })

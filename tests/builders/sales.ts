@@ -26,6 +26,7 @@ export function saleDeps(database: Database, clock: Clock = systemClock): Deps {
     log: pino({ level: 'silent' }),
     packs: untouched('packs') as Deps['packs'],
     payments: createSandboxGateway({ database, baseUrl: config.baseUrl, secret, clock }),
+    earlierPayments: [],
     mail: untouched('mail') as Deps['mail'],
     push: untouched('push') as Deps['push'],
     media: untouched('media') as Deps['media'],

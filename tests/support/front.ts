@@ -42,6 +42,7 @@ export async function openFront(
     log: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
     packs: absent('packs'),
     payments: createSandboxGateway({ database, baseUrl: url, secret, clock }),
+    earlierPayments: [],
     mail: absent('mail'),
     push: absent('push'),
     media: absent('media'),

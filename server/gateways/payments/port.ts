@@ -1,7 +1,9 @@
+import type { Hono } from 'hono'
 import type { Day } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import type { PaymentMethod, PaymentState, RefundState } from '#core/sales.ts'
+import type { JobHandlers } from '#server/platform/deps.ts'
 
 export interface PaymentRequest {
   /** Our payment's id; the provider refuses a second payment with it and answers the first. */
@@ -79,4 +81,8 @@ export interface PaymentsGateway {
   void(providerRef: string): Promise<void>
   /** The event in a webhook's raw body, or null when its signature is not the provider's or is older than 300 s. */
   readEvent(headers: Headers, rawBody: string): ProviderEvent | null
+  /** Pages that it serves from here, if it is one of ours. */
+  routes?: Hono
+  /** What it does later, by the queue. */
+  jobs?: Partial<JobHandlers>
 }

@@ -1,9 +1,10 @@
 import { addDays, type Day, dayIn } from '#core/days.ts'
 import { askingTerms } from '#core/sales.ts'
-import type { SettledPayment } from '#server/gateways/payments/port.ts'
+import type { PaymentsGateway, SettledPayment } from '#server/gateways/payments/port.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { loggableError } from '#server/platform/loggable-error.ts'
+import { providersOf } from './provider-of.ts'
 import { reconcile } from './reconcile-payment.ts'
 import { listOpenedOn, type OpenedAttempt } from './store.ts'
 
@@ -15,13 +16,15 @@ export async function compareSettlements(deps: Deps): Promise<number> {
   const today = dayIn(deps.clock.now(), 'UTC')
   let found = 0
   for (const ago of [1, askingTerms.days]) {
-    await compareSettlement(deps, addDays(today, -ago)).then(
-      (count) => {
-        found += count
-      },
-      (error: unknown) =>
-        deps.log.warn({ ago, err: loggableError(error) }, 'the list of the provider could not be compared'),
-    )
+    for (const provider of providersOf(deps)) {
+      await compareSettlement(deps, addDays(today, -ago), provider).then(
+        (count) => {
+          found += count
+        },
+        (error: unknown) =>
+          deps.log.warn({ ago, err: loggableError(error) }, 'the list of the provider could not be compared'),
+      )
+    }
   }
   return found
 }
@@ -31,9 +34,13 @@ export async function compareSettlements(deps: Deps): Promise<number> {
  * is applied first; what differs still is for somebody to look at. Answers how many that are. Throws when the provider
  * cannot be reached.
  */
-export async function compareSettlement(deps: Deps, day: Day): Promise<number> {
-  const theirs = new Map((await deps.payments.list(day)).map((one) => [one.providerRef, one]))
-  const read = () => listOpenedOn(deps.database, deps.payments.name, day)
+export async function compareSettlement(
+  deps: Deps,
+  day: Day,
+  provider: PaymentsGateway = deps.payments,
+): Promise<number> {
+  const theirs = new Map((await provider.list(day)).map((one) => [one.providerRef, one]))
+  const read = () => listOpenedOn(deps.database, provider.name, day)
   for (const { payment } of await read()) {
     const their = theirs.get(payment.providerRef ?? '')
     if (their?.state === 'captured' && payment.state !== 'captured') await reconcile(deps, payment)

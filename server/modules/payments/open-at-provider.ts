@@ -5,6 +5,7 @@ import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { issueReturnKey, returnAddress } from './payment-returns.ts'
 import { providerMethod } from './provider-method.ts'
+import { providerOf } from './provider-of.ts'
 
 /**
  * Opens the attempt at the provider, or learns how it was opened before: the id is the same. No transaction. `returnKey` is
@@ -17,7 +18,7 @@ export async function openAtProvider(
   expiresAt: Date,
   returnKey: string | null = null,
 ): Promise<OpenedPayment> {
-  return deps.payments.open({
+  return providerOf(deps, payment).open({
     id: payment.id,
     method: providerMethod(payment),
     amountMinor: payment.amountMinor,

@@ -1,4 +1,4 @@
-import type { ProviderEvent, ProviderPayment } from '#server/gateways/payments/port.ts'
+import type { PaymentsGateway, ProviderEvent, ProviderPayment } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { lockSaleOfPayment } from '#server/modules/sales/whole-sale.ts'
 import { transact } from '#server/platform/database.ts'
@@ -18,15 +18,20 @@ const askAgainMillis = 10_000
  * Takes a webhook in: its signature is checked, and the event is stored once. Where it says how the payment stands,
  * that is applied in the same transaction; otherwise the provider is asked. False when it is not the provider's.
  */
-export async function receiveEvent(deps: Deps, headers: Headers, rawBody: string): Promise<boolean> {
-  const event = deps.payments.readEvent(headers, rawBody)
+export async function receiveEvent(
+  deps: Deps,
+  headers: Headers,
+  rawBody: string,
+  provider: PaymentsGateway = deps.payments,
+): Promise<boolean> {
+  const { name } = provider
+  const event = provider.readEvent(headers, rawBody)
   if (!event) return false
   if (event.payment) {
-    const payment = await applyEvent(deps, event, event.payment, rawBody)
+    const payment = await applyEvent(deps, name, event, event.payment, rawBody)
     if (payment?.state === 'authorized') await askAgain(deps, payment)
     return true
   }
-  const { name } = deps.payments
   if (!(await storeProviderEvent(deps.database, name, event, rawBody))) return true
   const payment = await findPaymentAt(deps.database, name, event)
   if (!payment) return true
@@ -47,11 +52,11 @@ export async function receiveEvent(deps: Deps, headers: Headers, rawBody: string
 /** Stores an event with its effect: both or none. Answers the payment afterwards; null where there is nothing to do. */
 function applyEvent(
   deps: Deps,
+  name: string,
   event: ProviderEvent,
   truth: ProviderPayment,
   rawBody: string,
 ): Promise<PaymentRow | null> {
-  const { name } = deps.payments
   return transact(deps.database, async (tx) => {
     const [isNew, whole] = await Promise.all([
       storeProviderEvent(tx, name, event, rawBody),

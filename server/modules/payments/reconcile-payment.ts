@@ -6,6 +6,7 @@ import { enqueue } from '#server/platform/jobs.ts'
 import { loggableError } from '#server/platform/loggable-error.ts'
 import { applyPayment } from './apply-payment.ts'
 import { openAtProvider } from './open-at-provider.ts'
+import { providerOf } from './provider-of.ts'
 import { findPayment, takeUnsettledPayments, updatePayment } from './store.ts'
 
 /** An attempt that its request has not opened after this long belongs to nobody any more. */
@@ -21,7 +22,7 @@ export async function reconcilePayment(deps: Deps, { paymentId }: { paymentId: s
 export async function reconcile(deps: Deps, payment: PaymentRow): Promise<void> {
   if (payment.state === 'captured') return
   if (!payment.providerRef) return closeOrphan(deps, payment)
-  const after = await applyPayment(deps, payment, await deps.payments.find(payment.providerRef))
+  const after = await applyPayment(deps, payment, await providerOf(deps, payment).find(payment.providerRef))
   if (after.state === 'authorized') await askAgain(deps, payment)
 }
 
@@ -53,8 +54,9 @@ export async function closePayment(deps: Deps, payment: PaymentRow): Promise<Pay
   const providerRef =
     payment.providerRef ?? (await openAtProvider(deps, whole, payment, deps.clock.now())).providerRef
   if (!payment.providerRef) await updatePayment(deps.database, payment.id, { providerRef })
-  await deps.payments.void(providerRef)
-  return applyPayment(deps, payment, await deps.payments.find(providerRef))
+  const provider = providerOf(deps, payment)
+  await provider.void(providerRef)
+  return applyPayment(deps, payment, await provider.find(providerRef))
 }
 
 async function closeOrphan(deps: Deps, payment: PaymentRow): Promise<void> {

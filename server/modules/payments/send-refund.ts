@@ -8,6 +8,7 @@ import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { loggableError } from '#server/platform/loggable-error.ts'
+import { providerOf } from './provider-of.ts'
 import { findPayment } from './store.ts'
 
 /** How soon the provider is asked again about a refund that is under way: more and more rarely. Milliseconds. */
@@ -24,7 +25,7 @@ export async function sendRefund(deps: Deps, { refundId }: { refundId: string })
   const payment = await findPayment(deps.database, refund.paymentId)
   if (!payment?.providerRef) throw new Error(`refund ${refundId} has no payment at the provider`)
   await follow(deps, refund, { state: 'in_transit', providerRef: null })
-  const answer = await deps.payments.refund({
+  const answer = await providerOf(deps, payment).refund({
     id: idAtProvider(refund),
     providerRef: payment.providerRef,
     amountMinor: refund.amountMinor,

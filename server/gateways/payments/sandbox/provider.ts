@@ -6,7 +6,9 @@ import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Database, transact } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { deliverSandboxWebhook, settleSandboxPayment } from './jobs.ts'
 import { newClabe, newShopReference } from './references.ts'
+import { sandboxRoutes } from './routes.ts'
 import { isSigned, webhookKey } from './signing.ts'
 import {
   changeSandboxPayment,
@@ -67,6 +69,11 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
   return {
     name: 'sandbox',
     methods: ['card', 'oxxo', 'spei'],
+    routes: sandboxRoutes(options),
+    jobs: {
+      'deliver-sandbox-webhook': deliverSandboxWebhook,
+      'settle-sandbox-payment': settleSandboxPayment,
+    },
 
     async open(request) {
       const { id, method, amountMinor, currency, language, timeZone } = request
