@@ -53,12 +53,12 @@ export async function makeSale(
     const customer = clientOf(random)
     const travellers = travellersOf(whole)
     const given = { saleId, customer, travellers, requests: '', terms: termsVersion }
-    await pay(context, plan, await checkOut(deps, context, given))
+    await pay(context, plan, await checkOut(context, given))
   })
   if (plan.cancelledAt) {
     turnClock(plan.cancelledAt)
     await unlessRefused(() =>
-      cancelLines(deps, context, {
+      cancelLines(context, {
         ...{ saleId, lineId: null, idempotencyKey: newToken(), acceptedPenaltyMinor: anything },
       }),
     )
@@ -116,7 +116,7 @@ async function holdSome(
     const choices = cartOf(plan, products, on, random)
     const { accountId } = plan
     const whole = await unlessRefused(() =>
-      holdCart(context.deps, context, {
+      holdCart(context, {
         ...{ accountId, idempotencyKey: newToken(), language: 'es', choices, acceptedMinor: anything },
       }),
     )
@@ -187,7 +187,7 @@ async function payByCredit(
   amountMinor: number,
 ): Promise<boolean> {
   const { deps } = context
-  const charge = () => payOnCredit(deps, context, { saleId, idempotencyKey: newToken(), amountMinor })
+  const charge = () => payOnCredit(context, { saleId, idempotencyKey: newToken(), amountMinor })
   if (await unlessRefused(charge)) return true
   const { rows } = await deps.database.execute<{ owed: number }>(
     sql`SELECT -coalesce(sum(amount_minor), 0)::float8 AS owed FROM entries WHERE account_id = ${accountId}`,

@@ -5,6 +5,9 @@ import { statement } from './statement.ts'
 /** Who asks, for rights, limits and the audit. */
 export type Requester = Pick<Context, 'actor' | 'ip'> & Partial<Pick<Context, 'browser'>>
 
+/** What a verb is given beside its input. */
+export type Caller = Requester & Pick<Context, 'deps'>
+
 /** How the audit names somebody: "owner:<person>", "customer", or "system" for what happens by itself. */
 export function auditName(requester: Requester | null): string {
   if (!requester) return 'system'

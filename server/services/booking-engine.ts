@@ -33,7 +33,7 @@ export const bookingEngineService = booking.router({
     // A hold comes next: its key is for whoever made it, and its answer, with the session's cookie, may be lost.
     context.markBrowser()
     await requireShown(context.deps.database, context.actor, input.accountId)
-    return quoteCart(context.deps, context, input)
+    return quoteCart(context, input)
   }),
 
   hold: built.hold.handler(async ({ input, context }) => {
@@ -42,23 +42,23 @@ export const bookingEngineService = booking.router({
     if (known) context.count('hold', known)
     const whole = input.quote
       ? await holdQuoted(context, { ...input, quote: input.quote })
-      : await holdCart(context.deps, context, input, context.grant)
+      : await holdCart(context, input, context.grant)
     return presentWhole(context.deps, whole)
   }),
 
   extendHold: booking.extendHold.handler(async ({ input, context }) => {
-    await extendHold(context.deps, context, input.saleId)
+    await extendHold(context, input.saleId)
     return presentSale(context.deps, input.saleId)
   }),
 
   releaseHold: booking.releaseHold.handler(async ({ input, context }) => {
     const release = input.closePayments ? releasePaying : releaseHold
-    await release(context.deps, context, input.saleId)
+    await release(context, input.saleId)
     return {}
   }),
 
   getSale: built.getSale.handler(async ({ input, context }) => {
-    const whole = await getSale(context.deps, context, input.saleId)
+    const whole = await getSale(context, input.saleId)
     if (whole.payments.some((payment) => isToBeAsked(payment, whole.now))) {
       await nudgePayments(context.deps, input.saleId)
     }
@@ -66,7 +66,7 @@ export const bookingEngineService = booking.router({
   }),
 
   checkOut: built.checkOut.handler(async ({ input, context }) => {
-    return presentWhole(context.deps, await checkOut(context.deps, context, input))
+    return presentWhole(context.deps, await checkOut(context, input))
   }),
 
   startPayment: built.startPayment.handler(({ input, context }) => {
@@ -84,7 +84,7 @@ export const bookingEngineService = booking.router({
     context.count('open a sale')
     const sale = await openSale(context.deps, input)
     await context.grantOpened(sale)
-    const whole = await getSale(context.deps, context, sale.id)
+    const whole = await getSale(context, sale.id)
     return withDesk(context.deps.database, presentWhole(context.deps, whole))
   }),
 
@@ -92,21 +92,21 @@ export const bookingEngineService = booking.router({
     context.count('find a sale')
     const sale = await findSale(context.deps, input)
     await context.grantOpened(sale)
-    const whole = await getSale(context.deps, context, sale.id)
+    const whole = await getSale(context, sale.id)
     return withDesk(context.deps.database, presentWhole(context.deps, whole))
   }),
 
   simulateCancellation: booking.simulateCancellation.handler(({ input, context }) =>
-    simulateCancellation(context.deps, context, input),
+    simulateCancellation(context, input),
   ),
 
   cancel: booking.cancel.handler(async ({ input, context }) => {
-    await cancelLines(context.deps, context, input)
+    await cancelLines(context, input)
     return withDesk(context.deps.database, await presentSale(context.deps, input.saleId))
   }),
 
   changeEmail: booking.changeEmail.handler(async ({ input, context }) => {
-    await changeEmail(context.deps, context, input, () => {
+    await changeEmail(context, input, () => {
       context.count('change an e-mail', input.saleId)
       context.count('send mail', input.saleId)
     })
@@ -114,7 +114,7 @@ export const bookingEngineService = booking.router({
   }),
 
   resendVoucher: booking.resendVoucher.handler(async ({ input, context }) => {
-    await resendVoucher(context.deps, context, input.saleId, () => context.count('send mail', input.saleId))
+    await resendVoucher(context, input.saleId, () => context.count('send mail', input.saleId))
     return {}
   }),
 })

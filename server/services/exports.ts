@@ -26,7 +26,7 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
     const language = languageOf(c)
     const name = language === 'es' ? 'ventas' : 'sales'
     return answerTable(c, { name, format: formatOf(c) }, (write) =>
-      exportSales(deps, c.var.context, { question, language }, write),
+      exportSales(c.var.context, { question, language }, write),
     )
   })
 
@@ -37,7 +37,7 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
     const language = languageOf(c)
     const name = language === 'es' ? 'reporte-de-ventas' : 'sales-report'
     return answerTable(c, { name, format: formatOf(c) }, (write) =>
-      exportReport(deps, c.var.context, { filter: parsed.data ?? {}, language }, write),
+      exportReport(c.var.context, { filter: parsed.data ?? {}, language }, write),
     )
   })
 
@@ -49,10 +49,10 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
       const name = `${language === 'es' ? 'estado-de-cuenta' : 'statement'}-${of.accountId}-${of.month}`
       if (c.req.param('format') !== 'pdf') {
         return await answerTable(c, { name, format: formatOf(c) }, (write) =>
-          withStatement(deps, c.var.context, of, (statement) => write(statementTable(statement, language))),
+          withStatement(c.var.context, of, (statement) => write(statementTable(statement, language))),
         )
       }
-      const { bytes } = await withStatement(deps, c.var.context, of, (statement) =>
+      const { bytes } = await withStatement(c.var.context, of, (statement) =>
         writeStatement(deps, statement, language),
       )
       return c.body(new Uint8Array(bytes), 200, {

@@ -48,7 +48,7 @@ export function filesRoutes(deps: Deps): Hono<HttpEnv> {
     const name = nameOf(c.req.header('x-file-name') ?? '')
     const bytes = new Uint8Array(await c.req.arrayBuffer())
     const saleId = c.req.param('saleId')
-    return c.json(await addSaleFile(deps, whoAsks(context), { saleId, key, name, bytes }))
+    return c.json(await addSaleFile(whoAsks(context), { saleId, key, name, bytes }))
   })
 
   app.post('/files/images/:accountId{\\d{4,12}}/:purpose', async (c) => {
@@ -58,15 +58,15 @@ export function filesRoutes(deps: Deps): Hono<HttpEnv> {
     context.count('upload')
     const bytes = new Uint8Array(await c.req.arrayBuffer())
     const accountId = c.req.param('accountId')
-    return c.json(await uploadBookingImage(deps, whoAsks(context), { accountId, purpose, bytes }))
+    return c.json(await uploadBookingImage(whoAsks(context), { accountId, purpose, bytes }))
   })
 
   app.get('/files/sales/:saleId{[A-Za-z0-9_-]{22}}/:fileId{[A-Za-z0-9_-]{22}}', async (c) =>
-    answerFile(c, await openSaleFile(deps, c.var.context, c.req.param())),
+    answerFile(c, await openSaleFile(c.var.context, c.req.param())),
   )
 
   app.get('/files/:id{[A-Za-z0-9_-]{22}}', async (c) =>
-    answerFile(c, await openFile(deps, c.var.context, c.req.param('id'))),
+    answerFile(c, await openFile(c.var.context, c.req.param('id'))),
   )
   return app
 }
@@ -79,9 +79,8 @@ const answerFile = (c: HonoContext<HttpEnv>, { name, type, bytes }: OpenedFile) 
     'content-security-policy': "sandbox; default-src 'none'",
   })
 
-const whoAsks = (context: Context) => ({
-  actor: context.actor,
-  ip: context.ip,
+const whoAsks = ({ deps, actor, ip, ...context }: Context) => ({
+  ...{ deps, actor, ip },
   count: (accountId: string) => context.count('upload of one agency', accountId),
 })
 

@@ -17,7 +17,7 @@ export const homeService = os.home.router({
 
   exchangeDrafts: os.home.exchangeDrafts.handler(({ input, context }) => {
     if (context.actor.personId) context.count('exchange drafts', context.actor.personId)
-    return exchangeDrafts(context.deps, context, input)
+    return exchangeDrafts(context, input)
   }),
 
   getRemoteConfig: os.home.getRemoteConfig.handler(({ context }) => readSwitches(context.deps.database)),

@@ -12,23 +12,11 @@ const { report } = os
 
 /** What an agency's people read of what was sold and owed. */
 export const reportService = report.router({
-  getBookingReport: report.getBookingReport.handler(({ input, context }) =>
-    getReport(context.deps, context, input),
-  ),
-  listReportChoices: report.listReportChoices.handler(({ context }) =>
-    listReportChoices(context.deps, context),
-  ),
-  listReportViews: report.listReportViews.handler(({ context }) => listReportViews(context.deps, context)),
-  saveReportView: report.saveReportView.handler(({ input, context }) =>
-    saveReportView(context.deps, context, input),
-  ),
-  changeReportView: report.changeReportView.handler(({ input, context }) =>
-    changeReportView(context.deps, context, input),
-  ),
-  deleteReportView: report.deleteReportView.handler(({ input, context }) =>
-    deleteReportView(context.deps, context, input),
-  ),
-  listStatements: report.listStatements.handler(({ input, context }) =>
-    listStatements(context.deps, context, input),
-  ),
+  getBookingReport: report.getBookingReport.handler(({ input, context }) => getReport(context, input)),
+  listReportChoices: report.listReportChoices.handler(({ context }) => listReportChoices(context)),
+  listReportViews: report.listReportViews.handler(({ context }) => listReportViews(context)),
+  saveReportView: report.saveReportView.handler(({ input, context }) => saveReportView(context, input)),
+  changeReportView: report.changeReportView.handler(({ input, context }) => changeReportView(context, input)),
+  deleteReportView: report.deleteReportView.handler(({ input, context }) => deleteReportView(context, input)),
+  listStatements: report.listStatements.handler(({ input, context }) => listStatements(context, input)),
 })

@@ -9,11 +9,11 @@ const path = '/subscriptions/:id{[A-Za-z0-9_-]{1,64}}/stop/:token{[A-Za-z0-9_-]{
  * Where mail programs post to for readers who want nothing more (RFC 8058): no cookie, no page, whatever the body. The
  * key in the address is all that is asked for. Wants the request's context: mount under `withContext`.
  */
-export function stopMailsRoutes(deps: Deps): Hono<HttpEnv> {
+export function stopMailsRoutes(_deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.post(path, async (c) => {
     c.var.context.count('use a link')
-    await stopSubscription(deps, c.var.context, c.req.param())
+    await stopSubscription(c.var.context, c.req.param())
     return c.body(null, 204)
   })
   // Programs that only look change nothing; people go on to the page that asks them.

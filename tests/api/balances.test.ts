@@ -49,9 +49,12 @@ async function soldOnDeposit(strict = false): Promise<{ saleId: string; totalMin
     'requires_action',
     choices,
   )
-  await checkOut(deps, visitor([saleId]), {
-    ...{ saleId, customer, travellers: [], requests: '', terms: '1' },
-  })
+  await checkOut(
+    { ...visitor([saleId]), deps },
+    {
+      ...{ saleId, customer, travellers: [], requests: '', terms: '1' },
+    },
+  )
   const amount = depositOf(totalMinor)
   await db.database.execute(
     sql`UPDATE payments SET purpose = 'deposit', amount_minor = ${amount}::int WHERE id = ${paymentId}`,

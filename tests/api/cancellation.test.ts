@@ -40,7 +40,7 @@ const cancel = (
   lineId: string | null,
   acceptedPenaltyMinor: number,
   idempotencyKey = newKey(),
-) => cancelLines(deps, visitor([saleId]), { saleId, lineId, acceptedPenaltyMinor, idempotencyKey })
+) => cancelLines({ ...visitor([saleId]), deps }, { saleId, lineId, acceptedPenaltyMinor, idempotencyKey })
 /** Midnight in Cancún, `daysBefore` the stay's first day. */
 const cutOff = (day: number, daysBefore: number) =>
   instantAt(addDays(catalogue.today, day - daysBefore), '00:00', 'America/Cancun')
@@ -56,7 +56,7 @@ async function bought() {
 test('one line of three, in time: everything for it comes back, the rest stays', async () => {
   const { saleId, tour } = await bought()
   const me = visitor([saleId])
-  expect(await simulateCancellation(deps, me, { saleId, lineId: tour })).toEqual({
+  expect(await simulateCancellation({ ...me, deps }, { saleId, lineId: tour })).toEqual({
     currency: 'MXN',
     priceMinor: 116_000,
     penaltyMinor: 0,
@@ -75,16 +75,19 @@ test('one line of three, in time: everything for it comes back, the rest stays',
   expect(await sold(catalogue.hotel, 40)).toBe(1)
   await expect(cancel(saleId, 'none', 0)).rejects.toMatchObject({ code: 'line_not_found' })
   await expect(
-    cancelLines(deps, visitor(), { saleId, lineId: tour, acceptedPenaltyMinor: 0, idempotencyKey: newKey() }),
+    cancelLines(
+      { ...visitor(), deps },
+      { saleId, lineId: tour, acceptedPenaltyMinor: 0, idempotencyKey: newKey() },
+    ),
   ).rejects.toMatchObject({ code: 'sale_not_found' })
 })
 
 test('the penalty begins at midnight of the property, and a new one needs a new yes', async () => {
   const { saleId, hotel } = await bought()
   now = new Date(cutOff(40, 3).getTime() - 1)
-  expect((await simulateCancellation(deps, visitor([saleId]), { saleId, lineId: hotel })).penaltyMinor).toBe(
-    0,
-  )
+  expect(
+    (await simulateCancellation({ ...visitor([saleId]), deps }, { saleId, lineId: hotel })).penaltyMinor,
+  ).toBe(0)
   now = cutOff(40, 3)
   await expect(cancel(saleId, hotel, 0)).rejects.toMatchObject({
     code: 'penalty_changed',
@@ -125,7 +128,7 @@ test('what is cancelled already counts as done under another key, and nothing of
   const { history, refunds } = await presentSale(deps, saleId)
   await cancel(saleId, tour, 0)
   expect(await presentSale(deps, saleId)).toMatchObject({ history, refunds })
-  await expect(simulateCancellation(deps, me, { saleId, lineId: tour })).rejects.toMatchObject({
+  await expect(simulateCancellation({ ...me, deps }, { saleId, lineId: tour })).rejects.toMatchObject({
     code: 'line_not_cancellable',
   })
   await cancel(saleId, null, 0)
@@ -141,7 +144,7 @@ test('a non-refundable room costs everything, at once', async () => {
   const saleId = await hold(deps, [stay(catalogue, 40, 2, 1, true)])
   await pay(deps, saleId, 268_400)
   now = new Date(now.getTime() + 1000)
-  const plan = await simulateCancellation(deps, visitor([saleId]), { saleId, lineId: null })
+  const plan = await simulateCancellation({ ...visitor([saleId]), deps }, { saleId, lineId: null })
   expect(plan).toMatchObject({ penaltyMinor: 268_400, refundMinor: 0 })
   await cancel(saleId, null, 268_400)
   const sale = await presentSale(deps, saleId)

@@ -119,8 +119,7 @@ test('devices that send at once do not stand in each other’s way', async () =>
   const names = Array.from({ length: 10 }, (_, i) => `visit:${i}`)
   const send = (order: readonly string[]) =>
     exchangeDrafts(
-      app.deps,
-      { actor, ip: '192.0.2.1' },
+      { actor, ip: '192.0.2.1', deps: app.deps },
       { drafts: order.map((name) => typed('Ana', 1, name)), known: [] },
     )
   await Promise.all(Array.from({ length: 8 }, (_, i) => send(i % 2 ? names : names.toReversed())))

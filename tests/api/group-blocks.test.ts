@@ -55,15 +55,18 @@ async function reset(allotment: number) {
 
 const dayAt = (night: number) => addDays(catalogue.today, first + night)
 const keep = (rooms: number, from = 0, to = nights, daysBefore = 5) =>
-  setBlocks(deps, owner, {
-    ...key,
-    cells: Array.from({ length: to - from }, (_, at) => ({
-      unitId: catalogue.hotel.unitId,
-      day: dayAt(from + at),
-      rooms,
-    })),
-    release: { daysBefore },
-  })
+  setBlocks(
+    { ...owner, deps },
+    {
+      ...key,
+      cells: Array.from({ length: to - from }, (_, at) => ({
+        unitId: catalogue.hotel.unitId,
+        day: dayAt(from + at),
+        rooms,
+      })),
+      release: { daysBefore },
+    },
+  )
 const take = (ofGroup: boolean, from = 0, length = nights, rooms = 1) => {
   const choice = stay(catalogue, first + from, length, rooms)
   return hold(deps, [ofGroup ? { ...choice, groupUrl: url } : choice])
@@ -93,9 +96,12 @@ test('what is kept is nobody else’s, and the group takes of it first', async (
   await expect(take(true)).rejects.toMatchObject({ code: 'offer_sold_out' })
   await pay(deps, mine, (await presentSale(deps, mine)).dueMinor)
   expect(await night()).toEqual({ held: 2, sold: 1, rooms: 2, taken: 2 })
-  await cancelLines(deps, visitor([mine]), {
-    ...{ saleId: mine, lineId: null, acceptedPenaltyMinor: 0, idempotencyKey: newKey() },
-  })
+  await cancelLines(
+    { ...visitor([mine]), deps },
+    {
+      ...{ saleId: mine, lineId: null, acceptedPenaltyMinor: 0, idempotencyKey: newKey() },
+    },
+  )
   expect(await night(), 'it is the group’s again').toEqual({ held: 3, sold: 0, rooms: 2, taken: 1 })
   await expect(take(false)).rejects.toMatchObject({ code: 'offer_sold_out' })
 })
@@ -104,7 +110,7 @@ test('a group that needs more than its block takes the rest of what is free', as
   await keep(1)
   const mine = await take(true, 0, nights, 3)
   expect(await night()).toEqual({ held: 3, sold: 0, rooms: 1, taken: 1 })
-  await releaseHold(deps, visitor([mine]), mine)
+  await releaseHold({ ...visitor([mine]), deps }, mine)
   expect(await night()).toEqual({ held: 1, sold: 0, rooms: 1, taken: 0 })
 })
 
@@ -126,25 +132,28 @@ test('what nobody took goes back on its day, by hand, and with the state; what w
   await followDays(deps)
   expect(await night(), 'five days before the first night').toMatchObject({ held: 1, taken: 1 })
   expect(await night(1), 'the second is not due yet').toMatchObject({ held: 2 })
-  await releaseAllBlocks(deps, owner, key)
+  await releaseAllBlocks({ ...owner, deps }, key)
   expect(await night(1)).toMatchObject({ held: 1 })
-  await releaseHold(deps, visitor([mine]), mine)
+  await releaseHold({ ...visitor([mine]), deps }, mine)
   expect(await night(), 'it goes back to all').toMatchObject({ held: 0, taken: 0 })
   now = new Date()
   await keep(3)
-  await moveGroup(deps, owner, { ...key, state: 'cancelled' })
+  await moveGroup({ ...owner, deps }, { ...key, state: 'cancelled' })
   expect(await night()).toMatchObject({ held: 0 })
   await expect(keep(1)).rejects.toMatchObject({ code: 'group_state' })
 })
 
 test('rooms are kept for the group’s own nights and hotels, and until a day to come', async () => {
   const wrong = async (change: object) =>
-    await setBlocks(deps, owner, {
-      ...key,
-      cells: [{ unitId: catalogue.hotel.unitId, day: dayAt(0), rooms: 1 }],
-      release: { daysBefore: 1 },
-      ...change,
-    }).catch(codeOf)
+    await setBlocks(
+      { ...owner, deps },
+      {
+        ...key,
+        cells: [{ unitId: catalogue.hotel.unitId, day: dayAt(0), rooms: 1 }],
+        release: { daysBefore: 1 },
+        ...change,
+      },
+    ).catch(codeOf)
   expect(await wrong({ cells: [{ unitId: catalogue.hotel.unitId, day: dayAt(-1), rooms: 1 }] })).toBe(
     'bad_request',
   )
@@ -197,11 +206,11 @@ const start = async (saleId: string) =>
 async function act(one: Step, made: string[], started: Map<string, string>): Promise<void> {
   if (one.act === 'hold') made.push(await take(one.ofGroup, one.from, nights - one.from, one.rooms))
   else if (one.act === 'keep') await keep(one.rooms, one.from)
-  else if (one.act === 'give back') await releaseAllBlocks(deps, owner, key)
+  else if (one.act === 'give back') await releaseAllBlocks({ ...owner, deps }, key)
   else {
     const saleId = made[one.which % Math.max(1, made.length)]
     if (!saleId) return
-    if (one.act === 'release') await releaseHold(deps, visitor([saleId]), saleId)
+    if (one.act === 'release') await releaseHold({ ...visitor([saleId]), deps }, saleId)
     else if (one.act === 'start') started.set(saleId, await start(saleId))
     // Also where it comes too late, and everything has to be taken again.
     else if (one.act === 'pay') {
@@ -215,7 +224,7 @@ async function act(one: Step, made: string[], started: Map<string, string>): Pro
       await expireHold(deps, { saleId })
     } else {
       const request = { saleId, lineId: null, acceptedPenaltyMinor: 0, idempotencyKey: newKey() }
-      await cancelLines(deps, visitor([saleId]), request)
+      await cancelLines({ ...visitor([saleId]), deps }, request)
     }
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { holdCart } from '#server/modules/sales/hold-cart.ts'
 import { mostHeld } from '#server/modules/sales/holder.ts'
+import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { newKey, saleDeps, stay, visitor } from '#tests/builders/sales.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
   await db.database.execute(sql`UPDATE stock SET held = 0`)
 })
 
-type Who = Parameters<typeof holdCart>[1]
+type Who = Requester
 const request = (rooms: number, key = newKey()) => ({
   accountId: '1001',
   idempotencyKey: key,
@@ -32,7 +33,8 @@ const request = (rooms: number, key = newKey()) => ({
   acceptedMinor: 1_000_000_000,
 })
 const from = (ip: string, browser: string | null = null): Who => ({ ...visitor(), ip, browser })
-const hold = (who: Who, rooms: number, key?: string, by = deps) => holdCart(by, who, request(rooms, key))
+const hold = (who: Who, rooms: number, key?: string, by = deps) =>
+  holdCart({ ...who, deps: by }, request(rooms, key))
 const enough = { code: 'too_many_requests', data: { retryAfterSeconds: 300 } }
 
 test('a browser holds sixty rooms that are not paid, wherever it is; another one goes on', async () => {

@@ -129,10 +129,13 @@ test('a higher price needs a new yes, a lower one is passed on', async () => {
 
 test('a quote finds the same prices and holds nothing', async () => {
   await setStock(catalogue.tour, 41, { allotment: 0 })
-  const quote = await quoteCart(deps, visitor(), {
-    accountId: '1001',
-    choices: [stay(catalogue, 40, 1), outing(catalogue, 41)],
-  })
+  const quote = await quoteCart(
+    { ...visitor(), deps },
+    {
+      accountId: '1001',
+      choices: [stay(catalogue, 40, 1), outing(catalogue, 41)],
+    },
+  )
   expect(quote.totalMinor).toBe(134_200)
   expect(quote.lines[0]?.line?.price.taxes.map((tax) => tax.code)).toEqual(['iva', 'ish'])
   expect(quote.lines[1]).toEqual({ line: null, problem: { code: 'offer_sold_out', data: { line: 1 } } })
@@ -154,14 +157,14 @@ test('the same key fifty times at once is one sale; another body is refused', as
 test('a hold is extended once', async () => {
   const saleId = await hold(deps, [stay(catalogue, 40, 2)])
   const before = await presentSale(deps, saleId)
-  await extendHold(deps, visitor([saleId]), saleId)
+  await extendHold({ ...visitor([saleId]), deps }, saleId)
   const after = await presentSale(deps, saleId)
   expect(Date.parse(after.expiresAt ?? '') - Date.parse(before.expiresAt ?? '')).toBe(600_000)
   expect(after.extended).toBe(true)
-  await expect(extendHold(deps, visitor([saleId]), saleId)).rejects.toMatchObject({
+  await expect(extendHold({ ...visitor([saleId]), deps }, saleId)).rejects.toMatchObject({
     code: 'hold_already_extended',
   })
-  await expect(extendHold(deps, visitor(), saleId)).rejects.toMatchObject({ code: 'sale_not_found' })
+  await expect(extendHold({ ...visitor(), deps }, saleId)).rejects.toMatchObject({ code: 'sale_not_found' })
 })
 
 test('an overdue hold gives way at once to whoever wants its stock', async () => {
@@ -169,7 +172,9 @@ test('an overdue hold gives way at once to whoever wants its stock', async () =>
   const first = await hold(deps, [stay(catalogue, 40, 1)])
   await expect(hold(deps, [stay(catalogue, 40, 1)])).rejects.toMatchObject({ code: 'offer_sold_out' })
   await endTime(first)
-  await expect(extendHold(deps, visitor([first]), first)).rejects.toMatchObject({ code: 'hold_expired' })
+  await expect(extendHold({ ...visitor([first]), deps }, first)).rejects.toMatchObject({
+    code: 'hold_expired',
+  })
   const second = await hold(deps, [stay(catalogue, 40, 1)])
   expect((await presentSale(deps, first)).state).toBe('expired')
   expect((await presentSale(deps, second)).state).toBe('held')
@@ -212,7 +217,7 @@ test('an open attempt to pay keeps the stock past its time, but not for ever', a
   })
   await endTime(saleId)
   expect(await sweepHolds(deps)).toBe(0)
-  await expect(releaseHold(deps, visitor([saleId]), saleId)).rejects.toMatchObject({
+  await expect(releaseHold({ ...visitor([saleId]), deps }, saleId)).rejects.toMatchObject({
     code: 'request_in_progress',
   })
   await db.database
@@ -226,8 +231,8 @@ test('an open attempt to pay keeps the stock past its time, but not for ever', a
 test('releasing gives the stock back at once, any number of times', async () => {
   const saleId = await hold(deps, [stay(catalogue, 40, 1), stay(catalogue, 40, 1)])
   expect(await taken(catalogue.hotel, 40)).toEqual({ held: 2, sold: 0 })
-  await releaseHold(deps, visitor([saleId]), saleId)
-  await releaseHold(deps, visitor([saleId]), saleId)
+  await releaseHold({ ...visitor([saleId]), deps }, saleId)
+  await releaseHold({ ...visitor([saleId]), deps }, saleId)
   expect(await taken(catalogue.hotel, 40)).toEqual({ held: 0, sold: 0 })
   const sale = await presentSale(deps, saleId)
   expect(sale).toMatchObject({ state: 'cancelled', totalMinor: 0, dueMinor: 0, expiresAt: null })

@@ -83,35 +83,41 @@ async function attempt(effect: () => Promise<unknown>): Promise<void> {
 
 async function act({ lines, paid, cancelled }: Step): Promise<void> {
   now = new Date()
-  const whole = await holdCart(deps, seller, {
-    ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', acceptedMinor: 1_000_000_000 },
-    choices: lines.map(choiceOf),
-  })
+  const whole = await holdCart(
+    { ...seller, deps },
+    {
+      ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', acceptedMinor: 1_000_000_000 },
+      choices: lines.map(choiceOf),
+    },
+  )
   const saleId = whole.sale.id
   const travellers = whole.lines.flatMap(({ position, snapshot }) =>
     snapshot.travellerFields.length > 0
       ? Array.from({ length: 3 }, () => ({ line: position, givenName: 'A', familyName: 'B', age: null }))
       : [],
   )
-  await checkOut(deps, seller, { saleId, customer, travellers, requests: '', terms: '1' })
+  await checkOut({ ...seller, deps }, { saleId, customer, travellers, requests: '', terms: '1' })
   const { dueMinor, deposit } = presentWhole(deps, whole)
   const onCredit = (amountMinor: number) =>
-    attempt(() => payOnCredit(deps, seller, { saleId, idempotencyKey: newKey(), amountMinor }))
+    attempt(() => payOnCredit({ ...seller, deps }, { saleId, idempotencyKey: newKey(), amountMinor }))
   if (paid === 'credit') await onCredit(dueMinor)
   if (paid === 'card') await pay(deps, saleId, dueMinor)
   if (paid.startsWith('deposit')) await pay(deps, saleId, deposit?.amountMinor ?? 0, 'deposit')
   if (paid === 'deposit and credit') await onCredit(dueMinor - (deposit?.amountMinor ?? 0))
-  if (paid === 'released') await releaseHold(deps, seller, saleId)
+  if (paid === 'released') await releaseHold({ ...seller, deps }, saleId)
   for (const { line, daysBefore } of cancelled) {
     now = instantAt(addDays(catalogue.today, first - daysBefore), '08:00', 'America/Cancun')
     const lineId = line === null ? null : (whole.lines[line]?.id ?? null)
     await attempt(() =>
-      cancelLines(deps, seller, {
-        saleId,
-        lineId,
-        idempotencyKey: newKey(),
-        acceptedPenaltyMinor: 1_000_000_000,
-      }),
+      cancelLines(
+        { ...seller, deps },
+        {
+          saleId,
+          lineId,
+          idempotencyKey: newKey(),
+          acceptedPenaltyMinor: 1_000_000_000,
+        },
+      ),
     )
   }
 }

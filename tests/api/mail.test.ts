@@ -176,12 +176,15 @@ test.each(['es', 'en'] as const)('a cancellation in %s tells penalty and refund'
   const [free, strict] = sale.lines
   for (const line of [free, strict]) {
     const request = { saleId: sale.id, lineId: line?.id ?? '' }
-    const plan = await simulateCancellation(app.deps, requester, request)
-    await cancelLines(app.deps, requester, {
-      ...request,
-      idempotencyKey: newKey(),
-      acceptedPenaltyMinor: plan.penaltyMinor,
-    })
+    const plan = await simulateCancellation({ ...requester, deps: app.deps }, request)
+    await cancelLines(
+      { ...requester, deps: app.deps },
+      {
+        ...request,
+        idempotencyKey: newKey(),
+        acceptedPenaltyMinor: plan.penaltyMinor,
+      },
+    )
   }
   const mails = await mailsTo(app, email, 3)
   const about = (line: typeof free, refundMinor: number) =>

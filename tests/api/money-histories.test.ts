@@ -10,6 +10,7 @@ import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
 import { markNoShow } from '#server/modules/sales-desk/mark-no-show.ts'
+import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Catalogue } from '#tests/builders/catalogue.ts'
@@ -25,7 +26,7 @@ let catalogue: Catalogue
 
 /** How often it was noted that nobody came, or taken back. */
 let noted = 0
-const owner: Parameters<typeof markNoShow>[1] = {
+const owner: Requester = {
   actor: { role: 'owner', personId: 'ana', accountId: '1001', branchIds: [], saleIds: [] },
   ip: '192.0.2.1',
   browser: null,
@@ -132,10 +133,13 @@ const refusing = (): Deps => ({
 })
 
 async function cancel(saleId: string, lineId: string | null): Promise<void> {
-  const { penaltyMinor } = await simulateCancellation(deps, visitor([saleId]), { saleId, lineId })
-  await cancelLines(deps, visitor([saleId]), {
-    ...{ saleId, lineId, idempotencyKey: newKey(), acceptedPenaltyMinor: penaltyMinor },
-  })
+  const { penaltyMinor } = await simulateCancellation({ ...visitor([saleId]), deps }, { saleId, lineId })
+  await cancelLines(
+    { ...visitor([saleId]), deps },
+    {
+      ...{ saleId, lineId, idempotencyKey: newKey(), acceptedPenaltyMinor: penaltyMinor },
+    },
+  )
 }
 
 async function happen(saleId: string, { act, change }: Step): Promise<void> {
@@ -151,7 +155,7 @@ async function happen(saleId: string, { act, change }: Step): Promise<void> {
     case 'cancel all':
       return cancel(saleId, null)
     case 'release':
-      return releaseHold(deps, visitor([saleId]), saleId)
+      return releaseHold({ ...visitor([saleId]), deps }, saleId)
     case 'expire':
       await db.database.execute(sql`UPDATE sales SET expires_at = now() - interval '3 hours'
         WHERE id = ${saleId} AND state IN ('held', 'pending_payment', 'manual_review')`)
@@ -185,7 +189,7 @@ async function happen(saleId: string, { act, change }: Step): Promise<void> {
       const line = lines[change % lines.length]
       const begins = new Date(line?.startsAt ?? 0)
       if (now < begins) now = begins
-      await markNoShow(deps, owner, { saleId, lineId: line?.id ?? '', noShow: change % 4 > 0 })
+      await markNoShow({ ...owner, deps }, { saleId, lineId: line?.id ?? '', noShow: change % 4 > 0 })
       noted += 1
       // Some are looked at before all of their services are over.
       if (change % 3 > 0) now = new Date(now.getTime() + 30 * 86_400_000)

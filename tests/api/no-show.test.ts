@@ -8,6 +8,7 @@ import { presentSale } from '#server/modules/sales/present-sale.ts'
 import { getDeskSale } from '#server/modules/sales-desk/get-sale.ts'
 import { markNoShow } from '#server/modules/sales-desk/mark-no-show.ts'
 import { listRides } from '#server/modules/transfer-desk/list-rides.ts'
+import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Catalogue, seedCatalogue } from '#tests/builders/catalogue.ts'
 import { pay } from '#tests/builders/pay.ts'
@@ -18,7 +19,7 @@ let db: TestDatabase
 let catalogue: Catalogue
 let deps: Deps
 let now = new Date()
-const owner: Parameters<typeof markNoShow>[1] = {
+const owner: Requester = {
   actor: { role: 'owner', personId: 'ana', accountId: '1001', branchIds: [], saleIds: [] },
   ip: '192.0.2.1',
   browser: null,
@@ -36,7 +37,7 @@ afterAll(() => db?.drop())
 /** Cancún's clock, so many days from today. */
 const at = (days: number, clock: string) => instantAt(addDays(catalogue.today, days), clock, 'America/Cancun')
 const mark = (saleId: string, lineId: string, noShow = true) =>
-  markNoShow(deps, owner, { saleId, lineId, noShow })
+  markNoShow({ ...owner, deps }, { saleId, lineId, noShow })
 
 async function sell(choices: Choice[]) {
   now = new Date()
@@ -51,18 +52,18 @@ test('that nobody came is noted from the beginning on, by whom and when, and all
   const [tour = ''] = lineIds
   now = at(5, '08:29')
   await expect(mark(saleId, tour)).rejects.toMatchObject({ code: 'no_show_not_possible' })
-  expect((await getDeskSale(deps, owner, { saleId })).may.noShow).toEqual([])
+  expect((await getDeskSale({ ...owner, deps }, { saleId })).may.noShow).toEqual([])
   const costNow = async () => (await presentSale(deps, saleId)).lines.map(({ penaltyMinor }) => penaltyMinor)
   expect(await costNow()).toEqual([expect.any(Number)])
   now = at(5, '08:30')
   // What has begun can be cancelled no more.
   expect(await costNow()).toEqual([null])
-  expect((await getDeskSale(deps, owner, { saleId })).may.noShow).toEqual([tour])
+  expect((await getDeskSale({ ...owner, deps }, { saleId })).may.noShow).toEqual([tour])
   await mark(saleId, tour)
   now = at(5, '09:00')
   // Said again it changes nothing.
   expect(await mark(saleId, tour)).toEqual({ noShowAt: at(5, '08:30') })
-  const { sale, history } = await getDeskSale(deps, owner, { saleId })
+  const { sale, history } = await getDeskSale({ ...owner, deps }, { saleId })
   expect(sale).toMatchObject({ state: 'confirmed', payment: 'paid', dueMinor: 0, refundedMinor: 0 })
   expect(sale.lines[0]).toMatchObject({ noShowAt: at(5, '08:30').toISOString() })
   expect(history.filter(({ event }) => event === 'no_show')).toMatchObject([
@@ -96,7 +97,9 @@ test('a cancelled service, and one of another agency, cannot be missed', async (
   const [tour = ''] = lineIds
   now = at(20, '12:00')
   const stranger = { ...owner, actor: { ...owner.actor, accountId: '2002' } }
-  await expect(markNoShow(deps, stranger, { saleId, lineId: tour, noShow: true })).rejects.toMatchObject({
+  await expect(
+    markNoShow({ ...stranger, deps }, { saleId, lineId: tour, noShow: true }),
+  ).rejects.toMatchObject({
     code: 'sale_not_found',
   })
   await db.database.execute(sql`UPDATE lines SET state = 'cancelled', penalty_minor = 0 WHERE id = ${tour}`)
@@ -110,7 +113,7 @@ test('the day’s list of rides says who did not come, and where it may be noted
   const { saleId, lineIds } = await sell([
     { kind: 'transfers', productId, unitId, rateId, guests, legs, place: 'Hotel' },
   ])
-  const ride = async () => (await listRides(deps, owner, { on: addDays(catalogue.today, 7) })).rides[0]
+  const ride = async () => (await listRides({ ...owner, deps }, { on: addDays(catalogue.today, 7) })).rides[0]
   now = at(7, '09:59')
   expect(await ride()).toMatchObject({ noShowAt: null, mayBeNoShow: false })
   now = at(7, '10:00')

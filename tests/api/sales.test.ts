@@ -83,19 +83,22 @@ test('who travels is kept as typed, only where it is asked for, until something 
     requests: 'Piso alto',
     terms: '2026-11',
   }
-  await expect(checkOut(deps, me, { ...request, travellers: [traveller] })).rejects.toMatchObject({
+  await expect(checkOut({ ...me, deps }, { ...request, travellers: [traveller] })).rejects.toMatchObject({
     code: 'bad_request',
     data: { field: 'travellers' },
   })
-  await expect(checkOut(deps, visitor(), request)).rejects.toMatchObject({ code: 'sale_not_found' })
-  await checkOut(deps, me, request)
-  await checkOut(deps, me, { ...request, travellers: [traveller, traveller, { ...traveller, line: 0 }] })
+  await expect(checkOut({ ...visitor(), deps }, request)).rejects.toMatchObject({ code: 'sale_not_found' })
+  await checkOut({ ...me, deps }, request)
+  await checkOut(
+    { ...me, deps },
+    { ...request, travellers: [traveller, traveller, { ...traveller, line: 0 }] },
+  )
   const sale = await presentSale(deps, saleId)
   expect(sale.state).toBe('held')
   expect(sale.customer).toEqual({ ...customer, phone: '+529981234567' })
   expect(sale.lines.map((line) => line.travellers.length)).toEqual([0, 2])
   await pay(deps, saleId, sale.dueMinor)
-  await expect(checkOut(deps, me, request)).rejects.toMatchObject({ code: 'sale_not_payable' })
+  await expect(checkOut({ ...me, deps }, request)).rejects.toMatchObject({ code: 'sale_not_payable' })
 })
 
 test('the whole amount confirms, once', async () => {
@@ -257,7 +260,7 @@ test('dollars are sold in pesos at the stored rate, and sellers earn without cus
 test('a mail’s link and code with e-mail open the one sale; everything else is not found', async () => {
   const saleId = await hold(deps, [outing(catalogue, 40, 1)])
   const travellers = [{ ...traveller, line: 0 }]
-  await checkOut(deps, visitor([saleId]), { saleId, customer, travellers, requests: '', terms: '1' })
+  await checkOut({ ...visitor([saleId]), deps }, { saleId, customer, travellers, requests: '', terms: '1' })
   const { code } = await presentSale(deps, saleId)
   const access = await accessTo(deps, saleId)
   expect(access).toMatch(/^[A-Za-z0-9_-]{43}$/)
@@ -273,14 +276,14 @@ test('a mail’s link and code with e-mail open the one sale; everything else is
   const find = { accountId: '1001', code, email: customer.email }
   await expect(findSale(deps, { ...find, email: 'eva@example.com' })).rejects.toMatchObject(wrong)
   await expect(findSale(deps, { ...find, accountId: '1002' })).rejects.toMatchObject(wrong)
-  await expect(getSale(deps, visitor(), saleId)).rejects.toMatchObject(wrong)
+  await expect(getSale({ ...visitor(), deps }, saleId)).rejects.toMatchObject(wrong)
   const foreign = {
     actor: { role: 'owner' as const, personId: 'p', accountId: '1002', branchIds: [], saleIds: [] },
     ip: '',
   }
-  await expect(getSale(deps, foreign, saleId)).rejects.toMatchObject(wrong)
+  await expect(getSale({ ...foreign, deps }, saleId)).rejects.toMatchObject(wrong)
   expect(
-    (await getSale(deps, { ...foreign, actor: { ...foreign.actor, accountId: '1001' } }, saleId)).sale.id,
+    (await getSale({ ...foreign, actor: { ...foreign.actor, accountId: '1001' }, deps }, saleId)).sale.id,
   ).toBe(saleId)
 })
 
@@ -289,6 +292,6 @@ test('looking at a sale whose time is over ends it', async () => {
   await awaitMoney(db.database, saleId)
   expect((await presentSale(deps, saleId)).state).toBe('pending_payment')
   await db.database.update(sales).set({ expiresAt: sql`now()` }).where(eq(sales.id, saleId))
-  expect((await getSale(deps, visitor([saleId]), saleId)).sale.state).toBe('expired')
+  expect((await getSale({ ...visitor([saleId]), deps }, saleId)).sale.state).toBe('expired')
   expect(await db.database.select().from(payments)).toEqual([])
 })

@@ -53,7 +53,7 @@ describe('a hold', () => {
     const { choice, leavesAt } = await leavingIn(8)
     const saleId = await hold(deps, [stay(catalogue, 40, 1), choice])
     expect(await secondsAfter(leavesAt, saleId)).toBe(0)
-    await extendHold(deps, visitor([saleId]), saleId)
+    await extendHold({ ...visitor([saleId]), deps }, saleId)
     expect(await secondsAfter(leavesAt, saleId)).toBe(0)
   })
 
@@ -123,7 +123,10 @@ describe('cancelling', () => {
   const cancel = async (saleId: string) => {
     const [line] = (await presentSale(deps, saleId)).lines
     const asked = { saleId, lineId: line?.id ?? '', idempotencyKey: newKey() }
-    return cancelLines(deps, visitor([saleId]), { ...asked, acceptedPenaltyMinor: line?.penaltyMinor ?? 0 })
+    return cancelLines(
+      { ...visitor([saleId]), deps },
+      { ...asked, acceptedPenaltyMinor: line?.penaltyMinor ?? 0 },
+    )
   }
 
   test('ends at the hour of checking in, not with the day', async () => {
@@ -162,9 +165,12 @@ test('what costs nothing is confirmed when it is known who travels', async () =>
     familyName: 'Ruiz',
     age: null,
   }))
-  const sale = await checkOut(deps, visitor([saleId]), {
-    ...{ saleId, customer, travellers, requests: '', terms: '1' },
-  })
+  const sale = await checkOut(
+    { ...visitor([saleId]), deps },
+    {
+      ...{ saleId, customer, travellers, requests: '', terms: '1' },
+    },
+  )
   expect(sale.sale.state).toBe('confirmed')
   expect(await presentSale(deps, saleId)).toMatchObject({
     ...{ state: 'confirmed', totalMinor: 0, payment: 'paid', dueMinor: 0 },

@@ -78,7 +78,7 @@ async function expire(saleId: string) {
 }
 
 async function act(saleId: string, what: 'pay' | 'release' | 'expire' | 'cancel') {
-  if (what === 'release') await releaseHold(deps, visitor([saleId]), saleId)
+  if (what === 'release') await releaseHold({ ...visitor([saleId]), deps }, saleId)
   else if (what === 'expire') await expire(saleId)
   else if (what === 'pay') {
     const { dueMinor } = await presentSale(deps, saleId)
@@ -89,7 +89,7 @@ async function act(saleId: string, what: 'pay' | 'release' | 'expire' | 'cancel'
     await deliverEvents(deps, ref)
   } else {
     const request = { saleId, lineId: null, acceptedPenaltyMinor: 0, idempotencyKey: newKey() }
-    await cancelLines(deps, visitor([saleId]), request)
+    await cancelLines({ ...visitor([saleId]), deps }, request)
   }
 }
 

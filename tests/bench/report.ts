@@ -74,7 +74,7 @@ export const reportSection: Section = {
       const rows: Row[] = []
       for (const { words, filter } of filters) {
         progress(`report: ${words}`)
-        rows.push(await measureFilter(words, () => getReport(deps, owner, questionOf(filter))))
+        rows.push(await measureFilter(words, () => getReport({ ...owner, deps }, questionOf(filter))))
       }
       for (const format of ['csv', 'xlsx'] as const) {
         progress(`report: ${format}`)
@@ -124,7 +124,7 @@ async function measureFile(
   let bytes = 0
   const startedAt = performance.now()
   const megabytes = await peakAbove(() =>
-    exportReport(deps, owner, { filter: {}, language: 'es' }, async (table) => {
+    exportReport({ ...owner, deps }, { filter: {}, language: 'es' }, async (table) => {
       for await (const chunk of (format === 'csv' ? writeCsv : writeXlsx)(table)) bytes += chunk.length
     }),
   )

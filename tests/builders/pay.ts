@@ -70,8 +70,11 @@ async function checkOutOnce(deps: Deps, saleId: string): Promise<void> {
       ...{ line: position, givenName: 'Ana', familyName: 'Paz', age: null },
     }))
   })
-  await checkOut(deps, visitor([saleId]), {
-    ...{ saleId, travellers, requests: '', terms: termsVersion },
-    customer,
-  })
+  await checkOut(
+    { ...visitor([saleId]), deps },
+    {
+      ...{ saleId, travellers, requests: '', terms: termsVersion },
+      customer,
+    },
+  )
 }

@@ -98,14 +98,17 @@ export async function hold(
   choices: Choice[],
   request: Partial<HoldRequest> = {},
 ): Promise<string> {
-  const { sale } = await holdCart(deps, visitor(), {
-    accountId: '1001',
-    idempotencyKey: newKey(),
-    language: 'es',
-    choices,
-    acceptedMinor: 1_000_000_000,
-    ...request,
-  })
+  const { sale } = await holdCart(
+    { ...visitor(), deps },
+    {
+      accountId: '1001',
+      idempotencyKey: newKey(),
+      language: 'es',
+      choices,
+      acceptedMinor: 1_000_000_000,
+      ...request,
+    },
+  )
   return sale.id
 }
 

@@ -74,10 +74,13 @@ test('R24: a thousand notices, a fifth of the devices dead, the service busy now
   const ids: string[] = []
   for (let n = 0; n < notices; n++) {
     const text = { es: `Aviso ${n}`, en: `Notice ${n}` }
-    const { id } = await publishNotice(app.deps, publisher, {
-      ...{ title: text, body: text, audience: { to: 'all' }, asksAcknowledgement: false },
-      idempotencyKey: `r24-notice-${String(n).padStart(8, '0')}`,
-    })
+    const { id } = await publishNotice(
+      { ...publisher, deps: app.deps },
+      {
+        ...{ title: text, body: text, audience: { to: 'all' }, asksAcknowledgement: false },
+        idempotencyKey: `r24-notice-${String(n).padStart(8, '0')}`,
+      },
+    )
     ids.push(id)
   }
   const left = async () => {

@@ -82,9 +82,12 @@ export async function openSalesDesk() {
     paid: 'full' | 'deposit' | 'nothing',
   ): Promise<void> {
     const { accountId, sellerId } = by
-    const whole = await holdCart(deps, sellerId ? actorOf(sellerId, accountId) : visitor(), {
-      ...{ accountId, idempotencyKey: newKey(), language: 'es', choices, acceptedMinor: 1_000_000_000 },
-    })
+    const whole = await holdCart(
+      { ...(sellerId ? actorOf(sellerId, accountId) : visitor()), deps },
+      {
+        ...{ accountId, idempotencyKey: newKey(), language: 'es', choices, acceptedMinor: 1_000_000_000 },
+      },
+    )
     ids[name] = whole.sale.id
     const customer = { givenName: name, familyName: 'Ñandú', email: `${name.toLowerCase()}@cliente.example` }
     await alter(name, {

@@ -4,8 +4,7 @@ import type { AccountState } from '#core/accounts.ts'
 import { creditLeft } from '#core/ledger.ts'
 import type { Currency } from '#core/money.ts'
 import { isFor } from '#server/modules/notices/audience.ts'
-import type { Requester } from '#server/modules/sales/record-event.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 
@@ -22,7 +21,8 @@ interface AgencyRow extends Record<string, unknown> {
 }
 
 /** The requester's own agency, with its balance. Refuses with `unauthenticated` where nobody is signed in. */
-export async function getAgency(deps: Deps, { actor }: Requester) {
+export async function getAgency(context: Caller) {
+  const { deps, actor } = context
   const { accountId, personId } = actor
   if (!personId) return refuse('unauthenticated')
   if (!accountId || !can(actor, 'see the agency', { accountId })) return refuse('forbidden')

@@ -6,8 +6,7 @@ import type { Pack } from '#core/pack/pack.ts'
 import { type SellingTerms, soldIn } from '#core/pack/terms.ts'
 import type { Kind } from '#core/products.ts'
 import { plannedTerms } from '#server/modules/accounts/selling-terms.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { type Whose, withoutRules } from './get-assortment.ts'
@@ -33,14 +32,11 @@ interface Listed {
 }
 
 /** A page of what the account, or one of its groups, could sell of a kind; hidden things are in it. */
-export async function listAssortmentProducts(
-  deps: Pick<Deps, 'database' | 'packs' | 'clock'>,
-  requester: Requester,
-  question: Question,
-) {
+export async function listAssortmentProducts(context: Caller, question: Question) {
+  const { deps } = context
   const { groupUrl, kind, sort, descending, language, page } = question
-  const accountId = reachAssortment(requester, 'see assortment', question.accountId)
-  const places = await transactAs(deps.database, requester.actor, async (tx) => {
+  const accountId = reachAssortment(context, 'see assortment', question.accountId)
+  const places = await transactAs(deps.database, context.actor, async (tx) => {
     if (!(await hasAccount(tx, accountId))) refuse('account_not_found')
     await requireOwnGroup(tx, accountId, groupUrl)
     return await findPlaces(tx)

@@ -1,8 +1,7 @@
 import { changeRules, highlightsIn, mostRules, type RuleChange } from '#core/assortment.ts'
 import { kinds } from '#core/products.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { reachAssortment, requireOwnGroup, versionOf } from './reach-assortment.ts'
@@ -20,14 +19,11 @@ export interface SaveRequest {
  * so that a request may be repeated. Refuses with `assortment_changed` where the rules are no longer those of `version`,
  * `group_not_found`, `product_not_found`, `destination_not_found`, `bad_request`.
  */
-export async function saveAssortment(
-  deps: Pick<Deps, 'database'>,
-  requester: Requester,
-  request: SaveRequest,
-): Promise<{ version: string }> {
-  const accountId = reachAssortment(requester, 'change assortment')
+export async function saveAssortment(context: Caller, request: SaveRequest): Promise<{ version: string }> {
+  const { deps } = context
+  const accountId = reachAssortment(context, 'change assortment')
   const { groupUrl, version, changes, highlights } = request
-  return await transactAs(deps.database, requester.actor, async (tx) => {
+  return await transactAs(deps.database, context.actor, async (tx) => {
     if (!(await lockAccount(tx, accountId))) refuse('account_not_found')
     await requireOwnGroup(tx, accountId, groupUrl)
     const whose = { accountId, groupUrl: groupUrl ?? '' }
@@ -45,7 +41,7 @@ export async function saveAssortment(
         .map((subject) => ({ scope: 'product' as const, subject })),
     ])
     await writeRules(tx, whose, before, next)
-    await recordDeed(tx, requester, {
+    await recordDeed(tx, context, {
       accountId,
       event: 'assortment_changed',
       details: { groupUrl: groupUrl ?? null, changes, highlights },

@@ -1,6 +1,5 @@
 import { listOpenGroups } from '#server/modules/accounts/list-open-groups.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { reachBookingPages, requirePage, type Whose } from './reach-booking-page.ts'
 import { listEditions } from './store.ts'
@@ -11,9 +10,10 @@ const keptEditions = 10
 /**
  * A booking page with what it falls back to and its last editions. Refuses with `account_not_found`, `group_not_found`.
  */
-export async function getBookingPage(deps: Pick<Deps, 'database'>, requester: Requester, whose: Whose) {
-  const accountId = reachBookingPages(requester, whose.accountId)
-  return await transactAs(deps.database, requester.actor, async (tx) => {
+export async function getBookingPage(context: Caller, whose: Whose) {
+  const { deps } = context
+  const accountId = reachBookingPages(context, whose.accountId)
+  return await transactAs(deps.database, context.actor, async (tx) => {
     const { groupUrl, theme, page, usual } = await requirePage(tx, accountId, whose.groupUrl)
     const editions = await listEditions(tx, accountId, groupUrl, keptEditions)
     return {

@@ -5,9 +5,8 @@ import { dress } from '#server/modules/accounts/dress.ts'
 import { dressGroup } from '#server/modules/groups/dress-group.ts'
 import { findOwnImages } from '#server/modules/images/find-image.ts'
 import { forgetStorefront } from '#server/modules/products/get-storefront.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { reachBookingPages, requirePage, type Whose } from './reach-booking-page.ts'
@@ -19,13 +18,13 @@ import { insertEdition, listEditions } from './store.ts'
  * `look_too_faint`, `image_not_found`, `bad_request` for an agency without a look.
  */
 export async function publishBookingPage(
-  deps: Pick<Deps, 'database' | 'packs'>,
-  requester: Requester,
+  context: Caller,
   { version, page, ...whose }: Whose & { version: number; page: BookingPage },
 ): Promise<{ version: number }> {
-  const accountId = reachBookingPages(requester, whose.accountId)
-  const publishedBy = requester.actor.personId ?? refuse('unauthenticated')
-  const published = await transactAs(deps.database, requester.actor, async (tx) => {
+  const { deps } = context
+  const accountId = reachBookingPages(context, whose.accountId)
+  const publishedBy = context.actor.personId ?? refuse('unauthenticated')
+  const published = await transactAs(deps.database, context.actor, async (tx) => {
     const before = await requirePage(tx, accountId, whose.groupUrl)
     const { groupUrl } = before
     const next = await checked(tx, before, page)
@@ -35,7 +34,7 @@ export async function publishBookingPage(
     const edition = { accountId, groupUrl, version: version + 1, page: next, publishedBy }
     if (!(await insertEdition(tx, edition))) return refuse('booking_page_changed')
     await (groupUrl ? dressGroup : dress)(tx, before, next)
-    await recordDeed(tx, requester, {
+    await recordDeed(tx, context, {
       accountId,
       event: 'booking_page_published',
       details: { groupUrl: groupUrl || null, version: version + 1 },

@@ -1,7 +1,6 @@
 import type { Image, ImagePurpose } from '#core/images.ts'
 import { keepImage } from '#server/modules/images/keep-image.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { reachBookingPages } from './reach-booking-page.ts'
 
@@ -10,13 +9,13 @@ import { reachBookingPages } from './reach-booking-page.ts'
  * `account_not_found`, `file_refused`.
  */
 export async function uploadBookingImage(
-  deps: Deps,
-  requester: Requester & { count(accountId: string): void },
+  context: Caller & { count(accountId: string): void },
   sent: { accountId: string; purpose: ImagePurpose; bytes: Uint8Array },
 ): Promise<Image> {
-  const accountId = reachBookingPages(requester, sent.accountId)
-  requester.count(accountId)
+  const { deps } = context
+  const accountId = reachBookingPages(context, sent.accountId)
+  context.count(accountId)
   return await keepImage(deps, { ...sent, accountId }, (effect) =>
-    transactAs(deps.database, requester.actor, effect),
+    transactAs(deps.database, context.actor, effect),
   )
 }

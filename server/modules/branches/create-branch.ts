@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { insertAccount } from '#server/modules/accounts/account-rows.ts'
 import { nextAccountId } from '#server/modules/accounts/next-account-id.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { asPlatform, transactAs } from '#server/platform/tenant.ts'
@@ -18,23 +17,20 @@ export interface NewBranch {
 }
 
 /** Opens a branch with the agency's face, terms and state. A branch has none of its own: `forbidden`. */
-export async function createBranch(
-  deps: Deps,
-  requester: Requester,
-  request: NewBranch,
-): Promise<{ id: string }> {
-  const agencyId = requireAgency(requester, 'manage branches')
+export async function createBranch(context: Caller, request: NewBranch): Promise<{ id: string }> {
+  const { deps } = context
+  const agencyId = requireAgency(context, 'manage branches')
   const { idempotencyKey: key, ...body } = request
-  return await transactAs(deps.database, requester.actor, (tx) =>
+  return await transactAs(deps.database, context.actor, (tx) =>
     withIdempotency(tx, { scope: `create-branch:${agencyId}`, key, body }, async () => {
       const [agency] = await tx.select().from(accounts).where(eq(accounts.id, agencyId))
       if (agency?.parentId !== null) return refuse('forbidden')
-      // The new account is not among those that the guard lets the requester write to yet.
-      return await asPlatform(tx, requester.actor, async () => {
+      // The new account is not among those that the guard lets the context write to yet.
+      return await asPlatform(tx, context.actor, async () => {
         const id = await nextAccountId(tx)
         const { createdAt: _, ...likeAgency } = agency
         await insertAccount(tx, { ...likeAgency, ...body, id, parentId: agencyId, creditLimitMinor: 0 })
-        await recordDeed(tx, requester, { accountId: id, event: 'branch_created', details: { agencyId } })
+        await recordDeed(tx, context, { accountId: id, event: 'branch_created', details: { agencyId } })
         return { id }
       })
     }),

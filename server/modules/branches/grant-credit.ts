@@ -1,6 +1,5 @@
 import { raiseCredit } from '#server/modules/accounts/account-rows.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { transactAs } from '#server/platform/tenant.ts'
@@ -11,14 +10,14 @@ import { lockBranch, readPair, requireAgency } from './reach-branch.ts'
  * not owed, or comes back to it, of which as much. Refuses with `credit_not_enough`.
  */
 export async function grantCredit(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   request: { branchId: string; creditLimitMinor: number; idempotencyKey: string },
 ) {
-  const agencyId = requireAgency(requester, 'manage branches')
+  const { deps } = context
+  const agencyId = requireAgency(context, 'manage branches')
   const { idempotencyKey: key, ...body } = request
-  return await transactAs(deps.database, requester.actor, async (tx) => {
-    const { agency, branch } = await lockBranch(tx, requester, body.branchId)
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const { agency, branch } = await lockBranch(tx, context, body.branchId)
     return await withIdempotency(tx, { scope: `grant-credit:${agencyId}`, key, body }, async () => {
       const moreMinor = body.creditLimitMinor - branch.creditLimitMinor
       const from = moreMinor > 0 ? agency : branch
@@ -28,7 +27,7 @@ export async function grantCredit(
       }
       await raiseCredit(tx, agency.id, -moreMinor)
       await raiseCredit(tx, branch.id, moreMinor)
-      await recordDeed(tx, requester, {
+      await recordDeed(tx, context, {
         accountId: branch.id,
         event: 'credit_granted',
         details: { fromMinor: branch.creditLimitMinor, toMinor: body.creditLimitMinor },

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { soldWork } from '#server/modules/sold-work/sold-work.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireAgency } from './reach-branch.ts'
@@ -17,9 +16,10 @@ interface Work extends Record<string, unknown> {
 }
 
 /** The requester's agency and its branches, with what each has, owes and sold. */
-export async function listBranches(deps: Deps, requester: Requester) {
-  const agencyId = requireAgency(requester, 'see branches')
-  return await transactAs(deps.database, requester.actor, async (tx) => {
+export async function listBranches(context: Caller) {
+  const { deps } = context
+  const agencyId = requireAgency(context, 'see branches')
+  return await transactAs(deps.database, context.actor, async (tx) => {
     const { rows: works } = await tx.execute<Work>(sql`
       SELECT a.id, a.phone, a.address, sold.count AS "salesCount", sold.minor AS "soldMinor",
         (SELECT count(*)::int FROM people p

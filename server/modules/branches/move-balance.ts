@@ -1,6 +1,5 @@
 import { transfer } from '#server/modules/ledger/transfer.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { transactAs } from '#server/platform/tenant.ts'
@@ -8,8 +7,7 @@ import { lockBranch, readPair, requireAgency } from './reach-branch.ts'
 
 /** Moves balance that is in favour of the agency or its branch to the other. Refuses with `credit_not_enough`. */
 export async function moveBalance(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   request: {
     branchId: string
     direction: 'to_branch' | 'to_agency'
@@ -17,10 +15,11 @@ export async function moveBalance(
     idempotencyKey: string
   },
 ) {
-  const agencyId = requireAgency(requester, 'manage branches')
+  const { deps } = context
+  const agencyId = requireAgency(context, 'manage branches')
   const { idempotencyKey: key, ...body } = request
-  return await transactAs(deps.database, requester.actor, async (tx) => {
-    const { agency, branch } = await lockBranch(tx, requester, body.branchId)
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const { agency, branch } = await lockBranch(tx, context, body.branchId)
     return await withIdempotency(tx, { scope: `move-balance:${agencyId}`, key, body }, async () => {
       const [from, to] = body.direction === 'to_branch' ? [agency, branch] : [branch, agency]
       const leftMinor = Math.max(0, from.balanceMinor)
@@ -33,9 +32,9 @@ export async function moveBalance(
         toId: to.id,
         amountMinor,
         currency: from.currency,
-        personId: requester.actor.personId,
+        personId: context.actor.personId,
       })
-      await recordDeed(tx, requester, {
+      await recordDeed(tx, context, {
         accountId: branch.id,
         event: 'balance_moved',
         details: { direction, amountMinor },

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type CartContent, cartLinkDays } from '#core/cart-copy.ts'
 import { requireShown } from '#server/modules/accounts/require-shown.ts'
-import type { Requester } from '#server/platform/audit.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -20,7 +20,8 @@ export const addressOf = (deps: Pick<Deps, 'secret' | 'config'>, { id, accountId
   `${deps.config.baseUrl}/booking/${accountId}/cart/${tokenOf(deps, id)}`
 
 /** Keeps a cart under a link. Refuses with `account_not_found`. */
-export async function createCartLink(deps: Deps, { actor }: Requester, cart: TakenCart) {
+export async function createCartLink(context: Caller, cart: TakenCart) {
+  const { deps, actor } = context
   await requireShown(deps.database, actor, cart.accountId)
   const row = await transact(deps.database, (tx) => keep(deps, tx, cart))
   return { url: addressOf(deps, row), expiresAt: row.expiresAt.toISOString() }
@@ -28,10 +29,10 @@ export async function createCartLink(deps: Deps, { actor }: Requester, cart: Tak
 
 /** Keeps a cart under a link and sends that to `email`. Refuses with `account_not_found`. */
 export async function sendCartLink(
-  deps: Deps,
-  { actor }: Requester,
+  context: Caller,
   { email, language, ...cart }: TakenCart & { email: string; language: 'es' | 'en' },
 ) {
+  const { deps, actor } = context
   await requireShown(deps.database, actor, cart.accountId)
   const row = await transact(deps.database, async (tx) => {
     const link = await keep(deps, tx, cart)

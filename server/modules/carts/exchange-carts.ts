@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CartContent, cartCopyLimits, mergeCarts } from '#core/cart-copy.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { forgetOldCarts, listAccounts, listCarts, lockCarts, writeCart } from './store.ts'
@@ -13,10 +12,10 @@ export type PersonCart = CartContent & { accountId: string }
  * that are none are left out. Refuses with `unauthenticated`.
  */
 export async function exchangeCarts(
-  deps: Deps,
-  { actor }: Requester,
+  context: Caller,
   { carts }: { carts: readonly PersonCart[] },
 ): Promise<{ carts: PersonCart[] }> {
+  const { deps, actor } = context
   const { personId } = actor
   if (!personId) return refuse('unauthenticated')
   const known = await listAccounts(

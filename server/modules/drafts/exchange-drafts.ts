@@ -1,5 +1,5 @@
 import { type DraftContent, draftCopyLimits, isCopiedDraft } from '#core/draft-copy.ts'
-import type { Requester } from '#server/platform/audit.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
@@ -18,10 +18,13 @@ export interface DraftExchange {
  * `unauthenticated`.
  */
 export async function exchangeDrafts(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { actor }: Requester,
+  context: Caller,
   { drafts: sent, known }: DraftExchange,
 ): Promise<{ drafts: DraftContent[] }> {
+  const {
+    deps: { database, clock },
+    actor,
+  } = context
   const { personId } = actor
   if (!personId) return refuse('unauthenticated')
   const drafts = sent.filter(({ name }) => isCopiedDraft(name))

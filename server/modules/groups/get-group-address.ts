@@ -1,14 +1,14 @@
 import QRCode from 'qrcode'
 import { groupPath } from '#core/group-address.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { type GroupKey, reachGroup } from './reach-group.ts'
 
 /** The address of a group's page, to be shared as text or as a picture that phones scan. */
-export async function getGroupAddress(deps: Deps, requester: Requester, key: GroupKey) {
-  const { accountId, url } = await transactAs(deps.database, requester.actor, (tx) =>
-    reachGroup(tx, requester, key),
+export async function getGroupAddress(context: Caller, key: GroupKey) {
+  const { deps } = context
+  const { accountId, url } = await transactAs(deps.database, context.actor, (tx) =>
+    reachGroup(tx, context, key),
   )
   const address = `${deps.config.baseUrl}${groupPath(accountId, url)}`
   return { address, qr: await QRCode.toDataURL(address, { margin: 2, width: 480 }) }

@@ -4,7 +4,7 @@ import { dayIn } from '#core/days.ts'
 import { depositStandings, groupMoves, groupPictures } from '#core/groups.ts'
 import type { Picture } from '#core/products.ts'
 import { isVisible } from '#core/visible-group.ts'
-import type { Requester } from '#server/platform/audit.ts'
+import type { Caller, Requester } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -13,10 +13,11 @@ import { type GroupKey, reachGroup } from './reach-group.ts'
 import { type GroupRow, listPayments, readSummaries } from './store.ts'
 
 /** Everything of a group but its rooms and its guests. Refuses with `group_not_found`. */
-export async function getGroup(deps: Deps, requester: Requester, key: GroupKey) {
-  return await transactAs(deps.database, requester.actor, async (tx) => {
-    const group = await reachGroup(tx, requester, key)
-    return await presentGroup(deps, tx, requester, group)
+export async function getGroup(context: Caller, key: GroupKey) {
+  const { deps } = context
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const group = await reachGroup(tx, context, key)
+    return await presentGroup(deps, tx, context, group)
   })
 }
 

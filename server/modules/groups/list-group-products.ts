@@ -3,16 +3,16 @@ import type { Text } from '#core/language.ts'
 import { soldIn } from '#core/pack/terms.ts'
 import { sellingTerms } from '#server/modules/accounts/selling-terms.ts'
 import { destinations } from '#server/modules/catalogue/tables.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { requireGroupAction } from './reach-group.ts'
 
 /** Where the requester's agency sells, and what there. */
-export async function listGroupProducts(deps: Deps, requester: Requester) {
-  requireGroupAction(requester, 'see groups')
-  const { accountId } = requester.actor
-  if (!accountId || reachOf(requester.actor, 'see groups') === 'any') return refuse('forbidden')
+export async function listGroupProducts(context: Caller) {
+  const { deps } = context
+  requireGroupAction(context, 'see groups')
+  const { accountId } = context.actor
+  if (!accountId || reachOf(context.actor, 'see groups') === 'any') return refuse('forbidden')
   const terms = await sellingTerms(deps.database, { accountId, now: deps.clock.now() })
   const places = await deps.database
     .select({ id: destinations.id, name: destinations.name })

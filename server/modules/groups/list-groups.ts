@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { accountsReached } from '#core/access.ts'
 import { type GroupSort, type groupsContract, groupsPageSize } from '#core/contract/agency/groups.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller, Requester } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireGroupAction } from './reach-group.ts'
 import { readSummaries } from './store.ts'
@@ -18,14 +17,15 @@ const columns: Record<GroupSort, SQL> = {
 }
 
 /** Groups and events that the requester may see, a page of them in the order that was asked for. */
-export async function listGroups(deps: Deps, requester: Requester, question: Question) {
-  requireGroupAction(requester, 'see groups')
-  return await transactAs(deps.database, requester.actor, async (tx) => {
+export async function listGroups(context: Caller, question: Question) {
+  const { deps } = context
+  requireGroupAction(context, 'see groups')
+  return await transactAs(deps.database, context.actor, async (tx) => {
     const { sort, descending, page } = question
     const order = sql`${columns[sort]} ${descending ? sql`DESC` : sql`ASC`} NULLS LAST, g.account_id, g.url`
     const rows = await readSummaries(
       tx,
-      sql`${inReach(requester)} AND ${filterOf(question)}`,
+      sql`${inReach(context)} AND ${filterOf(question)}`,
       sql`ORDER BY ${order} LIMIT ${groupsPageSize}::int OFFSET ${(page - 1) * groupsPageSize}::int`,
     )
     return { count: rows[0]?.count ?? 0, groups: rows.map(({ count: _, ...group }) => group) }

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { dayIn } from '#core/days.ts'
 import { canMoveGroup, type GroupState, groupMoves, keepsRooms } from '#core/groups.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { presentGroup } from './get-group.ts'
@@ -14,16 +13,16 @@ import { groups } from './tables.ts'
 
 /** Moves a group to another state, which its days have to allow. Refuses with `group_state`. */
 export async function moveGroup(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { accountId, url, state }: GroupKey & { state: GroupState },
 ) {
-  return await transactAs(deps.database, requester.actor, async (tx) => {
-    const before = await reachGroupLocked(tx, requester, { accountId, url })
+  const { deps } = context
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const before = await reachGroupLocked(tx, context, { accountId, url })
     const now = deps.clock.now()
     if (!groupMoves(before, dayIn(now, before.timeZone)).includes(state)) refuse('group_state')
-    await moveLocked(tx, requester, before, state, now)
-    return await presentGroup(deps, tx, requester, { ...before, state })
+    await moveLocked(tx, context, before, state, now)
+    return await presentGroup(deps, tx, context, { ...before, state })
   })
 }
 

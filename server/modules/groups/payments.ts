@@ -1,7 +1,6 @@
 import { dayIn, isDay } from '#core/days.ts'
 import type { GroupPaymentMethod } from '#core/groups.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -12,8 +11,7 @@ import { insertPayment, voidPayment } from './store.ts'
 
 /** Notes money that the group's people paid the agency, in the agency's currency; nothing is charged by it. */
 export async function recordPayment(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   request: GroupKey & {
     amountMinor: number
     paidOn: string
@@ -22,37 +20,35 @@ export async function recordPayment(
     idempotencyKey: string
   },
 ) {
+  const { deps } = context
   const { accountId, url, idempotencyKey: key, ...body } = request
-  return await transactAs(deps.database, requester.actor, async (tx) => {
-    const group = await reachGroupLocked(tx, requester, { accountId, url })
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const group = await reachGroupLocked(tx, context, { accountId, url })
     const today = dayIn(deps.clock.now(), group.timeZone)
     if (!isDay(body.paidOn) || body.paidOn > today) refuse('bad_request', { field: 'paidOn' })
     await withIdempotency(tx, { scope: `group-payment:${accountId}:${url}`, key, body }, async () => {
       const id = newId()
       await insertPayment(tx, { id, accountId, groupUrl: url, ...body })
-      await recordDeed(tx, requester, {
+      await recordDeed(tx, context, {
         accountId,
         event: 'group_payment_recorded',
         details: { url, id, amountMinor: body.amountMinor },
       })
       return { id }
     })
-    return await presentGroup(deps, tx, requester, group)
+    return await presentGroup(deps, tx, context, group)
   })
 }
 
 /** The payment was a mistake and counts no more; again changes nothing. */
-export async function voidGroupPayment(
-  deps: Deps,
-  requester: Requester,
-  { id, ...key }: GroupKey & { id: string },
-) {
-  return await transactAs(deps.database, requester.actor, async (tx) => {
-    const group = await reachGroupLocked(tx, requester, key)
+export async function voidGroupPayment(context: Caller, { id, ...key }: GroupKey & { id: string }) {
+  const { deps } = context
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const group = await reachGroupLocked(tx, context, key)
     if (await voidPayment(tx, group, id, deps.clock.now())) {
       const { accountId, url } = group
-      await recordDeed(tx, requester, { accountId, event: 'group_payment_voided', details: { url, id } })
+      await recordDeed(tx, context, { accountId, event: 'group_payment_voided', details: { url, id } })
     }
-    return await presentGroup(deps, tx, requester, group)
+    return await presentGroup(deps, tx, context, group)
   })
 }

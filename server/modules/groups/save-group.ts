@@ -3,7 +3,7 @@ import type { groupPictures } from '#core/groups.ts'
 import { type Deposit, type GroupKind, groupLimits, nightsOf } from '#core/groups.ts'
 import type { Text } from '#core/language.ts'
 import type { Kind } from '#core/products.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -31,33 +31,34 @@ export interface GroupValues {
 
 /** Opens a draft of the requester's own agency. Refuses with `group_url_taken`, or `bad_request` naming the field. */
 export async function createGroup(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   request: GroupValues & { url: string; idempotencyKey: string },
 ): Promise<GroupKey> {
-  requireGroupAction(requester, 'manage groups')
-  const accountId = requester.actor.accountId ?? refuse('forbidden')
+  const { deps } = context
+  requireGroupAction(context, 'manage groups')
+  const accountId = context.actor.accountId ?? refuse('forbidden')
   const { idempotencyKey: key, ...body } = request
-  await checkSold(deps, requester, body)
-  return await transactAs(deps.database, requester.actor, (tx) =>
+  await checkSold(context, body)
+  return await transactAs(deps.database, context.actor, (tx) =>
     withIdempotency(tx, { scope: `create-group:${accountId}`, key, body }, async () => {
       const { url, ...values } = body
       const row = await columnsOf(deps, tx, values)
       if (values.endsOn < row.today) refuse('bad_request', { field: 'endsOn' })
       const { today: _, ...columns } = row
       if (!(await insertGroup(tx, { accountId, url, state: 'draft', ...columns }))) refuse('group_url_taken')
-      await recordDeed(tx, requester, { accountId, event: 'group_created', details: { url } })
+      await recordDeed(tx, context, { accountId, event: 'group_created', details: { url } })
       return { accountId, url }
     }),
   )
 }
 
 /** Changes what a group is; rooms that it no longer can have go back on sale. */
-export async function changeGroup(deps: Deps, requester: Requester, request: GroupKey & GroupValues) {
+export async function changeGroup(context: Caller, request: GroupKey & GroupValues) {
+  const { deps } = context
   const { accountId, url, ...values } = request
-  await checkSold(deps, requester, values)
-  return await transactAs(deps.database, requester.actor, async (tx) => {
-    const before = await reachGroupLocked(tx, requester, { accountId, url })
+  await checkSold(context, values)
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const before = await reachGroupLocked(tx, context, { accountId, url })
     if (before.state === 'closed') refuse('group_state')
     const { today: _, ...columns } = await columnsOf(deps, tx, values)
     await updateGroup(tx, before, columns)
@@ -66,8 +67,8 @@ export async function changeGroup(deps: Deps, requester: Requester, request: Gro
     const rooms = new Set((await listRooms(tx, group)).map(({ unitId }) => unitId))
     const now = deps.clock.now()
     await releaseBlocks(tx, group, now, ({ unitId, day }) => !nights.has(day) || !rooms.has(unitId))
-    await recordDeed(tx, requester, { accountId, event: 'group_changed', details: { url } })
-    return await presentGroup(deps, tx, requester, group)
+    await recordDeed(tx, context, { accountId, event: 'group_changed', details: { url } })
+    return await presentGroup(deps, tx, context, group)
   })
 }
 
@@ -90,11 +91,10 @@ async function columnsOf(deps: Deps, tx: Transaction, { picture, ...values }: Gr
 
 /** Refuses with `product_not_found` what the agency does not sell in the place. */
 async function checkSold(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { destinationId, productIds }: Pick<GroupValues, 'destinationId' | 'productIds'>,
 ): Promise<void> {
-  const { destinations } = await listGroupProducts(deps, requester)
+  const { destinations } = await listGroupProducts(context)
   const sold = destinations.find(({ id }) => id === destinationId) ?? refuse('destination_not_found')
   const ids = new Set(sold.products.map(({ id }) => id))
   if (productIds?.some((id) => !ids.has(id))) refuse('product_not_found')

@@ -11,9 +11,8 @@ import {
 } from '#core/groups.ts'
 import { moveStock } from '#server/modules/stock/move-stock.ts'
 import { lockStock, readStock, stockKey } from '#server/modules/stock/stock-rows.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { type GroupKey, reachGroup, reachGroupLocked } from './reach-group.ts'
@@ -30,9 +29,10 @@ interface Wanted {
 }
 
 /** The rooms that a group can keep, night by night, with what is kept and what is free beside it. */
-export async function getBlocks(deps: Deps, requester: Requester, key: GroupKey) {
-  return await transactAs(deps.database, requester.actor, async (tx) =>
-    presentBlocks(tx, await reachGroup(tx, requester, key)),
+export async function getBlocks(context: Caller, key: GroupKey) {
+  const { deps } = context
+  return await transactAs(deps.database, context.actor, async (tx) =>
+    presentBlocks(tx, await reachGroup(tx, context, key)),
   )
 }
 
@@ -42,12 +42,12 @@ export async function getBlocks(deps: Deps, requester: Requester, key: GroupKey)
  * `blocks_changed` where something else is kept than the requester knew, `group_state`, or `bad_request` naming the field.
  */
 export async function setBlocks(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { cells, release, ...key }: GroupKey & { cells: Wanted[]; release: ReleaseRule },
 ) {
-  return await transactAs(deps.database, requester.actor, async (tx) => {
-    const group = await reachGroupLocked(tx, requester, key)
+  const { deps } = context
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const group = await reachGroupLocked(tx, context, key)
     if (!keepsRooms(group.state)) refuse('group_state')
     const wanted = await checked(tx, group, cells)
     const rows = wanted.map(({ unitId, day, rooms }) => ({
@@ -87,18 +87,19 @@ export async function setBlocks(
     )
     const { accountId, url } = group
     const details = { url, cells: wanted.map(({ known: _, ...cell }) => cell), release }
-    await recordDeed(tx, requester, { accountId, event: 'blocks_set', details })
+    await recordDeed(tx, context, { accountId, event: 'blocks_set', details })
     return await presentBlocks(tx, group)
   })
 }
 
 /** Gives everything back at once that nobody took. */
-export async function releaseAllBlocks(deps: Deps, requester: Requester, key: GroupKey) {
-  return await transactAs(deps.database, requester.actor, async (tx) => {
-    const group = await reachGroupLocked(tx, requester, key)
+export async function releaseAllBlocks(context: Caller, key: GroupKey) {
+  const { deps } = context
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const group = await reachGroupLocked(tx, context, key)
     const rooms = await releaseBlocks(tx, group, deps.clock.now())
     const { accountId, url } = group
-    await recordDeed(tx, requester, { accountId, event: 'blocks_released', details: { url, rooms } })
+    await recordDeed(tx, context, { accountId, event: 'blocks_released', details: { url, rooms } })
     return await presentBlocks(tx, group)
   })
 }

@@ -1,6 +1,5 @@
 import { accountsReached, can, reachOf } from '#core/access.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import {
@@ -16,7 +15,8 @@ import {
  * What happens today in the requester's agency and, for who runs it, its branches. Days are those of each property's
  * zone. Refuses with `unauthenticated` or `forbidden`.
  */
-export async function getAgencyHome(deps: Deps, { actor }: Requester) {
+export async function getAgencyHome(context: Caller) {
+  const { deps, actor } = context
   const { accountId, personId } = actor
   if (!personId) return refuse('unauthenticated')
   if (!accountId || !can(actor, 'see the agency', { accountId })) return refuse('forbidden')

@@ -1,18 +1,18 @@
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireNotice, requireReader } from './reach-notice.ts'
 import { noteRead } from './store.ts'
 
 /** Somebody says that a notice was understood; where none asks for it, it is only read. */
-export async function acknowledgeNotice(deps: Deps, requester: Requester, { id }: { id: string }) {
-  const reader = requireReader(requester)
-  return await transactAs(deps.database, requester.actor, async (tx) => {
+export async function acknowledgeNotice(context: Caller, { id }: { id: string }) {
+  const { deps } = context
+  const reader = requireReader(context)
+  return await transactAs(deps.database, context.actor, async (tx) => {
     const { asksAcknowledgement, acknowledgedAt } = await requireNotice(tx, reader, id)
     await noteRead(tx, id, reader.personId, { acknowledged: asksAcknowledgement })
     if (asksAcknowledgement && acknowledgedAt === null) {
       const { accountId } = reader
-      await recordDeed(tx, requester, { accountId, event: 'notice_acknowledged', details: { noticeId: id } })
+      await recordDeed(tx, context, { accountId, event: 'notice_acknowledged', details: { noticeId: id } })
     }
     return await requireNotice(tx, reader, id)
   })

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { noticesPageSize } from '#core/contract/agency/notices.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireReader } from './reach-notice.ts'
 import { readNotices } from './store.ts'
 
 /** A page of the notices for the requester's agency, the newest first. */
-export async function listNotices(deps: Deps, requester: Requester, { page }: { page: number }) {
-  const reader = requireReader(requester)
-  const rows = await transactAs(deps.database, requester.actor, (tx) =>
+export async function listNotices(context: Caller, { page }: { page: number }) {
+  const { deps } = context
+  const reader = requireReader(context)
+  const rows = await transactAs(deps.database, context.actor, (tx) =>
     readNotices(tx, reader, {
       rest: sql`LIMIT ${noticesPageSize}::int OFFSET ${(page - 1) * noticesPageSize}::int`,
     }),

@@ -1,13 +1,13 @@
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireNotice, requireReader } from './reach-notice.ts'
 import { noteRead } from './store.ts'
 
 /** A notice, which counts as read from now on. Refuses with `notice_not_found`. */
-export async function openNotice(deps: Deps, requester: Requester, { id }: { id: string }) {
-  const reader = requireReader(requester)
-  return await transactAs(deps.database, requester.actor, async (tx) => {
+export async function openNotice(context: Caller, { id }: { id: string }) {
+  const { deps } = context
+  const reader = requireReader(context)
+  return await transactAs(deps.database, context.actor, async (tx) => {
     await requireNotice(tx, reader, id)
     await noteRead(tx, id, reader.personId)
     return await requireNotice(tx, reader, id)

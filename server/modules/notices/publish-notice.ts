@@ -4,9 +4,8 @@ import type { AccountState } from '#core/accounts.ts'
 import { noticesDeskPageSize } from '#core/contract/admin/notices.ts'
 import type { Text } from '#core/language.ts'
 import { teller } from '#server/modules/push/tell-people.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
 import { type Executor, transact } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -48,20 +47,20 @@ const tellReaders = teller(
 
 /** Tells agencies something, from this moment on. Refuses with `account_not_found` for accounts that are not there. */
 export async function publishNotice(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { idempotencyKey: key, ...body }: NewNotice,
 ): Promise<PublishedNotice> {
-  requirePublisher(requester)
+  const { deps } = context
+  requirePublisher(context)
   const { audience, title, asksAcknowledgement } = body
   return await transact(deps.database, (tx) =>
-    withIdempotency(tx, { scope: `publish-notice:${requester.actor.personId}`, key, body }, async () => {
+    withIdempotency(tx, { scope: `publish-notice:${context.actor.personId}`, key, body }, async () => {
       const accountIds = audience.to === 'accounts' ? [...new Set(audience.accountIds)].sort() : null
       const states = audience.to === 'states' ? [...new Set(audience.states)].sort() : null
       await requireAccounts(tx, accountIds ?? [])
       const id = newId()
       await tx.insert(notices).values({ id, title, body: body.body, accountIds, states, asksAcknowledgement })
-      await recordDeed(tx, requester, {
+      await recordDeed(tx, context, {
         accountId: null,
         event: 'notice_published',
         details: { noticeId: id, audience, asksAcknowledgement },
@@ -75,8 +74,9 @@ export async function publishNotice(
 }
 
 /** What was published, the newest first, and how far it has come. */
-export async function listPublishedNotices(deps: Deps, requester: Requester, { page }: { page: number }) {
-  requirePublisher(requester)
+export async function listPublishedNotices(context: Caller, { page }: { page: number }) {
+  const { deps } = context
+  requirePublisher(context)
   const rows = await readPublished(deps.database, {
     where: sql`true`,
     rest: sql`LIMIT ${noticesDeskPageSize}::int OFFSET ${(page - 1) * noticesDeskPageSize}::int`,

@@ -8,7 +8,7 @@ import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { sellableUntil } from '#server/modules/sales/sellable-until.ts'
 import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
-import type { Requester } from '#server/platform/audit.ts'
+import type { Caller, Requester } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -24,13 +24,12 @@ import { findLink, insertLink, revokeUnused } from './store.ts'
  * `sale_not_found`, `hold_expired`, or `sale_not_payable` where nothing is due or nobody is named as customer.
  */
 export async function createPaymentLink(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   request: { saleId: string; idempotencyKey: string },
 ) {
-  const { actor } = requester
+  const { deps, actor } = context
   if (!actor.personId) return refuse('unauthenticated')
-  return await transactAs(deps.database, actor, (tx) => linkWithin(deps, tx, requester, request))
+  return await transactAs(deps.database, actor, (tx) => linkWithin(deps, tx, context, request))
 }
 
 /** As `createPaymentLink` in a transaction of the caller. */

@@ -1,7 +1,6 @@
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { presentLink } from './present-link.ts'
@@ -11,18 +10,23 @@ import { findLink, markLink } from './store.ts'
  * Takes a link back; again changes nothing. Refuses with `payment_link_not_found`, or `link_expired` for one that
  * somebody opened already: they have the key to the sale.
  */
-export async function revokePaymentLink(deps: Deps, requester: Requester, { linkId }: { linkId: string }) {
-  const { actor } = requester
+export async function revokePaymentLink(context: Caller, { linkId }: { linkId: string }) {
+  const { deps, actor } = context
   if (!actor.personId) return refuse('unauthenticated')
   return await transactAs(deps.database, actor, async (tx) => {
     const known = (await findLink(tx, linkId)) ?? refuse('payment_link_not_found')
     // The sale before its link, as everywhere.
-    const whole = await reachSaleLocked(tx, requester, 'pay a sale', known.saleId)
+    const whole = await reachSaleLocked(tx, context, 'pay a sale', known.saleId)
     const link = (await findLink(tx, linkId)) ?? refuse('payment_link_not_found')
     if (link.revokedAt) return presentLink(deps, link, whole)
     if (link.usedAt) return refuse('link_expired')
     const revoked = await markLink(tx, linkId, 'revokedAt')
-    await recordEvent(tx, { sale: whole.sale, event: 'payment_link_revoked', requester, details: { linkId } })
+    await recordEvent(tx, {
+      sale: whole.sale,
+      event: 'payment_link_revoked',
+      requester: context,
+      details: { linkId },
+    })
     return presentLink(deps, revoked, whole)
   })
 }

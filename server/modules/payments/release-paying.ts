@@ -1,8 +1,7 @@
 import { waitsForMoney } from '#core/sales.ts'
 import { reachWholeSale } from '#server/modules/sales/reach-sale.ts'
-import type { Requester } from '#server/modules/sales/record-event.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { loggableError } from '#server/platform/loggable-error.ts'
 import { closePayment } from './reconcile-payment.ts'
@@ -12,8 +11,9 @@ import { closePayment } from './reconcile-payment.ts'
  * `former_sale_kept` where one turns out to be paid or its money on the way, `provider_unavailable` where the provider does
  * not answer.
  */
-export async function releasePaying(deps: Deps, requester: Requester, saleId: string): Promise<void> {
-  const { payments } = await reachWholeSale(deps.database, requester, 'pay a sale', saleId)
+export async function releasePaying(context: Caller, saleId: string): Promise<void> {
+  const { deps } = context
+  const { payments } = await reachWholeSale(deps.database, context, 'pay a sale', saleId)
   for (const payment of payments.filter(({ state }) => waitsForMoney(state))) {
     const closed = await closePayment(deps, payment).catch((error: unknown) => {
       deps.log.error(
@@ -24,5 +24,5 @@ export async function releasePaying(deps: Deps, requester: Requester, saleId: st
     })
     if (closed.state === 'captured' || waitsForMoney(closed.state)) refuse('former_sale_kept', { saleId })
   }
-  await releaseHold(deps, requester, saleId)
+  await releaseHold(context, saleId)
 }

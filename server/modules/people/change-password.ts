@@ -1,6 +1,5 @@
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { requirePassword } from './begin-second-factor.ts'
 import { hashPassword } from './password.ts'
@@ -10,11 +9,11 @@ import { findPersonById } from './store.ts'
 
 /** A new password for who knows the old one. Every session ends; the caller opens a new one. */
 export async function changePassword(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { current, password }: { current: string; password: string },
 ): Promise<void> {
-  const { personId } = requester.actor
+  const { deps } = context
+  const { personId } = context.actor
   const row = personId ? await findPersonById(deps.database, personId) : null
   if (!row) return refuse('unauthenticated')
   await requirePassword(row, current)
@@ -22,6 +21,6 @@ export async function changePassword(
   const passwordHash = await hashPassword(password)
   await transact(deps.database, async (tx) => {
     await replacePassword(tx, row.id, passwordHash)
-    await recordDeed(tx, requester, { accountId: row.accountId, event: 'password_changed' })
+    await recordDeed(tx, context, { accountId: row.accountId, event: 'password_changed' })
   })
 }

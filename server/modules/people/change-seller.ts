@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import type { Language } from '#core/language.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
 import { transactAs } from '#server/platform/tenant.ts'
@@ -24,21 +23,18 @@ export interface SellerChange {
  * Changes what somebody is called, does and earns; sales that were made keep theirs. Another role or branch ends the
  * person's sessions. Refuses with `last_owner`, or `account_not_found` for a branch that is not the requester's.
  */
-export async function changeSeller(
-  deps: Deps,
-  requester: Requester,
-  { id, ...change }: SellerChange,
-): Promise<Seller> {
+export async function changeSeller(context: Caller, { id, ...change }: SellerChange): Promise<Seller> {
+  const { deps } = context
   try {
-    return await transactAs(deps.database, requester.actor, async (tx) => {
-      const before = await reachSeller(tx, requester, 'manage sellers', id)
+    return await transactAs(deps.database, context.actor, async (tx) => {
+      const before = await reachSeller(tx, context, 'manage sellers', id)
       const { accountId, role, shareBp } = change
-      if (!can(requester.actor, 'manage sellers', { accountId })) refuse('account_not_found')
+      if (!can(context.actor, 'manage sellers', { accountId })) refuse('account_not_found')
       await tx.update(people).set(change).where(eq(people.id, id))
       const moved = before.role !== role || before.accountId !== accountId
       if (moved && before.role === 'owner') await keepAnOwner(tx, before.accountId)
       if (moved) await endSessionsOf(tx, id)
-      await recordDeed(tx, requester, {
+      await recordDeed(tx, context, {
         accountId,
         event: 'seller_changed',
         details: {
@@ -47,7 +43,7 @@ export async function changeSeller(
           to: { accountId, role, shareBp },
         },
       })
-      return await readSeller(tx, requester, id)
+      return await readSeller(tx, context, id)
     })
   } catch (error) {
     if (sqlState(error) === '23503') refuse('account_not_found')

@@ -1,7 +1,6 @@
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { challengeOf, countPasskeys, relyingParty } from './passkeys.ts'
@@ -12,16 +11,16 @@ import { consumeToken } from './tokens.ts'
 
 /** Keeps the passkey that an authenticator made. Refuses with `link_expired` or `passkey_refused`. */
 export async function finishPasskey(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { setup, name, response }: { setup: string; name: string; response: Record<string, unknown> },
 ): Promise<{ recoveryCodes: string[] | null }> {
+  const { deps } = context
   const { database, config } = deps
   const made = await readMade(response, setup, relyingParty(config))
   return await transact(database, async (tx) => {
     const found = await consumeToken(tx, 'passkey_setup', setup)
     const row = found?.personId ? await findPersonById(tx, found.personId) : null
-    if (!row || row.id !== requester.actor.personId) return refuse('link_expired')
+    if (!row || row.id !== context.actor.personId) return refuse('link_expired')
     const isFirst = !row.totpSecret && (await countPasskeys(tx, row.id)) === 0
     const { id, publicKey, counter, transports } = made
     const kept = await tx
@@ -32,7 +31,7 @@ export async function finishPasskey(
       })
       .onConflictDoNothing()
     if (kept.rowCount !== 1) refuse('passkey_refused')
-    await recordDeed(tx, requester, {
+    await recordDeed(tx, context, {
       accountId: row.accountId,
       event: 'passkey_added',
       details: { personId: row.id },

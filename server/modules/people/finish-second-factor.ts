@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Requester } from '#server/platform/audit.ts'
-import { recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { unseal } from '#server/platform/sealed.ts'
@@ -16,14 +14,11 @@ import { people } from './tables.ts'
 import { consumeToken, countTry, revokeTokens } from './tokens.ts'
 
 /** Takes an app's secret into use once its code is right. Every session ends; the caller opens a new one. */
-export async function finishSecondFactor(
-  deps: Deps,
-  requester: Requester,
-  { setup, code }: { setup: string; code: string },
-) {
+export async function finishSecondFactor(context: Caller, { setup, code }: { setup: string; code: string }) {
+  const { deps } = context
   const { database } = deps
   const found = await countTry(database, 'totp_setup', setup)
-  const isOwn = found?.personId === requester.actor.personId
+  const isOwn = found?.personId === context.actor.personId
   const row =
     found?.personId && (isOwn || found.data.signsIn === true)
       ? await findPersonById(database, found.personId)
@@ -37,7 +32,7 @@ export async function finishSecondFactor(
     await tx.update(people).set({ totpSecret: sealed, totpStep: step }).where(eq(people.id, row.id))
     await revokeTokens(tx, 'second_factor', row.id)
     await endSessions(tx, row.id)
-    await recordDeed(tx, requester, {
+    await recordDeed(tx, context, {
       accountId: row.accountId,
       event: 'second_factor_set',
       details: { personId: row.id },

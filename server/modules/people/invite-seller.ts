@@ -1,7 +1,6 @@
 import { can } from '#core/access.ts'
 import type { Language } from '#core/language.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -25,21 +24,18 @@ export interface NewSeller {
 }
 
 /** Adds somebody who is still to say yes, and sends the invitation. Refuses with `email_taken`. */
-export async function inviteSeller(
-  deps: Deps,
-  requester: Requester,
-  request: NewSeller,
-): Promise<{ id: string }> {
-  requireSellerAction(requester, 'manage sellers')
+export async function inviteSeller(context: Caller, request: NewSeller): Promise<{ id: string }> {
+  const { deps } = context
+  requireSellerAction(context, 'manage sellers')
   const { idempotencyKey: key, ...body } = request
-  if (!can(requester.actor, 'manage sellers', { accountId: body.accountId })) refuse('account_not_found')
+  if (!can(context.actor, 'manage sellers', { accountId: body.accountId })) refuse('account_not_found')
   try {
-    return await transactAs(deps.database, requester.actor, (tx) =>
-      withIdempotency(tx, { scope: `invite-seller:${requester.actor.personId}`, key, body }, async () => {
+    return await transactAs(deps.database, context.actor, (tx) =>
+      withIdempotency(tx, { scope: `invite-seller:${context.actor.personId}`, key, body }, async () => {
         const id = newId()
         await tx.insert(people).values({ ...body, id, email: normaliseEmail(body.email), state: 'invited' })
         const { accountId, role, shareBp } = body
-        await recordDeed(tx, requester, {
+        await recordDeed(tx, context, {
           accountId,
           event: 'seller_invited',
           details: { personId: id, role, shareBp },

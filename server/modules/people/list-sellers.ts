@@ -6,9 +6,8 @@ import type { Language } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import type { PersonState } from '#core/people.ts'
 import { soldWork } from '#server/modules/sold-work/sold-work.ts'
-import type { Requester } from '#server/platform/audit.ts'
+import type { Caller, Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireSellerAction } from './reach-seller.ts'
@@ -44,11 +43,12 @@ const columns: Record<SellerSort, SQL> = {
 }
 
 /** Owners and sellers that the requester may see, a page of them in the order that was asked for. */
-export async function listSellers(deps: Deps, requester: Requester, question: Question) {
-  requireSellerAction(requester, 'see sellers')
-  return await transactAs(deps.database, requester.actor, async (tx) => {
+export async function listSellers(context: Caller, question: Question) {
+  const { deps } = context
+  requireSellerAction(context, 'see sellers')
+  return await transactAs(deps.database, context.actor, async (tx) => {
     const order = sql`${columns[question.sort]} ${question.descending ? sql`DESC` : sql`ASC`} NULLS LAST, p.id`
-    const rows = await readSellers(tx, requester, {
+    const rows = await readSellers(tx, context, {
       where: filterOf(question),
       rest: sql`ORDER BY ${order} LIMIT ${sellersPageSize}::int OFFSET ${(question.page - 1) * sellersPageSize}::int`,
     })
@@ -57,9 +57,10 @@ export async function listSellers(deps: Deps, requester: Requester, question: Qu
 }
 
 /** One of them. Refuses with `seller_not_found`. */
-export async function getSeller(deps: Deps, requester: Requester, { id }: { id: string }): Promise<Seller> {
-  requireSellerAction(requester, 'see sellers')
-  return await transactAs(deps.database, requester.actor, (tx) => readSeller(tx, requester, id))
+export async function getSeller(context: Caller, { id }: { id: string }): Promise<Seller> {
+  const { deps } = context
+  requireSellerAction(context, 'see sellers')
+  return await transactAs(deps.database, context.actor, (tx) => readSeller(tx, context, id))
 }
 
 export async function readSeller(tx: Executor, requester: Requester, id: string): Promise<Seller> {

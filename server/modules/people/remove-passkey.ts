@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { needsSecondFactor } from '#core/people.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { requirePassword } from './begin-second-factor.ts'
@@ -12,11 +11,11 @@ import { passkeys, recoveryCodes } from './tables.ts'
 
 /** Forgets one of one's passkeys; one that is not there is forgotten already. */
 export async function removePasskey(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { id, password }: { id: string; password: string },
 ): Promise<void> {
-  const { personId } = requester.actor
+  const { deps } = context
+  const { personId } = context.actor
   const row = personId ? await findPersonById(deps.database, personId) : null
   if (!row) return refuse('unauthenticated')
   await requirePassword(row, password)
@@ -26,7 +25,7 @@ export async function removePasskey(
     if (isLast && needsSecondFactor(row.role)) refuse('forbidden')
     await tx.delete(passkeys).where(eq(passkeys.id, id))
     if (isLast) await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, row.id))
-    await recordDeed(tx, requester, { accountId: row.accountId, event: 'passkey_removed' })
+    await recordDeed(tx, context, { accountId: row.accountId, event: 'passkey_removed' })
     await enqueue(tx, 'tell-access', { personId: row.id, what: 'passkey-removed' })
   })
 }

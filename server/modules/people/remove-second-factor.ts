@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { needsSecondFactor } from '#core/people.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { requirePassword } from './begin-second-factor.ts'
@@ -13,11 +12,11 @@ import { people, recoveryCodes } from './tables.ts'
 
 /** Takes one's second factor away. Refuses with `forbidden` where the role needs one. Every session ends. */
 export async function removeSecondFactor(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { password, code }: { password: string; code: string },
 ): Promise<void> {
-  const { personId } = requester.actor
+  const { deps } = context
+  const { personId } = context.actor
   const row = personId ? await findPersonById(deps.database, personId) : null
   if (!row) return refuse('unauthenticated')
   if (needsSecondFactor(row.role)) return refuse('forbidden')
@@ -27,7 +26,7 @@ export async function removeSecondFactor(
     await tx.update(people).set({ totpSecret: null, totpStep: null }).where(eq(people.id, row.id))
     if (!row.hasPasskey) await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, row.id))
     await endSessions(tx, row.id)
-    await recordDeed(tx, requester, { accountId: row.accountId, event: 'second_factor_removed' })
+    await recordDeed(tx, context, { accountId: row.accountId, event: 'second_factor_removed' })
     await enqueue(tx, 'tell-access', { personId: row.id, what: 'second-factor-removed' })
   })
 }

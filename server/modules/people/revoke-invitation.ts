@@ -1,5 +1,4 @@
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { movePerson } from './move-person.ts'
@@ -7,13 +6,14 @@ import { reachSeller } from './reach-seller.ts'
 import { revokeTokens } from './tokens.ts'
 
 /** Ends an invitation that was not accepted. Refuses with `seller_state` once it was. */
-export async function revokeInvitation(deps: Deps, requester: Requester, { id }: { id: string }) {
-  return await transactAs(deps.database, requester.actor, async (tx) => {
-    const { state, accountId } = await reachSeller(tx, requester, 'manage sellers', id)
+export async function revokeInvitation(context: Caller, { id }: { id: string }) {
+  const { deps } = context
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const { state, accountId } = await reachSeller(tx, context, 'manage sellers', id)
     if (state !== 'invited') refuse('seller_state')
     await movePerson(tx, { id, state }, 'suspended')
     await revokeTokens(tx, 'invitation', id)
-    await recordDeed(tx, requester, { accountId, event: 'invitation_revoked', details: { personId: id } })
+    await recordDeed(tx, context, { accountId, event: 'invitation_revoked', details: { personId: id } })
     return {}
   })
 }

@@ -3,16 +3,16 @@ import { describeDevice } from '#core/devices.ts'
 import { type PushTopic, pushTopics } from '#core/push.ts'
 import { muteTopics } from '#server/modules/people/mute-topics.ts'
 import { people, sessions } from '#server/modules/people/tables.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireReader } from './reach-person.ts'
 import { pushRegistrations } from './tables.ts'
 
 /** What the requester is told of, and on which devices. `own`: hash of the asking session's token. */
-export async function getPush(deps: Deps, requester: Requester, own: string | null) {
-  const { personId } = requireReader(requester)
-  return await transactAs(deps.database, requester.actor, async (tx) => {
+export async function getPush(context: Caller, own: string | null) {
+  const { deps } = context
+  const { personId } = requireReader(context)
+  return await transactAs(deps.database, context.actor, async (tx) => {
     const [person] = await tx
       .select({ muted: people.mutedTopics })
       .from(people)
@@ -39,13 +39,13 @@ export async function getPush(deps: Deps, requester: Requester, own: string | nu
 
 /** Sets what the requester is told of. */
 export async function savePushTopics(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { topics }: { topics: PushTopic[] },
 ): Promise<{ topics: PushTopic[] }> {
-  const { personId } = requireReader(requester)
+  const { deps } = context
+  const { personId } = requireReader(context)
   const mutedTopics = pushTopics.filter((topic) => !topics.includes(topic))
-  await transactAs(deps.database, requester.actor, (tx) => muteTopics(tx, personId, mutedTopics))
+  await transactAs(deps.database, context.actor, (tx) => muteTopics(tx, personId, mutedTopics))
   return { topics: wantedOf(mutedTopics) }
 }
 

@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { mostDevices, type PushAddress } from '#core/push.ts'
-import type { Requester } from '#server/platform/audit.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { hashToken, newId } from '#server/platform/ids.ts'
 import { seal } from '#server/platform/sealed.ts'
@@ -15,16 +14,16 @@ import { pushRegistrations } from './tables.ts'
  * Refuses with `bad_request` an address at no push service that we know.
  */
 export async function registerPush(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   sessionHash: string | null,
   { address }: { address: PushAddress },
 ): Promise<void> {
-  const { personId, accountId } = requireReader(requester)
+  const { deps } = context
+  const { personId, accountId } = requireReader(context)
   if (!sessionHash) return refuse('unauthenticated')
   if (!deps.push.knows(address)) return refuse('bad_request', { field: 'address' })
   const addressHash = hashToken(placeOf(address))
-  const { actor } = requester
+  const { actor } = context
   await transactAs(deps.database, actor, async (tx) => {
     // The browser is somebody else's now, perhaps of another agency: what was told there before ends.
     await asPlatform(tx, actor, () =>
@@ -75,14 +74,14 @@ async function forgetOldest(tx: Transaction, personId: string): Promise<void> {
 
 /** Tells a device of the requester's nothing more: `id`, or the one that the requester is signed in on. */
 export async function unregisterPush(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   sessionHash: string | null,
   { id }: { id?: string | undefined },
 ): Promise<void> {
-  const { personId } = requireReader(requester)
+  const { deps } = context
+  const { personId } = requireReader(context)
   const which = id ? eq(pushRegistrations.id, id) : eq(pushRegistrations.sessionHash, sessionHash ?? '')
-  await transactAs(deps.database, requester.actor, (tx) =>
+  await transactAs(deps.database, context.actor, (tx) =>
     tx.delete(pushRegistrations).where(and(eq(pushRegistrations.personId, personId), which)),
   )
 }

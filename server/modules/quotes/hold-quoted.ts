@@ -13,7 +13,7 @@ export async function holdQuoted(
   const { deps } = context
   const { accountId, quote: token } = request
   const { quote } = await readQuote(deps, context, { accountId, token })
-  return await holdCart(deps, context, { ...request, soldBy: quote.sellerId }, async (sale, tx) => {
+  return await holdCart(context, { ...request, soldBy: quote.sellerId }, async (sale, tx) => {
     // Both are sent before the transaction ends.
     await Promise.all([context.grant(sale, tx), noteSale(tx, quote.id, sale.id)])
   })

@@ -1,19 +1,15 @@
 import { quoteState } from '#core/quotes.ts'
 import { quoteCart } from '#server/modules/sales/quote-cart.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { pdfPath } from './present-quote.ts'
 import { readQuote } from './read-quote.ts'
 
 /** A quote as its client sees it: what was offered, and each line's price as it is now. Refuses as `readQuote`. */
-export async function openQuote(
-  deps: Deps,
-  requester: Requester,
-  request: { accountId: string; token: string },
-) {
-  const { quote: row } = await readQuote(deps, requester, request)
+export async function openQuote(context: Caller, request: { accountId: string; token: string }) {
+  const { deps } = context
+  const { quote: row } = await readQuote(deps, context, request)
   const { accountId, choices } = row
-  const now = await quoteCart(deps, requester, { accountId, choices })
+  const now = await quoteCart(context, { accountId, choices })
   return {
     state: quoteState(row, deps.clock.now()),
     language: row.language,

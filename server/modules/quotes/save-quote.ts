@@ -7,8 +7,7 @@ import { type QuoteClient, quoteValidUntil } from '#core/quotes.ts'
 import { requireSelling } from '#server/modules/accounts/require-shown.ts'
 import { priceNow } from '#server/modules/sales/quote-cart.ts'
 import { refuseLine } from '#server/modules/sales/refuse-line.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { claimKey } from '#server/platform/idempotency.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -30,8 +29,8 @@ export interface SaveQuote {
  * Keeps a cart as an offer of the requester's agency to a named client, at the prices that it has now. The same key
  * again answers the same quote. Refuses with `forbidden`, what is wrong with the first line, or `price_changed`.
  */
-export async function saveQuote(deps: Deps, requester: Requester, request: SaveQuote) {
-  const { actor } = requester
+export async function saveQuote(context: Caller, request: SaveQuote) {
+  const { deps, actor } = context
   const { accountId, personId } = actor
   if (!personId) return refuse('unauthenticated')
   if (!accountId || !can(actor, 'sell for a client', { accountId })) return refuse('forbidden')
@@ -63,7 +62,7 @@ export async function saveQuote(deps: Deps, requester: Requester, request: SaveQ
       ...{ id: quoteId, accountId, sellerId: personId, client, language, currency, choices, lines },
       ...{ totalMinor, note, validUntil: quoteValidUntil(now, lines), createdAt: now },
     })
-    await recordDeed(tx, requester, { accountId, event: 'quote_saved', details: { quoteId, totalMinor } })
+    await recordDeed(tx, context, { accountId, event: 'quote_saved', details: { quoteId, totalMinor } })
     return presentQuote(deps, row)
   })
 }

@@ -1,6 +1,5 @@
 import { type Actor, can } from '#core/access.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { presentQuote } from './present-quote.ts'
@@ -10,8 +9,8 @@ import { findQuote, lockQuote, markWithdrawn } from './store.ts'
  * Takes back a quote that the requester made, or somebody of the agency that they run. What its client holds already they may still buy. Withdrawn again it stays
  * as it is. Refuses with `unauthenticated`, `forbidden`, `quote_not_found`, `quote_booked`.
  */
-export async function withdrawQuote(deps: Deps, requester: Requester, quoteId: string) {
-  const { actor } = requester
+export async function withdrawQuote(context: Caller, quoteId: string) {
+  const { deps, actor } = context
   const { accountId, personId } = actor
   if (!personId) return refuse('unauthenticated')
   if (!accountId || !can(actor, 'sell for a client', { accountId })) return refuse('forbidden')
@@ -23,7 +22,7 @@ export async function withdrawQuote(deps: Deps, requester: Requester, quoteId: s
     if (quote.withdrawnAt) return presentQuote(deps, quote)
     const withdrawnAt = deps.clock.now()
     await markWithdrawn(tx, quoteId, withdrawnAt)
-    await recordDeed(tx, requester, {
+    await recordDeed(tx, context, {
       accountId: quote.accountId,
       event: 'quote_withdrawn',
       details: { quoteId },

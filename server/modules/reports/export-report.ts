@@ -1,7 +1,6 @@
 import type { ReportFilter } from '#core/contract/report.ts'
 import type { Language } from '#core/language.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { readBatches } from '#server/platform/read-batches.ts'
 import type { CellKind, Table, TableCell } from '#server/platform/table-file/table.ts'
 import { transactAs } from '#server/platform/tenant.ts'
@@ -48,17 +47,17 @@ const columns: readonly ExportColumn[] = [
 
 /** Gives all services of the report to `write`, as they are at one moment; never more than some are in memory. */
 export async function exportReport(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { filter, language }: { filter: ReportFilter; language: Language },
   write: (table: Table) => Promise<void>,
 ): Promise<void> {
-  requireReports(requester)
-  const shown = columns.filter(({ isNet }) => !isNet || seesNetPrices(requester))
+  const { deps } = context
+  requireReports(context)
+  const shown = columns.filter(({ isNet }) => !isNet || seesNetPrices(context))
   const texts = reportTexts[language]
-  await transactAs(deps.database, requester.actor, async (tx) => {
-    const zone = await readZone(tx, requester.actor.accountId)
-    const query = exportedRows(reportConditions(requester, filter, zone), zone)
+  await transactAs(deps.database, context.actor, async (tx) => {
+    const zone = await readZone(tx, context.actor.accountId)
+    const query = exportedRows(reportConditions(context, filter, zone), zone)
     await write({
       title: texts.title,
       columns: shown.map(({ key, kind, width }) => ({ label: texts.column[key], kind, width })),

@@ -2,8 +2,7 @@ import type * as z from 'zod'
 import { accountsReached } from '#core/access.ts'
 import { type ReportFilter, type reportContract, reportPageSize } from '#core/contract/report.ts'
 import { stepFor, stepStart } from '#core/reports.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller, Requester } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { accountsCondition, reportConditions, requireReports, seesNetPrices } from './filter-report.ts'
 import { type Amounts, type Bar, type ReportSums, readChoices, readReport, readZone } from './store.ts'
@@ -11,16 +10,17 @@ import { type Amounts, type Bar, type ReportSums, readChoices, readReport, readZ
 type Question = z.output<NonNullable<(typeof reportContract.getBookingReport)['~orpc']['inputSchema']>>
 
 /** A page of the sold services that the requester may see, and what all of them come to. */
-export async function getReport(deps: Deps, requester: Requester, question: Question) {
-  requireReports(requester)
+export async function getReport(context: Caller, question: Question) {
+  const { deps } = context
+  requireReports(context)
   const { sort, descending, page, ...filter } = question
-  const { zone, report } = await transactAs(deps.database, requester.actor, async (tx) => {
-    const zone = await readZone(tx, requester.actor.accountId)
+  const { zone, report } = await transactAs(deps.database, context.actor, async (tx) => {
+    const zone = await readZone(tx, context.actor.accountId)
     const offset = (page - 1) * reportPageSize
     const wanted = { zone, sort, descending, offset, limit: reportPageSize }
-    return { zone, report: await readReport(tx, reportConditions(requester, filter, zone), wanted) }
+    return { zone, report: await readReport(tx, reportConditions(context, filter, zone), wanted) }
   })
-  const seen = <A extends Amounts>(amounts: A) => asSeenBy(requester, amounts)
+  const seen = <A extends Amounts>(amounts: A) => asSeenBy(context, amounts)
   return {
     count: report.count,
     rows: report.rows.map(seen),
@@ -70,11 +70,12 @@ function chartsOf(report: ReportSums, { bookedFrom, bookedTo }: ReportFilter) {
 }
 
 /** What the requester's report can be filtered by. */
-export async function listReportChoices(deps: Deps, requester: Requester) {
-  requireReports(requester)
-  const accounts = accountsCondition(accountsReached(requester.actor, 'see reports'), 'a.id')
-  const found = await transactAs(deps.database, requester.actor, (tx) =>
-    readChoices(tx, reportConditions(requester, {}, 'UTC'), accounts),
+export async function listReportChoices(context: Caller) {
+  const { deps } = context
+  requireReports(context)
+  const accounts = accountsCondition(accountsReached(context.actor, 'see reports'), 'a.id')
+  const found = await transactAs(deps.database, context.actor, (tx) =>
+    readChoices(tx, reportConditions(context, {}, 'UTC'), accounts),
   )
   if (!found) throw new Error('no choices')
   return found

@@ -9,7 +9,7 @@ import {
   type StatementEntry,
   statementEntries,
 } from '#server/modules/ledger/read-statement.ts'
-import type { Requester } from '#server/platform/audit.ts'
+import type { Caller, Requester } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -31,10 +31,11 @@ export interface Statement {
 }
 
 /** The months of an account's statements. Refuses with `account_not_found`, or `forbidden` for sellers. */
-export async function listStatements(deps: Deps, requester: Requester, { accountId }: { accountId: string }) {
-  requireStatements(requester, accountId)
+export async function listStatements(context: Caller, { accountId }: { accountId: string }) {
+  const { deps } = context
+  requireStatements(context, accountId)
   const now = deps.clock.now()
-  return await transactAs(deps.database, requester.actor, async (tx) => {
+  return await transactAs(deps.database, context.actor, async (tx) => {
     const { currency, timeZone: zone } = await getAccount({ database: tx }, accountId)
     const running = monthOf(dayIn(now, zone))
     const months = await readStatementMonths(tx, { accountId, zone }, now)
@@ -44,13 +45,13 @@ export async function listStatements(deps: Deps, requester: Requester, { account
 
 /** Gives a month's statement to `write`. Refuses like `listStatements`, and for months that have not begun. */
 export async function withStatement<T>(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   of: { accountId: string; month: Month },
   write: (statement: Statement) => Promise<T>,
 ): Promise<T> {
-  requireStatements(requester, of.accountId)
-  return await openStatement(deps, requester.actor, of, write)
+  const { deps } = context
+  requireStatements(context, of.accountId)
+  return await openStatement(deps, context.actor, of, write)
 }
 
 /** The same for what happens by itself; `actor` says what can be seen. */

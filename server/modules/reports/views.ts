@@ -1,25 +1,25 @@
 import { type ReportFilter, reportViewLimits } from '#core/contract/report.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller, Requester } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireReports } from './filter-report.ts'
 import { changeView, countViews, deleteView, keepView, listViews, type ReportView } from './view-store.ts'
 
 /** The requester's own views, by name. */
-export async function listReportViews(deps: Deps, requester: Requester): Promise<{ views: ReportView[] }> {
-  const personId = ownerOf(requester)
-  return { views: await transactAs(deps.database, requester.actor, (tx) => listViews(tx, personId)) }
+export async function listReportViews(context: Caller): Promise<{ views: ReportView[] }> {
+  const { deps } = context
+  const personId = ownerOf(context)
+  return { views: await transactAs(deps.database, context.actor, (tx) => listViews(tx, personId)) }
 }
 
 /** Keeps a filter under a name; what was kept under it is replaced. Refuses with `too_many_views`. */
 export async function saveReportView(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { name, filter }: { name: string; filter: ReportFilter },
 ): Promise<ReportView> {
-  const personId = ownerOf(requester)
-  return await transactAs(deps.database, requester.actor, async (tx) => {
+  const { deps } = context
+  const personId = ownerOf(context)
+  return await transactAs(deps.database, context.actor, async (tx) => {
     const view = await keepView(tx, { personId, name, filter })
     if ((await countViews(tx, personId)) > reportViewLimits.views) refuse('too_many_views')
     return view
@@ -28,26 +28,26 @@ export async function saveReportView(
 
 /** Refuses with `report_view_not_found`, also for one of somebody else, or `name_taken`. */
 export async function changeReportView(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   change: { id: string; name: string; isDefault: boolean },
 ): Promise<ReportView> {
-  const personId = ownerOf(requester)
+  const { deps } = context
+  const personId = ownerOf(context)
   return await transactAs(
     deps.database,
-    requester.actor,
+    context.actor,
     async (tx) => (await changeView(tx, personId, change)) ?? refuse('report_view_not_found'),
   )
 }
 
 /** Refuses with `report_view_not_found`, also for one of somebody else. */
 export async function deleteReportView(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { id }: { id: string },
 ): Promise<Record<string, never>> {
-  const personId = ownerOf(requester)
-  const isGone = await transactAs(deps.database, requester.actor, (tx) => deleteView(tx, personId, id))
+  const { deps } = context
+  const personId = ownerOf(context)
+  const isGone = await transactAs(deps.database, context.actor, (tx) => deleteView(tx, personId, id))
   return isGone ? {} : refuse('report_view_not_found')
 }
 

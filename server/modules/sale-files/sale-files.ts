@@ -1,7 +1,7 @@
 import { mostSaleFiles } from '#core/files.ts'
 import { keepFile } from '#server/modules/files/keep-file.ts'
 import { type OpenedFile, readFileOf } from '#server/modules/files/open-file.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -9,7 +9,7 @@ import { transactAs } from '#server/platform/tenant.ts'
 import { findSale } from './find-sale.ts'
 import { insertSaleFile, isOfSale, listFileRows, type SaleFileRow } from './store.ts'
 
-type Uploader = Requester & { count(accountId: string): void }
+type Uploader = Caller & { count(accountId: string): void }
 
 const present = ({ createdAt, key: _, addedBy, ...file }: SaleFileRow) => ({
   ...file,
@@ -30,26 +30,25 @@ export const listSaleFiles = (deps: Deps, requester: Requester, { saleId }: { sa
  * `too_many_files`.
  */
 export async function addSaleFile(
-  deps: Deps,
-  requester: Uploader,
+  context: Uploader,
   { saleId, key, name, bytes }: { saleId: string; key: string; name: string; bytes: Uint8Array },
 ): Promise<SaleFile> {
-  const { actor } = requester
+  const { deps, actor } = context
   const personId = actor.personId ?? refuse('unauthenticated')
   const inTransaction = <T>(effect: (tx: Transaction) => Promise<T>) =>
     transactAs(deps.database, actor, effect)
   const known = await inTransaction(async (tx) => {
-    const { accountId } = await findSale(tx, requester, saleId)
+    const { accountId } = await findSale(tx, context, saleId)
     const rows = await listFileRows(tx, saleId)
     return { accountId, rows, same: rows.find((row) => row.key === key) }
   })
   if (known.same) return present(known.same)
   if (known.rows.length >= mostSaleFiles) return refuse('too_many_files')
   const { accountId } = known
-  requester.count(accountId)
+  context.count(accountId)
   return await keepFile(deps, { accountId, name, bytes }, inTransaction, async (tx, fileId) => {
     await insertSaleFile(tx, { fileId, saleId, key, addedBy: personId })
-    await recordDeed(tx, requester, { accountId, event: 'sale_file_added', details: { saleId, fileId } })
+    await recordDeed(tx, context, { accountId, event: 'sale_file_added', details: { saleId, fileId } })
     const row = (await listFileRows(tx, saleId)).find(({ id }) => id === fileId)
     if (!row) throw new Error('a file that was just written is gone')
     return present(row)
@@ -58,13 +57,13 @@ export async function addSaleFile(
 
 /** The bytes of a sale's paper, for the agency's people. Refuses with `sale_not_found`, `document_not_found`. */
 export async function openSaleFile(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { saleId, fileId }: { saleId: string; fileId: string },
 ): Promise<OpenedFile> {
-  const row = await transactAs(deps.database, requester.actor, async (tx) => {
-    await findSale(tx, requester, saleId)
+  const { deps } = context
+  const row = await transactAs(deps.database, context.actor, async (tx) => {
+    await findSale(tx, context, saleId)
     return (await isOfSale(tx, saleId, fileId)) ? fileId : null
   })
-  return await readFileOf(deps, requester.actor, row ?? refuse('document_not_found'))
+  return await readFileOf(deps, context.actor, row ?? refuse('document_not_found'))
 }

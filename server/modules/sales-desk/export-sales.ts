@@ -1,7 +1,6 @@
 import type { SalesQuestion } from '#core/contract/agency/sales.ts'
 import type { Language } from '#core/language.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { readBatches } from '#server/platform/read-batches.ts'
 import type { CellKind, Table, TableCell } from '#server/platform/table-file/table.ts'
 import { transactAs } from '#server/platform/tenant.ts'
@@ -49,20 +48,20 @@ const kindsIn = (kinds: Row['kinds'], language: Language): string =>
 
 /** Gives every sale that is asked for to `write`, as they are at one moment; never more than some are in memory. */
 export async function exportSales(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { question, language }: { question: SalesQuestion; language: Language },
   write: (table: Table) => Promise<void>,
 ): Promise<void> {
-  requireDesk(requester, 'see a sale')
+  const { deps } = context
+  requireDesk(context, 'see a sale')
   const texts = listTexts[language]
-  await transactAs(deps.database, requester.actor, async (tx) => {
-    const batches = readBatches<ListedSale>(tx, everySale(wantedBy(requester, question)))
+  await transactAs(deps.database, context.actor, async (tx) => {
+    const batches = readBatches<ListedSale>(tx, everySale(wantedBy(context, question)))
     await write({
       title: texts.title,
       columns: columns.map(({ key, kind, width }) => ({ label: texts.file[key], kind, width })),
       batches: cellsOf(batches, (sale) => {
-        const row = withEarningsSeen(requester, sale)
+        const row = withEarningsSeen(context, sale)
         return columns.map(({ cell }) => cell(row, language))
       }),
     })

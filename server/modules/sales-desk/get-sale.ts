@@ -7,7 +7,7 @@ import { presentWhole } from '#server/modules/sales/present-sale.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import { readOpenItems, type WorkItemRow } from '#server/modules/work-items/read-work-items.ts'
-import type { Requester } from '#server/platform/audit.ts'
+import type { Caller, Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
@@ -19,15 +19,16 @@ import { readSurroundings } from './store.ts'
  * A sale with what its agency knows of it, as far as the requester's role goes. One whose time is over lets go of its
  * stock first. Refuses with `sale_not_found`, also for a foreign one.
  */
-export async function getDeskSale(deps: Deps, requester: Requester, { saleId }: { saleId: string }) {
-  requireDesk(requester, 'see a sale')
-  const first = await read(deps, requester, saleId)
+export async function getDeskSale(context: Caller, { saleId }: { saleId: string }) {
+  const { deps } = context
+  requireDesk(context, 'see a sale')
+  const first = await read(deps, context, saleId)
   if (first.whole.payments.some((payment) => isToBeAsked(payment, first.whole.now))) {
     await nudgePayments(deps, saleId)
   }
-  if (!first.whole.isOverdue) return present(deps, requester, first)
+  if (!first.whole.isOverdue) return present(deps, context, first)
   await expireHold(deps, { saleId })
-  return present(deps, requester, await read(deps, requester, saleId))
+  return present(deps, context, await read(deps, context, saleId))
 }
 
 function read({ database }: Deps, requester: Requester, saleId: string) {

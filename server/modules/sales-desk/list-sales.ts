@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { accountsReached, can } from '#core/access.ts'
 import { type SalesQuestion, salesPageSize } from '#core/contract/agency/sales.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller, Requester } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireDesk } from './reach-desk-sale.ts'
 import { asksForSums, filterOf, sortColumns, zoneOf } from './sale-filter.ts'
@@ -12,17 +11,14 @@ import { type ListedSale, readSaleChoices, readSales, type SalesWanted } from '.
  * Sales that the requester may see, `salesPageSize` of them in the order that was asked for, and how many there are.
  * Refuses with `unauthenticated` or `forbidden`.
  */
-export async function listSales(
-  deps: Deps,
-  requester: Requester,
-  question: SalesQuestion & { page: number },
-) {
-  requireDesk(requester, 'see a sale')
+export async function listSales(context: Caller, question: SalesQuestion & { page: number }) {
+  const { deps } = context
+  requireDesk(context, 'see a sale')
   const offset = (question.page - 1) * salesPageSize
-  const found = await transactAs(deps.database, requester.actor, (tx) =>
-    readSales(tx, wantedBy(requester, question), { offset, limit: salesPageSize }),
+  const found = await transactAs(deps.database, context.actor, (tx) =>
+    readSales(tx, wantedBy(context, question), { offset, limit: salesPageSize }),
   )
-  return { count: found.count, sales: found.sales.map((sale) => withEarningsSeen(requester, sale)) }
+  return { count: found.count, sales: found.sales.map((sale) => withEarningsSeen(context, sale)) }
 }
 
 /** What the requester asks for, of the accounts that are in reach. */
@@ -38,10 +34,11 @@ export function wantedBy({ actor }: Requester, question: SalesQuestion): SalesWa
 }
 
 /** What the sales can be filtered by. Refuses with `unauthenticated` or `forbidden`. */
-export async function listSaleChoices(deps: Deps, requester: Requester) {
-  requireDesk(requester, 'see a sale')
-  const accounts = accountsReached(requester.actor, 'see a sale')
-  return await transactAs(deps.database, requester.actor, (tx) => readSaleChoices(tx, accounts))
+export async function listSaleChoices(context: Caller) {
+  const { deps } = context
+  requireDesk(context, 'see a sale')
+  const accounts = accountsReached(context.actor, 'see a sale')
+  return await transactAs(deps.database, context.actor, (tx) => readSaleChoices(tx, accounts))
 }
 
 /** A sale of the list with what the requester sees of its earnings: sellers those of their own sales alone. */

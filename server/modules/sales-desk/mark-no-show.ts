@@ -3,8 +3,7 @@ import { mayBeNoShow } from '#core/service-times.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { updateLine } from '#server/modules/sales/sale-rows.ts'
 import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireDesk, requireReached } from './reach-desk-sale.ts'
@@ -14,14 +13,14 @@ import { requireDesk, requireReached } from './reach-desk-sale.ts'
  * `sale_not_found`, `no_show_not_possible`.
  */
 export async function markNoShow(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { saleId, lineId, noShow }: { saleId: string; lineId: string; noShow: boolean },
 ): Promise<{ noShowAt: Date | null }> {
-  requireDesk(requester, 'note on a sale')
-  return await transactAs(deps.database, requester.actor, async (tx) => {
+  const { deps } = context
+  requireDesk(context, 'note on a sale')
+  return await transactAs(deps.database, context.actor, async (tx) => {
     const whole = await lockWholeSale(tx, saleId)
-    const sale = requireReached(requester, 'note on a sale', whole?.sale)
+    const sale = requireReached(context, 'note on a sale', whole?.sale)
     const lines = whole?.lines ?? []
     const line = lines.find(({ id }) => id === lineId)
     const now = deps.clock.now()
@@ -31,7 +30,11 @@ export async function markNoShow(
     await updateLine(tx, lineId, { noShowAt })
     const after = stateAfterTravel(lines.map((one) => (one === line ? { ...one, noShowAt } : one)))
     const event = noShow ? 'no_show' : 'no_show_undone'
-    await moveSale(tx, sale, sale.state === 'confirmed' ? 'confirmed' : after, { event, requester, lineId })
+    await moveSale(tx, sale, sale.state === 'confirmed' ? 'confirmed' : after, {
+      event,
+      requester: context,
+      lineId,
+    })
     return { noShowAt }
   })
 }

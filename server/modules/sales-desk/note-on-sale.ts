@@ -1,7 +1,6 @@
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockSale, updateSale } from '#server/modules/sales/sale-rows.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireDesk, requireReached } from './reach-desk-sale.ts'
 
@@ -10,21 +9,21 @@ import { requireDesk, requireReached } from './reach-desk-sale.ts'
  * changed. Refuses with `sale_not_found`.
  */
 export async function noteOnSale(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { saleId, reference, note }: { saleId: string; reference: string; note: string },
 ): Promise<{ reference: string; note: string }> {
-  requireDesk(requester, 'note on a sale')
-  return await transactAs(deps.database, requester.actor, async (tx) => {
-    const sale = requireReached(requester, 'note on a sale', await lockSale(tx, saleId))
+  const { deps } = context
+  requireDesk(context, 'note on a sale')
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const sale = requireReached(context, 'note on a sale', await lockSale(tx, saleId))
     await updateSale(tx, saleId, { agencyReference: reference, agencyNote: note })
     if (sale.agencyReference !== reference) {
       const details = { before: sale.agencyReference, after: reference }
-      await recordEvent(tx, { sale, event: 'reference_changed', requester, details })
+      await recordEvent(tx, { sale, event: 'reference_changed', requester: context, details })
     }
     if (sale.agencyNote !== note) {
       const details = { before: sale.agencyNote, after: note }
-      await recordEvent(tx, { sale, event: 'note_changed', requester, details })
+      await recordEvent(tx, { sale, event: 'note_changed', requester: context, details })
     }
     return { reference, note }
   })

@@ -1,8 +1,7 @@
 import { listRefunds } from '#server/modules/ledger/list-payments.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { lockSale } from '#server/modules/sales/sale-rows.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { transactAs } from '#server/platform/tenant.ts'
@@ -13,13 +12,13 @@ import { requireDesk, requireReached } from './reach-desk-sale.ts'
  * `sale_not_found`, also for a refund of another sale, or `refund_state`.
  */
 export async function retryRefund(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { saleId, refundId }: { saleId: string; refundId: string },
 ): Promise<void> {
-  requireDesk(requester, 'cancel a line')
-  await transactAs(deps.database, requester.actor, async (tx) => {
-    const sale = requireReached(requester, 'cancel a line', await lockSale(tx, saleId))
+  const { deps } = context
+  requireDesk(context, 'cancel a line')
+  await transactAs(deps.database, context.actor, async (tx) => {
+    const sale = requireReached(context, 'cancel a line', await lockSale(tx, saleId))
     const refund = (await listRefunds(tx, saleId)).find(({ id }) => id === refundId)
     if (!refund) return refuse('sale_not_found')
     if (refund.state !== 'failed') return refuse('refund_state')
@@ -28,7 +27,7 @@ export async function retryRefund(
       sale,
       event: 'refund_retried',
       lineId,
-      requester,
+      requester: context,
       details: { refundId, amountMinor },
     })
     await enqueue(tx, 'send-refund', { refundId }, { jobKey: `refund:${refundId}` })

@@ -3,6 +3,7 @@ import { hasBegun } from '#core/service-times.ts'
 import { split } from '#core/split.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
 import { tellAddressees } from '#server/modules/subscriptions/tell-addressees.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -21,11 +22,11 @@ import type { WholeSale } from './whole-sale.ts'
 
 /** What cancelling one line, or with null all that is left, would cost now. Changes nothing. */
 export async function simulateCancellation(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   request: { saleId: string; lineId: string | null },
 ): Promise<Omit<CancellationPlan, 'earlierMinor'> & { currency: SaleRow['currency'] }> {
-  const whole = await reachWholeSale(deps.database, requester, 'cancel a line', request.saleId)
+  const { deps } = context
+  const whole = await reachWholeSale(deps.database, context, 'cancel a line', request.saleId)
   const { earlierMinor: _, ...plan } = planNow(deps, whole, request.lineId)
   return { currency: whole.sale.currency, ...plan }
 }
@@ -43,14 +44,11 @@ export interface CancellationRequest {
  * The same key again changes nothing, and neither does another one for what is cancelled already: it was kept on two
  * devices, or asked for in two tabs. Refuses with `penalty_changed` where it costs more than was agreed to.
  */
-export async function cancelLines(
-  deps: Deps,
-  requester: Requester,
-  request: CancellationRequest,
-): Promise<void> {
+export async function cancelLines(context: Caller, request: CancellationRequest): Promise<void> {
+  const { deps } = context
   const { idempotencyKey: key, ...body } = request
   await transact(deps.database, async (tx) => {
-    const whole = await reachSaleLocked(tx, requester, 'cancel a line', request.saleId)
+    const whole = await reachSaleLocked(tx, context, 'cancel a line', request.saleId)
     const { sale } = whole
     await withIdempotency(tx, { scope: `cancel:${sale.id}`, key, body }, async () => {
       if (isCancelled(whole.lines, request.lineId)) return {}
@@ -62,7 +60,7 @@ export async function cancelLines(
           refund: { amountMinor: plan.refundMinor, currency },
         })
       }
-      await carryOut(tx, requester, whole, plan)
+      await carryOut(tx, context, whole, plan)
       return {}
     })
   })

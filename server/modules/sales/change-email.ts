@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { openReference } from '#core/sales.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { transact } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { takeFromOthers } from '#server/platform/sessions.ts'
 import { reachSaleLocked } from './reach-sale.ts'
-import { type Requester, recordEvent } from './record-event.ts'
+import { recordEvent } from './record-event.ts'
 import { sales } from './tables.ts'
 
 /**
@@ -18,13 +18,12 @@ import { sales } from './tables.ts'
  * anybody yet.
  */
 export async function changeEmail(
-  deps: Deps,
-  requester: Requester & Pick<Context, 'sessionHash'>,
+  context: Caller & Pick<Context, 'sessionHash'>,
   { saleId, email }: { saleId: string; email: string },
   count: () => void,
 ): Promise<void> {
-  await transact(deps.database, async (tx) => {
-    const { sale, payments } = await reachSaleLocked(tx, requester, 'pay a sale', saleId)
+  await transact(context.deps.database, async (tx) => {
+    const { sale, payments } = await reachSaleLocked(tx, context, 'pay a sale', saleId)
     count()
     const { customer } = sale
     const isBought = sale.state === 'confirmed' || sale.state === 'completed'
@@ -35,8 +34,8 @@ export async function changeEmail(
       .update(sales)
       .set({ customer: { ...customer, email }, customerEmail: email.toLowerCase() })
       .where(eq(sales.id, saleId))
-    await takeFromOthers(tx, saleId, requester.sessionHash())
-    await recordEvent(tx, { sale, event: 'email_changed', requester })
+    await takeFromOthers(tx, saleId, context.sessionHash())
+    await recordEvent(tx, { sale, event: 'email_changed', requester: context })
     const template = reference ? 'payment-reference' : 'sale-confirmed'
     await enqueue(
       tx,

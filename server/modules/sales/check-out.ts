@@ -1,6 +1,6 @@
 import type { Customer, Traveller } from '#core/lines.ts'
 import { dueOf, isWaiting } from '#core/sales.ts'
-import { auditText } from '#server/platform/audit.ts'
+import { auditText, type Caller } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -32,10 +32,11 @@ export interface CheckOutRequest {
  * kept. Answers the sale afterwards. Refuses with `hold_expired`, `sale_not_payable`, `bad_request` naming the field, or
  * `forbidden` for a customer who gives an agency's reference.
  */
-export function checkOut(deps: Deps, requester: Requester, request: CheckOutRequest): Promise<WholeSale> {
+export function checkOut(context: Caller, request: CheckOutRequest): Promise<WholeSale> {
+  const { deps } = context
   return transact(deps.database, async (tx) => {
-    const whole = await reachSaleLocked(tx, requester, 'pay a sale', request.saleId)
-    return await checkOutWithin(deps, tx, requester, request, whole)
+    const whole = await reachSaleLocked(tx, context, 'pay a sale', request.saleId)
+    return await checkOutWithin(deps, tx, context, request, whole)
   })
 }
 

@@ -1,22 +1,23 @@
 import { holdTerms } from '#core/sales.ts'
 import { earlier } from '#core/service-times.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { reachSaleLocked } from './reach-sale.ts'
-import { type Requester, recordEvent } from './record-event.ts'
+import { recordEvent } from './record-event.ts'
 import { updateSale } from './sale-rows.ts'
 import { sellableUntil } from './sellable-until.ts'
 
 /** Gives the customer more time, once. Refuses with `hold_expired` or `hold_already_extended`. */
-export async function extendHold(deps: Deps, requester: Requester, saleId: string): Promise<void> {
+export async function extendHold(context: Caller, saleId: string): Promise<void> {
+  const { deps } = context
   await transact(deps.database, async (tx) => {
-    const { sale, lines, now } = await reachSaleLocked(tx, requester, 'pay a sale', saleId)
+    const { sale, lines, now } = await reachSaleLocked(tx, context, 'pay a sale', saleId)
     if (sale.state !== 'held' || !sale.expiresAt || sale.expiresAt <= now) refuse('hold_expired')
     if (sale.extended) refuse('hold_already_extended')
     const wanted = new Date(sale.expiresAt.getTime() + holdTerms.extensionMinutes * 60_000)
     const expiresAt = earlier(wanted, sellableUntil(deps, now, lines))
     await updateSale(tx, saleId, { expiresAt, extended: true })
-    await recordEvent(tx, { sale, event: 'extended', requester })
+    await recordEvent(tx, { sale, event: 'extended', requester: context })
   })
 }

@@ -6,6 +6,7 @@ import { readBlocks } from '#server/modules/groups/block-rows.ts'
 import { moveGroupStock } from '#server/modules/groups/move-group-stock.ts'
 import { findSellerShare } from '#server/modules/people/seller-share.ts'
 import { lockStock } from '#server/modules/stock/stock-rows.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import type { KeyedSale } from '#server/platform/context.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -20,7 +21,6 @@ import { type HoldRequest, insertSale, isCodeTaken } from './insert-sale.ts'
 import { type Minted, mayRepeat, minterOf } from './minted-by.ts'
 import { listOverdueOn } from './overdue.ts'
 import { readOffers, stockOf } from './read-offers.ts'
-import type { Requester } from './record-event.ts'
 import { refuseLine } from './refuse-line.ts'
 import { endReplaced } from './replace-hold.ts'
 import { sellerOf } from './seller-of.ts'
@@ -45,14 +45,14 @@ class HeldByOverdue extends Error {
  * another's key.
  */
 export async function holdCart(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   request: HoldRequest,
   grant: Grant = async () => {},
 ): Promise<WholeSale> {
-  if (!can(requester.actor, 'hold stock', { accountId: request.accountId })) refuse('forbidden')
+  const { deps } = context
+  if (!can(context.actor, 'hold stock', { accountId: request.accountId })) refuse('forbidden')
   return await freeingOverdue(deps, (attempt) =>
-    transact(deps.database, (tx) => holdWithin(deps, tx, requester, request, attempt, grant)),
+    transact(deps.database, (tx) => holdWithin(context, tx, request, attempt, grant)),
   )
 }
 
@@ -73,24 +73,24 @@ export async function freeingOverdue<T>(deps: Deps, run: (attempt: number) => Pr
 
 /** As `holdCart` in a transaction of the caller, who has asked for the right and runs it in `freeingOverdue`. */
 export async function holdWithin(
-  deps: Deps,
+  context: Caller,
   tx: Transaction,
-  requester: Requester,
   request: HoldRequest,
   attempt: number,
   grant: Grant = async () => {},
 ): Promise<WholeSale | Last<WholeSale>> {
+  const { deps } = context
   // Whose place it takes is no part of what is asked for: that may be over when it is asked for again.
   const { idempotencyKey: key, replaces, ...body } = request
   const { accountId, choices, acceptedMinor } = body
   const wanted = stockOf(choices)
-  const sellerId = sellerOf(requester.actor, accountId) ?? request.soldBy ?? null
-  if (replaces !== undefined) await endReplaced(tx, requester, { accountId, replaces }, wanted)
+  const sellerId = sellerOf(context.actor, accountId) ?? request.soldBy ?? null
+  if (replaces !== undefined) await endReplaced(tx, context, { accountId, replaces }, wanted)
   const [{ isNew, answer }, stock, terms, offers, blocks, shareBp] = await Promise.all([
     claimKey<Minted>(
       tx,
       { scope: `hold:${accountId}`, key, body },
-      { saleId: newId(), by: minterOf(requester) },
+      { saleId: newId(), by: minterOf(context) },
     ),
     lockStock(tx, wanted),
     // Sent behind the lock: what was changed while we waited for it counts.
@@ -102,11 +102,11 @@ export async function holdWithin(
   const { saleId } = answer
   if (!isNew) {
     const whole = await requireWholeSale(tx, saleId)
-    if (!mayRepeat(requester, answer.by ?? null, whole)) return refuse('idempotency_conflict')
+    if (!mayRepeat(context, answer.by ?? null, whole)) return refuse('idempotency_conflict')
     await grant({ id: saleId, accountId }, tx)
     return whole
   }
-  requireSelling(requester.actor, accountId, terms.earning.state)
+  requireSelling(context.actor, accountId, terms.earning.state)
   const cart = priceCart(choices, cartMarket(offers, stock, terms, blocks))
 
   const sellable = cart.filter((line) => 'priced' in line)
@@ -136,7 +136,7 @@ export async function holdWithin(
     sellerBp: sellerId ? (shareBp ?? terms.earning.sellerBp) : 0,
   }
   const stored = Promise.all([
-    insertSale(tx, requester, request, sellable, saleTerms, atOnce, holderOf(deps, requester)),
+    insertSale(tx, context, request, sellable, saleTerms, atOnce, holderOf(context)),
     atOnce ? null : moveGroupStock(tx, accountId, takes, 'hold'),
     grant({ id: saleId, accountId }, tx),
   ])

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { PricedLine } from '#core/answers/price-cart.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { networkOf } from '#server/platform/network.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
-import type { Requester } from './record-event.ts'
 
 /**
  * How many rooms, places and vehicles may be held and unpaid at a time. Many buyers share one address behind a phone
@@ -25,10 +24,13 @@ export interface Holder {
 const noLimit = 2_000_000_000
 
 /** An agency's people are counted by their account, everybody else by browser and by network. */
-export function holderOf(
-  { config, secret }: Pick<Deps, 'config' | 'secret'>,
-  { actor, browser, ip }: Requester,
-): Holder {
+export function holderOf(context: Caller): Holder {
+  const {
+    deps: { config, secret },
+    actor,
+    browser,
+    ip,
+  } = context
   const isLifted = config.holdLimit === 0
   if (actor.accountId !== null) {
     const mostBy = isLifted ? noLimit : mostHeld.account

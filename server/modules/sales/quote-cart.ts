@@ -4,11 +4,10 @@ import type { Choice } from '#core/choice.ts'
 import { type CartTerms, cartTerms } from '#server/modules/accounts/selling-terms.ts'
 import { type BlockTable, readBlocks } from '#server/modules/groups/block-rows.ts'
 import { readStock, type StockTable } from '#server/modules/stock/stock-rows.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { cartMarket } from './cart-market.ts'
 import { readOffers, stockOf } from './read-offers.ts'
-import type { Requester } from './record-event.ts'
 import { withoutReplaced } from './replace-hold.ts'
 
 interface Rows {
@@ -37,13 +36,13 @@ export async function priceNow(
  * takes, whose place these shall take, counts as free.
  */
 export async function quoteCart(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   request: { accountId: string; choices: Choice[]; replaces?: string },
 ): Promise<Quote> {
+  const { deps } = context
   const now = deps.clock.now()
   const { terms, cart } = await priceNow(deps.database, { ...request, now }, (rows) =>
-    request.replaces === undefined ? rows : withoutReplaced(deps.database, requester, request, rows),
+    request.replaces === undefined ? rows : withoutReplaced(deps.database, context, request, rows),
   )
   return quoteAnswer(cart, { currency: terms.own.currency, now, asOf: now.toISOString() })
 }

@@ -1,6 +1,6 @@
 import { isWaiting, waitsForMoney } from '#core/sales.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { moveLines } from './move-lines.ts'
 import { moveSale } from './move-sale.ts'
@@ -13,15 +13,16 @@ import type { WholeSale } from './whole-sale.ts'
  * Gives held stock back at once; again changes nothing. Refuses with `request_in_progress` while an attempt to
  * pay is open, and with `line_not_cancellable` for what is bought already.
  */
-export async function releaseHold(deps: Deps, requester: Requester, saleId: string): Promise<void> {
+export async function releaseHold(context: Caller, saleId: string): Promise<void> {
+  const { deps } = context
   await transact(deps.database, async (tx) => {
-    const whole = await reachSaleLocked(tx, requester, 'pay a sale', saleId)
+    const whole = await reachSaleLocked(tx, context, 'pay a sale', saleId)
     const { sale, payments } = whole
     if (sale.state === 'expired' || sale.state === 'cancelled') return
     if (!isWaiting(sale.state)) refuse('line_not_cancellable')
     if (payments.some(({ state }) => waitsForMoney(state)))
       refuse('request_in_progress', { retryAfterSeconds: 60 })
-    await letGo(tx, whole, requester)
+    await letGo(tx, whole, context)
   })
 }
 

@@ -4,10 +4,9 @@ import { addEarnings, noEarnings } from '#core/commission.ts'
 import { isWaiting } from '#core/sales.ts'
 import { readStandings } from '#server/modules/branches/standing.ts'
 import { findPersonName } from '#server/modules/people/find-person-name.ts'
-import type { Requester } from '#server/modules/sales/record-event.ts'
 import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { creditTermsOf } from './credit-terms.ts'
@@ -16,8 +15,8 @@ import { creditTermsOf } from './credit-terms.ts'
  * What a sale earns as it stands, for whom that is, and how it stands to the credit of the account that sold it. A seller
  * reads the earnings of the own sales alone. Refuses with `unauthenticated` and, for foreign ones, `sale_not_found`.
  */
-export async function getSaleEarnings(deps: Deps, requester: Requester, saleId: string) {
-  const { actor } = requester
+export async function getSaleEarnings(context: Caller, saleId: string) {
+  const { deps, actor } = context
   if (!actor.personId) refuse('unauthenticated')
   return await transactAs(deps.database, actor, async (tx) => {
     const whole = await findWholeSale(tx, saleId)

@@ -9,6 +9,7 @@ import { reachSaleLocked, reachWholeSale } from '#server/modules/sales/reach-sal
 import type { Requester } from '#server/modules/sales/record-event.ts'
 import { settle } from '#server/modules/sales/settle-sale.ts'
 import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -28,19 +29,15 @@ export interface PayOnCredit {
  * locked before the sale and its stock, so that what is left is what was checked. The same key again changes nothing.
  * Refuses with `credit_exceeded`, `price_changed`, `hold_expired`, `sale_not_payable`, `agency_not_approved`.
  */
-export async function payOnCredit(
-  deps: Deps,
-  requester: Requester,
-  request: PayOnCredit,
-): Promise<WholeSale> {
-  const { actor } = requester
+export async function payOnCredit(context: Caller, request: PayOnCredit): Promise<WholeSale> {
+  const { deps, actor } = context
   if (!actor.personId) refuse('unauthenticated')
   const { accountId } = actor
   if (!accountId || reachOf(actor, 'pay on credit') === null) return refuse('forbidden')
-  await closeAttempts(deps, requester, request.saleId)
+  await closeAttempts(deps, context, request.saleId)
   return await transactAs(deps.database, actor, async (tx) => {
     const standing = await lockCredit(tx, accountId)
-    await chargeWithin(deps, tx, requester, request, standing)
+    await chargeWithin(deps, tx, context, request, standing)
     return await requireWholeSale(tx, request.saleId)
   })
 }

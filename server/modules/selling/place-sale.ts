@@ -12,6 +12,7 @@ import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { type Requester, recordEvent } from '#server/modules/sales/record-event.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import { requireWholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -43,15 +44,15 @@ interface Placed {
  * same key again answers the same sale. Refuses as `holdCart`, `checkOut`, `payOnCredit` and `createPaymentLink` do;
  * then nothing of it is there.
  */
-export async function placeSale(deps: Deps, requester: Requester, request: PlaceSale) {
-  const { actor } = requester
+export async function placeSale(context: Caller, request: PlaceSale) {
+  const { deps, actor } = context
   const { accountId, idempotencyKey: key, ...body } = request
   if (!actor.personId) return refuse('unauthenticated')
   if (!can(actor, 'sell for a client', { accountId })) return refuse('forbidden')
   const scope = `place-sale:${accountId}:${actor.personId}`
   const { saleId, linkId } = await freeingOverdue(deps, (attempt) =>
     transactAs(deps.database, actor, (tx) =>
-      withIdempotency<Placed>(tx, { scope, key, body }, () => place(deps, tx, requester, request, attempt)),
+      withIdempotency<Placed>(tx, { scope, key, body }, () => place(context, tx, request, attempt)),
     ),
   )
   return {
@@ -60,30 +61,25 @@ export async function placeSale(deps: Deps, requester: Requester, request: Place
   }
 }
 
-async function place(
-  deps: Deps,
-  tx: Transaction,
-  requester: Requester,
-  request: PlaceSale,
-  attempt: number,
-): Promise<Placed> {
+async function place(context: Caller, tx: Transaction, request: PlaceSale, attempt: number): Promise<Placed> {
+  const { deps } = context
   const { accountId, idempotencyKey, language, choices, acceptedMinor, madeAt, asOf, replaces } = request
   const standing = request.payment === 'credit' ? await lockCredit(tx, accountId) : null
   const held = { accountId, idempotencyKey, language, choices, acceptedMinor, ...(replaces && { replaces }) }
   // Stock is the platform's, and may come out of the block of a group of the agency's parent.
-  const { sale } = await asPlatform(tx, requester.actor, () =>
-    holdWithin(deps, tx, requester, held, attempt).then(answerOf),
+  const { sale } = await asPlatform(tx, context.actor, () =>
+    holdWithin(context, tx, held, attempt).then(answerOf),
   )
-  const whole = await reachSaleLocked(tx, requester, 'pay a sale', sale.id)
+  const whole = await reachSaleLocked(tx, context, 'pay a sale', sale.id)
   if (request.quote) await noteQuotedSale(deps, tx, { token: request.quote, saleId: sale.id })
   const { client: customer, travellers, requests, reference, terms } = request
   const who = { saleId: sale.id, customer, travellers, requests, terms, reference }
   // Where nothing is due it confirms the sale, with the platform's stock.
-  await asPlatform(tx, requester.actor, () => checkOutWithin(deps, tx, requester, who, whole).then(answerOf))
+  await asPlatform(tx, context.actor, () => checkOutWithin(deps, tx, context, who, whole).then(answerOf))
   const details = { madeAt, asOf, acceptedMinor }
-  await recordEvent(tx, { sale, event: 'placed_offline', requester, details })
+  await recordEvent(tx, { sale, event: 'placed_offline', requester: context, details })
   const due = { saleId: sale.id, idempotencyKey, amountMinor: dueOf(moneyOf(whole)) }
-  const linkId = due.amountMinor > 0 ? await settleUp(deps, tx, requester, due, standing) : null
+  const linkId = due.amountMinor > 0 ? await settleUp(deps, tx, context, due, standing) : null
   return { saleId: sale.id, linkId }
 }
 

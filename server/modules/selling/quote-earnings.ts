@@ -3,15 +3,15 @@ import { earningsAnswer } from '#core/answers/earnings-answer.ts'
 import type { Choice } from '#core/choice.ts'
 import { findSellerShare } from '#server/modules/people/seller-share.ts'
 import { priceNow } from '#server/modules/sales/quote-cart.ts'
-import type { Requester } from '#server/modules/sales/record-event.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 
 /**
  * What the choices would earn the requester's agency and the requester, at the prices they have now. Holds nothing.
  * Refuses with `unauthenticated` or `forbidden`.
  */
-export async function quoteEarnings(deps: Deps, { actor }: Requester, { choices }: { choices: Choice[] }) {
+export async function quoteEarnings(context: Caller, { choices }: { choices: Choice[] }) {
+  const { deps, actor } = context
   const { accountId, personId } = actor
   if (!personId) return refuse('unauthenticated')
   if (!accountId || reachOf(actor, 'sell for a client') === null) return refuse('forbidden')

@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Language } from '#core/language.ts'
 import type { Topic } from '#core/subscriptions.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -23,24 +22,21 @@ export interface NewSubscription {
 }
 
 /** Adds an addressee, who is told nothing before they say yes. Refuses with `subscription_known`. */
-export async function addSubscription(
-  deps: Deps,
-  requester: Requester,
-  request: NewSubscription,
-): Promise<{ id: string }> {
-  requireAccount(requester, request.accountId)
+export async function addSubscription(context: Caller, request: NewSubscription): Promise<{ id: string }> {
+  const { deps } = context
+  requireAccount(context, request.accountId)
   const { idempotencyKey: key, ...body } = request
   const { accountId, topics } = body
   const email = normaliseEmail(body.email)
   try {
-    return await transactAs(deps.database, requester.actor, (tx) =>
-      withIdempotency(tx, { scope: `add-subscription:${requester.actor.personId}`, key, body }, async () => {
+    return await transactAs(deps.database, context.actor, (tx) =>
+      withIdempotency(tx, { scope: `add-subscription:${context.actor.personId}`, key, body }, async () => {
         const id = (await askAnew(tx, { ...body, email })) ?? newId()
         await tx
           .insert(subscriptions)
           .values({ ...body, email, id })
           .onConflictDoNothing({ target: subscriptions.id })
-        await recordDeed(tx, requester, {
+        await recordDeed(tx, context, {
           accountId,
           event: 'subscription_added',
           details: { subscriptionId: id, topics },

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Language } from '#core/language.ts'
 import type { Topic } from '#core/subscriptions.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { askAddressee } from './ask-addressee.ts'
 import { reachSubscription } from './reach-subscription.ts'
@@ -11,14 +10,14 @@ import { subscriptions } from './tables.ts'
 
 /** Changes what an addressee is told, and in which language. Refuses with `subscription_not_found`. */
 export async function changeSubscription(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { id, language, topics }: { id: string; language: Language; topics: Topic[] },
 ): Promise<Subscription> {
-  return await transactAs(deps.database, requester.actor, async (tx) => {
-    const before = await reachSubscription(tx, requester, id)
+  const { deps } = context
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const before = await reachSubscription(tx, context, id)
     await tx.update(subscriptions).set({ language, topics }).where(eq(subscriptions.id, id))
-    await recordDeed(tx, requester, {
+    await recordDeed(tx, context, {
       accountId: before.account.id,
       event: 'subscription_changed',
       details: { subscriptionId: id, before: before.topics, topics },
@@ -28,11 +27,12 @@ export async function changeSubscription(
 }
 
 /** Forgets an addressee; links that were sent to them work no more. */
-export async function removeSubscription(deps: Deps, requester: Requester, { id }: { id: string }) {
-  return await transactAs(deps.database, requester.actor, async (tx) => {
-    const { account, topics } = await reachSubscription(tx, requester, id)
+export async function removeSubscription(context: Caller, { id }: { id: string }) {
+  const { deps } = context
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const { account, topics } = await reachSubscription(tx, context, id)
     await tx.delete(subscriptions).where(eq(subscriptions.id, id))
-    await recordDeed(tx, requester, {
+    await recordDeed(tx, context, {
       accountId: account.id,
       event: 'subscription_removed',
       details: { subscriptionId: id, topics },
@@ -42,9 +42,10 @@ export async function removeSubscription(deps: Deps, requester: Requester, { id 
 }
 
 /** Asks an addressee again who has not said yes; who wanted nothing more is left alone. */
-export async function resendConfirmation(deps: Deps, requester: Requester, { id }: { id: string }) {
-  return await transactAs(deps.database, requester.actor, async (tx) => {
-    const subscription = await reachSubscription(tx, requester, id)
+export async function resendConfirmation(context: Caller, { id }: { id: string }) {
+  const { deps } = context
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const subscription = await reachSubscription(tx, context, id)
     if (subscription.state === 'waiting')
       await askAddressee(tx, { ...subscription, accountId: subscription.account.id })
     return {}

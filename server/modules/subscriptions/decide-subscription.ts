@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Language } from '#core/language.ts'
 import type { Topic } from '#core/subscriptions.ts'
 import { consumeToken, peekToken, type Token } from '#server/modules/people/tokens.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { type Executor, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -31,16 +31,13 @@ export async function openSubscription(deps: Deps, token: string): Promise<Shown
 }
 
 /** The addressee says yes. The link works once; refuses with `link_expired`. */
-export async function confirmSubscription(
-  deps: Deps,
-  requester: Requester,
-  token: string,
-): Promise<ShownSubscription> {
+export async function confirmSubscription(context: Caller, token: string): Promise<ShownSubscription> {
+  const { deps } = context
   return await transact(deps.database, async (tx) => {
     const subscription = await asked(tx, await consumeToken(tx, 'confirmation', token))
     const { id, account, topics } = subscription
     await tx.update(subscriptions).set({ confirmedAt: sql`now()` }).where(eq(subscriptions.id, id))
-    await recordDeed(tx, requester, {
+    await recordDeed(tx, context, {
       accountId: account.id,
       event: 'subscription_confirmed',
       details: { subscriptionId: id, topics },
@@ -67,16 +64,13 @@ export async function openStop(deps: Deps, stop: Stop): Promise<ShownSubscriptio
 }
 
 /** The addressee wants nothing more of it. Saying so again changes nothing. Refuses with `link_expired`. */
-export async function stopSubscription(
-  deps: Deps,
-  requester: Requester,
-  stop: Stop,
-): Promise<ShownSubscription> {
+export async function stopSubscription(context: Caller, stop: Stop): Promise<ShownSubscription> {
+  const { deps } = context
   return await transact(deps.database, async (tx) => {
     const subscription = await stoppable(deps, tx, stop)
     if (subscription.state === 'stopped') return show(subscription)
     await tx.update(subscriptions).set({ stoppedAt: sql`now()` }).where(eq(subscriptions.id, stop.id))
-    await recordDeed(tx, requester, {
+    await recordDeed(tx, context, {
       accountId: subscription.account.id,
       event: 'subscription_stopped',
       details: { subscriptionId: stop.id },

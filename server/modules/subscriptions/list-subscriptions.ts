@@ -6,8 +6,7 @@ import {
   type subscriptionsContract,
   subscriptionsPageSize,
 } from '#core/contract/agency/subscriptions.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller, Requester } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireSubscriptions } from './reach-subscription.ts'
 import { readSubscriptions, stateOf } from './store.ts'
@@ -24,12 +23,13 @@ const columns: Record<SubscriptionSort, SQL> = {
 }
 
 /** Who is told what of the requester's agency and branches, a page in the order that was asked for. */
-export async function listSubscriptions(deps: Deps, requester: Requester, question: Question) {
-  requireSubscriptions(requester)
+export async function listSubscriptions(context: Caller, question: Question) {
+  const { deps } = context
+  requireSubscriptions(context)
   const { sort, descending, page } = question
-  const rows = await transactAs(deps.database, requester.actor, (tx) =>
+  const rows = await transactAs(deps.database, context.actor, (tx) =>
     readSubscriptions(tx, {
-      where: filterOf(requester, question),
+      where: filterOf(context, question),
       rest: sql`ORDER BY ${columns[sort]} ${descending ? sql`DESC` : sql`ASC`}, s.email, s.id
         LIMIT ${subscriptionsPageSize}::int OFFSET ${(page - 1) * subscriptionsPageSize}::int`,
     }),

@@ -6,9 +6,8 @@ import { addDays, type Day, dayIn } from '#core/days.ts'
 import { mayBeNoShow } from '#core/service-times.ts'
 import { pickupFor } from '#core/transfers.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
-import type { Requester } from '#server/platform/audit.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { asPlatform, transactAs } from '#server/platform/tenant.ts'
 import { requireDesk } from './reach-desk.ts'
@@ -19,12 +18,11 @@ type Ride = Answer['rides'][number]
 
 /** Sold rides of the requester's accounts whose passengers are picked up on a day, the earliest first. */
 export async function listRides(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   question: { on?: Day; accountId?: string },
 ): Promise<Answer> {
-  const { actor } = requester
-  const ownId = requireDesk(requester, 'see transfers')
+  const { deps, actor } = context
+  const ownId = requireDesk(context, 'see transfers')
   const reached = accountsReached(actor, 'see transfers') ?? []
   const wanted = question.accountId
   if (wanted !== undefined && !reached.includes(wanted)) refuse('account_not_found')

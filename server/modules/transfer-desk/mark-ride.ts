@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireDesk } from './reach-desk.ts'
@@ -10,12 +9,12 @@ import { transferRides } from './tables.ts'
 
 /** Notes that the passengers of a ride were picked up, or takes it back. The first time stays. Refuses with `ride_not_found`. */
 export async function markRide(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { lineId, leg, pickedUp }: { lineId: string; leg: number; pickedUp: boolean },
 ): Promise<{ pickedUpAt: string | null }> {
-  requireDesk(requester, 'see transfers')
-  const { actor } = requester
+  const { deps } = context
+  requireDesk(context, 'see transfers')
+  const { actor } = context
   return await transactAs(deps.database, actor, async (tx) => {
     const [line] = await readRideLines(tx, sql`l.id = ${lineId}`)
     if (!line?.choice.legs[leg] || !can(actor, 'see transfers', { accountId: line.account.id }))
@@ -28,7 +27,7 @@ export async function markRide(
           .onConflictDoNothing()
       : await tx.delete(transferRides).where(ride)
     if (changed.rowCount) {
-      await recordDeed(tx, requester, {
+      await recordDeed(tx, context, {
         accountId: line.account.id,
         event: pickedUp ? 'ride_picked_up' : 'ride_pending',
         details: { lineId, leg },

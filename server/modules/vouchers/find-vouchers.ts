@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { saleCodePattern } from '#core/sales.ts'
 import type { VoucherAnswer } from '#core/voucher-check.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { presentVoucher } from './present-voucher.ts'
 import { requireVoucherDesk } from './reach-vouchers.ts'
@@ -15,15 +14,12 @@ const most = 100
  * Vouchers of the requester's accounts under a reservation's code, or the one of a line by its id, on whatever day they
  * are used; those of others are as if they were not there. Refuses with `unauthenticated` or `forbidden`.
  */
-export async function findVouchers(
-  deps: Deps,
-  requester: Requester,
-  { shown }: { shown: string },
-): Promise<VoucherAnswer> {
-  const { accountIds } = requireVoucherDesk(requester)
+export async function findVouchers(context: Caller, { shown }: { shown: string }): Promise<VoucherAnswer> {
+  const { deps } = context
+  const { accountIds } = requireVoucherDesk(context)
   const own = sql`s.account_id = ANY (${sql.param([...accountIds])}::text[])`
   const where = sql`${own} AND ${saleCodePattern.test(shown) ? sql`s.code = ${shown}` : sql`l.id = ${shown}`}`
-  return await transactAs(deps.database, requester.actor, async (tx) => {
+  return await transactAs(deps.database, context.actor, async (tx) => {
     const rows = await readVoucherRows(tx, sql`${where} AND l.state = 'confirmed'`, most)
     const cancelled = await readCancelled(tx, sql`${where} AND l.state = 'cancelled'`, most)
     return { vouchers: rows.map(presentVoucher), cancelled }

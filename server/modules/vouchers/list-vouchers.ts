@@ -1,8 +1,7 @@
 import { addDays, dayIn } from '#core/days.ts'
 import type { VoucherAnswer } from '#core/voucher-check.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { presentVoucher } from './present-voucher.ts'
 import { requireVoucherDesk } from './reach-vouchers.ts'
@@ -14,14 +13,14 @@ const most = 500
 
 /** Vouchers of the requester's accounts that are used these days, and those that are good no longer, to be checked without signal. */
 export async function listVouchers(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
 ): Promise<VoucherAnswer & { timeZone: string; accountIds: string[] }> {
-  const { ownId, accountIds } = requireVoucherDesk(requester)
+  const { deps } = context
+  const { ownId, accountIds } = requireVoucherDesk(context)
   const { timeZone } = await getAccount(deps, ownId)
   const today = dayIn(deps.clock.now(), timeZone)
   const days = [addDays(today, -window.daysBack), addDays(today, window.daysAhead)] as const
-  const { rows, cancelled } = await transactAs(deps.database, requester.actor, async (tx) => ({
+  const { rows, cancelled } = await transactAs(deps.database, context.actor, async (tx) => ({
     rows: await readVoucherRows(tx, servedBetween(accountIds, ...days), most),
     cancelled: await readCancelled(tx, servedBetween(accountIds, ...days, 'cancelled'), most),
   }))

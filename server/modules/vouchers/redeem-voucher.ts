@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import type { Device } from '#core/devices.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { transactAs } from '#server/platform/tenant.ts'
@@ -25,12 +24,12 @@ export interface RedeemVoucher {
  * more, `voucher_redeemed` where somebody was faster.
  */
 export async function redeemVoucher(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   request: RedeemVoucher,
 ): Promise<{ redeemedAt: string; saleId: string; code: string }> {
-  requireVoucherDesk(requester)
-  const { actor } = requester
+  const { deps } = context
+  requireVoucherDesk(context)
+  const { actor } = context
   const personId = actor.personId ?? ''
   const { idempotencyKey: key, ...body } = request
   const { lineId, use, redeemedAt, device } = body
@@ -52,7 +51,7 @@ export async function redeemVoucher(
           sale: { id: row.saleId, accountId: row.accountId },
           event: 'voucher_redeemed',
           lineId,
-          requester,
+          requester: context,
         },
         details: { use, madeAt: known?.at ?? redeemedAt, device },
       })

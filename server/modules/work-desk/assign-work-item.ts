@@ -1,9 +1,8 @@
 import { isOfPlatform } from '#core/staff.ts'
 import { findPerson } from '#server/modules/people/find-person.ts'
 import { changeOpenItem } from '#server/modules/work-items/read-work-items.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { requireWorkDesk } from './require-work-desk.ts'
 
@@ -12,16 +11,16 @@ import { requireWorkDesk } from './require-work-desk.ts'
  * `work_item_resolved`, or `bad_request` for somebody who is not of the platform.
  */
 export async function assignWorkItem(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { id, personId }: { id: string; personId: string | null },
 ): Promise<void> {
-  requireWorkDesk(requester, 'decide work items')
+  const { deps } = context
+  requireWorkDesk(context, 'decide work items')
   const person = personId && (await findPerson(deps, personId))
   if (personId && !(person && isOfPlatform(person.role))) refuse('bad_request', { field: 'personId' })
   await transact(deps.database, async (tx) => {
     await changeOpenItem(tx, id, { assignedTo: personId })
-    await recordDeed(tx, requester, {
+    await recordDeed(tx, context, {
       ...{ accountId: null, event: 'work_item_assigned' },
       details: { workItemId: id, personId },
     })

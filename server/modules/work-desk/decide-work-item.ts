@@ -11,7 +11,7 @@ import {
   requireWorkItem,
   type WorkItemRow,
 } from '#server/modules/work-items/read-work-items.ts'
-import { auditName, type Requester, recordDeed } from '#server/platform/audit.ts'
+import { auditName, type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -30,23 +30,21 @@ interface Decided {
  * `work_item_not_found`, `work_item_resolved`, or `decision_impossible` where the item or its sale does not allow it (any
  * more).
  */
-export async function decideWorkItem(
-  deps: Deps,
-  requester: Requester,
-  { id, decision, reason }: Decided,
-): Promise<void> {
-  requireWorkDesk(requester, 'decide work items')
+export async function decideWorkItem(context: Caller, { id, decision, reason }: Decided): Promise<void> {
+  const { deps } = context
+  requireWorkDesk(context, 'decide work items')
   await transact(deps.database, async (tx) => {
     const item = await requireWorkItem(tx, id)
     if (!decisionsOf[item.kind].includes(decision)) refuse('decision_impossible')
     // The sale before what belongs to it, as everywhere.
     const whole = item.saleId ? await lockWholeSale(tx, item.saleId) : null
-    const resolved = { resolvedAt: deps.clock.now(), resolvedBy: auditName(requester), decision, reason }
+    const resolved = { resolvedAt: deps.clock.now(), resolvedBy: auditName(context), decision, reason }
     await changeOpenItem(tx, id, resolved)
     const details = { workItemId: id, decision, reason }
-    if (whole) await recordEvent(tx, { sale: whole.sale, event: 'review_decided', requester, details })
-    else await recordDeed(tx, requester, { accountId: null, event: 'review_decided', details })
-    await carryOut[item.kind][decision]?.(tx, deps, { whole, item, requester })
+    if (whole)
+      await recordEvent(tx, { sale: whole.sale, event: 'review_decided', requester: context, details })
+    else await recordDeed(tx, context, { accountId: null, event: 'review_decided', details })
+    await carryOut[item.kind][decision]?.(tx, deps, { whole, item, requester: context })
   })
 }
 

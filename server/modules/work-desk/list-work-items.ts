@@ -2,19 +2,20 @@ import type * as z from 'zod'
 import type { workItem } from '#core/contract/admin/work-items.ts'
 import { decisionsOf } from '#core/work-items.ts'
 import { readWorkItems } from '#server/modules/work-items/read-work-items.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { requireWorkDesk } from './require-work-desk.ts'
 
 export const workItemsPageSize = 50
 
 /** What waits for somebody of the platform, the oldest first, or what was decided, the latest first. */
 export async function listWorkItems(
-  { database }: Deps,
-  requester: Requester,
+  context: Caller,
   { resolved, page }: { resolved: boolean; page: number },
 ): Promise<{ count: number; items: z.output<typeof workItem>[] }> {
-  requireWorkDesk(requester, 'see work items')
+  const {
+    deps: { database },
+  } = context
+  requireWorkDesk(context, 'see work items')
   const limit = workItemsPageSize
   const { count, rows } = await readWorkItems(database, { resolved, offset: (page - 1) * limit, limit })
   const items = rows.map(({ item, code, saleState, accountId, account, assignee }) => ({

@@ -4,10 +4,8 @@ import { os } from '#server/platform/context.ts'
 const { admin } = os
 
 export const publishedNoticesVerbs = {
-  publishNotice: admin.publishNotice.handler(({ input, context }) =>
-    publishNotice(context.deps, context, input),
-  ),
+  publishNotice: admin.publishNotice.handler(({ input, context }) => publishNotice(context, input)),
   listPublishedNotices: admin.listPublishedNotices.handler(({ input, context }) =>
-    listPublishedNotices(context.deps, context, input),
+    listPublishedNotices(context, input),
   ),
 }

@@ -6,15 +6,13 @@ import { os } from '#server/platform/context.ts'
 const { admin } = os
 
 export const workItemsVerbs = {
-  listWorkItems: admin.listWorkItems.handler(({ input, context }) =>
-    listWorkItems(context.deps, context, input),
-  ),
+  listWorkItems: admin.listWorkItems.handler(({ input, context }) => listWorkItems(context, input)),
   assignWorkItem: admin.assignWorkItem.handler(async ({ input, context }) => {
-    await assignWorkItem(context.deps, context, input)
+    await assignWorkItem(context, input)
     return {}
   }),
   decideWorkItem: admin.decideWorkItem.handler(async ({ input, context }) => {
-    await decideWorkItem(context.deps, context, input)
+    await decideWorkItem(context, input)
     return {}
   }),
 }

@@ -11,7 +11,7 @@ import { os } from '#server/platform/context.ts'
 const { agency } = os
 
 export const affiliateVerbs = {
-  getAgency: agency.getAgency.handler(({ context }) => getAgency(context.deps, context)),
+  getAgency: agency.getAgency.handler(({ context }) => getAgency(context)),
 
   getAffiliate: agency.getAffiliate.handler(({ context }) => getAffiliate(context.deps, context)),
 

@@ -10,9 +10,7 @@ export const assortmentVerbs = {
     getAssortment(context.deps, context, input),
   ),
   listAssortmentProducts: verbs.listAssortmentProducts.handler(({ context, input }) =>
-    listAssortmentProducts(context.deps, context, input),
+    listAssortmentProducts(context, input),
   ),
-  saveAssortment: verbs.saveAssortment.handler(({ context, input }) =>
-    saveAssortment(context.deps, context, input),
-  ),
+  saveAssortment: verbs.saveAssortment.handler(({ context, input }) => saveAssortment(context, input)),
 }

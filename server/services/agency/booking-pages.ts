@@ -5,10 +5,8 @@ import { os } from '#server/platform/context.ts'
 const verbs = os.agency
 
 export const bookingPagesVerbs = {
-  getBookingPage: verbs.getBookingPage.handler(({ context, input }) =>
-    getBookingPage(context.deps, context, input),
-  ),
+  getBookingPage: verbs.getBookingPage.handler(({ context, input }) => getBookingPage(context, input)),
   publishBookingPage: verbs.publishBookingPage.handler(({ context, input }) =>
-    publishBookingPage(context.deps, context, input),
+    publishBookingPage(context, input),
   ),
 }

@@ -7,10 +7,8 @@ import { os } from '#server/platform/context.ts'
 const verbs = os.agency
 
 export const branchesVerbs = {
-  listBranches: verbs.listBranches.handler(({ context }) => listBranches(context.deps, context)),
-  createBranch: verbs.createBranch.handler(({ context, input }) =>
-    createBranch(context.deps, context, input),
-  ),
-  grantCredit: verbs.grantCredit.handler(({ context, input }) => grantCredit(context.deps, context, input)),
-  moveBalance: verbs.moveBalance.handler(({ context, input }) => moveBalance(context.deps, context, input)),
+  listBranches: verbs.listBranches.handler(({ context }) => listBranches(context)),
+  createBranch: verbs.createBranch.handler(({ context, input }) => createBranch(context, input)),
+  grantCredit: verbs.grantCredit.handler(({ context, input }) => grantCredit(context, input)),
+  moveBalance: verbs.moveBalance.handler(({ context, input }) => moveBalance(context, input)),
 }

@@ -12,42 +12,22 @@ import { os } from '#server/platform/context.ts'
 const verbs = os.agency
 
 export const groupsVerbs = {
-  listGroups: verbs.listGroups.handler(({ context, input }) => listGroups(context.deps, context, input)),
-  getGroup: verbs.getGroup.handler(({ context, input }) => getGroup(context.deps, context, input)),
-  getGroupAddress: verbs.getGroupAddress.handler(({ context, input }) =>
-    getGroupAddress(context.deps, context, input),
-  ),
-  listGroupProducts: verbs.listGroupProducts.handler(({ context }) =>
-    listGroupProducts(context.deps, context),
-  ),
-  createGroup: verbs.createGroup.handler(({ context, input }) => createGroup(context.deps, context, input)),
-  changeGroup: verbs.changeGroup.handler(({ context, input }) => changeGroup(context.deps, context, input)),
-  moveGroup: verbs.moveGroup.handler(({ context, input }) => moveGroup(context.deps, context, input)),
-  getGroupBlocks: verbs.getGroupBlocks.handler(({ context, input }) =>
-    getBlocks(context.deps, context, input),
-  ),
-  setGroupBlocks: verbs.setGroupBlocks.handler(({ context, input }) =>
-    setBlocks(context.deps, context, input),
-  ),
+  listGroups: verbs.listGroups.handler(({ context, input }) => listGroups(context, input)),
+  getGroup: verbs.getGroup.handler(({ context, input }) => getGroup(context, input)),
+  getGroupAddress: verbs.getGroupAddress.handler(({ context, input }) => getGroupAddress(context, input)),
+  listGroupProducts: verbs.listGroupProducts.handler(({ context }) => listGroupProducts(context)),
+  createGroup: verbs.createGroup.handler(({ context, input }) => createGroup(context, input)),
+  changeGroup: verbs.changeGroup.handler(({ context, input }) => changeGroup(context, input)),
+  moveGroup: verbs.moveGroup.handler(({ context, input }) => moveGroup(context, input)),
+  getGroupBlocks: verbs.getGroupBlocks.handler(({ context, input }) => getBlocks(context, input)),
+  setGroupBlocks: verbs.setGroupBlocks.handler(({ context, input }) => setBlocks(context, input)),
   releaseGroupBlocks: verbs.releaseGroupBlocks.handler(({ context, input }) =>
-    releaseAllBlocks(context.deps, context, input),
+    releaseAllBlocks(context, input),
   ),
-  listGroupGuests: verbs.listGroupGuests.handler(({ context, input }) =>
-    listGroupGuests(context.deps, context, input),
-  ),
-  saveGroupGuest: verbs.saveGroupGuest.handler(({ context, input }) =>
-    saveGuest(context.deps, context, input),
-  ),
-  removeGroupGuest: verbs.removeGroupGuest.handler(({ context, input }) =>
-    removeGuest(context.deps, context, input),
-  ),
-  importGroupGuests: verbs.importGroupGuests.handler(({ context, input }) =>
-    importGuests(context.deps, context, input),
-  ),
-  recordGroupPayment: verbs.recordGroupPayment.handler(({ context, input }) =>
-    recordPayment(context.deps, context, input),
-  ),
-  voidGroupPayment: verbs.voidGroupPayment.handler(({ context, input }) =>
-    voidGroupPayment(context.deps, context, input),
-  ),
+  listGroupGuests: verbs.listGroupGuests.handler(({ context, input }) => listGroupGuests(context, input)),
+  saveGroupGuest: verbs.saveGroupGuest.handler(({ context, input }) => saveGuest(context, input)),
+  removeGroupGuest: verbs.removeGroupGuest.handler(({ context, input }) => removeGuest(context, input)),
+  importGroupGuests: verbs.importGroupGuests.handler(({ context, input }) => importGuests(context, input)),
+  recordGroupPayment: verbs.recordGroupPayment.handler(({ context, input }) => recordPayment(context, input)),
+  voidGroupPayment: verbs.voidGroupPayment.handler(({ context, input }) => voidGroupPayment(context, input)),
 }

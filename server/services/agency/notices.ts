@@ -6,9 +6,9 @@ import { os } from '#server/platform/context.ts'
 const verbs = os.agency
 
 export const noticesVerbs = {
-  listNotices: verbs.listNotices.handler(({ context, input }) => listNotices(context.deps, context, input)),
-  openNotice: verbs.openNotice.handler(({ context, input }) => openNotice(context.deps, context, input)),
+  listNotices: verbs.listNotices.handler(({ context, input }) => listNotices(context, input)),
+  openNotice: verbs.openNotice.handler(({ context, input }) => openNotice(context, input)),
   acknowledgeNotice: verbs.acknowledgeNotice.handler(({ context, input }) =>
-    acknowledgeNotice(context.deps, context, input),
+    acknowledgeNotice(context, input),
   ),
 }

@@ -7,12 +7,10 @@ const verbs = os.agency
 
 export const paymentLinksVerbs = {
   createPaymentLink: verbs.createPaymentLink.handler(({ context, input }) =>
-    createPaymentLink(context.deps, context, input),
+    createPaymentLink(context, input),
   ),
   revokePaymentLink: verbs.revokePaymentLink.handler(({ context, input }) =>
-    revokePaymentLink(context.deps, context, input),
+    revokePaymentLink(context, input),
   ),
-  listPaymentLinks: verbs.listPaymentLinks.handler(({ context, input }) =>
-    listPaymentLinks(context.deps, context, input),
-  ),
+  listPaymentLinks: verbs.listPaymentLinks.handler(({ context, input }) => listPaymentLinks(context, input)),
 }

@@ -6,16 +6,14 @@ const verbs = os.agency
 
 /** What people of an agency are told on their devices. */
 export const pushVerbs = {
-  getPush: verbs.getPush.handler(({ context }) => getPush(context.deps, context, context.sessionHash())),
+  getPush: verbs.getPush.handler(({ context }) => getPush(context, context.sessionHash())),
   registerPush: verbs.registerPush.handler(async ({ context, input }) => {
-    await registerPush(context.deps, context, context.sessionHash(), input)
+    await registerPush(context, context.sessionHash(), input)
     return {}
   }),
   unregisterPush: verbs.unregisterPush.handler(async ({ context, input }) => {
-    await unregisterPush(context.deps, context, context.sessionHash(), input)
+    await unregisterPush(context, context.sessionHash(), input)
     return {}
   }),
-  savePushTopics: verbs.savePushTopics.handler(({ context, input }) =>
-    savePushTopics(context.deps, context, input),
-  ),
+  savePushTopics: verbs.savePushTopics.handler(({ context, input }) => savePushTopics(context, input)),
 }

@@ -8,10 +8,8 @@ const verbs = os.agency
 export const quotesVerbs = {
   saveQuote: verbs.saveQuote.handler(({ context, input }) => {
     context.count('search')
-    return saveQuote(context.deps, context, input)
+    return saveQuote(context, input)
   }),
-  listQuotes: verbs.listQuotes.handler(({ context }) => listQuotes(context.deps, context)),
-  withdrawQuote: verbs.withdrawQuote.handler(({ context, input }) =>
-    withdrawQuote(context.deps, context, input.quoteId),
-  ),
+  listQuotes: verbs.listQuotes.handler(({ context }) => listQuotes(context)),
+  withdrawQuote: verbs.withdrawQuote.handler(({ context, input }) => withdrawQuote(context, input.quoteId)),
 }

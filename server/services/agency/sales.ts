@@ -9,19 +9,19 @@ import { os } from '#server/platform/context.ts'
 const verbs = os.agency
 
 export const salesVerbs = {
-  listSales: verbs.listSales.handler(({ context, input }) => listSales(context.deps, context, input)),
-  listSaleChoices: verbs.listSaleChoices.handler(({ context }) => listSaleChoices(context.deps, context)),
-  getSale: verbs.getSale.handler(({ context, input }) => getDeskSale(context.deps, context, input)),
+  listSales: verbs.listSales.handler(({ context, input }) => listSales(context, input)),
+  listSaleChoices: verbs.listSaleChoices.handler(({ context }) => listSaleChoices(context)),
+  getSale: verbs.getSale.handler(({ context, input }) => getDeskSale(context, input)),
   listSaleFiles: verbs.listSaleFiles.handler(({ context, input }) =>
     listSaleFiles(context.deps, context, input),
   ),
-  noteOnSale: verbs.noteOnSale.handler(({ context, input }) => noteOnSale(context.deps, context, input)),
+  noteOnSale: verbs.noteOnSale.handler(({ context, input }) => noteOnSale(context, input)),
   markNoShow: verbs.markNoShow.handler(async ({ context, input }) => {
-    const { noShowAt } = await markNoShow(context.deps, context, input)
+    const { noShowAt } = await markNoShow(context, input)
     return { noShowAt: noShowAt?.toISOString() ?? null }
   }),
   retryRefund: verbs.retryRefund.handler(async ({ context, input }) => {
-    await retryRefund(context.deps, context, input)
+    await retryRefund(context, input)
     return {}
   }),
 }

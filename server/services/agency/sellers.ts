@@ -11,31 +11,25 @@ import { os } from '#server/platform/context.ts'
 const verbs = os.agency
 
 export const sellersVerbs = {
-  listSellers: verbs.listSellers.handler(({ context, input }) => listSellers(context.deps, context, input)),
-  getSeller: verbs.getSeller.handler(({ context, input }) => getSeller(context.deps, context, input)),
+  listSellers: verbs.listSellers.handler(({ context, input }) => listSellers(context, input)),
+  getSeller: verbs.getSeller.handler(({ context, input }) => getSeller(context, input)),
   inviteSeller: verbs.inviteSeller.handler(({ context, input }) => {
     context.count('invite somebody')
-    return inviteSeller(context.deps, context, input)
+    return inviteSeller(context, input)
   }),
   resendInvitation: verbs.resendInvitation.handler(({ context, input }) => {
     context.count('invite somebody')
-    return resendInvitation(context.deps, context, input)
+    return resendInvitation(context, input)
   }),
-  revokeInvitation: verbs.revokeInvitation.handler(({ context, input }) =>
-    revokeInvitation(context.deps, context, input),
-  ),
-  changeSeller: verbs.changeSeller.handler(({ context, input }) =>
-    changeSeller(context.deps, context, input),
-  ),
-  suspendSeller: verbs.suspendSeller.handler(({ context, input }) =>
-    suspendSeller(context.deps, context, input),
-  ),
+  revokeInvitation: verbs.revokeInvitation.handler(({ context, input }) => revokeInvitation(context, input)),
+  changeSeller: verbs.changeSeller.handler(({ context, input }) => changeSeller(context, input)),
+  suspendSeller: verbs.suspendSeller.handler(({ context, input }) => suspendSeller(context, input)),
   reinstateSeller: verbs.reinstateSeller.handler(({ context, input }) => {
     context.count('invite somebody')
-    return reinstateSeller(context.deps, context, input)
+    return reinstateSeller(context, input)
   }),
   resetSeller: verbs.resetSeller.handler(({ context, input }) => {
     context.count('invite somebody')
-    return resetSeller(context.deps, context, input)
+    return resetSeller(context, input)
   }),
 }

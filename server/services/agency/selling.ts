@@ -10,18 +10,18 @@ const verbs = os.agency
 export const sellingVerbs = {
   placeSale: verbs.placeSale.handler(async ({ context, input }) => {
     context.count('hold', context.actor.personId ?? '')
-    const { whole, paymentLink } = await placeSale(context.deps, context, input)
+    const { whole, paymentLink } = await placeSale(context, input)
     return { sale: presentWhole(context.deps, whole), paymentLink }
   }),
   payOnCredit: verbs.payOnCredit.handler(async ({ context, input }) => {
     context.count('pay', context.actor.personId ?? '')
-    return presentWhole(context.deps, await payOnCredit(context.deps, context, input))
+    return presentWhole(context.deps, await payOnCredit(context, input))
   }),
   getSaleEarnings: verbs.getSaleEarnings.handler(({ context, input }) =>
-    getSaleEarnings(context.deps, context, input.saleId),
+    getSaleEarnings(context, input.saleId),
   ),
   quoteEarnings: verbs.quoteEarnings.handler(({ context, input }) => {
     context.count('search')
-    return quoteEarnings(context.deps, context, input)
+    return quoteEarnings(context, input)
   }),
 }

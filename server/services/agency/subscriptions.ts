@@ -11,20 +11,20 @@ const verbs = os.agency
 
 export const subscriptionsVerbs = {
   listSubscriptions: verbs.listSubscriptions.handler(({ context, input }) =>
-    listSubscriptions(context.deps, context, input),
+    listSubscriptions(context, input),
   ),
   addSubscription: verbs.addSubscription.handler(({ context, input }) => {
     context.count('invite somebody')
-    return addSubscription(context.deps, context, input)
+    return addSubscription(context, input)
   }),
   changeSubscription: verbs.changeSubscription.handler(({ context, input }) =>
-    changeSubscription(context.deps, context, input),
+    changeSubscription(context, input),
   ),
   removeSubscription: verbs.removeSubscription.handler(({ context, input }) =>
-    removeSubscription(context.deps, context, input),
+    removeSubscription(context, input),
   ),
   resendConfirmation: verbs.resendConfirmation.handler(({ context, input }) => {
     context.count('invite somebody')
-    return resendConfirmation(context.deps, context, input)
+    return resendConfirmation(context, input)
   }),
 }

@@ -6,10 +6,8 @@ import { os } from '#server/platform/context.ts'
 const verbs = os.agency
 
 export const transferDeskVerbs = {
-  getTransferDesk: verbs.getTransferDesk.handler(({ context }) => getTransferDesk(context.deps, context)),
-  saveTransferDesk: verbs.saveTransferDesk.handler(({ context, input }) =>
-    saveTransferDesk(context.deps, context, input),
-  ),
-  listRides: verbs.listRides.handler(({ context, input }) => listRides(context.deps, context, input)),
-  markRide: verbs.markRide.handler(({ context, input }) => markRide(context.deps, context, input)),
+  getTransferDesk: verbs.getTransferDesk.handler(({ context }) => getTransferDesk(context)),
+  saveTransferDesk: verbs.saveTransferDesk.handler(({ context, input }) => saveTransferDesk(context, input)),
+  listRides: verbs.listRides.handler(({ context, input }) => listRides(context, input)),
+  markRide: verbs.markRide.handler(({ context, input }) => markRide(context, input)),
 }

@@ -6,11 +6,7 @@ import { os } from '#server/platform/context.ts'
 const verbs = os.agency
 
 export const voucherVerbs = {
-  listVouchers: verbs.listVouchers.handler(({ context }) => listVouchers(context.deps, context)),
-  findVouchers: verbs.findVouchers.handler(({ context, input }) =>
-    findVouchers(context.deps, context, input),
-  ),
-  redeemVoucher: verbs.redeemVoucher.handler(({ context, input }) =>
-    redeemVoucher(context.deps, context, input),
-  ),
+  listVouchers: verbs.listVouchers.handler(({ context }) => listVouchers(context)),
+  findVouchers: verbs.findVouchers.handler(({ context, input }) => findVouchers(context, input)),
+  redeemVoucher: verbs.redeemVoucher.handler(({ context, input }) => redeemVoucher(context, input)),
 }

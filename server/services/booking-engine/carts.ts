@@ -9,19 +9,19 @@ const booking = os.bookingEngine
 export const cartVerbs = {
   exchangeCarts: booking.exchangeCarts.handler(({ input, context }) => {
     if (context.actor.personId) context.count('exchange carts', context.actor.personId)
-    return exchangeCarts(context.deps, context, input)
+    return exchangeCarts(context, input)
   }),
 
   createCartLink: booking.createCartLink.handler(({ input, context }) => {
     context.count('link a cart')
-    return createCartLink(context.deps, context, input)
+    return createCartLink(context, input)
   }),
 
   sendCartLink: booking.sendCartLink.handler(({ input, context }) => {
     const email = normaliseEmail(input.email)
     context.count('send mail', 'cart')
     context.count('send a cart to', email)
-    return sendCartLink(context.deps, context, { ...input, email })
+    return sendCartLink(context, { ...input, email })
   }),
 
   openCartLink: booking.openCartLink.handler(({ input, context }) => {

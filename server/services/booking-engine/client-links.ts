@@ -20,7 +20,7 @@ export const clientLinkVerbs = {
 
   openQuote: booking.openQuote.handler(({ input, context }) => {
     context.count('use a link')
-    return openQuote(context.deps, context, input)
+    return openQuote(context, input)
   }),
 
   listVoucherKeys: booking.listVoucherKeys.handler(async ({ context }) => ({

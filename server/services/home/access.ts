@@ -25,7 +25,7 @@ export const accessVerbs = {
   changePassword: os.home.changePassword.handler(async ({ input, context }) => {
     const personId = requirePerson(context)
     context.count('check own password', personId)
-    await changePassword(context.deps, context, input)
+    await changePassword(context, input)
     await context.signIn(personId)
     return {}
   }),
@@ -39,7 +39,7 @@ export const accessVerbs = {
 
   finishSecondFactor: os.home.finishSecondFactor.handler(async ({ input, context }) => {
     context.count('second factor')
-    const done = await finishSecondFactor(context.deps, context, input)
+    const done = await finishSecondFactor(context, input)
     await context.signIn(done.person.id)
     return done
   }),
@@ -47,7 +47,7 @@ export const accessVerbs = {
   removeSecondFactor: os.home.removeSecondFactor.handler(async ({ input, context }) => {
     const personId = requirePerson(context)
     context.count('check own password', personId)
-    await removeSecondFactor(context.deps, context, input)
+    await removeSecondFactor(context, input)
     await context.signIn(personId)
     return {}
   }),

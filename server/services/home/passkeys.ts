@@ -16,12 +16,12 @@ export const passkeyVerbs = {
   finishPasskey: os.home.finishPasskey.handler(async ({ input, context }) => {
     requirePerson(context)
     context.count('second factor')
-    return await finishPasskey(context.deps, context, input)
+    return await finishPasskey(context, input)
   }),
 
   removePasskey: os.home.removePasskey.handler(async ({ input, context }) => {
     context.count('check own password', requirePerson(context))
-    await removePasskey(context.deps, context, input)
+    await removePasskey(context, input)
     return {}
   }),
 

@@ -16,7 +16,7 @@ export const addresseesVerbs = {
 
   confirmSubscription: home.confirmSubscription.handler(({ input, context }) => {
     context.count('use a link')
-    return confirmSubscription(context.deps, context, input.token)
+    return confirmSubscription(context, input.token)
   }),
 
   openStop: home.openStop.handler(({ input, context }) => {
@@ -26,6 +26,6 @@ export const addresseesVerbs = {
 
   stopSubscription: home.stopSubscription.handler(({ input, context }) => {
     context.count('use a link')
-    return stopSubscription(context.deps, context, input)
+    return stopSubscription(context, input)
   }),
 }
