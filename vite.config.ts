@@ -16,7 +16,7 @@ const optionalPackages = /node_modules\/(?:@datadog|@?firebase|@grpc)\//
 
 /** Screens of the platform's staff: their devices get them with the first visit, see src/app/keep-staff-ahead.ts. */
 const staffScreens =
-  /\/core\/prospects\.|\/src\/(?:routes\/admin\/[^?]+\?|app\/(?:admin-layout|keep-staff-ahead)|features\/prospects\/(?:kept-at|prospect-|prospects-(?:screen|question)|visit-|waiting-notes))/
+  /\/core\/prospects\.|\/src\/(?:routes\/admin_?\/[^?]+\?|app\/(?:admin-layout|keep-staff-ahead)|features\/prospects\/(?:kept-at|prospect-|prospects-(?:screen|question)|visit-|waiting-notes))/
 
 /** What the name of a chunk begins with, so that the precache can leave it out. */
 function prefixOf(moduleIds: readonly string[]): string {
@@ -33,7 +33,7 @@ const routes = {
 
 /** What no first visit begins with, by the names in src/routes: these come after the page, see src/app/all-routes.ts. */
 const laterRoutes =
-  /^(?:admin|agency|signup|enter|expired-link|new-password|recovery|request-call|share|subscription|transaction-response|voucher|\$token|detail|payment\.\$ventaId|reservation-details\.\$saleId|pay\.\$token|cart\.\$token|quote\.\$token)(?:\.tsx)?$/
+  /^(?:admin_?|agency|signup|enter|expired-link|new-password|recovery|request-call|share|subscription|transaction-response|voucher|\$token|detail|payment\.\$ventaId|reservation-details\.\$saleId|pay\.\$token|cart\.\$token|quote\.\$token)(?:\.tsx)?$/
 
 /** Scripts that a first visit gets in a quiet moment. */
 const afterPage = /assets\/(?:idle-work|people|sales|transfer-service)-/

@@ -58,6 +58,7 @@ export const routePatterns = [
   '/agency/offline',
   '/agency/affiliate',
   '/admin',
+  '/admin/login',
   '/admin/travel-agents-prospects',
   '/admin/travel-agents-prospects/edit/:account_id/:id',
   '/admin/outbox',

@@ -26,6 +26,7 @@ import { Route as VoucherRouteImport } from './../routes/voucher'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminAccessRouteImport } from './../routes/admin/access'
 import { Route as AdminOutboxRouteImport } from './../routes/admin/outbox'
+import { Route as AdminLoginRouteImport } from './../routes/admin_/login'
 import { Route as AgencyIndexRouteImport } from './../routes/agency/index'
 import { Route as AgencyAccessRouteImport } from './../routes/agency/access'
 import { Route as AgencyAffiliateRouteImport } from './../routes/agency/affiliate'
@@ -159,6 +160,11 @@ const AdminOutboxRoute = AdminOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
   getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminLoginRoute = AdminLoginRouteImport.update({
+  id: '/admin_/login',
+  path: '/admin/login',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AgencyIndexRoute = AgencyIndexRouteImport.update({
   id: '/',
@@ -445,6 +451,7 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
   '/admin/outbox': typeof AdminOutboxRoute
+  '/admin/login': typeof AdminLoginRoute
   '/agency/access': typeof AgencyAccessRoute
   '/agency/affiliate': typeof AgencyAffiliateRoute
   '/agency/offline': typeof AgencyOfflineRoute
@@ -509,6 +516,7 @@ export interface FileRoutesByTo {
   '/voucher': typeof VoucherRoute
   '/admin/access': typeof AdminAccessRoute
   '/admin/outbox': typeof AdminOutboxRoute
+  '/admin/login': typeof AdminLoginRoute
   '/agency/access': typeof AgencyAccessRoute
   '/agency/affiliate': typeof AgencyAffiliateRoute
   '/agency/offline': typeof AgencyOfflineRoute
@@ -576,6 +584,7 @@ export interface FileRoutesById {
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
   '/admin/outbox': typeof AdminOutboxRoute
+  '/admin_/login': typeof AdminLoginRoute
   '/agency/access': typeof AgencyAccessRoute
   '/agency/affiliate': typeof AgencyAffiliateRoute
   '/agency/offline': typeof AgencyOfflineRoute
@@ -645,6 +654,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId'
     | '/admin/access'
     | '/admin/outbox'
+    | '/admin/login'
     | '/agency/access'
     | '/agency/affiliate'
     | '/agency/offline'
@@ -709,6 +719,7 @@ export interface FileRouteTypes {
     | '/voucher'
     | '/admin/access'
     | '/admin/outbox'
+    | '/admin/login'
     | '/agency/access'
     | '/agency/affiliate'
     | '/agency/offline'
@@ -775,6 +786,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId'
     | '/admin/access'
     | '/admin/outbox'
+    | '/admin_/login'
     | '/agency/access'
     | '/agency/affiliate'
     | '/agency/offline'
@@ -841,6 +853,7 @@ export interface RootRouteChildren {
   TransactionResponseRoute: typeof TransactionResponseRoute
   VoucherRoute: typeof VoucherRoute
   BookingAccountIdRouteRoute: typeof BookingAccountIdRouteRouteWithChildren
+  AdminLoginRoute: typeof AdminLoginRoute
   SignupLeadIdRoute: typeof SignupLeadIdRoute
   SignupSellerRoute: typeof SignupSellerRoute
   SignupIndexRoute: typeof SignupIndexRoute
@@ -966,6 +979,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/outbox'
       preLoaderRoute: typeof AdminOutboxRouteImport
       parentRoute: typeof AdminRouteRoute
+    }
+    '/admin_/login': {
+      id: '/admin_/login'
+      path: '/admin/login'
+      fullPath: '/admin/login'
+      preLoaderRoute: typeof AdminLoginRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/agency/': {
       id: '/agency/'
@@ -1469,6 +1489,7 @@ const rootRouteChildren: RootRouteChildren = {
   TransactionResponseRoute: TransactionResponseRoute,
   VoucherRoute: VoucherRoute,
   BookingAccountIdRouteRoute: BookingAccountIdRouteRouteWithChildren,
+  AdminLoginRoute: AdminLoginRoute,
   SignupLeadIdRoute: SignupLeadIdRoute,
   SignupSellerRoute: SignupSellerRoute,
   SignupIndexRoute: SignupIndexRoute,

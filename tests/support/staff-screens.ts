@@ -55,6 +55,13 @@ async function openWaiting(visit: Visit, queue: boolean): Promise<void> {
 
 /** The screens of the platform's staff. */
 export const staffScreens: readonly Screen[] = [
+  {
+    name: 'staff-login',
+    async open({ page }) {
+      await page.goto('/admin/login')
+      await settle(page)
+    },
+  },
   { name: 'staff-prospects', open: (visit) => open(visit, list) },
   {
     name: 'staff-prospects-nothing',
