@@ -3,6 +3,7 @@ import { documentKinds } from '#core/accounts.ts'
 import { imagePurposes } from '#core/images.ts'
 import { uploadBookingImage } from '#server/modules/booking-pages/upload-booking-image.ts'
 import { type OpenedFile, openFile } from '#server/modules/files/open-file.ts'
+import { openDocument } from '#server/modules/registrations/open-document.ts'
 import { uploadDocument, uploadRegistrationDocument } from '#server/modules/registrations/upload-document.ts'
 import { addSaleFile, openSaleFile } from '#server/modules/sale-files/sale-files.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -63,6 +64,10 @@ export function filesRoutes(deps: Deps): Hono<HttpEnv> {
 
   app.get('/files/sales/:saleId{[A-Za-z0-9_-]{22}}/:fileId{[A-Za-z0-9_-]{22}}', async (c) =>
     answerFile(c, await openSaleFile(deps, c.var.context, c.req.param())),
+  )
+
+  app.get('/files/registrations/:documentId{[A-Za-z0-9_-]{22}}', async (c) =>
+    answerFile(c, await openDocument(deps, c.var.context, c.req.param('documentId'))),
   )
 
   app.get('/files/:id{[A-Za-z0-9_-]{22}}', async (c) =>

@@ -36,6 +36,9 @@ import { Route as BookingAccountIdRouteRouteImport } from './../routes/booking/$
 import { Route as SignupIndexRouteImport } from './../routes/signup/index'
 import { Route as SignupLeadIdRouteImport } from './../routes/signup/$leadId'
 import { Route as SignupSellerRouteImport } from './../routes/signup/seller'
+import { Route as AdminAffiliationsAccountIdRouteImport } from './../routes/admin/affiliations/$accountId'
+import { Route as AdminAffiliationsInProcessRouteImport } from './../routes/admin/affiliations/in-process'
+import { Route as AdminAffiliationsNewsRouteImport } from './../routes/admin/affiliations/news'
 import { Route as AdminTravelAgentsProspectsIndexRouteImport } from './../routes/admin/travel-agents-prospects/index'
 import { Route as AgencyCatalogsBranchesRouteImport } from './../routes/agency/catalogs/branches'
 import { Route as AgencyCatalogsEmailsRouteImport } from './../routes/agency/catalogs/emails'
@@ -210,6 +213,23 @@ const SignupSellerRoute = SignupSellerRouteImport.update({
   id: '/signup/seller',
   path: '/signup/seller',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAffiliationsAccountIdRoute =
+  AdminAffiliationsAccountIdRouteImport.update({
+    id: '/affiliations/$accountId',
+    path: '/affiliations/$accountId',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminAffiliationsInProcessRoute =
+  AdminAffiliationsInProcessRouteImport.update({
+    id: '/affiliations/in-process',
+    path: '/affiliations/in-process',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminAffiliationsNewsRoute = AdminAffiliationsNewsRouteImport.update({
+  id: '/affiliations/news',
+  path: '/affiliations/news',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminTravelAgentsProspectsIndexRoute =
   AdminTravelAgentsProspectsIndexRouteImport.update({
@@ -462,6 +482,9 @@ export interface FileRoutesByFullPath {
   '/agency/': typeof AgencyIndexRoute
   '/signup/': typeof SignupIndexRoute
   '/agency/template/{-$groupId}': typeof AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren
+  '/admin/affiliations/$accountId': typeof AdminAffiliationsAccountIdRoute
+  '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
+  '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
@@ -526,6 +549,9 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/agency': typeof AgencyIndexRoute
   '/signup': typeof SignupIndexRoute
+  '/admin/affiliations/$accountId': typeof AdminAffiliationsAccountIdRoute
+  '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
+  '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
@@ -595,6 +621,9 @@ export interface FileRoutesById {
   '/agency/': typeof AgencyIndexRoute
   '/signup/': typeof SignupIndexRoute
   '/agency/template/{-$groupId}': typeof AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren
+  '/admin/affiliations/$accountId': typeof AdminAffiliationsAccountIdRoute
+  '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
+  '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
@@ -665,6 +694,9 @@ export interface FileRouteTypes {
     | '/agency/'
     | '/signup/'
     | '/agency/template/{-$groupId}'
+    | '/admin/affiliations/$accountId'
+    | '/admin/affiliations/in-process'
+    | '/admin/affiliations/news'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
@@ -729,6 +761,9 @@ export interface FileRouteTypes {
     | '/admin'
     | '/agency'
     | '/signup'
+    | '/admin/affiliations/$accountId'
+    | '/admin/affiliations/in-process'
+    | '/admin/affiliations/news'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
@@ -797,6 +832,9 @@ export interface FileRouteTypes {
     | '/agency/'
     | '/signup/'
     | '/agency/template/{-$groupId}'
+    | '/admin/affiliations/$accountId'
+    | '/admin/affiliations/in-process'
+    | '/admin/affiliations/news'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
@@ -1049,6 +1087,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/signup/seller'
       preLoaderRoute: typeof SignupSellerRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/affiliations/$accountId': {
+      id: '/admin/affiliations/$accountId'
+      path: '/affiliations/$accountId'
+      fullPath: '/admin/affiliations/$accountId'
+      preLoaderRoute: typeof AdminAffiliationsAccountIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/affiliations/in-process': {
+      id: '/admin/affiliations/in-process'
+      path: '/affiliations/in-process'
+      fullPath: '/admin/affiliations/in-process'
+      preLoaderRoute: typeof AdminAffiliationsInProcessRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/affiliations/news': {
+      id: '/admin/affiliations/news'
+      path: '/affiliations/news'
+      fullPath: '/admin/affiliations/news'
+      preLoaderRoute: typeof AdminAffiliationsNewsRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/travel-agents-prospects/': {
       id: '/admin/travel-agents-prospects/'
@@ -1330,6 +1389,9 @@ interface AdminRouteRouteChildren {
   AdminAccessRoute: typeof AdminAccessRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminAffiliationsAccountIdRoute: typeof AdminAffiliationsAccountIdRoute
+  AdminAffiliationsInProcessRoute: typeof AdminAffiliationsInProcessRoute
+  AdminAffiliationsNewsRoute: typeof AdminAffiliationsNewsRoute
   AdminTravelAgentsProspectsIndexRoute: typeof AdminTravelAgentsProspectsIndexRoute
   AdminTravelAgentsProspectsEditAccountIdIdRoute: typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
 }
@@ -1338,6 +1400,9 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAccessRoute: AdminAccessRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminAffiliationsAccountIdRoute: AdminAffiliationsAccountIdRoute,
+  AdminAffiliationsInProcessRoute: AdminAffiliationsInProcessRoute,
+  AdminAffiliationsNewsRoute: AdminAffiliationsNewsRoute,
   AdminTravelAgentsProspectsIndexRoute: AdminTravelAgentsProspectsIndexRoute,
   AdminTravelAgentsProspectsEditAccountIdIdRoute:
     AdminTravelAgentsProspectsEditAccountIdIdRoute,

@@ -5,19 +5,28 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { transactAs } from '#server/platform/tenant.ts'
-import { type Document, findDocument, presentDocument } from './documents.ts'
+import { type Document, findDocument, isReplaced, presentDocument } from './documents.ts'
 import { requireAction } from './move-account.ts'
+import { reachDocument } from './open-document.ts'
+import { requireSeen } from './reach-registration.ts'
 import { documents } from './tables.ts'
 
-export type Decision =
-  | { documentId: string; decision: 'accepted'; expiresOn?: string | undefined }
-  | { documentId: string; decision: 'rejected'; reason: string }
+export type Decision = { documentId: string; version: number } & (
+  | { decision: 'accepted'; expiresOn?: string | undefined }
+  | { decision: 'rejected'; reason: string }
+)
 
-/** Accepts a paper or sends it back with a reason, of which its owner is told. Refuses with `document_not_found`. */
+/**
+ * Accepts a paper or sends it back with a reason, of which its owner is told. Refuses with `document_not_found`, also for
+ * one of a file in somebody else's portfolio, and `registration_changed`.
+ */
 export async function decideDocument(deps: Deps, requester: Requester, decided: Decision): Promise<Document> {
   requireAction(requester, 'decide registrations')
   const { documentId: id, decision } = decided
   return await transactAs(deps.database, requester.actor, async (tx) => {
+    const before = await reachDocument(tx, requester, id, { lock: true })
+    await requireSeen(tx, before.accountId, decided.version)
+    if (await isReplaced(tx, id)) refuse('registration_changed')
     const reason = decided.decision === 'rejected' ? decided.reason : null
     const expiresOn = decided.decision === 'accepted' ? (decided.expiresOn ?? null) : null
     const [changed] = await tx

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { AccountState } from '#core/accounts.ts'
 import type { Kind } from '#core/products.ts'
+import type { CommissionPlan } from '#core/registration-desk.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
@@ -22,15 +23,48 @@ async function change(
   await tx.update(registrations).set(values).where(eq(registrations.accountId, accountId))
 }
 
+/** A file as it was seen. */
+interface Seen {
+  accountId: string
+  version: number
+}
+type Reasoned = Seen & { reason: string }
+
 /** Takes a new registration to oneself. Refuses with `registration_not_found`, `registration_state`. */
-export function takeRegistration(deps: Deps, requester: Requester, accountId: string): Moved {
+export function takeRegistration(deps: Deps, requester: Requester, seen: Seen): Moved {
   const executiveId = requireAction(requester, action)
-  const move = { accountId, action, to: 'in_process', event: 'registration_taken', news: null } as const
-  return moveAccount(deps, requester, move, (tx) => change(tx, accountId, { executiveId }))
+  const move = { ...seen, action, to: 'in_process', event: 'registration_taken', news: null } as const
+  return moveAccount(deps, requester, move, (tx) =>
+    change(tx, seen.accountId, { executiveId, takenAt: sql`now()` }),
+  )
 }
 
-export interface Agreement {
-  accountId: string
+/** Gives it back, for somebody else to take. */
+export function returnRegistration(deps: Deps, requester: Requester, { reason, ...seen }: Reasoned): Moved {
+  const move = { ...seen, action, to: 'news', event: 'registration_returned', news: null } as const
+  return moveAccount(deps, requester, { ...move, details: { reason } }, (tx) =>
+    change(tx, seen.accountId, { executiveId: null, takenAt: null, nextOn: null }),
+  )
+}
+
+/** Closes what repeats another account, which stays. Refuses also with `account_not_found`. */
+export function markDuplicate(
+  deps: Deps,
+  requester: Requester,
+  { of, reason, ...seen }: Reasoned & { of: string },
+): Moved {
+  const move = { ...seen, action, to: 'closed', event: 'registration_duplicate', news: 'duplicate' } as const
+  return moveAccount(deps, requester, { ...move, details: { reason, of } }, async (tx, { state }) => {
+    if (state !== 'news' && state !== 'in_process') refuse('registration_state')
+    const other = of === seen.accountId ? null : await findAccount(tx, of)
+    if (!other) refuse('account_not_found')
+    const executiveId = keeper(requester)
+    await change(tx, seen.accountId, { duplicateOf: of, reason, executiveId, decidedAt: sql`now()` })
+  })
+}
+
+export interface Agreement extends Seen {
+  plan?: CommissionPlan | undefined
   /** Basis points. */
   commissionBp: Record<Kind, number>
   markupBp: Record<Kind, number>
@@ -40,41 +74,50 @@ export interface Agreement {
 
 /** From now on the agency sells. Refuses also with `documents_incomplete`. */
 export function approveRegistration(deps: Deps, requester: Requester, agreement: Agreement): Moved {
-  const { accountId, ...terms } = agreement
+  const { accountId, version, plan, ...terms } = agreement
   const move = {
     accountId,
+    version,
     action,
     to: 'approved',
     event: 'registration_approved',
     news: 'approved',
   } as const
-  return moveAccount(deps, requester, { ...move, details: terms }, async (tx, { state }) => {
-    if (state !== 'in_process') refuse('registration_state')
-    const personKind = (await findPersonKind(tx, accountId)) ?? refuse('registration_not_found')
-    const papers = await readDocuments(tx, accountId, personKind, deps.clock.now())
-    const { needed, accepted } = countDocuments(papers, personKind)
-    if (accepted < needed) refuse('documents_incomplete', { missing: needed - accepted })
-    await tx.update(accounts).set(terms).where(eq(accounts.id, accountId))
-    await change(tx, accountId, { reason: null, decidedAt: sql`now()` })
-  })
+  return moveAccount(
+    deps,
+    requester,
+    { ...move, details: { ...terms, ...(plan && { plan }) } },
+    async (tx, { state }) => {
+      if (state !== 'in_process') refuse('registration_state')
+      const personKind = (await findPersonKind(tx, accountId)) ?? refuse('registration_not_found')
+      const papers = await readDocuments(tx, accountId, personKind, deps.clock.now())
+      const { needed, accepted } = countDocuments(papers, personKind)
+      if (accepted < needed) refuse('documents_incomplete', { missing: needed - accepted })
+      await tx.update(accounts).set(terms).where(eq(accounts.id, accountId))
+      await change(tx, accountId, { reason: null, nextOn: null, decidedAt: sql`now()` })
+    },
+  )
 }
 
 /** The agency is told why, may correct it and hand in again. */
-export function rejectRegistration(
-  deps: Deps,
-  requester: Requester,
-  { accountId, reason }: { accountId: string; reason: string },
-): Moved {
-  const move = {
-    accountId,
-    action,
-    to: 'rejected',
-    event: 'registration_rejected',
-    news: 'rejected',
-  } as const
-  return moveAccount(deps, requester, { ...move, details: { reason } }, (tx) =>
-    change(tx, accountId, { reason, decidedAt: sql`now()` }),
-  )
+export function rejectRegistration(deps: Deps, requester: Requester, { reason, ...seen }: Reasoned): Moved {
+  const move = { ...seen, action, to: 'rejected', event: 'registration_rejected', news: 'rejected' } as const
+  return moveAccount(deps, requester, { ...move, details: { reason } }, (tx) => {
+    // What was decided without being taken is of whoever decided.
+    const executiveId = keeper(requester)
+    return change(tx, seen.accountId, { reason, executiveId, nextOn: null, decidedAt: sql`now()` })
+  })
+}
+
+/** Whoever has it already, or who decides. */
+const keeper = ({ actor }: Requester) => sql`coalesce(${registrations.executiveId}, ${actor.personId})`
+
+async function findAccount(tx: Transaction, id: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.parentId), ne(accounts.state, 'closed')))
+  return found?.id ?? null
 }
 
 /** The agency hands in again what it has corrected. */
@@ -85,7 +128,7 @@ export function resubmitRegistration(deps: Deps, requester: Requester): Moved {
   const move = { accountId, action: own, to: 'news', event: 'registration_resubmitted' } as const
   return moveAccount(deps, requester, { ...move, news: 'received_again' }, async (tx, { state }) => {
     if (state !== 'rejected') refuse('registration_state')
-    const fresh = { reason: null, decidedAt: null, executiveId: null, receivedAt: sql`now()` }
+    const fresh = { reason: null, decidedAt: null, executiveId: null, takenAt: null, receivedAt: sql`now()` }
     await change(tx, accountId, fresh)
   })
 }

@@ -108,3 +108,11 @@ export async function outdateDocument(
     .where(sql`${documents.accountId} = ${accountId} AND ${documents.kind} = ${kind}
       AND ${documents.state} IN ('uploaded', 'accepted')`)
 }
+
+/** Whether a later paper of its kind has come. */
+export async function isReplaced(executor: Executor, id: string): Promise<boolean> {
+  const { rows } = await executor.execute(sql`SELECT FROM documents d JOIN documents l
+    ON l.account_id = d.account_id AND l.kind = d.kind AND l.uploaded_at > d.uploaded_at
+    WHERE d.id = ${id} LIMIT 1`)
+  return rows.length > 0
+}

@@ -16,6 +16,7 @@ import {
   presentDocument,
   withoutIds,
 } from './documents.ts'
+import { lockFile } from './reach-registration.ts'
 import { noteDecoy, requireContinued } from './registration-token.ts'
 import { documents } from './tables.ts'
 
@@ -89,6 +90,7 @@ async function keep(
 ): Promise<Document> {
   return await keepFile(deps, { accountId, name, bytes }, inTransaction, async (tx, fileId) => {
     const id = newId()
+    await lockFile(tx, accountId)
     await tx.insert(documents).values({ id, accountId, kind, fileId, state: 'uploaded' })
     await recordDeed(tx, requester, {
       accountId,

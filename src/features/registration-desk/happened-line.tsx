@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
+import { localeOf } from '#core/language.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { ownZone } from '#src/platform/zone.ts'
+import { FoldedText } from '#src/ui/folded-text.tsx'
+import type { Happened } from './registration-file.ts'
+
+/** What happened to a file, what was said with it, who did it and when. */
+export function HappenedLine({ happened }: { happened: Happened }) {
+  const { t } = useTranslation(['registration-desk', 'documents'])
+  const language = useLanguage()
+  const { event, at, by, document, noteKind, said, kinds, to, of, on } = happened
+  const what = document && t(`documents:kind.${document.kind}`)
+  const asked = new Intl.ListFormat(localeOf[language]).format(
+    kinds.map((kind) => t(`documents:kind.${kind}`)),
+  )
+  const title = noteKind ? t(`note.kind.${noteKind}`) : t(`event.${event}`, { name: to ?? '', of: of ?? '' })
+  return (
+    <>
+      <p className="font-medium">{title}</p>
+      {document && (
+        <p>
+          <a
+            href={`/files/registrations/${document.id}`}
+            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+          >
+            {what}
+          </a>
+        </p>
+      )}
+      {asked && <p className="text-sm">{asked}</p>}
+      {said && <FoldedText text={said} words={{ more: t('history.more'), less: t('history.less') }} />}
+      {on && (
+        <p className="text-sm">
+          {t(document ? 'history.valid' : 'history.next', { day: formatDay(on, language) })}
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        {by.name ?? t(`history.by_${by.who}`)}
+        {' · '}
+        <time dateTime={at}>{formatInstant(at, ownZone(), language)}</time>
+      </p>
+    </>
+  )
+}
