@@ -185,6 +185,8 @@ test('who registered is asked for more in their language, and the file tells its
     said: 'Cut off on one side.',
     by: { who: 'staff', name: 'Rosa Ibarra' },
   })
+  const { commissionBp, markupBp, creditLimitMinor } = agreement
+  expect(history[0]).toMatchObject({ agreement: { commissionBp, markupBp, creditLimitMinor } })
   expect(history.at(-1)?.by).toEqual({ who: 'applicant', name: null })
 })
 

@@ -76,6 +76,15 @@ const happened = z.object({
   of: z.string().nullable(),
   /** The day that was set with it: of the next step, or until which a paper counts. */
   on: day.nullable(),
+  /** What was agreed. */
+  agreement: z
+    .object({
+      commissionBp: perKind,
+      markupBp: perKind,
+      sellerBp: z.int(),
+      creditLimitMinor: z.int(),
+    })
+    .nullable(),
 })
 
 /** What the platform's staff decide about agencies. An executive reaches the own portfolio, and news of nobody. */

@@ -3,6 +3,7 @@ import { type DocumentKind, documentKinds } from '#core/accounts.ts'
 import type { FileEvent, NoteKind } from '#core/registration-desk.ts'
 import { auditName, type Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
+import type { Agreement } from './decide-registration.ts'
 import { ofFile } from './reach-registration.ts'
 
 interface Row extends Record<string, unknown> {
@@ -14,6 +15,8 @@ interface Row extends Record<string, unknown> {
   name: string | null
   to: string | null
 }
+
+type Agreed = Pick<Agreement, 'commissionBp' | 'markupBp' | 'sellerBp' | 'creditLimitMinor'>
 
 /** Everything that happened to an account's file, the newest first. */
 export async function readHistory(executor: Executor, requester: Requester, accountId: string) {
@@ -42,6 +45,8 @@ function presentHappened({ id, at, actor, event, details, name, to }: Row) {
     to,
     of: textOf(details.of),
     on: textOf(details.nextOn) ?? textOf(details.expiresOn),
+    // As the verb has written it, in full.
+    agreement: 'commissionBp' in details ? (details as unknown as Agreed) : null,
   }
 }
 

@@ -1,30 +1,26 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/instants.ts'
 import { mexicanStates } from '#core/mexico.ts'
-import { whatsAppNumber } from '#core/registration-desk.ts'
 import { taxRegimes } from '#core/tax-regimes.ts'
 import { versionInWords } from '#core/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/zone.ts'
-import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { useOrigin } from './origin.ts'
 import type { RegistrationFile } from './registration-file.ts'
 
-/** What the agency said about itself, and the ways to reach it. */
+/** What the agency said about itself. */
 export function FileFacts({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation(['registration-desk', 'register'])
   const language = useLanguage()
   const originOf = useOrigin()
   const regime = taxRegimes[file.taxRegime as '601']?.name
-  const { bank, phone, email, contactName, tradeName } = file
-  const hello = encodeURIComponent(t('hello', { lng: file.language, name: contactName, agency: tradeName }))
+  const { bank } = file
   const facts: [string, ReactNode][] = [
-    [t('register:label.contactName'), contactName],
-    [t('register:label.phone'), phone],
-    [t('register:label.email'), email],
+    [t('register:label.contactName'), file.contactName],
+    [t('register:label.phone'), file.phone],
+    [t('register:label.email'), file.email],
     [t('facts.language'), t(`language.${file.language}`)],
     [t('facts.kind'), t(`kind.${file.personKind}`)],
     [t('register:label.legalName'), file.legalName],
@@ -41,34 +37,6 @@ export function FileFacts({ file }: { file: RegistrationFile }) {
   return (
     <Card>
       <h2 className="mb-3 text-xl">{t('facts.title')}</h2>
-      <ul className="mb-4 flex flex-wrap gap-2">
-        <li>
-          <a
-            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-            className={buttonClass({ look: 'quiet', size: 'small' })}
-          >
-            <Phone aria-hidden="true" className="size-4" />
-            {t('facts.call')}
-          </a>
-        </li>
-        <li>
-          <a
-            href={`https://wa.me/${whatsAppNumber(phone)}?text=${hello}`}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass({ look: 'quiet', size: 'small' })}
-          >
-            <MessageCircle aria-hidden="true" className="size-4" />
-            WhatsApp
-          </a>
-        </li>
-        <li>
-          <a href={`mailto:${email}`} className={buttonClass({ look: 'quiet', size: 'small' })}>
-            <Mail aria-hidden="true" className="size-4" />
-            {t('facts.write')}
-          </a>
-        </li>
-      </ul>
       <dl data-dd-privacy="mask" className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-1">
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '#src/ui/card.tsx'
 import { HappenedLine } from './happened-line.tsx'
-import type { Happened } from './registration-file.ts'
+import type { RegistrationFile } from './registration-file.ts'
 
 /** The whole story of a file, the newest first. */
-export function FileHistory({ history }: { history: readonly Happened[] }) {
+export function FileHistory({ file: { history, currency } }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
   return (
     <Card>
@@ -13,7 +13,7 @@ export function FileHistory({ history }: { history: readonly Happened[] }) {
       <ol aria-label={t('history.title')} className="divide-y divide-line">
         {history.map((happened) => (
           <li key={happened.id} className="space-y-0.5 py-3 first:pt-0 last:pb-0">
-            <HappenedLine happened={happened} />
+            <HappenedLine happened={happened} currency={currency} />
           </li>
         ))}
       </ol>

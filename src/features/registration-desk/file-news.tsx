@@ -16,7 +16,7 @@ export function FileNews({ file }: { file: RegistrationFile }) {
       <ul className="mt-1 space-y-2">
         {news.map((happened) => (
           <li key={happened.id}>
-            <HappenedLine happened={happened} />
+            <HappenedLine happened={happened} currency={file.currency} />
           </li>
         ))}
       </ul>

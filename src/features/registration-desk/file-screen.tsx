@@ -7,6 +7,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { FileAlike } from './file-alike.tsx'
+import { FileContact } from './file-contact.tsx'
 import { FileDecision } from './file-decision.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { FileHistory } from './file-history.tsx'
@@ -43,7 +44,8 @@ export function FileScreen({ accountId }: { accountId: string }) {
       <p className="mt-1 mb-4 text-muted">
         {t('number', { id: accountId })} · {t('since')} <Waited since={file.waitingSince} />
       </p>
-      <div className="space-y-4 empty:hidden">
+      <FileContact file={file} />
+      <div className="mt-4 space-y-4 empty:hidden">
         {query.isError && <Notice tone="warn">{errorText(query.error)}</Notice>}
         {file.reason && (
           <Notice tone="warn" title={t('reason')}>
@@ -52,18 +54,21 @@ export function FileScreen({ accountId }: { accountId: string }) {
         )}
         <FileNews file={file} />
       </div>
-      <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="min-w-0 space-y-6 xl:order-last">
+      {/* On a phone: who has it, what is to be done, and only then what is known. */}
+      <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
+        <div className="min-w-0 space-y-6 xl:col-start-2">
           <FileKeeper file={file} />
           <FileAlike file={file} />
-          <FileFacts file={file} />
         </div>
-        <div className="min-w-0 space-y-6">
+        <div className="min-w-0 space-y-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <FilePapers file={file} />
           {isOpen && <FileRequest file={file} />}
           {isOpen && <FileNote file={file} />}
           <FileDecision file={file} />
-          <FileHistory history={file.history} />
+          <FileHistory file={file} />
+        </div>
+        <div className="min-w-0 xl:col-start-2">
+          <FileFacts file={file} />
         </div>
       </div>
     </>
