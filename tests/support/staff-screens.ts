@@ -29,7 +29,8 @@ async function openMistakes(visit: Visit): Promise<void> {
   await expect(page.getByText(said('prospects', 'form.error.said'))).toBeVisible()
 }
 
-const papers = ['tax_status', 'identification'] as const
+/** The lower one is opened first: what opens above it would move it from under the press. */
+const papers = ['identification', 'tax_status'] as const
 
 /** A file that the page's staff have taken, with papers to be looked at. */
 async function openFile(visit: Visit, kinds: readonly DocumentKind[]): Promise<void> {
