@@ -12,11 +12,11 @@ import { plainDates } from './server/commands/build/plain-dates.ts'
 import { plainIcons } from './server/commands/build/plain-icons.ts'
 
 /** Packages that are loaded only where they are configured: nobody's device keeps them ahead. */
-const optionalPackages = /node_modules\/(?:@datadog|@?firebase|@grpc)\//
+const optionalPackages = /node_modules\/(?:@datadog|@?firebase|@grpc|pdfjs-dist)\//
 
 /** Screens of the platform's staff: their devices get them with the first visit, see src/app/keep-staff-ahead.ts. */
 const staffScreens =
-  /\/core\/prospects\.|\/src\/(?:routes\/admin\/[^?]+\?|app\/(?:admin-layout|keep-staff-ahead)|features\/prospects\/(?:kept-at|prospect-|prospects-(?:screen|question)|visit-|waiting-notes))/
+  /\/core\/(?:prospects|registration-desk)\.|\/src\/(?:routes\/admin_?\/[^?]+\?|app\/(?:admin-layout|keep-staff-ahead)|features\/people\/staff-sign-in|ui\/pdf-|features\/(?:home-of-staff|registration-desk\/(?!registrations-address|registration-file))|features\/prospects\/(?:kept-at|prospect-|prospects-(?:screen|question)|visit-|waiting-notes))/
 
 /** What the name of a chunk begins with, so that the precache can leave it out. */
 function prefixOf(moduleIds: readonly string[]): string {
@@ -33,7 +33,7 @@ const routes = {
 
 /** What no first visit begins with, by the names in src/routes: these come after the page, see src/app/all-routes.ts. */
 const laterRoutes =
-  /^(?:admin|agency|signup|enter|expired-link|new-password|recovery|request-call|share|subscription|transaction-response|voucher|\$token|detail|payment\.\$ventaId|reservation-details\.\$saleId|pay\.\$token|cart\.\$token|quote\.\$token)(?:\.tsx)?$/
+  /^(?:admin_?|agency|signup|enter|expired-link|new-password|recovery|request-call|share|subscription|transaction-response|voucher|\$token|detail|payment\.\$ventaId|reservation-details\.\$saleId|pay\.\$token|cart\.\$token|quote\.\$token)(?:\.tsx)?$/
 
 /** Scripts that a first visit gets in a quiet moment. */
 const afterPage = /assets\/(?:idle-work|people|sales|transfer-service)-/
@@ -123,7 +123,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               'locales/*/mail.json',
               // The platform's staff get these with their first visit.
               'assets/staff-*',
-              'locales/*/{admin-menu,prospects}.json',
+              'locales/*/{admin-menu,prospects,registration-desk,staff-home}.json',
+              // What reads PDFs, with signal alone.
+              'assets/pdf*',
             ],
             rollupFormat: 'iife',
           },

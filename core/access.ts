@@ -32,6 +32,8 @@ export const actions = [
   'see reports',
   'read notices',
   'decide registrations',
+  /** To somebody else of the staff. */
+  'assign registrations',
   'see prospects',
   /** Notes of calls and visits, and the steps that come of them. */
   'work on prospects',
@@ -43,9 +45,9 @@ export type Action = (typeof actions)[number]
 
 /**
  * How far an action reaches: anything, the own account and its branches, the own account, what one sold or made
- * oneself, the single sales that one has a key to.
+ * oneself, the single sales that one has a key to, the agencies in one's portfolio and those that are new and nobody's.
  */
-export type Reach = 'any' | 'own branches' | 'own account' | 'own work' | 'own sales'
+export type Reach = 'any' | 'own branches' | 'own account' | 'own work' | 'own sales' | 'own portfolio'
 
 /** Role × action. What is not written is forbidden. */
 const table: Record<Role, Partial<Record<Action, Reach>>> = {
@@ -109,7 +111,7 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'see reports': 'any',
     'see earnings': 'any',
     'see net prices': 'any',
-    'decide registrations': 'any',
+    'decide registrations': 'own portfolio',
     'see prospects': 'any',
     'work on prospects': 'any',
     'see work items': 'any',
@@ -127,6 +129,7 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'see earnings': 'any',
     'see net prices': 'any',
     'decide registrations': 'any',
+    'assign registrations': 'any',
     'see prospects': 'any',
     'work on prospects': 'any',
     'publish notices': 'any',
@@ -151,6 +154,8 @@ export interface Target {
   saleId?: string
   /** Who sold or made it. */
   personId?: string | null
+  /** In whose portfolio it is; null: it is new, and nobody's yet. */
+  keeperId?: string | null
 }
 
 /** Whether `actor` may do `action` to `target`. A sale in one's keys is reached whatever the role. */
@@ -167,6 +172,8 @@ export function can(actor: Actor, action: Action, target: Target = {}): boolean 
       return isOwn
     case 'own work':
       return isOwn && actor.personId !== null && actor.personId === target.personId
+    case 'own portfolio':
+      return target.keeperId === null || (actor.personId !== null && actor.personId === target.keeperId)
     default:
       return false
   }

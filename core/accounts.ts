@@ -39,6 +39,18 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const documentStates = ['missing', 'uploaded', 'accepted', 'rejected', 'expired'] as const
 export type DocumentState = (typeof documentStates)[number]
 
+/** What staff decide may be decided otherwise; what has changed since, or is over, needs another paper or another look. */
+const documentMoves: Record<DocumentState, readonly DocumentState[]> = {
+  missing: ['uploaded'],
+  uploaded: ['accepted', 'rejected', 'expired'],
+  accepted: ['accepted', 'rejected', 'expired'],
+  rejected: ['accepted', 'rejected'],
+  expired: ['accepted', 'rejected'],
+}
+/** States from which a paper may come to `to`. */
+export const documentStatesBefore = (to: DocumentState): DocumentState[] =>
+  documentStates.filter((from) => documentMoves[from].includes(to))
+
 const companyOnly: ReadonlySet<DocumentKind> = new Set(['articles_of_incorporation', 'power_of_attorney'])
 
 /** The papers that a registration needs; the contract is signed last. */

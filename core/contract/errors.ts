@@ -66,6 +66,10 @@ export const errors = {
   agency_not_approved: { status: 403 },
   /** The agency's state does not allow this step (any more). */
   registration_state: { status: 409 },
+  /** Something has happened to the file since it was read. */
+  registration_changed: { status: 409 },
+  /** Nobody of the staff is that. */
+  person_not_found: { status: 404 },
   /** `missing`: how many papers are not accepted. */
   documents_incomplete: { status: 409, data: z.object({ missing: z.int() }) },
   /** `problem`: one of `fileProblems`. */

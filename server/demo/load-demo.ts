@@ -11,6 +11,7 @@ import { transferDesks } from '#server/modules/transfer-desk/tables.ts'
 import { type Executor, type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { demoAccounts, demoExchangeRates } from './accounts.ts'
+import { insertAffiliations } from './affiliations.ts'
 import { calendarFrom, type DemoDay } from './calendar.ts'
 import { demoSubscriptions, demoTransferDesks } from './desk.ts'
 import { demoDestinations } from './destinations.ts'
@@ -75,6 +76,7 @@ export async function loadDemo(
     await tx.execute(sql`ANALYZE stock, rates, units, products`)
     if (withSales) {
       await registerDemo(tx, world, startOn)
+      await insertAffiliations(tx, world, startOn)
       await insertProspects(tx, startOn)
       await sellDemo(tx, world, startOn, (done, sales) =>
         onProgress(3 + unitCount + Math.round((done / sales) * saleSteps), of, 'sales'),

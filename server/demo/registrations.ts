@@ -15,7 +15,14 @@ import { sharedSecret } from '#server/platform/settings.ts'
 
 type Handed = Omit<
   typeof registrations.$inferInsert,
-  'personKind' | 'clabeHash' | 'terms' | 'executiveId' | 'receivedAt' | 'decidedAt' | 'attribution'
+  | 'personKind'
+  | 'clabeHash'
+  | 'terms'
+  | 'executiveId'
+  | 'receivedAt'
+  | 'takenAt'
+  | 'decidedAt'
+  | 'attribution'
 > & { daysAgo: number }
 
 /** What the demo's agencies handed in; a branch is registered with its agency. */
@@ -59,7 +66,7 @@ export const demoLead: typeof leads.$inferInsert = {
 }
 
 /** How each paper is called where somebody sends it as a file. */
-const papers: Record<DocumentKind, string> = {
+export const papers: Record<DocumentKind, string> = {
   tax_status: 'Constancia de situación fiscal',
   identification: 'Identificación oficial',
   proof_of_address: 'Comprobante de domicilio',
@@ -92,6 +99,7 @@ export async function registerDemo(
       terms: { version: agencyTermsVersion, at: on(0).toISOString() },
       executiveId: 'demo-executive',
       receivedAt: on(0),
+      takenAt: on(1),
       decidedAt: on(6),
     })
     const { accountId } = row
@@ -122,7 +130,7 @@ export async function registerDemo(
 }
 
 /** A page that says what it stands for. */
-const paperOf = (title: string, holder: string, createdAt: Date): Promise<Buffer> =>
+export const paperOf = (title: string, holder: string, createdAt: Date): Promise<Buffer> =>
   writePdf({ title, author: holder, language: 'es', createdAt }, (pdf) => {
     pdf.addPage()
     pdf.font('Helvetica-Bold').fontSize(24).text(title, 72, 120)

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#core/accounts.ts'
 import type { Language, Text } from '#core/language.ts'
 import type { PushTopic } from '#core/push.ts'
 import type { SaleTopic } from '#core/subscriptions.ts'
@@ -44,7 +45,13 @@ export interface Jobs {
   /** Tells a person what happened to their access. */
   'tell-access': { personId: string; what: AccessChange }
   /** Tells who runs an agency what became of its registration, or of one of its documents. */
-  'tell-registrant': { accountId: string; what: RegistrationNews; documentId?: string }
+  'tell-registrant': {
+    accountId: string
+    what: RegistrationNews
+    documentId?: string
+    /** What staff wrote, and the papers that they ask for. */
+    asked?: { said: string; kinds: DocumentKind[] }
+  }
   /** Tells somebody that a registration came in with what is theirs. */
   'tell-known-registrant': { personId: string }
   /** Writes somebody who was invited and has not said yes the link to do so. */
@@ -82,6 +89,8 @@ export type RegistrationNews =
   | 'closed'
   | 'document_rejected'
   | 'data_changed'
+  | 'duplicate'
+  | 'asked'
 
 export type AccessChange =
   | 'password-changed'

@@ -40,5 +40,9 @@ export const audit = pgTable(
     lineId: text(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
-  (t) => [index().on(t.saleId, t.at)],
+  (t) => [
+    index().on(t.saleId, t.at),
+    // What was done to an account itself: its sales have far more.
+    index('audit_account_id_id_index').on(t.accountId, t.id).where(sql`sale_id IS NULL`),
+  ],
 )

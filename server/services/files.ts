@@ -3,6 +3,7 @@ import { documentKinds } from '#core/accounts.ts'
 import { imagePurposes } from '#core/images.ts'
 import { uploadBookingImage } from '#server/modules/booking-pages/upload-booking-image.ts'
 import { type OpenedFile, openFile } from '#server/modules/files/open-file.ts'
+import { openDocument } from '#server/modules/registrations/open-document.ts'
 import { uploadDocument, uploadRegistrationDocument } from '#server/modules/registrations/upload-document.ts'
 import { addSaleFile, openSaleFile } from '#server/modules/sale-files/sale-files.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -20,7 +21,7 @@ const keyPattern = /^[A-Za-z0-9_-]{16,64}$/
  * Files of agencies: handed in as the request's plain body, answered for download alone. A refusal is answered with its
  * code by the app. Wants the request's context: mount under `withContext`.
  */
-export function filesRoutes(deps: Deps): Hono<HttpEnv> {
+export function filesRoutes(_deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
 
   app.post('/files/documents/:kind', async (c) => {
@@ -33,10 +34,10 @@ export function filesRoutes(deps: Deps): Hono<HttpEnv> {
     if (token === undefined) return answerRefusal(c, 'link_expired', undefined)
     const name = nameOf(c.req.header('x-file-name') ?? '')
     const sent = { kind, name, bytes: new Uint8Array(await c.req.arrayBuffer()) }
-    const requester = whoAsks(context)
+    const asker = whoAsks(context)
     const document = token
-      ? await uploadRegistrationDocument(deps, requester, token, sent)
-      : await uploadDocument(deps, requester, sent)
+      ? await uploadRegistrationDocument(asker, token, sent)
+      : await uploadDocument(asker, sent)
     return c.json(document)
   })
 
@@ -63,6 +64,10 @@ export function filesRoutes(deps: Deps): Hono<HttpEnv> {
 
   app.get('/files/sales/:saleId{[A-Za-z0-9_-]{22}}/:fileId{[A-Za-z0-9_-]{22}}', async (c) =>
     answerFile(c, await openSaleFile(c.var.context, c.req.param())),
+  )
+
+  app.get('/files/registrations/:documentId{[A-Za-z0-9_-]{22}}', async (c) =>
+    answerFile(c, await openDocument(c.var.context, c.req.param('documentId'))),
   )
 
   app.get('/files/:id{[A-Za-z0-9_-]{22}}', async (c) =>

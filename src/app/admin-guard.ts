@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { signInAddress } from '#core/return-address.ts'
+import { findReturnAddress, returnParameter } from '#core/return-address.ts'
 import { isOfPlatform } from '#core/staff.ts'
 import { personQuery } from '#src/features/people/person.ts'
 import { settleSignOut, welcomePerson } from '#src/offline/person.ts'
@@ -8,17 +8,30 @@ import { server } from '#src/platform/api.ts'
 import { markWork } from '#src/platform/work-mark.ts'
 import { forbidden } from './agency-guard.ts'
 
+/** The staff's own door. */
+const door = '/admin/login'
+
 /**
- * Lets the platform's staff in. Whoever is not signed in goes to the front door, with `from` (path and query) to come
+ * Lets the platform's staff in. Whoever is not signed in goes to the staff's door, with `from` (path and query) to come
  * back to. A courtesy: the server checks every verb itself.
  */
 export async function enterAdmin(queries: QueryClient, from: string): Promise<void> {
   // A device that keeps nothing owes nothing either.
   await settleSignOut(() => server.home.signOut({})).catch(() => {})
   const { person } = await queries.fetchQuery(personQuery())
-  if (!person) throw redirect({ href: signInAddress(from) })
+  if (!person) throw redirect({ href: `${door}?${returnParameter}=${encodeURIComponent(from)}` })
   if (!isOfPlatform(person.role)) throw forbidden()
   markWork('desk', false)
   markWork('staff', true)
   welcomePerson(person.id).catch(() => {})
+}
+
+/** At the staff's door: who is let in already goes on, to `from` where that is said. */
+export async function passStaff(queries: QueryClient, from: string | null): Promise<void> {
+  await settleSignOut(() => server.home.signOut({})).catch(() => {})
+  // Without signal the form says so, once somebody tries.
+  const { person } = await queries.fetchQuery(personQuery()).catch(() => ({ person: null }))
+  if (!person || !isOfPlatform(person.role)) return
+  const back = findReturnAddress(from)
+  throw redirect({ href: back && !back.startsWith(door) ? back : '/admin', replace: true })
 }

@@ -1,5 +1,5 @@
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
-import { KeyRound, Send, UserSearch } from 'lucide-react'
+import { FilePlus2, FolderOpen, Inbox, KeyRound, Send, UserSearch } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countsOf, useOutbox } from '#src/features/outbox/use-outbox.ts'
@@ -7,6 +7,9 @@ import { whenIdle } from '#src/platform/idle.ts'
 import { AreaLayout, brandClass, MenuCount, menuLinkClass } from './area-layout.tsx'
 
 const menu = [
+  { to: '/admin', key: 'home', icon: Inbox },
+  { to: '/admin/affiliations/news', key: 'news', icon: FilePlus2 },
+  { to: '/admin/affiliations/in-process', key: 'in_process', icon: FolderOpen },
   { to: '/admin/travel-agents-prospects', key: 'prospects', icon: UserSearch },
   { to: '/admin/outbox', key: 'outbox', icon: Send },
   { to: '/admin/access', key: 'access', icon: KeyRound },
@@ -22,7 +25,7 @@ export function AdminLayout() {
     <AreaLayout
       words={{ label: t('label'), open: t('open') }}
       brand={
-        <Link to="/admin/travel-agents-prospects" className={brandClass}>
+        <Link to="/admin" className={brandClass}>
           <img src="/favicon.svg" alt="" width={32} height={32} />
           <span>Alforja</span>
         </Link>
@@ -46,7 +49,12 @@ function AdminNav({ onPick }: { onPick?: () => void }) {
       <ul className="space-y-1">
         {menu.map(({ to, key, icon: Icon }) => (
           <li key={key}>
-            <Link to={to} onClick={onPick} activeOptions={{ includeSearch: false }} className={menuLinkClass}>
+            <Link
+              to={to}
+              onClick={onPick}
+              activeOptions={{ includeSearch: false, exact: to === '/admin' }}
+              className={menuLinkClass}
+            >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               <span className="flex-1">{t(`items.${key}`)}</span>
               {key === 'outbox' && <MenuCount count={unsent} words={t('unsent', { count: unsent })} />}

@@ -8,7 +8,9 @@ import { server } from '#src/platform/api.ts'
 import { loadScreens } from './load-screens.ts'
 
 const texts = languages.flatMap((language) =>
-  ['admin-menu', 'prospects'].map((section) => `/locales/${language}/${section}.json`),
+  ['admin-menu', 'prospects', 'registration-desk', 'staff-home'].map(
+    (section) => `/locales/${language}/${section}.json`,
+  ),
 )
 
 /** What was asked less long ago is not asked again. */
@@ -16,8 +18,8 @@ const restMillis = 5 * 60_000
 const state = { askedAt: Number.NEGATIVE_INFINITY }
 
 /**
- * Keeps what the platform's staff need without signal: the screens of their area, which no other device is given, and the
- * first page of prospects with each of them. Calls must go by the road that keeps answers.
+ * Keeps what the platform's staff need without signal: the screens of their area, which no other device is given, what waits
+ * for them, and the first page of prospects with each of them. Calls must go by the road that keeps answers.
  */
 export async function keepStaffAhead(router: AnyRouter): Promise<void> {
   await loadScreens(router, (id) => id.startsWith('/admin'))
@@ -28,6 +30,7 @@ export async function keepStaffAhead(router: AnyRouter): Promise<void> {
   // A session that ended leaves the mark of the staff.
   if (!person || !isOfPlatform(person.role)) return
   state.askedAt = performance.now()
+  await server.admin.getStaffHome({})
   const { prospects } = await server.admin.listProspects(questionOf({}))
   for (const { accountId, id } of prospects) await server.admin.getProspect({ accountId, id })
 }

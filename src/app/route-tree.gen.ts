@@ -26,6 +26,7 @@ import { Route as VoucherRouteImport } from './../routes/voucher'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminAccessRouteImport } from './../routes/admin/access'
 import { Route as AdminOutboxRouteImport } from './../routes/admin/outbox'
+import { Route as AdminLoginRouteImport } from './../routes/admin_/login'
 import { Route as AgencyIndexRouteImport } from './../routes/agency/index'
 import { Route as AgencyAccessRouteImport } from './../routes/agency/access'
 import { Route as AgencyAffiliateRouteImport } from './../routes/agency/affiliate'
@@ -35,6 +36,9 @@ import { Route as BookingAccountIdRouteRouteImport } from './../routes/booking/$
 import { Route as SignupIndexRouteImport } from './../routes/signup/index'
 import { Route as SignupLeadIdRouteImport } from './../routes/signup/$leadId'
 import { Route as SignupSellerRouteImport } from './../routes/signup/seller'
+import { Route as AdminAffiliationsAccountIdRouteImport } from './../routes/admin/affiliations/$accountId'
+import { Route as AdminAffiliationsInProcessRouteImport } from './../routes/admin/affiliations/in-process'
+import { Route as AdminAffiliationsNewsRouteImport } from './../routes/admin/affiliations/news'
 import { Route as AdminTravelAgentsProspectsIndexRouteImport } from './../routes/admin/travel-agents-prospects/index'
 import { Route as AgencyCatalogsBranchesRouteImport } from './../routes/agency/catalogs/branches'
 import { Route as AgencyCatalogsEmailsRouteImport } from './../routes/agency/catalogs/emails'
@@ -160,6 +164,11 @@ const AdminOutboxRoute = AdminOutboxRouteImport.update({
   path: '/outbox',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminLoginRoute = AdminLoginRouteImport.update({
+  id: '/admin_/login',
+  path: '/admin/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AgencyIndexRoute = AgencyIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -204,6 +213,23 @@ const SignupSellerRoute = SignupSellerRouteImport.update({
   id: '/signup/seller',
   path: '/signup/seller',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAffiliationsAccountIdRoute =
+  AdminAffiliationsAccountIdRouteImport.update({
+    id: '/affiliations/$accountId',
+    path: '/affiliations/$accountId',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminAffiliationsInProcessRoute =
+  AdminAffiliationsInProcessRouteImport.update({
+    id: '/affiliations/in-process',
+    path: '/affiliations/in-process',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminAffiliationsNewsRoute = AdminAffiliationsNewsRouteImport.update({
+  id: '/affiliations/news',
+  path: '/affiliations/news',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminTravelAgentsProspectsIndexRoute =
   AdminTravelAgentsProspectsIndexRouteImport.update({
@@ -445,6 +471,7 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
   '/admin/outbox': typeof AdminOutboxRoute
+  '/admin/login': typeof AdminLoginRoute
   '/agency/access': typeof AgencyAccessRoute
   '/agency/affiliate': typeof AgencyAffiliateRoute
   '/agency/offline': typeof AgencyOfflineRoute
@@ -455,6 +482,9 @@ export interface FileRoutesByFullPath {
   '/agency/': typeof AgencyIndexRoute
   '/signup/': typeof SignupIndexRoute
   '/agency/template/{-$groupId}': typeof AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren
+  '/admin/affiliations/$accountId': typeof AdminAffiliationsAccountIdRoute
+  '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
+  '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
@@ -509,6 +539,7 @@ export interface FileRoutesByTo {
   '/voucher': typeof VoucherRoute
   '/admin/access': typeof AdminAccessRoute
   '/admin/outbox': typeof AdminOutboxRoute
+  '/admin/login': typeof AdminLoginRoute
   '/agency/access': typeof AgencyAccessRoute
   '/agency/affiliate': typeof AgencyAffiliateRoute
   '/agency/offline': typeof AgencyOfflineRoute
@@ -518,6 +549,9 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/agency': typeof AgencyIndexRoute
   '/signup': typeof SignupIndexRoute
+  '/admin/affiliations/$accountId': typeof AdminAffiliationsAccountIdRoute
+  '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
+  '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
@@ -576,6 +610,7 @@ export interface FileRoutesById {
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
   '/admin/outbox': typeof AdminOutboxRoute
+  '/admin_/login': typeof AdminLoginRoute
   '/agency/access': typeof AgencyAccessRoute
   '/agency/affiliate': typeof AgencyAffiliateRoute
   '/agency/offline': typeof AgencyOfflineRoute
@@ -586,6 +621,9 @@ export interface FileRoutesById {
   '/agency/': typeof AgencyIndexRoute
   '/signup/': typeof SignupIndexRoute
   '/agency/template/{-$groupId}': typeof AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren
+  '/admin/affiliations/$accountId': typeof AdminAffiliationsAccountIdRoute
+  '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
+  '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
@@ -645,6 +683,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId'
     | '/admin/access'
     | '/admin/outbox'
+    | '/admin/login'
     | '/agency/access'
     | '/agency/affiliate'
     | '/agency/offline'
@@ -655,6 +694,9 @@ export interface FileRouteTypes {
     | '/agency/'
     | '/signup/'
     | '/agency/template/{-$groupId}'
+    | '/admin/affiliations/$accountId'
+    | '/admin/affiliations/in-process'
+    | '/admin/affiliations/news'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
@@ -709,6 +751,7 @@ export interface FileRouteTypes {
     | '/voucher'
     | '/admin/access'
     | '/admin/outbox'
+    | '/admin/login'
     | '/agency/access'
     | '/agency/affiliate'
     | '/agency/offline'
@@ -718,6 +761,9 @@ export interface FileRouteTypes {
     | '/admin'
     | '/agency'
     | '/signup'
+    | '/admin/affiliations/$accountId'
+    | '/admin/affiliations/in-process'
+    | '/admin/affiliations/news'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
@@ -775,6 +821,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId'
     | '/admin/access'
     | '/admin/outbox'
+    | '/admin_/login'
     | '/agency/access'
     | '/agency/affiliate'
     | '/agency/offline'
@@ -785,6 +832,9 @@ export interface FileRouteTypes {
     | '/agency/'
     | '/signup/'
     | '/agency/template/{-$groupId}'
+    | '/admin/affiliations/$accountId'
+    | '/admin/affiliations/in-process'
+    | '/admin/affiliations/news'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
@@ -841,6 +891,7 @@ export interface RootRouteChildren {
   TransactionResponseRoute: typeof TransactionResponseRoute
   VoucherRoute: typeof VoucherRoute
   BookingAccountIdRouteRoute: typeof BookingAccountIdRouteRouteWithChildren
+  AdminLoginRoute: typeof AdminLoginRoute
   SignupLeadIdRoute: typeof SignupLeadIdRoute
   SignupSellerRoute: typeof SignupSellerRoute
   SignupIndexRoute: typeof SignupIndexRoute
@@ -967,6 +1018,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOutboxRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin_/login': {
+      id: '/admin_/login'
+      path: '/admin/login'
+      fullPath: '/admin/login'
+      preLoaderRoute: typeof AdminLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/agency/': {
       id: '/agency/'
       path: '/'
@@ -1029,6 +1087,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/signup/seller'
       preLoaderRoute: typeof SignupSellerRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/affiliations/$accountId': {
+      id: '/admin/affiliations/$accountId'
+      path: '/affiliations/$accountId'
+      fullPath: '/admin/affiliations/$accountId'
+      preLoaderRoute: typeof AdminAffiliationsAccountIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/affiliations/in-process': {
+      id: '/admin/affiliations/in-process'
+      path: '/affiliations/in-process'
+      fullPath: '/admin/affiliations/in-process'
+      preLoaderRoute: typeof AdminAffiliationsInProcessRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/affiliations/news': {
+      id: '/admin/affiliations/news'
+      path: '/affiliations/news'
+      fullPath: '/admin/affiliations/news'
+      preLoaderRoute: typeof AdminAffiliationsNewsRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/travel-agents-prospects/': {
       id: '/admin/travel-agents-prospects/'
@@ -1310,6 +1389,9 @@ interface AdminRouteRouteChildren {
   AdminAccessRoute: typeof AdminAccessRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminAffiliationsAccountIdRoute: typeof AdminAffiliationsAccountIdRoute
+  AdminAffiliationsInProcessRoute: typeof AdminAffiliationsInProcessRoute
+  AdminAffiliationsNewsRoute: typeof AdminAffiliationsNewsRoute
   AdminTravelAgentsProspectsIndexRoute: typeof AdminTravelAgentsProspectsIndexRoute
   AdminTravelAgentsProspectsEditAccountIdIdRoute: typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
 }
@@ -1318,6 +1400,9 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAccessRoute: AdminAccessRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminAffiliationsAccountIdRoute: AdminAffiliationsAccountIdRoute,
+  AdminAffiliationsInProcessRoute: AdminAffiliationsInProcessRoute,
+  AdminAffiliationsNewsRoute: AdminAffiliationsNewsRoute,
   AdminTravelAgentsProspectsIndexRoute: AdminTravelAgentsProspectsIndexRoute,
   AdminTravelAgentsProspectsEditAccountIdIdRoute:
     AdminTravelAgentsProspectsEditAccountIdIdRoute,
@@ -1469,6 +1554,7 @@ const rootRouteChildren: RootRouteChildren = {
   TransactionResponseRoute: TransactionResponseRoute,
   VoucherRoute: VoucherRoute,
   BookingAccountIdRouteRoute: BookingAccountIdRouteRouteWithChildren,
+  AdminLoginRoute: AdminLoginRoute,
   SignupLeadIdRoute: SignupLeadIdRoute,
   SignupSellerRoute: SignupSellerRoute,
   SignupIndexRoute: SignupIndexRoute,

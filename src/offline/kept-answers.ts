@@ -67,6 +67,7 @@ const table = {
   'agency.getTransferDesk': keep<Outputs['agency']['getTransferDesk']>(30),
   'agency.listRides': keep<Outputs['agency']['listRides']>(2),
   'agency.listVouchers': keep<Outputs['agency']['listVouchers']>(3),
+  'admin.getStaffHome': keep<Outputs['admin']['getStaffHome']>(7),
   'admin.listProspects': keep<Outputs['admin']['listProspects']>(14),
   'admin.getProspect': keep<Outputs['admin']['getProspect']>(30),
   'bookingEngine.getSale': keep<Sale>(30, {

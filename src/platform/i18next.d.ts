@@ -39,12 +39,14 @@ import type push from '../../locales/es/push.json'
 import type quotes from '../../locales/es/quotes.json'
 import type recovery from '../../locales/es/recovery.json'
 import type register from '../../locales/es/register.json'
+import type registrationDesk from '../../locales/es/registration-desk.json'
 import type reports from '../../locales/es/reports.json'
 import type salesDesk from '../../locales/es/sales-desk.json'
 import type sellerData from '../../locales/es/seller-data.json'
 import type sellers from '../../locales/es/sellers.json'
 import type selling from '../../locales/es/selling.json'
 import type sharing from '../../locales/es/sharing.json'
+import type staffHome from '../../locales/es/staff-home.json'
 import type storage from '../../locales/es/storage.json'
 import type storefront from '../../locales/es/storefront.json'
 import type termsAndConditions from '../../locales/es/terms-and-conditions.json'
@@ -60,6 +62,7 @@ declare module 'i18next' {
       affiliate: typeof affiliate
       documents: typeof documents
       register: typeof register
+      'registration-desk': typeof registrationDesk
       notices: typeof notices
       packs: typeof packs
       sharing: typeof sharing
@@ -104,6 +107,7 @@ declare module 'i18next' {
       selling: typeof selling
       products: typeof products
       reports: typeof reports
+      'staff-home': typeof staffHome
       storage: typeof storage
       storefront: typeof storefront
       'terms-and-conditions': typeof termsAndConditions

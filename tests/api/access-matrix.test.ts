@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registrations } from '#server/modules/registrations/tables.ts'
 import { inputs, listEndpoints, objectEndpoints } from '#tests/support/access-inputs.ts'
 import {
   type AccessWorld,
@@ -61,6 +62,25 @@ describe('what is of others', () => {
     expect(await world.fingerprint('foreign')).toEqual(before)
   })
 })
+
+test('an executive reaches no file in the portfolio of somebody else, and lists nothing of it', async () => {
+  const { database } = world.app.deps
+  await database.update(registrations).set({ executiveId: 'somebody-else' })
+  const wrong: string[] = []
+  for (const [name, of] of objectEndpoints.filter(([name]) => ofPortfolio.test(name))) {
+    const { status } = await world.clients.executive.call(name, of(world.belongings.foreign))
+    // Who gives files away is another than those who work on them.
+    const expected = name === 'admin.assignRegistration' ? 403 : 404
+    if (status !== expected) wrong.push(`${name}: ${status}`)
+  }
+  for (const name of ['admin.listRegistrations', 'admin.getStaffHome']) {
+    const { body } = await world.clients.executive.call(name, {})
+    if (JSON.stringify(body).includes('secret-of-')) wrong.push(name)
+  }
+  await database.update(registrations).set({ executiveId: null })
+  expect(wrong).toEqual([])
+})
+const ofPortfolio = /^admin\.(?:\w*Regist\w+|\w*Document|markDuplicate|\w+Account)$/
 
 /** Who may, of those who are asked for their own things first: the guard's answers must not come from bad questions. */
 const mayOfAgency: Record<string, ActorName> = {

@@ -137,7 +137,7 @@ describe('an approved agency', () => {
     const { accountId } = await desk.approved()
     const owner = await desk.ownerOf(accountId)
     const { registration } = (await owner.call('agency.getAffiliate', {})).body as {
-      registration: { documents: { fileId: string }[] }
+      registration: { documents: { id: string; fileId: string }[] }
     }
     const path = `/files/${registration.documents[0]?.fileId}`
     const file = await owner.request(path)
@@ -149,7 +149,15 @@ describe('an approved agency', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })
-    expect((await desk.admin.request(path)).status).toBe(200)
+    expect((await desk.admin.request(path)).status).toBe(404)
+    const forStaff = `/files/registrations/${registration.documents[0]?.id}`
+    expect((await desk.admin.request(forStaff)).body).toContain('%PDF-1.4')
+    for (const [client, status] of [
+      [desk.at.browser(), 401],
+      [owner, 403],
+      [await desk.as(await desk.person('executive', null)), 404],
+    ] as const)
+      expect((await client.request(forStaff)).status).toBe(status)
     const strangers = [
       [desk.at.browser(), 401],
       [await desk.as(await desk.person('seller', accountId)), 404],

@@ -120,13 +120,32 @@ describe('the loaded demo', () => {
   it('has approved agencies, with every paper', async () => {
     const { rows } = await test.database.execute<{ id: string; rfc: string; papers: number }>(sql`
       SELECT r.account_id AS id, r.rfc, count(d.id)::int AS papers FROM registrations r
+      JOIN accounts a ON a.id = r.account_id AND a.state = 'approved'
       JOIN documents d ON d.account_id = r.account_id AND d.state = 'accepted' GROUP BY 1, 2 ORDER BY 1`)
     expect(rows.map(({ id, papers }) => [id, papers])).toEqual([
       ['1001', documentsOf('company').length],
       ['1002', documentsOf('company').length],
     ])
     for (const { rfc } of rows) expect(rfcProblem(rfc, 'company')).toBeNull()
-    expect(readdirSync(join(folder, 'files'))).toHaveLength(2 * documentsOf('company').length)
+  })
+
+  it('has agencies that wait for their approval, in both stages, with papers to be looked at', async () => {
+    const { rows } = await test.database.execute<{
+      id: string
+      state: string
+      rfc: string
+      kind: 'person'
+    }>(sql`
+      SELECT a.id, a.state, r.rfc, r.person_kind AS kind FROM registrations r JOIN accounts a ON a.id = r.account_id
+      WHERE a.state <> 'approved' ORDER BY 1`)
+    expect(rows.map(({ id, state }) => [id, state])).toEqual([
+      ['1011', 'news'],
+      ['1012', 'news'],
+      ['1013', 'in_process'],
+    ])
+    for (const { rfc, kind } of rows) expect(rfcProblem(rfc, kind)).toBeNull()
+    const { count } = await one<{ count: number }>(sql`SELECT count(*)::int AS count FROM documents`)
+    expect(readdirSync(join(folder, 'files'))).toHaveLength(count)
   })
 
   it('has agencies that have sold, on credit and by card, and sell on', async () => {
@@ -192,7 +211,7 @@ describe('the loaded demo', () => {
           - (SELECT coalesce(sum(r.amount_minor), 0) FROM refunds r JOIN payments p ON p.id = r.payment_id
               JOIN sales s ON s.id = r.sale_id WHERE s.account_id = a.id AND p.method = 'credit'))::float8 AS difference
       FROM accounts a LEFT JOIN entries e ON e.account_id = a.id GROUP BY a.id`)
-    expect(rows).toHaveLength(3)
+    expect(rows).toHaveLength(6)
     for (const { id, left, difference } of rows) {
       expect(left, id).toBeGreaterThanOrEqual(0)
       expect(difference, id).toBe(0)

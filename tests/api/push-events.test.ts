@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { files } from '#server/modules/files/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
-import { documents } from '#server/modules/registrations/tables.ts'
+import { readVersion } from '#server/modules/registrations/reach-registration.ts'
+import { documents, registrations } from '#server/modules/registrations/tables.ts'
 import { tellDeadlines } from '#server/modules/sales/tell-deadlines.ts'
 import { tellHoldEndings } from '#server/modules/sales/tell-hold-endings.ts'
 import { sellFor } from '#tests/builders/credit.ts'
 import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
+import { newRegistration } from '#tests/builders/registrations.ts'
 import { stay } from '#tests/builders/sales.ts'
 import { openPushWorld, type PushWorld } from '#tests/support/push-world.ts'
 
@@ -102,6 +104,11 @@ test('a new meeting point is told to everybody but who set it', async () => {
 test('a paper that is sent back is told to who runs the agency; one that is accepted is not', async () => {
   const [owner, seller] = [await world.told('owner'), await world.told('seller')]
   const accountId = '1001'
+  const { contactName, city, rfc, taxRegime, fiscalPostcode, clabeHolder } = newRegistration()
+  await world.database.insert(registrations).values({
+    ...{ accountId, personKind: 'company', contactName, city, stateCode: 'PL', rfc, taxRegime },
+    ...{ fiscalPostcode, clabe: '', clabeHolder, terms: { version: '1', at: new Date().toISOString() } },
+  })
   for (const [id, kind] of [
     ['paper-one', 'tax_status'],
     ['paper-two', 'bank_statement'],
@@ -117,7 +124,14 @@ test('a paper that is sent back is told to who runs the agency; one that is acce
     { documentId: 'paper-one', decision: 'rejected', reason: 'Está borroso: se lee mal' },
     { documentId: 'paper-two', decision: 'accepted' },
   ])
-    expect((await admin.call('admin.decideDocument', decided)).status).toBe(200)
+    expect(
+      (
+        await admin.call('admin.decideDocument', {
+          ...decided,
+          version: await readVersion(world.database, accountId),
+        })
+      ).status,
+    ).toBe(200)
   await world.quiet()
   expect(world.topicsTaken(seller.device)).toEqual([])
   expect(world.topicsTaken(owner.device)).toEqual(['document_rejected'])

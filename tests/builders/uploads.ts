@@ -38,3 +38,14 @@ export function pngBomb(side: number): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
+
+/** A PDF with a page to be seen, which says `words`. */
+export const paper = (words: string): Buffer => {
+  const text = `BT /F1 24 Tf 40 140 Td (${words}) Tj ET`
+  return Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +
+      `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj\n` +
+      `4 0 obj<</Length ${text.length}>>stream\n${text}\nendstream endobj\n` +
+      `5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+  )
+}

@@ -253,19 +253,31 @@ export const inputs: Record<string, Asked> = {
   'admin.addProspectVisit': {
     of: (its) => ({ ...prospect.of(its), ...visit, said: reason, idempotencyKey: key() }),
   },
+  'admin.getStaffHome': { list: {} },
   'admin.listRegistrations': { list: {} },
+  'admin.listRegistrationStaff': { list: {} },
   'admin.getRegistration': account,
-  'admin.takeRegistration': account,
-  'admin.decideDocument': { of: ({ documentId }) => ({ documentId, decision: 'accepted' }) },
+  'admin.takeRegistration': { of: ({ accountId }) => ({ accountId, version: 0 }) },
+  'admin.assignRegistration': {
+    of: ({ accountId }) => ({ accountId, version: 0, executiveId: 'demo-executive' }),
+  },
+  'admin.returnRegistration': { of: ({ accountId }) => ({ accountId, version: 0, reason }) },
+  'admin.noteOnRegistration': {
+    of: ({ accountId }) => ({ accountId, version: 0, kind: 'call', said: reason, nextOn: null }),
+  },
+  'admin.askRegistrant': { of: ({ accountId }) => ({ accountId, version: 0, kinds: [], said: reason }) },
+  'admin.markDuplicate': { of: ({ accountId }) => ({ accountId, version: 0, of: '1001', reason }) },
+  'admin.decideDocument': { of: ({ documentId }) => ({ documentId, version: 0, decision: 'accepted' }) },
   'admin.approveRegistration': {
     of: ({ accountId }) => ({
       accountId,
+      version: 0,
       commissionBp: { hotels: 0, tours: 0, transfers: 0 },
       markupBp: { hotels: 0, tours: 0, transfers: 0 },
       creditLimitMinor: 0,
     }),
   },
-  'admin.rejectRegistration': { of: ({ accountId }) => ({ accountId, reason }) },
+  'admin.rejectRegistration': { of: ({ accountId }) => ({ accountId, version: 0, reason }) },
   'admin.suspendAccount': { of: ({ accountId }) => ({ accountId, reason }) },
   'admin.reopenAccount': account,
 

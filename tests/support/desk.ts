@@ -4,6 +4,8 @@ import type { Role } from '#core/access.ts'
 import { documentsToApprove } from '#core/accounts.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { createPerson } from '#server/modules/people/create-person.ts'
+import { readVersion } from '#server/modules/registrations/reach-registration.ts'
+import { documents } from '#server/modules/registrations/tables.ts'
 import { openSession } from '#server/platform/sessions.ts'
 import { createVerbs } from '#src/platform/verbs.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
@@ -18,6 +20,19 @@ export const agreement = {
   markupBp: { hotels: 500, tours: 500, transfers: 500 },
   creditLimitMinor: 5_000_000,
 }
+
+/** What is decided about a file as it was seen. */
+const seenVerbs = new Set([
+  'takeRegistration',
+  'assignRegistration',
+  'returnRegistration',
+  'noteOnRegistration',
+  'askRegistrant',
+  'decideDocument',
+  'approveRegistration',
+  'rejectRegistration',
+  'markDuplicate',
+])
 
 /** The whole product, with what registering agencies and deciding about them takes. */
 export async function openDesk() {
@@ -58,7 +73,14 @@ export async function openDesk() {
     })
   const admin = await as(await person('admin', null))
   /** A verb of the platform's staff. */
-  const move = (verb: string, input: object, client = admin) => client.call(`admin.${verb}`, input)
+  const move = async (verb: string, input: object, client = admin) =>
+    client.call(`admin.${verb}`, seenVerbs.has(verb) ? { version: await versionOf(input), ...input } : input)
+  /** Of the file as it stands now, as somebody has it before the eyes who has just opened it. */
+  async function versionOf(input: { accountId?: string; documentId?: string }): Promise<number> {
+    const { accountId = '', documentId = '' } = input
+    const [document] = await db().select().from(documents).where(eq(documents.id, documentId))
+    return await readVersion(db(), document?.accountId ?? accountId)
+  }
   async function withPapers(token: string) {
     for (const kind of documentsToApprove('company'))
       expect((await upload(at.browser(), kind, token)).status).toBe(200)
@@ -106,6 +128,7 @@ export async function openDesk() {
     move,
     withPapers,
     acceptPapers,
+    versionOf,
     approved,
     hotelOffer,
   }

@@ -81,10 +81,13 @@ export async function approveAgency(staff: Shop, email: string): Promise<string>
   const { registrations } = await staff.admin.listRegistrations({ state: 'news', text: email, page: 1 })
   expect(registrations).toHaveLength(1)
   const { accountId = '' } = registrations[0] ?? {}
-  await staff.admin.takeRegistration({ accountId })
+  const version = async () => (await staff.admin.getRegistration({ accountId })).version
+  await staff.admin.takeRegistration({ accountId, version: await version() })
   const { papers } = await staff.admin.getRegistration({ accountId })
   for (const { id } of papers)
-    if (id) await staff.admin.decideDocument({ documentId: id, decision: 'accepted' })
-  expect(await staff.admin.approveRegistration({ accountId, ...agreement })).toEqual({ state: 'approved' })
+    if (id)
+      await staff.admin.decideDocument({ documentId: id, version: await version(), decision: 'accepted' })
+  const agreed = { accountId, version: await version(), ...agreement }
+  expect(await staff.admin.approveRegistration(agreed)).toEqual({ state: 'approved' })
   return accountId
 }

@@ -1,7 +1,10 @@
 import { expect } from 'playwright/test'
+import { type DocumentKind, documentsToApprove } from '#core/accounts.ts'
 import { type OutboxRecord, outboxVersion } from '#src/offline/outbox.ts'
 import { awaitPerson } from './device.ts'
 import { queueOf } from './device-queue.ts'
+import { startOf } from './new-agency.ts'
+import { acceptPapers, newFile } from './registration-files.ts'
 import type { Screen } from './screens.ts'
 import { enterAsStaff } from './staff.ts'
 import { settle, settleLists, type Visit } from './visit.ts'
@@ -24,6 +27,62 @@ async function openMistakes(visit: Visit): Promise<void> {
   await page.getByLabel(said('prospects', 'form.stage')).selectOption('lost')
   await page.getByRole('button', { name: said('prospects', 'form.save') }).click()
   await expect(page.getByText(said('prospects', 'form.error.said'))).toBeVisible()
+}
+
+/** The lower one is opened first: what opens above it would move it from under the press. */
+const papers = ['identification', 'tax_status'] as const
+
+/** A file that the page's staff have taken, with papers to be looked at. */
+async function openFile(visit: Visit, kinds: readonly DocumentKind[]): Promise<void> {
+  const { page } = visit
+  await page.goto('/expired-link')
+  const baseURL = new URL(page.url()).origin
+  await enterAsStaff(page, baseURL)
+  const { accountId } = await newFile(baseURL, visit.shop, kinds)
+  await page.goto(`/admin/affiliations/${accountId}`)
+  await settleLists(page)
+}
+
+/** A PDF and a picture, both open. */
+async function openPapers(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await openFile(visit, papers)
+  for (const kind of papers)
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: startOf(said('documents', `kind.${kind}`)) }) })
+      .getByRole('button', { name: startOf(said('registration-desk', 'papers.open')) })
+      .click()
+  await expect(page.getByRole('main').locator('canvas').first()).toBeVisible()
+  await expect(page.getByRole('main').locator('li img').first()).toBeVisible()
+  await settleLists(page)
+}
+
+/** What is sent before it is whole. */
+async function openFileMistakes(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await openFile(visit, papers)
+  for (const key of ['request.send', 'note.save'])
+    await page.getByRole('button', { name: said('registration-desk', key) }).click()
+  await expect(page.getByText(said('registration-desk', 'note.error'))).toBeVisible()
+  await page.getByRole('button', { name: said('registration-desk', 'decision.reject') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: said('registration-desk', 'reject.button') }).click()
+  await expect(sheet.getByText(said('registration-desk', 'error.reason'))).toBeVisible()
+  await settle(page)
+}
+
+/** Every paper is accepted, and what is agreed is not right yet. */
+async function openApproval(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await openFile(visit, documentsToApprove('company'))
+  const accountId = page.url().split('/').at(-1) ?? ''
+  await acceptPapers(visit.shop, accountId)
+  await page.reload()
+  await settleLists(page)
+  await page.getByLabel(said('registration-desk', 'approval.seller')).fill('120')
+  await page.getByRole('button', { name: said('registration-desk', 'approval.approve') }).click()
+  await expect(page.getByText(said('registration-desk', 'approval.error.seller'))).toBeVisible()
 }
 
 /** A note that waits for signal, put beside the app: as the prospect's page and the queue show it. */
@@ -55,6 +114,36 @@ async function openWaiting(visit: Visit, queue: boolean): Promise<void> {
 
 /** The screens of the platform's staff. */
 export const staffScreens: readonly Screen[] = [
+  {
+    name: 'staff-login',
+    async open({ page }) {
+      await page.goto('/admin/login')
+      await settle(page)
+    },
+  },
+  { name: 'staff-home', open: (visit) => open(visit, '/admin') },
+  { name: 'staff-news', open: (visit) => open(visit, '/admin/affiliations/news') },
+  {
+    name: 'staff-news-nothing',
+    stateOf: 'staff-news',
+    open: (visit) => open(visit, '/admin/affiliations/news?text=nadie'),
+  },
+  {
+    name: 'staff-in-process',
+    async open(visit) {
+      await openFile(visit, [])
+      await visit.page.goto('/admin/affiliations/in-process')
+      await settleLists(visit.page)
+    },
+  },
+  {
+    name: 'staff-file-new',
+    stateOf: 'staff-file',
+    open: (visit) => open(visit, '/admin/affiliations/1011'),
+  },
+  { name: 'staff-file', open: openPapers },
+  { name: 'staff-file-mistakes', stateOf: 'staff-file', open: openFileMistakes },
+  { name: 'staff-file-approval', stateOf: 'staff-file', open: openApproval },
   { name: 'staff-prospects', open: (visit) => open(visit, list) },
   {
     name: 'staff-prospects-nothing',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -18,35 +19,43 @@ import type { OverduePolicy } from '#core/sales.ts'
 import type { Theme } from '#core/themes.ts'
 
 /** Agencies; a branch is a child account. */
-export const accounts = pgTable('accounts', {
-  id: text().primaryKey(),
-  parentId: text().references((): AnyPgColumn => accounts.id),
-  name: text().notNull(),
-  legalName: text().notNull(),
-  address: text().notNull(),
-  phone: text().notNull(),
-  email: text().notNull(),
-  rnt: text(),
-  tagline: jsonb().$type<Text>().notNull(),
-  language: text().$type<Language>().notNull(),
-  currency: text().$type<Currency>().notNull(),
-  theme: jsonb().$type<Theme>().notNull(),
-  /** The head of its front page; null: as it is without. */
-  banner: jsonb().$type<Banner | null>(),
-  kinds: jsonb().$type<Kind[]>().notNull(),
-  /** Basis points per kind. */
-  markupBp: jsonb().$type<Record<Kind, number>>().notNull(),
-  commissionBp: jsonb().$type<Record<Kind, number>>().notNull(),
-  sellerBp: integer().notNull(),
-  state: text().$type<AccountState>().notNull().default('approved'),
-  /** By whose clock its days begin. */
-  timeZone: text().notNull().default('America/Mexico_City'),
-  /** What it may owe for sales on credit, in minor units of its currency. */
-  creditLimitMinor: bigint({ mode: 'number' }).notNull().default(0),
-  /** What becomes of a sale whose balance is not paid in time. */
-  overduePolicy: text().$type<OverduePolicy>().notNull().default('keep'),
-  createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
-})
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text().primaryKey(),
+    parentId: text().references((): AnyPgColumn => accounts.id),
+    name: text().notNull(),
+    legalName: text().notNull(),
+    address: text().notNull(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    rnt: text(),
+    tagline: jsonb().$type<Text>().notNull(),
+    language: text().$type<Language>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    theme: jsonb().$type<Theme>().notNull(),
+    /** The head of its front page; null: as it is without. */
+    banner: jsonb().$type<Banner | null>(),
+    kinds: jsonb().$type<Kind[]>().notNull(),
+    /** Basis points per kind. */
+    markupBp: jsonb().$type<Record<Kind, number>>().notNull(),
+    commissionBp: jsonb().$type<Record<Kind, number>>().notNull(),
+    sellerBp: integer().notNull(),
+    state: text().$type<AccountState>().notNull().default('approved'),
+    /** By whose clock its days begin. */
+    timeZone: text().notNull().default('America/Mexico_City'),
+    /** What it may owe for sales on credit, in minor units of its currency. */
+    creditLimitMinor: bigint({ mode: 'number' }).notNull().default(0),
+    /** What becomes of a sale whose balance is not paid in time. */
+    overduePolicy: text().$type<OverduePolicy>().notNull().default('keep'),
+    createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+  },
+  () => [
+    // By what one agency that registers twice is known.
+    index('accounts_phone_digits_index').on(sql`right(regexp_replace(phone, '\\D', '', 'g'), 10)`),
+    index('accounts_plain_name_index').on(sql`translate(lower(trim(name)), 'áéíóúüñ', 'aeiouun')`),
+  ],
+)
 
 export type Account = typeof accounts.$inferSelect
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Actor, can } from '#core/access.ts'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { unsealBytes } from '#server/platform/sealed.ts'
@@ -14,20 +14,15 @@ export interface OpenedFile {
 }
 
 /**
- * An agency's file, for who runs it and for the staff who decide about it; the latter is recorded. Refuses with
- * `unauthenticated`, or `document_not_found` for what is not there and what is not theirs.
+ * An agency's file, for who runs it. Refuses with `unauthenticated`, or `document_not_found` for what is not there and what
+ * is not theirs.
  */
 export async function openFile(context: Caller, id: string): Promise<OpenedFile> {
   const { deps, actor } = context
   if (!actor.personId) return refuse('unauthenticated')
   const row = await transactAs(deps.database, actor, async (tx) => {
     const [found] = await tx.select().from(files).where(eq(files.id, id))
-    if (!found) return null
-    const { accountId } = found
-    if (can(actor, 'change the agency', { accountId })) return found
-    if (!can(actor, 'decide registrations', { accountId })) return null
-    await recordDeed(tx, context, { accountId, event: 'file_opened', details: { fileId: id } })
-    return found
+    return found && can(actor, 'change the agency', { accountId: found.accountId }) ? found : null
   })
   return await unsealed(deps, row)
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { type Language, localeOf } from '#core/language.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -12,7 +13,7 @@ import { accessMail } from './access-letter.ts'
 
 /** Tells who runs an agency what became of its registration; with the first letter they set their password. */
 export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant']): Promise<void> {
-  const { accountId, what, documentId } = payload
+  const { accountId, what, documentId, asked } = payload
   const { database } = deps
   const [agency] = await database
     .select({ name: accounts.name, reason: registrations.reason })
@@ -32,6 +33,7 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
         heading: fill(texts.heading, words),
         paragraphs: [
           fill(texts.intro, words),
+          ...(asked ? wordsAsked(asked, owner.language) : []),
           ...(reason && explained.has(what) ? [fill(t.reason, { reason })] : []),
           texts.after,
         ],
@@ -47,7 +49,19 @@ const explained = new Set<Jobs['tell-registrant']['what']>([
   'suspended',
   'closed',
   'document_rejected',
+  'duplicate',
 ])
+
+/** What staff wrote, after the names of the papers that they ask for. */
+function wordsAsked(
+  { said, kinds }: NonNullable<Jobs['tell-registrant']['asked']>,
+  language: Language,
+): string[] {
+  const t = mailTexts[language].registration
+  const list = new Intl.ListFormat(localeOf[language]).format(kinds.map((kind) => t.documents[kind]))
+  const lines = said.split('\n').filter((line) => line.trim() !== '')
+  return [...(kinds.length > 0 ? [fill(t.asked_documents, { list })] : []), ...lines]
+}
 
 const ownersOf = ({ database }: Deps, accountId: string) =>
   database
@@ -63,7 +77,8 @@ async function buttonFor(
   what: Jobs['tell-registrant']['what'],
 ) {
   const t = mailTexts[owner.language].registration
-  if (what === 'closed') return { label: t.call, url: `${config.baseUrl}/request-call` }
+  if (what === 'closed' || what === 'duplicate')
+    return { label: t.call, url: `${config.baseUrl}/request-call` }
   if (owner.state !== 'invited') return { label: t.open, url: `${config.baseUrl}/agency/affiliate` }
   const token = await issueToken(database, 'invitation', { personId: owner.id })
   return { label: t.set_password, url: `${config.baseUrl}/new-password?token=${token}&purpose=invitation` }

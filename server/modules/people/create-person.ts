@@ -22,3 +22,14 @@ export async function createPerson(executor: Executor, person: NewPerson): Promi
   await executor.insert(people).values({ ...rest, id, email: normaliseEmail(email), passwordHash })
   return id
 }
+
+/** Adds somebody who will be asked in by mail: there is no password yet. Throws where the e-mail is taken. */
+export async function createInvited(
+  executor: Executor,
+  person: Pick<
+    typeof people.$inferInsert,
+    'id' | 'accountId' | 'role' | 'name' | 'email' | 'phone' | 'language'
+  >,
+): Promise<void> {
+  await executor.insert(people).values({ ...person, email: normaliseEmail(person.email), state: 'invited' })
+}

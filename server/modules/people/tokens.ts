@@ -40,6 +40,31 @@ export async function issueToken(
   return token
 }
 
+/** The same for somebody who is nobody yet, under a token that the caller has made. */
+export async function issueKnownToken(
+  executor: Executor,
+  purpose: TokenPurpose,
+  token: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  await insert(executor, hashToken(token), purpose, null, JSON.stringify(data), tokenMinutes[purpose])
+}
+
+/** Writes what a token that is still good stands for, at a place in it. */
+export async function writeTokenData(
+  executor: Executor,
+  token: string,
+  place: readonly string[],
+  value: unknown,
+): Promise<void> {
+  await executor
+    .update(tokens)
+    .set({
+      data: sql`jsonb_set(${tokens.data}, ${sql.param([...place])}::text[], ${JSON.stringify(value)}::jsonb)`,
+    })
+    .where(and(eq(tokens.hash, hashToken(token)), isNull(tokens.usedAt)))
+}
+
 const insert = statement(
   'issue-token',
   `INSERT INTO tokens (hash, purpose, person_id, data, expires_at)

@@ -1,6 +1,5 @@
 import { canStep, hasHappened, type ProspectStage, type TouchKind } from '#core/prospects.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -26,12 +25,12 @@ export interface NewVisit {
  * the prospect since, `bad_request` for what has not happened yet.
  */
 export async function addProspectVisit(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { idempotencyKey: key, ...body }: NewVisit,
 ): Promise<{ id: string; prospectId: string; stage: ProspectStage }> {
-  const personId = requireProspector(requester, 'work on prospects')
-  const { actor } = requester
+  const { deps } = context
+  const personId = requireProspector(context, 'work on prospects')
+  const { actor } = context
   return await transactAs(deps.database, actor, (tx) =>
     withIdempotency(tx, { scope: `prospect-visit:${personId}`, key, body }, async () => {
       const { kind, said, nextOn, reason } = body
@@ -45,7 +44,7 @@ export async function addProspectVisit(
       const id = newId()
       await insertVisit(tx, { id, prospectId, kind, happenedAt, said, nextOn, personId, ...step })
       const details = { prospectId, visitId: id, kind, from, to: to ?? from, madeAt: body.happenedAt }
-      await recordDeed(tx, requester, { accountId, event: 'prospect_visited', details })
+      await recordDeed(tx, context, { accountId, event: 'prospect_visited', details })
       return { id, prospectId, stage: to ?? from }
     }),
   )

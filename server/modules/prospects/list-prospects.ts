@@ -1,20 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { prospectsPageSize } from '#core/contract/admin/prospects.ts'
 import { ofPlatform } from '#core/prospects.ts'
-import type { Requester } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireProspector } from './reach-prospect.ts'
 import { filterProspects, type ListedProspect, type ProspectsWanted, readProspects } from './store.ts'
 
 /** A page of those who ask to sell, and how many there are. Refuses with `unauthenticated` or `forbidden`. */
 export async function listProspects(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { page, ...wanted }: ProspectsWanted & { page: number },
 ) {
-  requireProspector(requester, 'see prospects')
-  const rows = await transactAs(deps.database, requester.actor, (tx) =>
+  const { deps } = context
+  requireProspector(context, 'see prospects')
+  const rows = await transactAs(deps.database, context.actor, (tx) =>
     readProspects(tx, {
       where: filterProspects(wanted),
       rest: sql`LIMIT ${prospectsPageSize}::int OFFSET ${(page - 1) * prospectsPageSize}::int`,

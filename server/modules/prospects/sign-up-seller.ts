@@ -2,9 +2,8 @@ import { maySell } from '#core/accounts.ts'
 import type { MexicanState } from '#core/mexico.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -23,7 +22,8 @@ interface Asking {
 }
 
 /** Keeps somebody who asks to sell as a prospect. Refuses with `account_not_found` for an agency that does not sell. */
-export async function signUpSeller(deps: Deps, requester: Requester, asking: Asking): Promise<void> {
+export async function signUpSeller(context: Caller, asking: Asking): Promise<void> {
+  const { deps } = context
   const { idempotencyKey: key, ...body } = asking
   await transact(deps.database, (tx) =>
     withIdempotency(tx, { scope: 'sign-up-seller', key, body }, async () => {
@@ -42,7 +42,7 @@ export async function signUpSeller(deps: Deps, requester: Requester, asking: Ask
         email: normaliseEmail(rest.email),
         terms: agreed,
       })
-      await recordDeed(tx, requester, { accountId, event: 'prospect_received', details: { prospectId: id } })
+      await recordDeed(tx, context, { accountId, event: 'prospect_received', details: { prospectId: id } })
       return {}
     }),
   )

@@ -3,19 +3,19 @@ import { can } from '#core/access.ts'
 import type { PersonKind } from '#core/accounts.ts'
 import type { MexicanState } from '#core/mexico.ts'
 import type { OverduePolicy } from '#core/sales.ts'
-import { accounts } from '#server/modules/accounts/tables.ts'
+import { updateAccount } from '#server/modules/accounts/account-rows.ts'
 import { requirePassword } from '#server/modules/people/begin-second-factor.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { fingerprint, seal } from '#server/platform/sealed.ts'
 import { transactAs } from '#server/platform/tenant.ts'
-import { outdateDocument } from './documents.ts'
 import { readAffiliate } from './get-affiliate.ts'
+import { outdateDocument } from './move-document.ts'
 import { registrations } from './tables.ts'
 
 interface Contact {
@@ -39,34 +39,33 @@ interface TaxAndBank {
 }
 
 /** How customers and the platform reach the agency. Refuses with `unauthenticated`, `forbidden`. */
-export async function changeContact(deps: Deps, requester: Requester, contact: Contact) {
-  const { accountId } = requireOwner(requester)
+export async function changeContact(context: Caller, contact: Contact) {
+  const { deps } = context
+  const { accountId } = requireOwner(context)
   const { phone, email, address, contactName, city, stateCode } = contact
-  return await transactAs(deps.database, requester.actor, async (tx) => {
-    await tx
-      .update(accounts)
-      .set({ phone, email: normaliseEmail(email), address })
-      .where(eq(accounts.id, accountId))
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    await updateAccount(tx, accountId, { phone, email: normaliseEmail(email), address })
     await tx
       .update(registrations)
       .set({ contactName, city, stateCode })
       .where(eq(registrations.accountId, accountId))
-    await recordDeed(tx, requester, { accountId, event: 'contact_changed', details: { ...contact } })
-    return await readAffiliate(deps, tx, requester, accountId)
+    await recordDeed(tx, context, { accountId, event: 'contact_changed', details: { ...contact } })
+    return await readAffiliate(deps, tx, context, accountId)
   })
 }
 
 /** What becomes of sales whose balance is not paid in time. Refuses with `unauthenticated`, `forbidden`. */
-export async function changeOverduePolicy(deps: Deps, requester: Requester, overduePolicy: OverduePolicy) {
-  const { accountId } = requireOwner(requester)
-  return await transactAs(deps.database, requester.actor, async (tx) => {
-    await tx.update(accounts).set({ overduePolicy }).where(eq(accounts.id, accountId))
-    await recordDeed(tx, requester, {
+export async function changeOverduePolicy(context: Caller, overduePolicy: OverduePolicy) {
+  const { deps } = context
+  const { accountId } = requireOwner(context)
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    await updateAccount(tx, accountId, { overduePolicy })
+    await recordDeed(tx, context, {
       accountId,
       event: 'overdue_policy_changed',
       details: { overduePolicy },
     })
-    return await readAffiliate(deps, tx, requester, accountId)
+    return await readAffiliate(deps, tx, context, accountId)
   })
 }
 
@@ -74,11 +73,12 @@ export async function changeOverduePolicy(deps: Deps, requester: Requester, over
  * Who is paid and taxed. The owners are told by mail; papers about what changed no longer count. Refuses also with
  * `credentials_wrong` and, where the agency never registered, `registration_not_found`.
  */
-export async function changeTaxAndBank(deps: Deps, requester: Requester, changed: TaxAndBank) {
-  const { accountId, personId } = requireOwner(requester)
+export async function changeTaxAndBank(context: Caller, changed: TaxAndBank) {
+  const { deps } = context
+  const { accountId, personId } = requireOwner(context)
   const person = (await findAddressee(deps.database, { id: personId })) ?? refuse('unauthenticated')
   await requirePassword(person, changed.password)
-  return await transactAs(deps.database, requester.actor, async (tx) => {
+  return await transactAs(deps.database, context.actor, async (tx) => {
     const [before] = await tx
       .select()
       .from(registrations)
@@ -87,9 +87,9 @@ export async function changeTaxAndBank(deps: Deps, requester: Requester, changed
     if (!before) return refuse('registration_not_found')
     await write(deps, tx, accountId, changed)
     const parts = await outdate(deps, tx, before, changed)
-    await recordDeed(tx, requester, { accountId, event: 'tax_and_bank_changed', details: { parts } })
+    await recordDeed(tx, context, { accountId, event: 'tax_and_bank_changed', details: { parts } })
     await enqueue(tx, 'tell-registrant', { accountId, what: 'data_changed' })
-    return await readAffiliate(deps, tx, requester, accountId)
+    return await readAffiliate(deps, tx, context, accountId)
   })
 }
 
@@ -103,7 +103,7 @@ function requireOwner({ actor }: Requester): { accountId: string; personId: stri
 async function write(deps: Deps, tx: Transaction, accountId: string, changed: TaxAndBank): Promise<void> {
   const { personKind, legalName, rfc, taxRegime, fiscalPostcode, clabe, clabeHolder } = changed
   const bank = clabe === undefined ? {} : { clabe: seal(deps, clabe), clabeHash: fingerprint(deps, clabe) }
-  await tx.update(accounts).set({ legalName }).where(eq(accounts.id, accountId))
+  await updateAccount(tx, accountId, { legalName })
   await tx
     .update(registrations)
     .set({ personKind, rfc, taxRegime, fiscalPostcode, clabeHolder, ...bank })

@@ -1,34 +1,38 @@
-import { eq, sql } from 'drizzle-orm'
 import { tellPeople } from '#server/modules/push/tell-people.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { transactAs } from '#server/platform/tenant.ts'
-import { type Document, findDocument, presentDocument } from './documents.ts'
+import { type Document, findDocument, isReplaced, presentDocument } from './documents.ts'
 import { requireAction } from './move-account.ts'
-import { documents } from './tables.ts'
+import { moveDocument } from './move-document.ts'
+import { reachDocument } from './open-document.ts'
+import { requireSeen } from './reach-registration.ts'
 
-export type Decision =
-  | { documentId: string; decision: 'accepted'; expiresOn?: string | undefined }
-  | { documentId: string; decision: 'rejected'; reason: string }
+export type Decision = { documentId: string; version: number } & (
+  | { decision: 'accepted'; expiresOn?: string | undefined }
+  | { decision: 'rejected'; reason: string }
+)
 
-/** Accepts a paper or sends it back with a reason, of which its owner is told. Refuses with `document_not_found`. */
-export async function decideDocument(deps: Deps, requester: Requester, decided: Decision): Promise<Document> {
-  requireAction(requester, 'decide registrations')
+/**
+ * Accepts a paper or sends it back with a reason, of which its owner is told. Refuses with `document_not_found`, also for
+ * one of a file in somebody else's portfolio, and `registration_changed`.
+ */
+export async function decideDocument(context: Caller, decided: Decision): Promise<Document> {
+  const { deps } = context
+  requireAction(context, 'decide registrations')
   const { documentId: id, decision } = decided
-  return await transactAs(deps.database, requester.actor, async (tx) => {
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const before = await reachDocument(tx, context, id, { lock: true })
+    await requireSeen(tx, before.accountId, decided.version)
+    if (await isReplaced(tx, id)) refuse('registration_changed')
     const reason = decided.decision === 'rejected' ? decided.reason : null
     const expiresOn = decided.decision === 'accepted' ? (decided.expiresOn ?? null) : null
-    const [changed] = await tx
-      .update(documents)
-      .set({ state: decision, reason, expiresOn, decidedAt: sql`now()` })
-      .where(eq(documents.id, id))
-      .returning({ accountId: documents.accountId, kind: documents.kind })
+    const changed = await moveDocument(tx, id, decision, { reason, expiresOn })
     const row = changed && (await findDocument(tx, id))
     if (!row) return refuse('document_not_found')
     const { accountId, kind } = changed
-    await recordDeed(tx, requester, {
+    await recordDeed(tx, context, {
       accountId,
       event: `document_${decision}`,
       details: { documentId: id, kind, reason, expiresOn },

@@ -1,11 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { AccountState } from '#core/accounts.ts'
 import type { Kind } from '#core/products.ts'
+import type { CommissionPlan } from '#core/registration-desk.ts'
+import { updateAccount } from '#server/modules/accounts/account-rows.ts'
+import { closeBranches } from '#server/modules/accounts/move-account.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { countDocuments, findPersonKind, readDocuments } from './documents.ts'
 import { moveAccount, requireAction } from './move-account.ts'
@@ -22,15 +24,42 @@ async function change(
   await tx.update(registrations).set(values).where(eq(registrations.accountId, accountId))
 }
 
+/** A file as it was seen. */
+interface Seen {
+  accountId: string
+  version: number
+}
+type Reasoned = Seen & { reason: string }
+
 /** Takes a new registration to oneself. Refuses with `registration_not_found`, `registration_state`. */
-export function takeRegistration(deps: Deps, requester: Requester, accountId: string): Moved {
-  const executiveId = requireAction(requester, action)
-  const move = { accountId, action, to: 'in_process', event: 'registration_taken', news: null } as const
-  return moveAccount(deps, requester, move, (tx) => change(tx, accountId, { executiveId }))
+export function takeRegistration(context: Caller, seen: Seen): Moved {
+  const executiveId = requireAction(context, action)
+  const move = { ...seen, action, to: 'in_process', event: 'registration_taken', news: null } as const
+  return moveAccount(context, move, (tx) => change(tx, seen.accountId, { executiveId, takenAt: sql`now()` }))
 }
 
-export interface Agreement {
-  accountId: string
+/** Gives it back, for somebody else to take. */
+export function returnRegistration(context: Caller, { reason, ...seen }: Reasoned): Moved {
+  const move = { ...seen, action, to: 'news', event: 'registration_returned', news: null } as const
+  return moveAccount(context, { ...move, details: { reason } }, (tx) =>
+    change(tx, seen.accountId, { executiveId: null, takenAt: null, nextOn: null }),
+  )
+}
+
+/** Closes what repeats another account, which stays. Refuses also with `account_not_found`. */
+export function markDuplicate(context: Caller, { of, reason, ...seen }: Reasoned & { of: string }): Moved {
+  const move = { ...seen, action, to: 'closed', event: 'registration_duplicate', news: 'duplicate' } as const
+  return moveAccount(context, { ...move, details: { reason, of } }, async (tx, { state }) => {
+    if (state !== 'news' && state !== 'in_process') refuse('registration_state')
+    const other = of === seen.accountId ? null : await findAccount(tx, of)
+    if (!other) refuse('account_not_found')
+    const executiveId = keeper(context)
+    await change(tx, seen.accountId, { duplicateOf: of, reason, executiveId, decidedAt: sql`now()` })
+  })
+}
+
+export interface Agreement extends Seen {
+  plan?: CommissionPlan | undefined
   /** Basis points. */
   commissionBp: Record<Kind, number>
   markupBp: Record<Kind, number>
@@ -39,92 +68,91 @@ export interface Agreement {
 }
 
 /** From now on the agency sells. Refuses also with `documents_incomplete`. */
-export function approveRegistration(deps: Deps, requester: Requester, agreement: Agreement): Moved {
-  const { accountId, ...terms } = agreement
+export function approveRegistration(context: Caller, agreement: Agreement): Moved {
+  const { accountId, version, plan, ...terms } = agreement
   const move = {
     accountId,
+    version,
     action,
     to: 'approved',
     event: 'registration_approved',
     news: 'approved',
   } as const
-  return moveAccount(deps, requester, { ...move, details: terms }, async (tx, { state }) => {
-    if (state !== 'in_process') refuse('registration_state')
-    const personKind = (await findPersonKind(tx, accountId)) ?? refuse('registration_not_found')
-    const papers = await readDocuments(tx, accountId, personKind, deps.clock.now())
-    const { needed, accepted } = countDocuments(papers, personKind)
-    if (accepted < needed) refuse('documents_incomplete', { missing: needed - accepted })
-    await tx.update(accounts).set(terms).where(eq(accounts.id, accountId))
-    await change(tx, accountId, { reason: null, decidedAt: sql`now()` })
-  })
-}
-
-/** The agency is told why, may correct it and hand in again. */
-export function rejectRegistration(
-  deps: Deps,
-  requester: Requester,
-  { accountId, reason }: { accountId: string; reason: string },
-): Moved {
-  const move = {
-    accountId,
-    action,
-    to: 'rejected',
-    event: 'registration_rejected',
-    news: 'rejected',
-  } as const
-  return moveAccount(deps, requester, { ...move, details: { reason } }, (tx) =>
-    change(tx, accountId, { reason, decidedAt: sql`now()` }),
+  return moveAccount(
+    context,
+    { ...move, details: { ...terms, ...(plan && { plan }) } },
+    async (tx, { state }) => {
+      if (state !== 'in_process') refuse('registration_state')
+      const personKind = (await findPersonKind(tx, accountId)) ?? refuse('registration_not_found')
+      const papers = await readDocuments(tx, accountId, personKind, context.deps.clock.now())
+      const { needed, accepted } = countDocuments(papers, personKind)
+      if (accepted < needed) refuse('documents_incomplete', { missing: needed - accepted })
+      await updateAccount(tx, accountId, terms)
+      await change(tx, accountId, { reason: null, nextOn: null, decidedAt: sql`now()` })
+    },
   )
 }
 
+/** The agency is told why, may correct it and hand in again. */
+export function rejectRegistration(context: Caller, { reason, ...seen }: Reasoned): Moved {
+  const move = { ...seen, action, to: 'rejected', event: 'registration_rejected', news: 'rejected' } as const
+  return moveAccount(context, { ...move, details: { reason } }, (tx) => {
+    // What was decided without being taken is of whoever decided.
+    const executiveId = keeper(context)
+    return change(tx, seen.accountId, { reason, executiveId, nextOn: null, decidedAt: sql`now()` })
+  })
+}
+
+/** Whoever has it already, or who decides. */
+const keeper = ({ actor }: Requester) => sql`coalesce(${registrations.executiveId}, ${actor.personId})`
+
+async function findAccount(tx: Transaction, id: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.parentId), ne(accounts.state, 'closed')))
+  return found?.id ?? null
+}
+
 /** The agency hands in again what it has corrected. */
-export function resubmitRegistration(deps: Deps, requester: Requester): Moved {
+export function resubmitRegistration(context: Caller): Moved {
   const own = 'change the agency'
-  requireAction(requester, own)
-  const accountId = requester.actor.accountId ?? refuse('forbidden')
+  requireAction(context, own)
+  const accountId = context.actor.accountId ?? refuse('forbidden')
   const move = { accountId, action: own, to: 'news', event: 'registration_resubmitted' } as const
-  return moveAccount(deps, requester, { ...move, news: 'received_again' }, async (tx, { state }) => {
+  return moveAccount(context, { ...move, news: 'received_again' }, async (tx, { state }) => {
     if (state !== 'rejected') refuse('registration_state')
-    const fresh = { reason: null, decidedAt: null, executiveId: null, receivedAt: sql`now()` }
+    const fresh = { reason: null, decidedAt: null, executiveId: null, takenAt: null, receivedAt: sql`now()` }
     await change(tx, accountId, fresh)
   })
 }
 
 /** The agency looks, but sells no more until it is opened again. */
 export function suspendAccount(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { accountId, reason }: { accountId: string; reason: string },
 ): Moved {
   const move = { accountId, action, to: 'suspended', event: 'account_suspended', news: 'suspended' } as const
-  return moveAccount(deps, requester, { ...move, details: { reason } }, (tx) =>
-    change(tx, accountId, { reason }),
-  )
+  return moveAccount(context, { ...move, details: { reason } }, (tx) => change(tx, accountId, { reason }))
 }
 
 /** The agency and its branches end: nobody of them signs in any more. What was sold stays as it is. */
 export function closeAccount(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   { accountId, reason }: { accountId: string; reason: string },
 ): Moved {
   const move = { accountId, action, to: 'closed', event: 'account_closed', news: 'closed' } as const
-  return moveAccount(deps, requester, { ...move, details: { reason } }, async (tx) => {
+  return moveAccount(context, { ...move, details: { reason } }, async (tx) => {
     await change(tx, accountId, { reason })
-    const branches = await tx
-      .update(accounts)
-      .set({ state: move.to })
-      .where(eq(accounts.parentId, accountId))
-      .returning({ id: accounts.id })
     const details = { reason, with: accountId, to: move.to }
-    for (const { id } of branches)
-      await recordDeed(tx, requester, { accountId: id, event: move.event, details })
+    for (const id of await closeBranches(tx, accountId))
+      await recordDeed(tx, context, { accountId: id, event: move.event, details })
   })
 }
 
-export function reopenAccount(deps: Deps, requester: Requester, accountId: string): Moved {
+export function reopenAccount(context: Caller, accountId: string): Moved {
   const move = { accountId, action, to: 'approved', event: 'account_reopened', news: 'reopened' } as const
-  return moveAccount(deps, requester, move, async (tx, { state }) => {
+  return moveAccount(context, move, async (tx, { state }) => {
     if (state !== 'suspended') refuse('registration_state')
     await change(tx, accountId, { reason: null })
   })

@@ -96,15 +96,10 @@ export async function findPersonKind(executor: Executor, accountId: string): Pro
   return rows[0]?.personKind ?? null
 }
 
-/** Papers that say what is no longer true have to be handed in again. */
-export async function outdateDocument(
-  executor: Executor,
-  accountId: string,
-  kind: DocumentKind,
-): Promise<void> {
-  await executor
-    .update(documents)
-    .set({ state: 'expired' })
-    .where(sql`${documents.accountId} = ${accountId} AND ${documents.kind} = ${kind}
-      AND ${documents.state} IN ('uploaded', 'accepted')`)
+/** Whether a later paper of its kind has come. */
+export async function isReplaced(executor: Executor, id: string): Promise<boolean> {
+  const { rows } = await executor.execute(sql`SELECT FROM documents d JOIN documents l
+    ON l.account_id = d.account_id AND l.kind = d.kind AND l.uploaded_at > d.uploaded_at
+    WHERE d.id = ${id} LIMIT 1`)
+  return rows.length > 0
 }

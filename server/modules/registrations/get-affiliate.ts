@@ -3,7 +3,7 @@ import { can } from '#core/access.ts'
 import { creditLeft } from '#core/ledger.ts'
 import { bankOf, maskClabe } from '#core/mexico.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
-import type { Requester } from '#server/platform/audit.ts'
+import type { Caller, Requester } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -13,11 +13,10 @@ import { readDocuments } from './documents.ts'
 import { registrations } from './tables.ts'
 
 /** The requester's own agency in full. Refuses with `unauthenticated`, `forbidden`. */
-export async function getAffiliate(deps: Deps, requester: Requester) {
-  const accountId = requireOwnAgency(requester)
-  return await transactAs(deps.database, requester.actor, (tx) =>
-    readAffiliate(deps, tx, requester, accountId),
-  )
+export async function getAffiliate(context: Caller) {
+  const { deps } = context
+  const accountId = requireOwnAgency(context)
+  return await transactAs(deps.database, context.actor, (tx) => readAffiliate(deps, tx, context, accountId))
 }
 
 /** The agency that somebody works for and may see. Refuses with `unauthenticated`, `forbidden`. */

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { type Action, can, reachOf } from '#core/access.ts'
 import { type AccountState, canMoveAccount } from '#core/accounts.ts'
+import { moveLockedAccount } from '#server/modules/accounts/move-account.ts'
 import { type Account, accounts } from '#server/modules/accounts/tables.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue, type RegistrationNews } from '#server/platform/jobs.ts'
 import { transactAs } from '#server/platform/tenant.ts'
+import { keeperOf, requireSeen } from './reach-registration.ts'
+import { registrations } from './tables.ts'
 
 /** Ends the request where nobody is signed in, or somebody who never may do `action`. */
 export function requireAction({ actor }: Requester, action: Action): string {
@@ -18,6 +20,8 @@ export function requireAction({ actor }: Requester, action: Action): string {
 
 interface Move {
   accountId: string
+  /** Of the file as it was seen; without one, whatever has happened since. */
+  version?: number
   action: Action
   to: AccountState
   event: string
@@ -28,23 +32,26 @@ interface Move {
 
 /**
  * Moves an agency to another state, recorded, with what `effect` does in the same transaction. Refuses with
- * `registration_not_found`, or `registration_state` where its state does not lead there.
+ * `registration_not_found`, `registration_changed`, or `registration_state` where its state does not lead there.
  */
 export async function moveAccount(
-  deps: Deps,
-  requester: Requester,
-  { accountId, action, to, event, details = {}, news }: Move,
+  context: Caller,
+  { accountId, version, action, to, event, details = {}, news }: Move,
   effect: (tx: Transaction, account: Account) => Promise<void>,
 ): Promise<{ state: AccountState }> {
-  requireAction(requester, action)
-  return await transactAs(deps.database, requester.actor, async (tx) => {
+  const { deps } = context
+  requireAction(context, action)
+  return await transactAs(deps.database, context.actor, async (tx) => {
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
-    if (!account || account.parentId || !can(requester.actor, action, { accountId }))
-      return refuse('registration_not_found')
+    if (!account || account.parentId) return refuse('registration_not_found')
+    const [registration] = await tx.select().from(registrations).where(eq(registrations.accountId, accountId))
+    const keeperId = keeperOf(account, registration ?? null)
+    if (!can(context.actor, action, { accountId, keeperId })) return refuse('registration_not_found')
+    if (version !== undefined) await requireSeen(tx, accountId, version)
     if (!canMoveAccount(account.state, to)) return refuse('registration_state')
     await effect(tx, account)
-    await tx.update(accounts).set({ state: to }).where(eq(accounts.id, accountId))
-    await recordDeed(tx, requester, { accountId, event, details: { ...details, from: account.state, to } })
+    await moveLockedAccount(tx, account, to)
+    await recordDeed(tx, context, { accountId, event, details: { ...details, from: account.state, to } })
     if (news) await enqueue(tx, 'tell-registrant', { accountId, what: news })
     return { state: to }
   })

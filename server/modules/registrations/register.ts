@@ -4,11 +4,13 @@ import type * as z from 'zod'
 import type { registrationsContract } from '#core/contract/registrations.ts'
 import { zoneOfState } from '#core/mexico.ts'
 import { platformTheme } from '#core/themes.ts'
+import { insertAccount } from '#server/modules/accounts/account-rows.ts'
 import { nextAccountId } from '#server/modules/accounts/next-account-id.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
+import { createInvited } from '#server/modules/people/create-person.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { people } from '#server/modules/people/tables.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { claimKey } from '#server/platform/idempotency.ts'
@@ -37,9 +39,10 @@ const tagline = {
  * account are somebody's already, nothing is made and that somebody gets a mail; the answer is the same. The same key
  * again answers the same token.
  */
-export async function register(deps: Deps, requester: Requester, handed: Handed): Promise<{ token: string }> {
+export async function register(context: Caller, handed: Handed): Promise<{ token: string }> {
+  const { deps } = context
   const token = registrationTokenOf(deps, handed.idempotencyKey)
-  await Promise.all([take(deps, requester, handed, token), setTimeout(leastMillis)])
+  await Promise.all([take(deps, context, handed, token), setTimeout(leastMillis)])
   return { token }
 }
 
@@ -100,7 +103,7 @@ async function insertRegistration(
 ): Promise<string> {
   const accountId = await nextAccountId(tx)
   const email = normaliseEmail(handed.email)
-  await tx.insert(accounts).values({
+  await insertAccount(tx, {
     id: accountId,
     name: handed.tradeName,
     legalName: handed.legalName,
@@ -140,7 +143,7 @@ async function insertRegistration(
   })
   const { language, phone } = handed
   const person = { id: newId(), accountId, role: 'owner', name: contactName, email, phone, language } as const
-  await tx.insert(people).values({ ...person, state: 'invited' })
+  await createInvited(tx, person)
   await recordDeed(tx, requester, {
     accountId,
     event: 'registration_received',

@@ -1,11 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { DocumentKind, PersonKind } from '#core/accounts.ts'
-import { tokenMinutes } from '#core/people.ts'
-import { tokens } from '#server/modules/people/tables.ts'
-import { peekToken } from '#server/modules/people/tokens.ts'
+import { issueKnownToken, peekToken, writeTokenData } from '#server/modules/people/tokens.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { hashToken } from '#server/platform/ids.ts'
 import { fingerprint } from '#server/platform/sealed.ts'
 
 /**
@@ -25,13 +21,7 @@ export async function issueRegistrationToken(
   token: string,
   data: Continued,
 ): Promise<void> {
-  await executor.insert(tokens).values({
-    hash: hashToken(token),
-    purpose: 'registration',
-    personId: null,
-    data: { ...data },
-    expiresAt: sql`now() + make_interval(mins => ${tokenMinutes.registration}::int)`,
-  })
+  await issueKnownToken(executor, 'registration', token, { ...data })
 }
 
 /** What the token goes on with. Refuses with `link_expired`. */
@@ -47,10 +37,5 @@ export async function noteDecoy(
   kind: DocumentKind,
   file: { name: string; at: string },
 ): Promise<void> {
-  await executor
-    .update(tokens)
-    .set({
-      data: sql`jsonb_set(${tokens.data}, ARRAY['decoy', ${kind}::text], ${JSON.stringify(file)}::jsonb)`,
-    })
-    .where(and(eq(tokens.hash, hashToken(token)), isNull(tokens.usedAt)))
+  await writeTokenData(executor, token, ['decoy', kind], file)
 }

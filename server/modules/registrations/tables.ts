@@ -43,12 +43,20 @@ export const registrations = pgTable(
     terms: jsonb().$type<{ version: string; at: string }>().notNull(),
     /** Campaign parameters that led here. */
     attribution: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** In whose portfolio it is. */
     executiveId: text(),
+    takenAt: at(),
+    /** The latest call, message or letter to it. */
+    contactedAt: at(),
+    /** Day of what is to be done next. */
+    nextOn: text(),
+    /** The account that it repeats. */
+    duplicateOf: text().references(() => accounts.id),
     reason: text(),
     receivedAt: at().notNull().default(sql`now()`),
     decidedAt: at(),
   },
-  (t) => [index().on(t.rfc), index().on(t.clabeHash)],
+  (t) => [index().on(t.rfc), index().on(t.clabeHash), index().on(t.executiveId)],
 )
 
 /** One paper of one agency; the latest counts. */

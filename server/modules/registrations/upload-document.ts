@@ -2,9 +2,8 @@ import { can } from '#core/access.ts'
 import { type DocumentKind, documentsOf } from '#core/accounts.ts'
 import { cleanFile } from '#server/modules/files/clean-file.ts'
 import { keepFile, presentableName } from '#server/modules/files/keep-file.ts'
-import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { transactAs } from '#server/platform/tenant.ts'
@@ -16,6 +15,7 @@ import {
   presentDocument,
   withoutIds,
 } from './documents.ts'
+import { lockFile } from './reach-registration.ts'
 import { noteDecoy, requireContinued } from './registration-token.ts'
 import { documents } from './tables.ts'
 
@@ -24,43 +24,38 @@ interface Sent {
   name: string
   bytes: Uint8Array
 }
+type Uploader = Caller & { count(accountId: string): void }
 type InTransaction = (effect: (tx: Transaction) => Promise<Document>) => Promise<Document>
 
 /**
  * Hands a paper in for the own agency. Refuses with `unauthenticated`, `forbidden`, `registration_not_found` where the
  * agency never registered, `file_refused`.
  */
-export async function uploadDocument(
-  deps: Deps,
-  requester: Requester & { count(accountId: string): void },
-  sent: Sent,
-): Promise<Document> {
-  const { actor } = requester
+export async function uploadDocument(context: Uploader, sent: Sent): Promise<Document> {
+  const { deps, actor } = context
   const { accountId } = actor
   if (!actor.personId) return refuse('unauthenticated')
   if (!accountId || !can(actor, 'change the agency', { accountId })) return refuse('forbidden')
-  requester.count(accountId)
+  context.count(accountId)
   const personKind = await findPersonKind(deps.database, accountId)
   if (!personKind) return refuse('registration_not_found')
   requireNeeded(sent.kind, documentsOf(personKind))
-  return await keep(deps, requester, accountId, sent, (effect) => transactAs(deps.database, actor, effect))
+  return await keep(context, accountId, sent, (effect) => transactAs(deps.database, actor, effect))
 }
 
 /** The same before anybody can sign in, by the registration's token. Refuses with `link_expired`, `file_refused`. */
 export async function uploadRegistrationDocument(
-  deps: Deps,
-  requester: Requester & { count(accountId: string): void },
+  context: Uploader,
   token: string,
   sent: Sent,
 ): Promise<Document> {
+  const { deps } = context
   const continued = await requireContinued(deps.database, token)
   requireNeeded(sent.kind, documentsOf(continued.personKind))
   if ('accountId' in continued) {
     const { accountId } = continued
-    requester.count(accountId)
-    return withoutIds(
-      await keep(deps, requester, accountId, sent, (effect) => transact(deps.database, effect)),
-    )
+    context.count(accountId)
+    return withoutIds(await keep(context, accountId, sent, (effect) => transact(deps.database, effect)))
   }
   await cleanFile(sent.bytes)
   const file = { name: presentableName(sent.name), at: deps.clock.now().toISOString() }
@@ -81,16 +76,17 @@ function requireNeeded(kind: DocumentKind, needed: readonly DocumentKind[]): voi
 }
 
 async function keep(
-  deps: Deps,
-  requester: Requester,
+  context: Caller,
   accountId: string,
   { kind, name, bytes }: Sent,
   inTransaction: InTransaction,
 ): Promise<Document> {
+  const { deps } = context
   return await keepFile(deps, { accountId, name, bytes }, inTransaction, async (tx, fileId) => {
     const id = newId()
+    await lockFile(tx, accountId)
     await tx.insert(documents).values({ id, accountId, kind, fileId, state: 'uploaded' })
-    await recordDeed(tx, requester, {
+    await recordDeed(tx, context, {
       accountId,
       event: 'document_uploaded',
       details: { kind, documentId: id },

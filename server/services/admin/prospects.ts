@@ -6,11 +6,7 @@ import { os } from '#server/platform/context.ts'
 const { admin } = os
 
 export const prospectsVerbs = {
-  listProspects: admin.listProspects.handler(({ input, context }) =>
-    listProspects(context.deps, context, input),
-  ),
-  getProspect: admin.getProspect.handler(({ input, context }) => getProspect(context.deps, context, input)),
-  addProspectVisit: admin.addProspectVisit.handler(({ input, context }) =>
-    addProspectVisit(context.deps, context, input),
-  ),
+  listProspects: admin.listProspects.handler(({ input, context }) => listProspects(context, input)),
+  getProspect: admin.getProspect.handler(({ input, context }) => getProspect(context, input)),
+  addProspectVisit: admin.addProspectVisit.handler(({ input, context }) => addProspectVisit(context, input)),
 }

@@ -13,22 +13,18 @@ const { agency } = os
 export const affiliateVerbs = {
   getAgency: agency.getAgency.handler(({ context }) => getAgency(context)),
 
-  getAffiliate: agency.getAffiliate.handler(({ context }) => getAffiliate(context.deps, context)),
+  getAffiliate: agency.getAffiliate.handler(({ context }) => getAffiliate(context)),
 
-  changeContact: agency.changeContact.handler(({ input, context }) =>
-    changeContact(context.deps, context, input),
-  ),
+  changeContact: agency.changeContact.handler(({ input, context }) => changeContact(context, input)),
 
   changeOverduePolicy: agency.changeOverduePolicy.handler(({ input, context }) =>
-    changeOverduePolicy(context.deps, context, input.policy),
+    changeOverduePolicy(context, input.policy),
   ),
 
   changeTaxAndBank: agency.changeTaxAndBank.handler(({ input, context }) => {
     context.count('check own password', context.actor.personId ?? '')
-    return changeTaxAndBank(context.deps, context, input)
+    return changeTaxAndBank(context, input)
   }),
 
-  resubmitRegistration: agency.resubmitRegistration.handler(({ context }) =>
-    resubmitRegistration(context.deps, context),
-  ),
+  resubmitRegistration: agency.resubmitRegistration.handler(({ context }) => resubmitRegistration(context)),
 }

@@ -12,7 +12,7 @@ export const registrationVerbs = {
 
   register: os.home.register.handler(({ input, context }) => {
     context.count('register')
-    return register(context.deps, context, input)
+    return register(context, input)
   }),
 
   listRegistrationDocuments: os.home.listRegistrationDocuments.handler(async ({ input, context }) => {
@@ -22,7 +22,7 @@ export const registrationVerbs = {
 
   signUpSeller: os.home.signUpSeller.handler(async ({ input, context }) => {
     context.count('register')
-    await signUpSeller(context.deps, context, input)
+    await signUpSeller(context, input)
     return {}
   }),
 }

@@ -1,19 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEmail } from '#core/emails.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** E-mail and password, and the ways on for those who have none. */
-export function SignInForm({ onEntry }: { onEntry: (entry: Outputs['home']['signIn']) => void }) {
+/** E-mail and password; `ways`: where to go on for those who have none. */
+export function SignInForm({
+  title,
+  ways,
+  onEntry,
+}: {
+  title: string
+  ways: ReactNode
+  onEntry: (entry: Outputs['home']['signIn']) => void
+}) {
   const { t } = useTranslation('login')
   const errorText = useErrorTexts()
   const emailText = useEmailText()
@@ -30,7 +37,7 @@ export function SignInForm({ onEntry }: { onEntry: (entry: Outputs['home']['sign
   }
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
-      <h2 className="text-xl">{t('title')}</h2>
+      <h2 className="text-xl">{title}</h2>
       <TextField
         label={t('email')}
         type="email"
@@ -51,33 +58,7 @@ export function SignInForm({ onEntry }: { onEntry: (entry: Outputs['home']['sign
       <Button type="submit" wide busy={signIn.isPending}>
         {t('sign_in')}
       </Button>
-      <ul className="flex flex-wrap justify-between gap-x-4 border-t border-line/60 pt-2 font-medium text-primary">
-        <li>
-          <Link to="/recovery" className="inline-flex min-h-11 items-center hover:underline">
-            {t('forgot')}
-          </Link>
-        </li>
-        <li>
-          <Link to="/request-call" className="inline-flex min-h-11 items-center hover:underline">
-            {t('call_me')}
-          </Link>
-        </li>
-      </ul>
-      <div className="border-t border-line/60 pt-4">
-        <p className="text-muted">{t('new_here')}</p>
-        <ul className="mt-3 flex flex-wrap gap-3">
-          <li>
-            <Link to="/signup" search={{ step: undefined }} className={buttonClass({ look: 'quiet' })}>
-              {t('register')}
-            </Link>
-          </li>
-          <li>
-            <Link to="/signup/seller" className={buttonClass({ look: 'outline' })}>
-              {t('sell')}
-            </Link>
-          </li>
-        </ul>
-      </div>
+      {ways}
     </form>
   )
 }

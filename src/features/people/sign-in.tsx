@@ -18,10 +18,16 @@ type Entry = Outputs['home']['signIn']
 export function SignIn({ signOut }: { signOut: ReactNode }) {
   const known = useQuery(personQuery())
   const person = known.data?.person
-  return <Card>{person ? <SignedIn person={person} signOut={signOut} /> : <Steps />}</Card>
+  return <Card>{person ? <SignedIn person={person} signOut={signOut} /> : <AgencySteps />}</Card>
 }
 
-function Steps() {
+function AgencySteps() {
+  const { t } = useTranslation('login')
+  return <SignInSteps title={t('title')} ways={<AgencyWays />} />
+}
+
+/** The form, and the second step where one is asked for. */
+export function SignInSteps({ title, ways }: { title: string; ways: ReactNode }) {
   const entered = useEntered()
   const [entry, setEntry] = useState<Exclude<Entry, { next: 'in' }> | null>(null)
   const back = () => setEntry(null)
@@ -29,10 +35,52 @@ function Steps() {
     return <SecondFactorStep challenge={entry.challenge} ways={entry.ways} onDone={entered} onBack={back} />
   if (entry)
     return <SecondFactorSetup proof={{ challenge: entry.challenge }} onDone={entered} onBack={back} />
-  return <SignInForm onEntry={(next) => (next.next === 'in' ? entered(next.person) : setEntry(next))} />
+  return (
+    <SignInForm
+      title={title}
+      ways={ways}
+      onEntry={(next) => (next.next === 'in' ? entered(next.person) : setEntry(next))}
+    />
+  )
 }
 
-function SignedIn({
+function AgencyWays() {
+  const { t } = useTranslation('login')
+  return (
+    <>
+      <ul className="flex flex-wrap justify-between gap-x-4 border-t border-line/60 pt-2 font-medium text-primary">
+        <li>
+          <Link to="/recovery" className="inline-flex min-h-11 items-center hover:underline">
+            {t('forgot')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/request-call" className="inline-flex min-h-11 items-center hover:underline">
+            {t('call_me')}
+          </Link>
+        </li>
+      </ul>
+      <div className="border-t border-line/60 pt-4">
+        <p className="text-muted">{t('new_here')}</p>
+        <ul className="mt-3 flex flex-wrap gap-3">
+          <li>
+            <Link to="/signup" search={{ step: undefined }} className={buttonClass({ look: 'quiet' })}>
+              {t('register')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/signup/seller" className={buttonClass({ look: 'outline' })}>
+              {t('sell')}
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </>
+  )
+}
+
+/** Who is signed in, with the ways on. */
+export function SignedIn({
   person,
   signOut,
 }: {

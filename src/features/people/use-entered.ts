@@ -28,7 +28,9 @@ export function useEntered(): (person: Person) => Promise<void> {
     void keepApart(person.id)
     const search = new URLSearchParams(router.state.location.searchStr)
     const area = landing[person.role]
-    const href = area && (findReturnAddress(search.get(returnParameter)) ?? area)
+    const back = findReturnAddress(search.get(returnParameter))
+    // Another area is not for this person, whoever was sent to its door.
+    const href = area && back && (back.startsWith(area) || !/^\/a/.test(back)) ? back : area
     void keepDevice(person)
     void navigate({ href: href ?? '/', replace: true })
   }

@@ -1,7 +1,7 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { StaffHome } from '#src/features/home-of-staff/staff-home.tsx'
 
 export const Route = createFileRoute('/admin/')({
-  beforeLoad() {
-    throw redirect({ to: '/admin/travel-agents-prospects', replace: true })
-  },
+  staticData: { sections: ['staff-home'] },
+  component: StaffHome,
 })

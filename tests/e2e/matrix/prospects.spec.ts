@@ -52,8 +52,11 @@ test('staff sign in with a code, and can lose the signal at once', async ({ page
   const language = languageOf(info.project.name)
   await speak(page, language)
   await page.goto(prospectsList)
-  await expect(page).toHaveURL(/\/\?return=%2Fadmin/)
+  await expect(page).toHaveURL(/\/admin\/login\?return=%2Fadmin/)
   await settle(page)
+  await expect(
+    page.getByRole('heading', { level: 1, name: words(language, 'admin-menu', 'door.title') }),
+  ).toBeVisible()
   const project = info.project.name === 'es-phone' ? 'es-phone' : 'en-desktop'
   await signInByHand(page, project, (key) => words(language, 'login', key))
   await expect(page).toHaveURL(new RegExp(`${prospectsList}$`))

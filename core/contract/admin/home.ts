@@ -1,0 +1,47 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { ofPlatform } from '../../prospects.ts'
+import { accountId, day, instant } from '../../shapes.ts'
+import { errors } from '../errors.ts'
+
+const base = oc.errors(errors)
+
+/** Rows of each list of the home; the others are on the screen that it leads to. */
+export const staffHomeLength = 5
+
+const list = <I extends z.ZodType>(item: I) => z.object({ count: z.int(), items: z.array(item) })
+
+const file = z.object({
+  accountId,
+  tradeName: z.string(),
+  city: z.string(),
+  /** Since when it waits. */
+  since: instant,
+})
+
+/** What waits for somebody of the staff, the longest waiting first. */
+export const staffHomeContract = {
+  getStaffHome: base
+    .route({ method: 'GET', path: '/admin/home', tags: ['admin'] })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        /** Registrations that nobody has taken. */
+        news: list(file),
+        /** Files in the own portfolio, of which papers wait to be looked at. */
+        papers: list(file.extend({ papers: z.int() })),
+        /** Files in the own portfolio whose next step is due. */
+        steps: list(file.extend({ nextOn: day })),
+        /** Prospects whose next step is due. */
+        prospects: list(
+          z.object({
+            id: z.string(),
+            accountId: z.union([accountId, z.literal(ofPlatform)]),
+            name: z.string(),
+            city: z.string(),
+            nextOn: day,
+          }),
+        ),
+      }),
+    ),
+}

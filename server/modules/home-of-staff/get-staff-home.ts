@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { reachOf } from '#core/access.ts'
+import { staffHomeLength } from '#core/contract/admin/home.ts'
+import { dayIn, homeZone } from '#core/days.ts'
+import { ofPlatform, openStages } from '#core/prospects.ts'
+import { papersWait, waitingSince } from '#server/modules/registrations/list-registrations.ts'
+import { requireAction } from '#server/modules/registrations/move-account.ts'
+import { portfolioOf } from '#server/modules/registrations/reach-registration.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+
+interface File {
+  accountId: string
+  tradeName: string
+  city: string
+  since: string
+}
+
+/** What waits for somebody of the staff. Refuses with `unauthenticated` or `forbidden`. */
+export async function getStaffHome(context: Caller) {
+  const { deps, actor } = context
+  requireAction(context, 'decide registrations')
+  const today = dayIn(deps.clock.now(), homeZone)
+  // Who reaches all of them is told of the own and of those that nobody has.
+  const isMine =
+    reachOf(actor, 'decide registrations') === 'any'
+      ? sql`(r.executive_id = ${actor.personId} OR r.executive_id IS NULL)`
+      : portfolioOf(actor)
+  return await transactAs(deps.database, actor, async (tx) => ({
+    news: await head<File>(tx, filesWhere(sql`a.state = 'news' AND r.executive_id IS NULL`)),
+    papers: await head<File & { papers: number }>(
+      tx,
+      filesWhere(
+        sql`a.state IN ('in_process', 'approved') AND ${isMine} AND ${papersWait}`,
+        sql`, (SELECT count(*) FILTER (WHERE state = 'uploaded')::int FROM (SELECT DISTINCT ON (kind) state FROM documents
+          WHERE account_id = r.account_id ORDER BY kind, uploaded_at DESC) latest) AS papers`,
+      ),
+    ),
+    steps: await head<File & { nextOn: string }>(
+      tx,
+      filesWhere(
+        sql`a.state IN ('news', 'in_process') AND ${isMine} AND r.next_on <= ${today}`,
+        sql`, r.next_on AS "nextOn"`,
+      ),
+    ),
+    prospects: await head<{ id: string; accountId: string; name: string; city: string; nextOn: string }>(
+      tx,
+      sql`SELECT p.id, coalesce(p.account_id, ${ofPlatform}::text) AS "accountId", p.name, p.city, v.next_on AS "nextOn"
+        FROM prospects p JOIN LATERAL (
+          SELECT to_char(next_on, 'YYYY-MM-DD') AS next_on FROM prospect_visits
+          WHERE prospect_id = p.id ORDER BY happened_at DESC, id LIMIT 1
+        ) v ON v.next_on <= ${today}
+        WHERE p.stage = ANY (${sql.param([...openStages])}::text[]) ORDER BY v.next_on, p.id`,
+    ),
+  }))
+}
+
+const filesWhere = (where: SQL, more: SQL = sql``): SQL => sql`
+  SELECT r.account_id AS "accountId", a.name AS "tradeName", r.city,
+    to_char((${waitingSince}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS since ${more}
+  FROM registrations r JOIN accounts a ON a.id = r.account_id WHERE ${where} ORDER BY since, r.account_id`
+
+/** The first rows of a query and how many it has in all. */
+async function head<T>(executor: Executor, query: SQL): Promise<{ count: number; items: T[] }> {
+  const { rows } = await executor.execute<Record<string, unknown>>(
+    sql`SELECT q.*, count(*) OVER ()::int AS "wholeCount" FROM (${query}) q LIMIT ${staffHomeLength}::int`,
+  )
+  return {
+    count: Number(rows[0]?.wholeCount ?? 0),
+    items: rows.map(({ wholeCount: _, ...row }) => row as T),
+  }
+}

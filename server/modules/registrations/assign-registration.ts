@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm'
+import { type AccountState, canMoveAccount } from '#core/accounts.ts'
+import { moveLockedAccount } from '#server/modules/accounts/move-account.ts'
+import { listStaff } from '#server/modules/people/list-staff.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireAction } from './move-account.ts'
+import { requireFile, requireSeen } from './reach-registration.ts'
+import { registrations } from './tables.ts'
+
+/** Who can be given a file. */
+export async function listRegistrationStaff(context: Caller) {
+  const { deps } = context
+  requireAction(context, 'assign registrations')
+  return { staff: await listStaff(deps.database) }
+}
+
+/**
+ * Gives a file to somebody of the staff; one of the news is in process from then on. Refuses with `registration_not_found`,
+ * `registration_changed`, `person_not_found`.
+ */
+export async function assignRegistration(
+  context: Caller,
+  { accountId, version, executiveId }: { accountId: string; version: number; executiveId: string },
+): Promise<{ state: AccountState }> {
+  const { deps } = context
+  requireAction(context, 'assign registrations')
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const { account, registration } = await requireFile(tx, context, accountId, { lock: true })
+    await requireSeen(tx, accountId, version)
+    if (!(await listStaff(tx)).some(({ id }) => id === executiveId)) refuse('person_not_found')
+    const isNew = canMoveAccount(account.state, 'in_process')
+    const state = isNew ? 'in_process' : account.state
+    if (isNew) await moveLockedAccount(tx, account, 'in_process')
+    await tx
+      .update(registrations)
+      .set({ executiveId, ...(isNew && { takenAt: sql`now()` }) })
+      .where(eq(registrations.accountId, accountId))
+    const details = { executiveId, before: registration.executiveId, from: account.state, to: state }
+    await recordDeed(tx, context, { accountId, event: 'registration_assigned', details })
+    return { state }
+  })
+}

@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import { can } from '#core/access.ts'
+import { bankOf } from '#core/mexico.ts'
+import { files } from '#server/modules/files/tables.ts'
+import { auditName, type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { unseal } from '#server/platform/sealed.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { readDocuments } from './documents.ts'
+import { findAlike } from './find-alike.ts'
+import { waitingSince } from './list-registrations.ts'
+import { requireAction } from './move-account.ts'
+import { requireFile } from './reach-registration.ts'
+import { type FileRow, filesOf, presentFile } from './read-files.ts'
+import { readHistory } from './read-history.ts'
+
+/**
+ * One registration with everything that is needed to decide it. Refuses with `registration_not_found`, also for what is in
+ * somebody else's portfolio.
+ */
+export async function getRegistration(context: Caller, accountId: string) {
+  const { deps } = context
+  requireAction(context, 'decide registrations')
+  const now = deps.clock.now()
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const { account, registration } = await requireFile(tx, context, accountId)
+    await recordOpened(tx, context, accountId)
+    const { legalName, address, currency } = account
+    const { taxRegime, fiscalPostcode, clabeHolder, terms, personKind, duplicateOf } = registration
+    const clabe = unseal(deps, registration.clabe)
+    const papers = await readDocuments(tx, accountId, personKind, now)
+    const types = await readTypes(tx, accountId)
+    const history = await readHistory(tx, context, accountId)
+    return {
+      ...presentFile(await readFile(tx, accountId), now),
+      legalName,
+      address,
+      language: account.language,
+      taxRegime,
+      fiscalPostcode,
+      bank: { clabe, name: bankOf(clabe), holder: clabeHolder },
+      terms,
+      papers: papers.map((paper) => ({ ...paper, fileType: types.get(paper.fileId ?? '') ?? null })),
+      duplicateOf,
+      currency,
+      version: history[0]?.id ?? 0,
+      history,
+      alike: await findAlike(tx, accountId),
+      mayAssign: can(context.actor, 'assign registrations', { accountId }),
+    }
+  })
+}
+
+async function readFile(tx: Transaction, accountId: string): Promise<FileRow> {
+  const page = sql`(SELECT r.account_id, ${waitingSince} AS since FROM registrations r
+    JOIN accounts a ON a.id = r.account_id WHERE r.account_id = ${accountId}) page`
+  const { rows } = await tx.execute<FileRow>(filesOf(page, sql`1`))
+  return rows[0] ?? refuse('registration_not_found')
+}
+
+async function readTypes(tx: Transaction, accountId: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: files.id, type: files.type })
+    .from(files)
+    .where(eq(files.accountId, accountId))
+  return new Map(rows.map(({ id, type }) => [id, type]))
+}
+
+/** A screen that is open asks again and again: one deed an hour says as much. */
+async function recordOpened(tx: Transaction, requester: Requester, accountId: string): Promise<void> {
+  const event = 'registration_opened'
+  const { rows } = await tx.execute(sql`SELECT FROM audit WHERE account_id = ${accountId} AND sale_id IS NULL
+    AND event = ${event} AND actor = ${auditName(requester)} AND at > now() - interval '1 hour' LIMIT 1`)
+  if (rows.length === 0) await recordDeed(tx, requester, { accountId, event })
+}

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AccountState, PersonKind } from '#core/accounts.ts'
+import { registrationsPageSize } from '#core/contract/admin/registrations.ts'
+import { dayIn, homeZone } from '#core/days.ts'
+import { folded } from '#core/folded.ts'
+import type { MexicanState } from '#core/mexico.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireAction } from './move-account.ts'
+import { portfolioOf } from './reach-registration.ts'
+import { type FileRow, filesOf, presentFile } from './read-files.ts'
+
+interface Wanted {
+  state?: AccountState | undefined
+  executive?: string | undefined
+  stateCode?: MexicanState | undefined
+  personKind?: PersonKind | undefined
+  waits?: 'papers' | 'overdue' | undefined
+  text?: string | undefined
+}
+
+/** Since when a file is where it is. */
+export const waitingSince: SQL = sql.raw(`CASE a.state WHEN 'news' THEN r.received_at
+  WHEN 'in_process' THEN coalesce(r.taken_at, r.received_at) ELSE coalesce(r.decided_at, r.received_at) END`)
+
+/** Whether a paper of the file `r` waits to be looked at; of a kind, the latest counts. */
+export const papersWait: SQL = sql.raw(`EXISTS (SELECT FROM documents d WHERE d.account_id = r.account_id
+  AND d.state = 'uploaded' AND NOT EXISTS (SELECT FROM documents l WHERE l.account_id = d.account_id
+    AND l.kind = d.kind AND l.uploaded_at > d.uploaded_at))`)
+
+/** A page of registrations, the longest waiting first, and how many there are. Refuses with `unauthenticated` or `forbidden`. */
+export async function listRegistrations(context: Caller, { page, ...wanted }: Wanted & { page: number }) {
+  const { deps } = context
+  const personId = requireAction(context, 'decide registrations')
+  const now = deps.clock.now()
+  const where = sql.join(
+    [portfolioOf(context.actor), ...filters(wanted, personId, dayIn(now, homeZone))],
+    sql` AND `,
+  )
+  const rows = await transactAs(deps.database, context.actor, async (tx) => {
+    const { rows } = await tx.execute<FileRow & { count: number }>(sql`
+      WITH page AS (
+        SELECT r.account_id, ${waitingSince} AS since, count(*) OVER ()::int AS count
+        FROM registrations r JOIN accounts a ON a.id = r.account_id
+        WHERE ${where} ORDER BY since, r.account_id
+        LIMIT ${registrationsPageSize}::int OFFSET ${(page - 1) * registrationsPageSize}::int
+      ) ${filesOf(sql`page`, sql`page.count`)} ORDER BY page.since, page.account_id`)
+    return rows
+  })
+  return { count: rows[0]?.count ?? 0, registrations: rows.map((row) => presentFile(row, now)) }
+}
+
+function filters(
+  { state, executive, stateCode, personKind, waits, text }: Wanted,
+  personId: string,
+  today: string,
+): SQL[] {
+  return [
+    state && sql`a.state = ${state}`,
+    executive && executiveIs(executive, personId),
+    stateCode && sql`r.state_code = ${stateCode}`,
+    personKind && sql`r.person_kind = ${personKind}`,
+    waits === 'papers' && papersWait,
+    waits === 'overdue' && sql`r.next_on <= ${today}`,
+    text?.trim() && textIs(text),
+  ].filter((filter) => typeof filter === 'object')
+}
+
+const executiveIs = (executive: string, personId: string): SQL =>
+  executive === 'nobody'
+    ? sql`r.executive_id IS NULL`
+    : sql`r.executive_id = ${executive === 'mine' ? personId : executive}`
+
+/** As people type: without accents and capitals, a phone with whatever signs. */
+function textIs(text: string): SQL {
+  const words = folded(text)
+  const digits = text.replace(/\D/g, '')
+  const searched = sql.raw(
+    `translate(lower(concat_ws(' ', a.name, a.legal_name, a.email, r.contact_name, r.city, r.rfc, r.account_id)), 'áéíóúüñ', 'aeiouun')`,
+  )
+  return sql`(position(${words}::text in ${searched}) > 0
+    ${digits.length >= 4 ? sql`OR position(${digits}::text in regexp_replace(a.phone, '\\D', '', 'g')) > 0` : sql``})`
+}

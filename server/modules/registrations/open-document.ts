@@ -1,0 +1,33 @@
+import { type OpenedFile, readFileOf } from '#server/modules/files/open-file.ts'
+import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { type DocumentRow, findDocument } from './documents.ts'
+import { requireAction } from './move-account.ts'
+import { requireFile } from './reach-registration.ts'
+
+/** A paper of a file that the requester reaches. Refuses with `document_not_found`. */
+export async function reachDocument(
+  tx: Transaction,
+  requester: Requester,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<DocumentRow> {
+  const row = (await findDocument(tx, id)) ?? refuse('document_not_found')
+  await requireFile(tx, requester, row.accountId, options)
+  return row
+}
+
+/** What was handed in, for the staff who decide about it, which is recorded. Refuses with `document_not_found`. */
+export async function openDocument(context: Caller, id: string): Promise<OpenedFile> {
+  const { deps } = context
+  requireAction(context, 'decide registrations')
+  const fileId = await transactAs(deps.database, context.actor, async (tx) => {
+    const row = await reachDocument(tx, context, id)
+    const { accountId } = row
+    await recordDeed(tx, context, { accountId, event: 'file_opened', details: { fileId: row.fileId } })
+    return row.fileId
+  })
+  return await readFileOf(deps, context.actor, fileId)
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { type DocumentKind, documentKinds } from '#core/accounts.ts'
+import type { FileEvent, NoteKind } from '#core/registration-desk.ts'
+import { auditName, type Requester } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database.ts'
+import type { Agreement } from './decide-registration.ts'
+import { ofFile } from './reach-registration.ts'
+
+interface Row extends Record<string, unknown> {
+  id: string
+  at: string
+  actor: string
+  event: FileEvent
+  details: Record<string, unknown>
+  name: string | null
+  to: string | null
+}
+
+type Agreed = Pick<Agreement, 'commissionBp' | 'markupBp' | 'sellerBp' | 'creditLimitMinor'>
+
+/** Everything that happened to an account's file, the newest first. */
+export async function readHistory(executor: Executor, requester: Requester, accountId: string) {
+  const { rows } = await executor.execute<Row>(sql`
+    SELECT u.id, to_char(u.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, u.actor, u.event, u.details,
+      p.name, e.name AS "to"
+    FROM audit u LEFT JOIN people p ON p.id = split_part(u.actor, ':', 2)
+      LEFT JOIN people e ON e.id = u.details->>'executiveId'
+    WHERE ${ofFile(accountId)} ORDER BY u.id DESC`)
+  const own = auditName(requester)
+  return rows.map((row) => ({ ...presentHappened(row), isOwn: row.actor === own }))
+}
+
+function presentHappened({ id, at, actor, event, details, name, to }: Row) {
+  const kind = kindOf(details.kind)
+  const documentId = textOf(details.documentId)
+  return {
+    id: Number(id),
+    at,
+    event,
+    by: { who: whoIs(actor), name },
+    document: documentId && kind ? { id: documentId, kind } : null,
+    noteKind: event === 'registration_noted' ? (textOf(details.kind) as NoteKind) : null,
+    said: textOf(details.said) ?? textOf(details.reason),
+    kinds: Array.isArray(details.kinds) ? details.kinds.flatMap((one) => kindOf(one) ?? []) : [],
+    to,
+    of: textOf(details.of),
+    on: textOf(details.nextOn) ?? textOf(details.expiresOn),
+    // As the verb has written it, in full.
+    agreement: 'commissionBp' in details ? (details as unknown as Agreed) : null,
+  }
+}
+
+function whoIs(actor: string): 'staff' | 'applicant' | 'system' {
+  if (/^(?:admin|executive):/.test(actor)) return 'staff'
+  return actor === 'system' ? 'system' : 'applicant'
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const kindOf = (value: unknown): DocumentKind | null => documentKinds.find((kind) => kind === value) ?? null

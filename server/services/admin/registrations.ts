@@ -1,0 +1,53 @@
+import {
+  assignRegistration,
+  listRegistrationStaff,
+} from '#server/modules/registrations/assign-registration.ts'
+import { decideDocument } from '#server/modules/registrations/decide-document.ts'
+import {
+  approveRegistration,
+  closeAccount,
+  markDuplicate,
+  rejectRegistration,
+  reopenAccount,
+  returnRegistration,
+  suspendAccount,
+  takeRegistration,
+} from '#server/modules/registrations/decide-registration.ts'
+import { getRegistration } from '#server/modules/registrations/get-registration.ts'
+import { listRegistrations } from '#server/modules/registrations/list-registrations.ts'
+import { askRegistrant, noteOnRegistration } from '#server/modules/registrations/note-on-registration.ts'
+import { os } from '#server/platform/context.ts'
+
+const { admin } = os
+
+export const registrationsDeskVerbs = {
+  listRegistrations: admin.listRegistrations.handler(({ input, context }) =>
+    listRegistrations(context, input),
+  ),
+  listRegistrationStaff: admin.listRegistrationStaff.handler(({ context }) => listRegistrationStaff(context)),
+  getRegistration: admin.getRegistration.handler(({ input, context }) =>
+    getRegistration(context, input.accountId),
+  ),
+  takeRegistration: admin.takeRegistration.handler(({ input, context }) => takeRegistration(context, input)),
+  assignRegistration: admin.assignRegistration.handler(({ input, context }) =>
+    assignRegistration(context, input),
+  ),
+  returnRegistration: admin.returnRegistration.handler(({ input, context }) =>
+    returnRegistration(context, input),
+  ),
+  noteOnRegistration: admin.noteOnRegistration.handler(({ input, context }) =>
+    noteOnRegistration(context, input),
+  ),
+  askRegistrant: admin.askRegistrant.handler(({ input, context }) => askRegistrant(context, input)),
+  decideDocument: admin.decideDocument.handler(({ input, context }) => decideDocument(context, input)),
+  approveRegistration: admin.approveRegistration.handler(({ input, context }) =>
+    approveRegistration(context, input),
+  ),
+  rejectRegistration: admin.rejectRegistration.handler(({ input, context }) =>
+    rejectRegistration(context, input),
+  ),
+  markDuplicate: admin.markDuplicate.handler(({ input, context }) => markDuplicate(context, input)),
+  closeAccount: admin.closeAccount.handler(({ input, context }) => closeAccount(context, input)),
+  suspendAccount: admin.suspendAccount.handler(({ input, context }) => suspendAccount(context, input)),
+  reopenAccount: admin.reopenAccount.handler(({ input, context }) => reopenAccount(context, input.accountId)),
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Clock3 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/instants.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { ownZone } from '#src/platform/zone.ts'
+import { Failed } from '#src/ui/failed.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { WorkLists } from './work-lists.tsx'
+
+/** What waits for whoever of the staff is signed in, and since when. */
+export function StaffHome() {
+  const { t } = useTranslation(['staff-home', 'app'])
+  const errorText = useErrorTexts()
+  const language = useLanguage()
+  const home = useQuery(
+    api.admin.getStaffHome.queryOptions({ input: {}, refetchInterval: 60_000, staleTime: 0 }),
+  )
+  return (
+    <>
+      <PageHeading title={t('title')} />
+      <p className="mt-1 text-muted">{t('intro')}</p>
+      {home.isPending && (
+        <div className="mt-6 grid gap-4 xl:grid-cols-2" aria-busy="true">
+          <p className="sr-only" role="status">
+            {t('app:loading')}
+          </p>
+          {[0, 1, 2, 3].map((at) => (
+            <Skeleton key={at} className="h-44" />
+          ))}
+        </div>
+      )}
+      {home.isError && !home.data && (
+        <Failed text={errorText(home.error)} onRetry={() => void home.refetch()} className="mt-6" />
+      )}
+      {home.isError && home.data && (
+        <div className="mt-4">
+          <Notice tone="warn">{errorText(home.error)}</Notice>
+        </div>
+      )}
+      {home.data && 'asOf' in home.data && (
+        <p className="mt-4 flex items-center gap-2 text-sm text-muted">
+          <Clock3 aria-hidden="true" className="size-4 shrink-0" />
+          {t('as_of', { when: formatInstant(String(home.data.asOf), ownZone(), language) })}
+        </p>
+      )}
+      {home.data && <WorkLists home={home.data} />}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '#core/days.ts'
+import { waitedFor } from '#core/registration-desk.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Card } from '#src/ui/card.tsx'
+
+type Home = Outputs['admin']['getStaffHome']
+
+/** Each list says so where nothing waits in it. */
+export function WorkLists({ home }: { home: Home }) {
+  const { t } = useTranslation('staff-home')
+  const language = useLanguage()
+  const { news, papers, steps, prospects } = home
+  const waited = (since: string) => {
+    const { unit, count } = waitedFor(since, Date.now())
+    return unit === 'hours' && count === 0 ? t('waits.just_now') : t(`waits.${unit}`, { count })
+  }
+  const due = (day: string) => t('due', { day: formatDay(day, language) })
+  return (
+    <div className="mt-6 gap-4 xl:columns-2">
+      <List list="news" count={news.count} rest={{ to: '/admin/affiliations/news' }}>
+        {news.items.map((file) => (
+          <FileRow key={file.accountId} file={file} detail={waited(file.since)} />
+        ))}
+      </List>
+      <List
+        list="papers"
+        count={papers.count}
+        rest={{ to: '/admin/affiliations/in-process', search: { waits: 'papers' } }}
+      >
+        {papers.items.map((file) => (
+          <FileRow key={file.accountId} file={file} detail={t('papers.count', { count: file.papers })} />
+        ))}
+      </List>
+      <List
+        list="steps"
+        count={steps.count}
+        rest={{ to: '/admin/affiliations/in-process', search: { waits: 'overdue' } }}
+      >
+        {steps.items.map((file) => (
+          <FileRow key={file.accountId} file={file} detail={due(file.nextOn)} />
+        ))}
+      </List>
+      <List list="prospects" count={prospects.count} rest={{ to: '/admin/travel-agents-prospects' }}>
+        {prospects.items.map(({ id, accountId, name, city, nextOn }) => (
+          <Row
+            key={id}
+            link={{ to: '/admin/travel-agents-prospects/edit/$accountId/$id', params: { accountId, id } }}
+            title={name}
+            place={city}
+            detail={due(nextOn)}
+          />
+        ))}
+      </List>
+    </div>
+  )
+}
+
+function List({
+  list,
+  count,
+  rest,
+  children,
+}: {
+  list: keyof Home
+  count: number
+  /** Where all of it stands. */
+  rest: LinkProps
+  children: ReactNode[]
+}) {
+  const { t } = useTranslation('staff-home')
+  return (
+    <Card className="mb-4 break-inside-avoid">
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 text-xl">
+        {t(`${list}.title`)}
+        {count > 0 && <span className="text-muted tabular-nums">{count}</span>}
+      </h2>
+      {count === 0 ? (
+        <p className="mt-2 text-muted">{t(`${list}.none`)}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">{children}</ul>
+      )}
+      {count > children.length && (
+        <p className="mt-2 text-sm">
+          <Link
+            {...rest}
+            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+          >
+            {t('more', { count: count - children.length })}
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function FileRow({
+  file: { accountId, tradeName, city },
+  detail,
+}: {
+  file: { accountId: string; tradeName: string; city: string }
+  detail: string
+}) {
+  return (
+    <Row
+      link={{ to: '/admin/affiliations/$accountId', params: { accountId } }}
+      title={tradeName}
+      place={city}
+      detail={detail}
+    />
+  )
+}
+
+function Row({
+  link,
+  title,
+  place,
+  detail,
+}: {
+  link: LinkProps
+  title: string
+  place: string
+  detail: string
+}) {
+  return (
+    <li>
+      <Link {...link} className="block rounded-control py-2.5 hover:bg-ink/5">
+        <span className="flex flex-wrap justify-between gap-x-3">
+          <span className="font-semibold wrap-anywhere">{title}</span>
+          <span className="text-sm">{detail}</span>
+        </span>
+        <span className="block text-sm text-muted">{place}</span>
+      </Link>
+    </li>
+  )
+}

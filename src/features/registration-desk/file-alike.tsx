@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '#src/ui/card.tsx'
+import type { RegistrationFile } from './registration-file.ts'
+
+/** Agencies that share what two of them seldom do: this may be one that registers again. */
+export function FileAlike({ file: { alike, duplicateOf } }: { file: RegistrationFile }) {
+  const { t } = useTranslation('registration-desk')
+  if (duplicateOf)
+    return (
+      <Card>
+        <p>{t('duplicate.of', { id: duplicateOf })}</p>
+      </Card>
+    )
+  if (alike.length === 0) return null
+  return (
+    <Card className="border-warn">
+      <h2 className="text-xl">{t('alike.title')}</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {alike.map(({ accountId, tradeName, state, same }) => (
+          <li key={accountId} className="py-2">
+            <p className="font-medium wrap-anywhere">
+              {accountId} · {tradeName}
+            </p>
+            <p className="text-sm text-muted">
+              {t(`stage.${state}`)} · {same.map((what) => t(`alike.same.${what}`)).join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/instants.ts'
+import { mexicanStates } from '#core/mexico.ts'
+import { taxRegimes } from '#core/tax-regimes.ts'
+import { versionInWords } from '#core/terms.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { ownZone } from '#src/platform/zone.ts'
+import { Card } from '#src/ui/card.tsx'
+import { useOrigin } from './origin.ts'
+import type { RegistrationFile } from './registration-file.ts'
+
+/** What the agency said about itself. */
+export function FileFacts({ file }: { file: RegistrationFile }) {
+  const { t } = useTranslation(['registration-desk', 'register'])
+  const language = useLanguage()
+  const originOf = useOrigin()
+  const regime = taxRegimes[file.taxRegime as '601']?.name
+  const { bank } = file
+  const facts: [string, ReactNode][] = [
+    [t('register:label.contactName'), file.contactName],
+    [t('register:label.phone'), file.phone],
+    [t('register:label.email'), file.email],
+    [t('facts.language'), t(`language.${file.language}`)],
+    [t('facts.kind'), t(`kind.${file.personKind}`)],
+    [t('register:label.legalName'), file.legalName],
+    [t('register:label.rfc'), file.rfc],
+    [t('register:label.taxRegime'), regime ? `${file.taxRegime} · ${regime}` : file.taxRegime],
+    [t('register:label.fiscalPostcode'), file.fiscalPostcode],
+    [t('facts.address'), `${file.address}, ${file.city}, ${mexicanStates[file.stateCode]}`],
+    [t('register:label.clabe'), [bank.clabe, bank.name].filter(Boolean).join(' · ')],
+    [t('register:label.clabeHolder'), bank.holder],
+    [t('column.origin'), originOf(file)],
+    [t('facts.received'), formatInstant(file.receivedAt, ownZone(), language)],
+    [t('facts.terms'), versionInWords(file.terms.version, language)],
+  ]
+  return (
+    <Card>
+      <h2 className="mb-3 text-xl">{t('facts.title')}</h2>
+      <dl data-dd-privacy="mask" className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-1">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

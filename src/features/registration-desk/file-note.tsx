@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isDay } from '#core/days.ts'
+import { mostNoted, noteKinds } from '#core/registration-desk.ts'
+import { server } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { TextArea, TextField } from '#src/ui/field.tsx'
+import { focusProblem } from '#src/ui/focus-problem.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { useNoteDraft } from './note-draft.ts'
+import type { RegistrationFile } from './registration-file.ts'
+import { useDecision } from './use-decision.ts'
+
+/** Notes a thought, a call or a message, and the day of what comes next. */
+export function FileNote({ file }: { file: RegistrationFile }) {
+  const { t } = useTranslation('registration-desk')
+  const errorText = useErrorTexts()
+  const { accountId, version } = file
+  const { draft, saved, change, forget } = useNoteDraft(accountId)
+  const [tried, setTried] = useState(false)
+  const add = useDecision(server.admin.noteOnRegistration, () => {
+    setTried(false)
+    void forget()
+  })
+  if (!draft) return null
+  const said = draft.said.trim()
+  const nextOn = draft.nextOn ?? file.nextOn ?? ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    focusProblem(event)
+    if (said === '' || add.isPending) return
+    add.mutate({ accountId, version, kind: draft.kind, said, nextOn: isDay(nextOn) ? nextOn : null })
+  }
+  return (
+    <Card>
+      <h2 className="mb-4 text-xl">{t('note.title')}</h2>
+      <form onSubmit={submit} noValidate className="space-y-4">
+        <Segments
+          legend={t('note.legend')}
+          value={draft.kind}
+          options={noteKinds.map((value) => ({ value, label: t(`note.kind.${value}`) }))}
+          onChange={(kind) => change({ kind })}
+        />
+        <TextArea
+          label={t('note.said')}
+          rows={4}
+          maxLength={mostNoted}
+          value={draft.said}
+          onChange={(event) => change({ said: event.target.value })}
+          error={tried && said === '' ? t('note.error') : null}
+        />
+        <TextField
+          label={t('note.next_on')}
+          type="date"
+          min="2020-01-01"
+          max="2099-12-31"
+          className="sm:max-w-72"
+          value={nextOn}
+          onChange={(event) => change({ nextOn: event.target.value })}
+        />
+        {add.isError && <Notice tone="bad">{errorText(add.error)}</Notice>}
+        {add.isSuccess && saved === 'empty' && <Notice tone="good">{t('note.saved')}</Notice>}
+        <Button type="submit" look="quiet" busy={add.isPending}>
+          {t('note.save')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { documentsToApprove } from '#core/accounts.ts'
+import { Card } from '#src/ui/card.tsx'
+import { PaperItem } from './paper-item.tsx'
+import { hasPapersToDecide, type RegistrationFile } from './registration-file.ts'
+
+/** What was handed in, to be looked at and decided one by one. */
+export function FilePapers({ file }: { file: RegistrationFile }) {
+  const { t } = useTranslation(['registration-desk', 'documents'])
+  const { needed, accepted } = file.documents
+  const toApprove = new Set(documentsToApprove(file.personKind))
+  return (
+    <Card>
+      <h2 className="text-xl">{t('documents:title')}</h2>
+      <p className="text-sm text-muted">
+        {t('papers_of.accepted', { here: accepted, needed })}
+        {file.state === 'news' && ` · ${t('papers.take_first')}`}
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {file.papers.map((paper) => (
+          <PaperItem
+            // What was handed in anew is another paper.
+            key={paper.id ?? paper.kind}
+            paper={paper}
+            version={file.version}
+            mayDecide={hasPapersToDecide(file)}
+            isOptional={!toApprove.has(paper.kind)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}

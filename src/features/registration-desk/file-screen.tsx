@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { FileAlike } from './file-alike.tsx'
+import { FileContact } from './file-contact.tsx'
+import { FileDecision } from './file-decision.tsx'
+import { FileFacts } from './file-facts.tsx'
+import { FileHistory } from './file-history.tsx'
+import { FileKeeper } from './file-keeper.tsx'
+import { FileNews } from './file-news.tsx'
+import { FileNote } from './file-note.tsx'
+import { FilePapers } from './file-papers.tsx'
+import { FileRequest } from './file-request.tsx'
+import { fileQuery, fileRefetchMillis, listOf } from './registration-file.ts'
+import { stateTones } from './registration-tones.ts'
+import { Waited } from './waited.tsx'
+
+/** One registration: who has it, its papers, what is decided and why, and everything that happened. */
+export function FileScreen({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('registration-desk')
+  const errorText = useErrorTexts()
+  const query = useQuery({ ...fileQuery(accountId), refetchInterval: fileRefetchMillis })
+  const file = query.data
+  if (!file) return null
+  const isOpen = file.state !== 'closed'
+  return (
+    <>
+      <Link
+        to={listOf(file)}
+        className="inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {t(file.state === 'news' ? 'title.news' : 'title.in_process')}
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PageHeading title={file.tradeName} />
+        <Badge tone={stateTones[file.state]}>{t(`stage.${file.state}`)}</Badge>
+      </div>
+      <p className="mt-1 mb-4 text-muted">
+        {t('number', { id: accountId })} · {t('since')} <Waited since={file.waitingSince} />
+      </p>
+      <FileContact file={file} />
+      <div className="mt-4 space-y-4 empty:hidden">
+        {query.isError && <Notice tone="warn">{errorText(query.error)}</Notice>}
+        {file.reason && (
+          <Notice tone="warn" title={t('reason')}>
+            {file.reason}
+          </Notice>
+        )}
+        <FileNews file={file} />
+      </div>
+      {/* On a phone: who has it, what is to be done, and only then what is known. */}
+      <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
+        <div className="min-w-0 space-y-6 xl:col-start-2">
+          <FileKeeper file={file} />
+          <FileAlike file={file} />
+        </div>
+        <div className="min-w-0 space-y-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+          <FilePapers file={file} />
+          {isOpen && <FileRequest file={file} />}
+          {isOpen && <FileNote file={file} />}
+          <FileDecision file={file} />
+          <FileHistory file={file} />
+        </div>
+        <div className="min-w-0 xl:col-start-2">
+          <FileFacts file={file} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
+import { localeOf } from '#core/language.ts'
+import { type Currency, formatMoney } from '#core/money.ts'
+import { type Kind, kinds as productKinds } from '#core/products.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { ownZone } from '#src/platform/zone.ts'
+import { FoldedText } from '#src/ui/folded-text.tsx'
+import type { Happened } from './registration-file.ts'
+
+/** What happened to a file, what was said with it, who did it and when. */
+export function HappenedLine({ happened, currency }: { happened: Happened; currency: Currency }) {
+  const { t } = useTranslation(['registration-desk', 'documents'])
+  const language = useLanguage()
+  const { event, at, by, document, noteKind, said, kinds, to, of, on, agreement } = happened
+  const what = document && t(`documents:kind.${document.kind}`)
+  const asked = new Intl.ListFormat(localeOf[language]).format(
+    kinds.map((kind) => t(`documents:kind.${kind}`)),
+  )
+  const title = noteKind ? t(`note.kind.${noteKind}`) : t(`event.${event}`, { name: to ?? '', of: of ?? '' })
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 font-medium">
+        <span>{title}</span>
+        {document && (
+          <a
+            href={`/files/registrations/${document.id}`}
+            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+          >
+            {what}
+          </a>
+        )}
+      </p>
+      {asked && <p className="text-sm">{asked}</p>}
+      {agreement && <Agreed agreement={agreement} currency={currency} />}
+      {said && <FoldedText text={said} words={{ more: t('history.more'), less: t('history.less') }} />}
+      {on && (
+        <p className="text-sm">
+          {t(document ? 'history.valid' : 'history.next', { day: formatDay(on, language) })}
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        {by.name ?? t(`history.by_${by.who}`)}
+        {' · '}
+        <time dateTime={at}>{formatInstant(at, ownZone(), language)}</time>
+      </p>
+    </>
+  )
+}
+
+function Agreed({
+  agreement: { commissionBp, markupBp, sellerBp, creditLimitMinor },
+  currency,
+}: {
+  agreement: NonNullable<Happened['agreement']>
+  currency: Currency
+}) {
+  const { t } = useTranslation('registration-desk')
+  const language = useLanguage()
+  const shares = (of: Record<Kind, number>) =>
+    productKinds.map((kind) => `${t(`approval.kind.${kind}`)} ${of[kind] / 100} %`).join(', ')
+  return (
+    <p className="text-sm">
+      {[
+        t('history.commission', { shares: shares(commissionBp) }),
+        t('history.markup', { shares: shares(markupBp) }),
+        t('history.seller', { share: sellerBp / 100 }),
+        t('history.credit', { amount: formatMoney(creditLimitMinor, currency, language) }),
+      ].join(' · ')}
+    </p>
+  )
+}

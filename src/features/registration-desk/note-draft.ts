@@ -1,0 +1,25 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { NoteKind } from '#core/registration-desk.ts'
+import { openDraft } from '#src/offline/open-draft.ts'
+
+/** A note as it is typed. */
+export interface NoteDraft {
+  kind: NoteKind
+  said: string
+  /** "" for none; null until somebody has changed it: then it stays as the file has it. */
+  nextOn: string | null
+}
+
+const readDraft = (kept: Partial<NoteDraft> | null): NoteDraft => ({
+  ...{ kind: 'note', said: '', nextOn: null },
+  ...kept,
+})
+
+/** The note that is being written into a file. */
+export function useNoteDraft(accountId: string) {
+  const { get, subscribe, ...edits } = useMemo(
+    () => openDraft(`registration-note:${accountId}`, readDraft),
+    [accountId],
+  )
+  return { ...useSyncExternalStore(subscribe, get, get), ...edits }
+}

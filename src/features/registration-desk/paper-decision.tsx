@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DocumentState } from '#core/accounts.ts'
+import { isDay } from '#core/days.ts'
+import { server } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextArea, TextField } from '#src/ui/field.tsx'
+import { focusProblem } from '#src/ui/focus-problem.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { useDecision } from './use-decision.ts'
+
+/** Accepts a paper, with the day until which it counts, or refuses it with a reason that its owner reads. */
+export function PaperDecision({
+  documentId,
+  label,
+  state,
+  version,
+}: {
+  documentId: string
+  label: string
+  state: DocumentState
+  version: number
+}) {
+  const { t } = useTranslation('registration-desk')
+  const errorText = useErrorTexts()
+  const [isRefusing, setIsRefusing] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [expiresOn, setExpiresOn] = useState('')
+  const [tried, setTried] = useState(false)
+  const decision = useDecision(server.admin.decideDocument, () => {
+    setIsRefusing(false)
+    setTyped('')
+    setTried(false)
+  })
+  const reason = typed.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    focusProblem(event)
+    if (decision.isPending) return
+    if (isRefusing && reason.length >= 3)
+      decision.mutate({ documentId, version, decision: 'rejected', reason })
+    else if (!isRefusing && (expiresOn === '' || isDay(expiresOn)))
+      decision.mutate({ documentId, version, decision: 'accepted', ...(expiresOn && { expiresOn }) })
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('papers.decide', { label })} className="space-y-3">
+      {isRefusing ? (
+        <TextArea
+          label={t('papers.reason')}
+          rows={3}
+          maxLength={500}
+          // It appears after a button was pressed: the next thing is to type.
+          ref={focusOnce}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={tried && reason.length < 3 ? t('error.reason') : null}
+        />
+      ) : (
+        state !== 'accepted' && (
+          <TextField
+            label={t('papers.expires')}
+            type="date"
+            min="2020-01-01"
+            max="2099-12-31"
+            className="sm:max-w-72"
+            value={expiresOn}
+            onChange={(event) => setExpiresOn(event.target.value)}
+          />
+        )
+      )}
+      {decision.isError && <Notice tone="bad">{errorText(decision.error)}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        {isRefusing ? (
+          <>
+            <Button type="submit" look="danger" busy={decision.isPending}>
+              {t('papers.refuse_now')}
+            </Button>
+            <Button look="plain" onClick={() => setIsRefusing(false)}>
+              {t('cancel')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {state !== 'accepted' && (
+              <Button type="submit" busy={decision.isPending}>
+                {t('papers.accept')}
+              </Button>
+            )}
+            {state !== 'rejected' && (
+              <Button look="outline" onClick={() => setIsRefusing(true)}>
+                {t('papers.refuse')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** The same function at every render: React calls it when the field appears, and not again. */
+const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus()

@@ -1,0 +1,74 @@
+import { Eye } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { ownZone } from '#src/platform/zone.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { PaperDecision } from './paper-decision.tsx'
+import { PaperView } from './paper-view.tsx'
+import type { Paper } from './registration-file.ts'
+import { paperTones } from './registration-tones.ts'
+
+/** One paper: how it stands, and, once it is opened, itself and what is decided about it. */
+export function PaperItem({
+  paper,
+  version,
+  mayDecide,
+  isOptional,
+}: {
+  paper: Paper
+  version: number
+  mayDecide: boolean
+  isOptional: boolean
+}) {
+  const { t } = useTranslation(['registration-desk', 'documents'])
+  const language = useLanguage()
+  const partId = useId()
+  const [open, setOpen] = useState(false)
+  const { id, kind, state, fileName, fileType, reason, expiresOn, uploadedAt } = paper
+  const label = t(`documents:kind.${kind}`)
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+            {label}
+            <Badge tone={paperTones[state]}>{t(`documents:state.${state}`)}</Badge>
+          </h3>
+          <p className="text-sm text-muted wrap-anywhere">
+            {[
+              fileName ?? (isOptional ? t('papers.later') : t('papers.none')),
+              uploadedAt && formatInstant(uploadedAt, ownZone(), language),
+              expiresOn && t('documents:valid_until', { day: formatDay(expiresOn, language, 'long') }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {reason && <p className="text-sm">{t('papers.refused_because', { reason })}</p>}
+        </div>
+        {id && (
+          <Button
+            look="quiet"
+            size="small"
+            aria-expanded={open}
+            aria-controls={partId}
+            onClick={() => setOpen(!open)}
+          >
+            <Eye aria-hidden="true" className="size-4" />
+            {t(open ? 'papers.close' : 'papers.open')}
+            <span className="sr-only">: {label}</span>
+          </Button>
+        )}
+      </div>
+      {id && (
+        <div id={partId} hidden={!open} className="mt-3 space-y-4">
+          {open && <PaperView documentId={id} label={label} isPdf={fileType === 'application/pdf'} />}
+          {mayDecide && <PaperDecision documentId={id} label={label} state={state} version={version} />}
+        </div>
+      )}
+    </li>
+  )
+}

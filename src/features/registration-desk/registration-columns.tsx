@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { dayIn, formatDay } from '#core/days.ts'
+import { mexicanStates } from '#core/mexico.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { ownZone } from '#src/platform/zone.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import type { Column } from '#src/ui/data-table.tsx'
+import { useOrigin } from './origin.ts'
+import type { ListedFile } from './registration-file.ts'
+import type { Stage } from './registrations-address.ts'
+import { Waited } from './waited.tsx'
+
+/** What is shown of a registration in either list. */
+export function useRegistrationColumns(list: Stage): Column<ListedFile, never>[] {
+  const { t } = useTranslation('registration-desk')
+  const language = useLanguage()
+  const originOf = useOrigin()
+  const today = dayIn(new Date(), ownZone())
+  const name: Column<ListedFile, never> = {
+    key: 'name',
+    label: t('column.name'),
+    heading: true,
+    cell: ({ accountId, tradeName, city, stateCode }) => (
+      <Link
+        to="/admin/affiliations/$accountId"
+        params={{ accountId }}
+        className="block min-h-11 rounded-control py-1 text-primary underline-offset-4 hover:underline"
+      >
+        {tradeName}
+        <span className="block text-sm font-normal text-muted">
+          {accountId} · {city}, {mexicanStates[stateCode]}
+        </span>
+      </Link>
+    ),
+  }
+  const waits: Column<ListedFile, never> = {
+    key: 'waits',
+    label: t('column.waits'),
+    cell: ({ waitingSince }) => <Waited since={waitingSince} />,
+  }
+  const papers: Column<ListedFile, never> = {
+    key: 'papers',
+    label: t('column.papers'),
+    cell: ({ documents: { needed, handedIn, accepted, toLookAt } }) => (
+      <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 md:justify-start">
+        <span className="tabular-nums">
+          {list === 'news'
+            ? t('papers_of.handed_in', { here: handedIn, needed })
+            : t('papers_of.accepted', { here: accepted, needed })}
+        </span>
+        {toLookAt > 0 && list !== 'news' && (
+          <Badge tone="warn">{t('papers_of.to_look_at', { count: toLookAt })}</Badge>
+        )}
+      </span>
+    ),
+  }
+  const contact: Column<ListedFile, never> = {
+    key: 'contact',
+    label: t('column.contact'),
+    cell: ({ contactName, phone }) => (
+      <span data-dd-privacy="mask">
+        {contactName}
+        <span className="block text-sm text-muted tabular-nums">{phone}</span>
+      </span>
+    ),
+  }
+  if (list === 'news') {
+    const kind: Column<ListedFile, never> = {
+      key: 'kind',
+      label: t('column.kind'),
+      cell: ({ personKind, rfc }) => (
+        <span>
+          {t(`kind.${personKind}`)}
+          <span className="block text-sm text-muted">{rfc}</span>
+        </span>
+      ),
+    }
+    const origin = { key: 'origin', label: t('column.origin'), cell: (row: ListedFile) => originOf(row) }
+    return [name, kind, contact, origin, papers, waits]
+  }
+  return [
+    name,
+    {
+      key: 'executive',
+      label: t('column.executive'),
+      cell: ({ executive }) => executive?.name ?? t('nobody'),
+    },
+    papers,
+    {
+      key: 'contacted',
+      label: t('column.contacted'),
+      cell: ({ contactedAt }) => (contactedAt ? <Waited since={contactedAt} /> : t('never')),
+    },
+    {
+      key: 'next',
+      label: t('column.next'),
+      cell: ({ nextOn }) =>
+        nextOn === null ? (
+          '—'
+        ) : nextOn < today ? (
+          <Badge wraps tone="bad">
+            {t('overdue', { day: formatDay(nextOn, language) })}
+          </Badge>
+        ) : (
+          formatDay(nextOn, language)
+        ),
+    },
+    { ...waits, label: t('column.in_stage') },
+  ]
+}

@@ -1,0 +1,21 @@
+import { api, type Outputs } from '#src/platform/api.ts'
+
+/** What an agency handed in, as staff decide about it. */
+export type RegistrationFile = Outputs['admin']['getRegistration']
+export type ListedFile = Outputs['admin']['listRegistrations']['registrations'][number]
+export type Happened = RegistrationFile['history'][number]
+export type Paper = RegistrationFile['papers'][number]
+
+export const fileQuery = (accountId: string) =>
+  api.admin.getRegistration.queryOptions({ input: { accountId }, staleTime: 0 })
+
+/** Others write into it meanwhile: it is asked for again while it is looked at. */
+export const fileRefetchMillis = 15_000
+
+/** Whether its papers are decided in this state: also those that are handed in anew once it sells. */
+export const hasPapersToDecide = ({ state }: RegistrationFile): boolean =>
+  state === 'in_process' || state === 'approved'
+
+/** The list that a file in this state stands in. */
+export const listOf = ({ state }: Pick<RegistrationFile, 'state'>) =>
+  state === 'news' ? ('/admin/affiliations/news' as const) : ('/admin/affiliations/in-process' as const)

@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { personKinds } from '#core/accounts.ts'
+import { type MexicanState, mexicanStates } from '#core/mexico.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { DataList } from '#src/ui/data-list.tsx'
+import { FilterForm } from '#src/ui/filter-form.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { useRegistrationColumns } from './registration-columns.tsx'
+import type { RegistrationsAddress, Stage } from './registrations-address.ts'
+import { laterStates, questionOf } from './registrations-question.ts'
+import { useMayAssign } from './use-may-assign.ts'
+
+const states = (Object.keys(mexicanStates) as MexicanState[])
+  .map((id) => ({ id, name: mexicanStates[id] }))
+  .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
+
+/** Agencies that registered, in one of two stages; the longest waiting first. */
+export function RegistrationsScreen({
+  list: stage,
+  address,
+  onAddress,
+}: {
+  list: Stage
+  address: RegistrationsAddress
+  onAddress: (address: RegistrationsAddress) => void
+}) {
+  const { t } = useTranslation('registration-desk')
+  const errorText = useErrorTexts()
+  const columns = useRegistrationColumns(stage)
+  const mayAssign = useMayAssign()
+  const list = useQuery(
+    api.admin.listRegistrations.queryOptions({
+      ...{ input: questionOf(stage, address), placeholderData: keepPreviousData, staleTime: 0 },
+      refetchInterval: 60_000,
+    }),
+  )
+  const staff = useQuery({
+    ...api.admin.listRegistrationStaff.queryOptions({ input: {}, staleTime: 60_000 }),
+    enabled: mayAssign && stage === 'in_process',
+  })
+  const place = { name: 'state' as const, label: t('filter.state'), options: states }
+  const picks =
+    stage === 'news'
+      ? [
+          place,
+          {
+            name: 'kind' as const,
+            label: t('filter.kind'),
+            options: personKinds.map((id) => ({ id, name: t(`kind.${id}`) })),
+          },
+        ]
+      : [
+          {
+            name: 'stage' as const,
+            label: t('filter.stage'),
+            all: t('stage.in_process'),
+            options: laterStates
+              .filter((id) => id !== 'in_process')
+              .map((id) => ({ id, name: t(`stage.${id}`) })),
+          },
+          {
+            name: 'waits' as const,
+            label: t('filter.waits'),
+            options: (['papers', 'overdue'] as const).map((id) => ({ id, name: t(`filter.${id}`) })),
+          },
+          mayAssign
+            ? {
+                name: 'executive' as const,
+                label: t('filter.executive'),
+                options: [{ id: 'mine', name: t('filter.mine') }, ...(staff.data?.staff ?? [])],
+              }
+            : place,
+        ]
+  return (
+    <>
+      <PageHeading title={t(`title.${stage}`)} />
+      <p className="mt-1 mb-6 text-muted">{t(`intro.${stage}`)}</p>
+      <FilterForm
+        address={address}
+        words={{ text: t('filter.text'), all: t('filter.all') }}
+        picks={picks}
+        onAddress={onAddress}
+      />
+      <DataList
+        caption={t(`caption.${stage}`)}
+        columns={columns}
+        rows={list.data?.registrations}
+        isOutdated={list.isPlaceholderData}
+        count={list.data?.count}
+        rowKey={({ accountId }) => accountId}
+        address={address}
+        onAddress={onAddress}
+        error={list.isError ? errorText(list.error) : null}
+        onRetry={() => void list.refetch()}
+        nothing={{ title: t(`empty.${stage}.title`), text: t(`empty.${stage}.text`) }}
+        noMatch={{ title: t('empty.filtered') }}
+      />
+    </>
+  )
+}

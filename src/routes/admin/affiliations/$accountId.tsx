@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FileScreen } from '#src/features/registration-desk/file-screen.tsx'
+import { fileQuery } from '#src/features/registration-desk/registration-file.ts'
+
+export const Route = createFileRoute('/admin/affiliations/$accountId')({
+  staticData: { sections: ['registration-desk', 'documents', 'register'] },
+  async loader({ context, params }) {
+    await context.queries.fetchQuery(fileQuery(params.accountId))
+  },
+  component: FileRoute,
+})
+
+function FileRoute() {
+  const { accountId } = Route.useParams()
+  return <FileScreen key={accountId} accountId={accountId} />
+}

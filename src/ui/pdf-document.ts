@@ -1,0 +1,30 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist'
+import PdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker'
+
+export type { PDFDocumentProxy }
+
+/** Reads a PDF, away from the page: nothing in it runs. Rejects for what is none. */
+export async function openPdf(file: Blob): Promise<PDFDocumentProxy> {
+  GlobalWorkerOptions.workerPort ??= new PdfWorker()
+  const data = await file.arrayBuffer()
+  return await getDocument({ data, isEvalSupported: false, verbosity: VerbosityLevel.ERRORS }).promise
+}
+
+/** Draws a page into `canvas`, `width` CSS pixels wide and as sharp as the screen. Answers its text. */
+export async function drawPdfPage(
+  pdf: PDFDocumentProxy,
+  at: number,
+  canvas: HTMLCanvasElement,
+  width: number,
+): Promise<string> {
+  const page = await pdf.getPage(at)
+  const density = Math.min(window.devicePixelRatio, 2)
+  const viewport = page.getViewport({ scale: (width * density) / page.getViewport({ scale: 1 }).width })
+  canvas.width = Math.floor(viewport.width)
+  canvas.height = Math.floor(viewport.height)
+  const canvasContext = canvas.getContext('2d')
+  if (!canvasContext) throw new Error('this browser draws nothing')
+  await page.render({ canvasContext, viewport }).promise
+  const { items } = await page.getTextContent()
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+}

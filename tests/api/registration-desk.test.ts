@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentsToApprove } from '#core/accounts.ts'
+import { agreement, type Desk, openDesk } from '#tests/support/desk.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk?.at.app.stop())
+
+interface File {
+  version: number
+  state: string
+  executive: { id: string } | null
+  nextOn: string | null
+  papers: { id: string | null; kind: string; state: string; fileType: string | null }[]
+  history: { id: number; event: string; said: string | null; by: { who: string; name: string | null } }[]
+  alike: { accountId: string; same: string[] }[]
+}
+
+async function executive() {
+  const person = await desk.person('executive', null)
+  return { ...person, client: await desk.as(person) }
+}
+const read = async (accountId: string, client?: HttpClient) =>
+  (await desk.move('getRegistration', { accountId }, client)).body as File
+const listed = async (input: object, client?: HttpClient) =>
+  (
+    (await desk.move('listRegistrations', input, client)).body as { registrations: { accountId: string }[] }
+  ).registrations.map(({ accountId }) => accountId)
+
+describe('two people on one file', () => {
+  const decisions: [string, object][] = [
+    ['takeRegistration', {}],
+    ['rejectRegistration', { reason: 'Faltan papeles.' }],
+    ['noteOnRegistration', { kind: 'call', said: 'No contesta.', nextOn: null }],
+    ['askRegistrant', { kinds: ['tax_status'], said: 'Mande otra, por favor.' }],
+    ['markDuplicate', { of: '1001', reason: 'Ya la tenemos.' }],
+  ]
+  test.each(decisions)('%s: the second is refused where the first has written', async (verb, input) => {
+    const { accountId } = await desk.registered()
+    const [first, second] = [await executive(), await executive()]
+    const { version } = await read(accountId, second.client)
+    const note = { accountId, kind: 'note', said: 'La veo yo.', nextOn: '2027-01-15' }
+    expect((await desk.move('noteOnRegistration', note, first.client)).status).toBe(200)
+    const late = await desk.move(verb, { accountId, version, ...input }, second.client)
+    expect(late).toMatchObject({ status: 409, body: { code: 'registration_changed' } })
+    const now = await read(accountId, second.client)
+    expect(now).toMatchObject({ state: 'news', executive: null, nextOn: '2027-01-15' })
+    expect(now.history[0]).toMatchObject({ event: 'registration_noted', said: 'La veo yo.' })
+  })
+
+  test('at the same moment one of them decides', async () => {
+    const { accountId } = await desk.registered()
+    const people = [await executive(), await executive(), await executive()]
+    const { version } = await read(accountId)
+    const answers = await Promise.all(
+      people.map(({ client }) => desk.move('takeRegistration', { accountId, version }, client)),
+    )
+    // Who comes second is told that it changed, or finds it in somebody else's portfolio by then.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.map(({ status }) => status).filter((status) => ![200, 404, 409].includes(status))).toEqual(
+      [],
+    )
+  })
+
+  test('a paper that was handed in again is not decided by what was seen of the former one', async () => {
+    const { accountId, token } = await desk.registered()
+    await desk.move('takeRegistration', { accountId })
+    await desk.upload(desk.at.browser(), 'identification', token)
+    const seen = await read(accountId)
+    const former = seen.papers.find(({ kind }) => kind === 'identification')?.id
+    await desk.upload(desk.at.browser(), 'identification', token)
+    const accepted = { documentId: former, decision: 'accepted' }
+    const late = await desk.move('decideDocument', { ...accepted, version: seen.version })
+    expect(late.body).toMatchObject({ code: 'registration_changed' })
+    // Nor by somebody who knows of the later one, and names the former.
+    expect((await desk.move('decideDocument', accepted)).body).toMatchObject({ code: 'registration_changed' })
+  })
+})
+
+describe('an executive', () => {
+  test('finds no file of somebody else, by whatever way, and takes one that is nobody’s', async () => {
+    const { accountId, token } = await desk.registered()
+    await desk.upload(desk.at.browser(), 'tax_status', token)
+    const [own, other] = [await executive(), await executive()]
+    expect((await desk.move('takeRegistration', { accountId }, own.client)).body).toEqual({
+      state: 'in_process',
+    })
+    const documentId = (await read(accountId)).papers.find(({ id }) => id)?.id
+    const reason = 'porque no'
+    const asked: [string, object][] = [
+      ['getRegistration', { accountId }],
+      ['takeRegistration', { accountId }],
+      ['returnRegistration', { accountId, reason }],
+      ['noteOnRegistration', { accountId, kind: 'note', said: reason, nextOn: null }],
+      ['askRegistrant', { accountId, kinds: [], said: reason }],
+      ['decideDocument', { documentId, decision: 'accepted' }],
+      ['approveRegistration', { accountId, ...agreement }],
+      ['rejectRegistration', { accountId, reason }],
+      ['markDuplicate', { accountId, of: '1001', reason }],
+      ['suspendAccount', { accountId, reason }],
+      ['reopenAccount', { accountId }],
+      ['closeAccount', { accountId, reason }],
+    ]
+    for (const [verb, input] of asked)
+      expect((await desk.move(verb, input, other.client)).status, verb).toBe(404)
+    expect((await other.client.request(`/files/registrations/${documentId}`)).status).toBe(404)
+    expect((await own.client.request(`/files/registrations/${documentId}`)).status).toBe(200)
+    expect(await listed({ state: 'in_process' }, other.client)).not.toContain(accountId)
+    expect(await listed({ state: 'in_process' }, own.client)).toContain(accountId)
+    expect((await desk.move('listRegistrationStaff', {}, own.client)).status).toBe(403)
+    const given = { accountId, executiveId: other.id }
+    expect((await desk.move('assignRegistration', given, own.client)).status).toBe(403)
+    expect((await desk.move('assignRegistration', given)).body).toEqual({ state: 'in_process' })
+    expect((await desk.move('getRegistration', { accountId }, own.client)).status).toBe(404)
+    expect((await read(accountId, other.client)).executive).toEqual({ id: other.id, name: 'Rosa Ibarra' })
+  })
+
+  test('gives it back, and somebody else takes it', async () => {
+    const { accountId } = await desk.registered()
+    const [own, other] = [await executive(), await executive()]
+    await desk.move('takeRegistration', { accountId }, own.client)
+    const back = { accountId, reason: 'Es de otra región.' }
+    expect((await desk.move('returnRegistration', back, own.client)).body).toEqual({ state: 'news' })
+    expect((await desk.move('takeRegistration', { accountId }, other.client)).status).toBe(200)
+    expect((await desk.move('getRegistration', { accountId }, own.client)).status).toBe(404)
+  })
+})
+
+test('the list is searched as people type, and narrowed', async () => {
+  const tradeName = 'Ñandú Viajes de Ócotlán'
+  const { accountId } = await desk.registered({ tradeName, stateCode: 'YN', phone: '+52 999 123 4567' })
+  const { client, id } = await executive()
+  for (const text of ['nandu', 'OCOTLAN', '9991234567', accountId])
+    expect(await listed({ text }, client), text).toEqual([accountId])
+  expect(await listed({ text: '100%' }, client)).toEqual([])
+  expect(await listed({ stateCode: 'YN', personKind: 'company', executive: 'nobody' }, client)).toContain(
+    accountId,
+  )
+  expect(await listed({ executive: 'mine' }, client)).toEqual([])
+  await desk.move('takeRegistration', { accountId }, client)
+  expect(await listed({ executive: 'mine' }, client)).toEqual([accountId])
+  expect(await listed({ executive: id })).toEqual([accountId])
+  expect(await listed({ executive: 'mine', waits: 'overdue' }, client)).toEqual([])
+  const call = { accountId, kind: 'call', said: 'Mañana manda todo.', nextOn: '2026-01-02' }
+  await desk.move('noteOnRegistration', call, client)
+  expect(await listed({ executive: 'mine', waits: 'overdue' }, client)).toEqual([accountId])
+})
+
+test('who registered is asked for more in their language, and the file tells its whole story', async () => {
+  const { accountId, handed, token } = await desk.registered({ language: 'en' })
+  const { client } = await executive()
+  await desk.move('takeRegistration', { accountId }, client)
+  await desk.withPapers(token)
+  const first = (await read(accountId, client)).papers.find(({ kind }) => kind === 'identification')
+  const refused = { documentId: first?.id, decision: 'rejected', reason: 'Cut off on one side.' }
+  await desk.move('decideDocument', refused, client)
+  const asked = { accountId, kinds: ['identification'], said: 'Both sides, please <now>.' }
+  expect((await desk.move('askRegistrant', asked, client)).status).toBe(200)
+  const mails = async () => (await desk.at.mailsTo(handed.email)).map(({ text }) => text ?? '')
+  await expect
+    .poll(async () => (await mails()).some((text) => text.includes(asked.said)), { timeout: 8000 })
+    .toBe(true)
+  expect((await mails()).find((text) => text.includes(asked.said))).toContain('Documents: official ID')
+  await desk.upload(desk.at.browser(), 'identification', token)
+  for (const { id, state } of (await read(accountId, client)).papers)
+    if (id && state === 'uploaded')
+      await desk.move('decideDocument', { documentId: id, decision: 'accepted' }, client)
+  await desk.move('approveRegistration', { accountId, ...agreement, plan: 'usual' }, client)
+  const { history } = await read(accountId, client)
+  const papers = documentsToApprove('company').length
+  expect(history.map(({ event }) => event).toReversed()).toEqual([
+    'registration_received',
+    'registration_taken',
+    ...Array(papers).fill('document_uploaded'),
+    'document_rejected',
+    'registration_asked',
+    'document_uploaded',
+    ...Array(papers).fill('document_accepted'),
+    'registration_approved',
+  ])
+  expect(history.find(({ event }) => event === 'document_rejected')).toMatchObject({
+    said: 'Cut off on one side.',
+    by: { who: 'staff', name: 'Rosa Ibarra' },
+  })
+  const { commissionBp, markupBp, creditLimitMinor } = agreement
+  expect(history[0]).toMatchObject({ agreement: { commissionBp, markupBp, creditLimitMinor } })
+  expect(history.at(-1)?.by).toEqual({ who: 'applicant', name: null })
+})
+
+test('what repeats another agency is closed with its reason; the other one stays', async () => {
+  const phone = '+52 222 777 1234'
+  const { accountId: former } = await desk.registered({ phone })
+  const { accountId } = await desk.registered({ phone: '222 777 1234' })
+  expect((await read(accountId)).alike).toEqual([
+    { accountId: former, tradeName: expect.any(String), state: 'news', same: ['phone'] },
+  ])
+  const reason = 'Es la misma agencia.'
+  for (const of of [accountId, '99999', '1003'])
+    expect((await desk.move('markDuplicate', { accountId, of, reason })).body).toMatchObject({
+      code: 'account_not_found',
+    })
+  expect((await desk.move('markDuplicate', { accountId, of: former, reason })).body).toEqual({
+    state: 'closed',
+  })
+  expect(await read(accountId)).toMatchObject({ state: 'closed', duplicateOf: former })
+  expect((await read(former)).state).toBe('news')
+})
+
+test('the home says what waits for whom', async () => {
+  interface Home {
+    news: { items: { accountId: string }[]; count: number }
+    papers: { items: { accountId: string; papers: number }[] }
+    steps: { items: { accountId: string; nextOn: string }[] }
+  }
+  const { client } = await executive()
+  const other = await executive()
+  const home = async (who = client) => (await desk.move('getStaffHome', {}, who)).body as Home
+  const before = (await home()).news.count
+  const { accountId, token } = await desk.registered()
+  expect((await home()).news.count).toBe(before + 1)
+  await desk.move('takeRegistration', { accountId }, client)
+  expect((await home()).news.count).toBe(before)
+  expect((await home()).papers.items).toEqual([])
+  await desk.upload(desk.at.browser(), 'tax_status', token)
+  await desk.upload(desk.at.browser(), 'tax_status', token)
+  expect((await home()).papers.items).toMatchObject([{ accountId, papers: 1 }])
+  const nextOn = '2026-01-02'
+  await desk.move('noteOnRegistration', { accountId, kind: 'note', said: 'Falta el RNT.', nextOn }, client)
+  expect((await home()).steps.items).toMatchObject([{ accountId, nextOn }])
+  expect(await home(other.client)).toMatchObject({ papers: { items: [] }, steps: { items: [] } })
+})

@@ -1,0 +1,119 @@
+import { request } from 'playwright/test'
+import { documentsToApprove } from '#core/accounts.ts'
+import { speak } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { fromElsewhere } from '#tests/support/enter-as.ts'
+import { startOf } from '#tests/support/new-agency.ts'
+import { findStay } from '#tests/support/offers.ts'
+import { acceptPapers, newFile, registerBeside } from '#tests/support/registration-files.ts'
+import { holdSale, shopOf } from '#tests/support/sales-by-api.ts'
+import { enterAsStaff, enterStaff } from '#tests/support/staff.ts'
+import { settle, settleLists } from '#tests/support/visit.ts'
+import { languageOf, words } from '#tests/support/words.ts'
+
+// A file that changed meanwhile is refused with 409, one of somebody else with 404.
+test.use({ consoleMaySay: [/status of 409|status of 404/] })
+
+test('a registration arrives, is taken, a paper is refused and sent again, it is approved, and the agency sells', async ({
+  page,
+  baseURL,
+}, info) => {
+  test.setTimeout(120_000)
+  const language = languageOf(info.project.name)
+  const said = (key: string, section = 'registration-desk') => words(language, section, key)
+  await speak(page, language)
+  await enterAsStaff(page, baseURL ?? '')
+  const staff = shopOf(page.request)
+  const file = await registerBeside(baseURL ?? '', staff)
+  for (const kind of documentsToApprove('company')) await file.handIn(kind)
+
+  await page.goto('/admin')
+  await settleLists(page)
+  await expect(page.getByRole('heading', { name: startOf(said('news.title', 'staff-home')) })).toBeVisible()
+  await page.goto(`/admin/affiliations/news?text=${encodeURIComponent('OCOTLAN')}`)
+  await page.getByRole('link', { name: file.tradeName }).click()
+  await expect(page.getByRole('heading', { level: 1, name: file.tradeName })).toBeVisible()
+  await page.getByRole('button', { name: said('keeper.take') }).click()
+  await expect(page.getByText(words(language, 'registration-desk', 'keeper.is'))).toBeHidden()
+  await expect(page.getByRole('button', { name: said('keeper.return') })).toBeVisible()
+
+  const paper = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('heading', { name: startOf(said('kind.tax_status', 'documents')) }),
+    })
+  await paper.getByRole('button', { name: startOf(said('papers.open')) }).click()
+  await expect(paper.getByRole('img')).toBeVisible()
+  await expect(paper.getByText('tax_status', { exact: true })).toBeAttached()
+  await paper.getByRole('button', { name: said('papers.refuse') }).click()
+  await paper.getByLabel(said('papers.reason')).fill('Es del año pasado.')
+  await paper.getByRole('button', { name: said('papers.refuse_now') }).click()
+  await expect(paper.getByText(said('state.rejected', 'documents'))).toBeVisible()
+
+  await file.handIn('tax_status')
+  await page.reload()
+  await settleLists(page)
+  await expect(paper.getByText(said('state.uploaded', 'documents'))).toBeVisible()
+  await paper.getByRole('button', { name: startOf(said('papers.open')) }).click()
+  await paper.getByRole('button', { name: said('papers.accept') }).click()
+  await expect(paper.getByText(said('state.accepted', 'documents'))).toBeVisible()
+  await acceptPapers(staff, file.accountId)
+  await page.reload()
+  await settleLists(page)
+  await page.getByLabel(said('approval.plan')).selectOption('preferred')
+  await page.getByLabel(startOf(said('approval.credit'))).fill('50,000')
+  await page.getByRole('button', { name: said('approval.approve') }).click()
+  const history = page.getByRole('list', { name: said('history.title') })
+  await expect(history.getByText(said('event.registration_approved'))).toBeVisible()
+  await expect(history.getByText('Es del año pasado.')).toBeVisible()
+  for (const event of ['registration_received', 'registration_taken', 'document_rejected'])
+    await expect(history.getByText(said(`event.${event}`), { exact: true }).first()).toBeVisible()
+
+  await page.goto(`/booking/${file.accountId}`)
+  await settle(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const visitor = await request.newContext({ baseURL, extraHTTPHeaders: fromElsewhere() })
+  const shop = shopOf(visitor)
+  const { line } = await findStay(shop, 190, undefined, file.accountId)
+  const sale = await holdSale(shop, [line], { accountId: file.accountId })
+  expect(sale.state).toBe('held')
+  await visitor.dispose()
+})
+
+test('who decides on what somebody else has changed is told, sees the change, and loses nothing', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string) => words(language, 'registration-desk', key)
+  await speak(page, language)
+  await enterAsStaff(page, baseURL ?? '')
+  const file = await newFile(baseURL ?? '', shopOf(page.request), ['identification'])
+  await page.goto(`/admin/affiliations/${file.accountId}`)
+  await settleLists(page)
+  await page.getByLabel(said('note.said')).fill('Manda el RNT el lunes.')
+  await file.handIn('tourism_registry')
+  await page.getByRole('button', { name: said('note.save') }).click()
+  await expect(page.getByText(words(language, 'api-error', 'registration_changed'))).toBeVisible()
+  const news = page.getByRole('status').filter({ hasText: startOf(said('news.title')) })
+  await expect(news.getByText(said('event.document_uploaded'))).toBeVisible()
+  await expect(page.getByLabel(said('note.said'))).toHaveValue('Manda el RNT el lunes.')
+  await page.getByRole('button', { name: said('note.save') }).click()
+  await expect(page.getByText(said('note.saved'))).toBeVisible()
+  await news.getByRole('button', { name: said('news.read') }).click()
+  await expect(news).toBeHidden()
+})
+
+test('a file in the portfolio of somebody else is not there', async ({ page, baseURL }, info) => {
+  const language = languageOf(info.project.name)
+  await speak(page, language)
+  await enterAsStaff(page, baseURL ?? '')
+  const other = await enterStaff(baseURL ?? '', info.project.name)
+  const file = await newFile(baseURL ?? '', other, [])
+  await page.goto(`/admin/affiliations/${file.accountId}`)
+  await expect(page.getByText(words(language, 'not-found', 'title'))).toBeVisible()
+  await page.goto(`/admin/affiliations/in-process?text=${file.accountId}`)
+  await settleLists(page)
+  await expect(page.getByText(words(language, 'registration-desk', 'empty.filtered'))).toBeVisible()
+})

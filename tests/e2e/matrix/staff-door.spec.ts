@@ -1,0 +1,40 @@
+import { speak } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { enterAs } from '#tests/support/enter-as.ts'
+import { enterAsStaff } from '#tests/support/staff.ts'
+import { settle } from '#tests/support/visit.ts'
+import { languageOf, words } from '#tests/support/words.ts'
+
+// A password that is wrong is answered with 401.
+test.use({ consoleMaySay: [/status of 401/] })
+
+test('a wrong password opens nothing at the door of the staff', async ({ page }, info) => {
+  const language = languageOf(info.project.name)
+  await speak(page, language)
+  await page.goto('/admin/login')
+  await settle(page)
+  await page.getByLabel(words(language, 'login', 'email')).fill('admin@alforja.example')
+  await page.getByLabel(words(language, 'login', 'password')).fill('nopal sin flor')
+  await page.getByRole('button', { name: words(language, 'login', 'sign_in') }).click()
+  await expect(page.getByText(words(language, 'api-error', 'credentials_wrong'))).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+})
+
+test('who came with an account of an agency is told so, and shown the way to its area', async ({
+  page,
+}, info) => {
+  const language = languageOf(info.project.name)
+  await speak(page, language)
+  await enterAs(page, 'owner')
+  await page.goto('/admin/login?return=%2Fadmin')
+  await settle(page)
+  await expect(page.getByText(words(language, 'admin-menu', 'door.agency'))).toBeVisible()
+  await page.getByRole('link', { name: words(language, 'login', 'your_agency') }).click()
+  await expect(page).toHaveURL(/\/agency$/)
+})
+
+test('staff who are signed in pass the door to where they were going', async ({ page, baseURL }) => {
+  await enterAsStaff(page, baseURL ?? '')
+  await page.goto('/admin/login?return=%2Fadmin%2Faccess')
+  await expect(page).toHaveURL(/\/admin\/access$/)
+})
