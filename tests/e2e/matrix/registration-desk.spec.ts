@@ -7,7 +7,7 @@ import { startOf } from '#tests/support/new-agency.ts'
 import { findStay } from '#tests/support/offers.ts'
 import { acceptPapers, newFile, registerBeside } from '#tests/support/registration-files.ts'
 import { holdSale, shopOf } from '#tests/support/sales-by-api.ts'
-import { enterAsStaff, enterStaff } from '#tests/support/staff.ts'
+import { enterAsAdmin, enterAsStaff, enterStaff } from '#tests/support/staff.ts'
 import { settle, settleLists } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
 
@@ -34,7 +34,7 @@ test('a registration arrives, is taken, a paper is refused and sent again, it is
   await page.getByRole('link', { name: file.tradeName }).click()
   await expect(page.getByRole('heading', { level: 1, name: file.tradeName })).toBeVisible()
   await page.getByRole('button', { name: said('keeper.take') }).click()
-  await expect(page.getByText(words(language, 'registration-desk', 'keeper.is'))).toBeHidden()
+  await expect(page.getByText(said('keeper.is'))).toBeVisible()
   await expect(page.getByRole('button', { name: said('keeper.return') })).toBeVisible()
 
   const paper = page
@@ -116,4 +116,27 @@ test('a file in the portfolio of somebody else is not there', async ({ page, bas
   await page.goto(`/admin/affiliations/in-process?text=${file.accountId}`)
   await settleLists(page)
   await expect(page.getByText(words(language, 'registration-desk', 'empty.filtered'))).toBeVisible()
+})
+
+test('an admin finds a file by who has it, and gives it to somebody else', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string) => words(language, 'registration-desk', key)
+  await speak(page, language)
+  await enterAsAdmin(page, baseURL ?? '', info.project.name)
+  const file = await newFile(baseURL ?? '', shopOf(page.request), [])
+  await page.goto('/admin/affiliations/in-process')
+  await settleLists(page)
+  await page.getByLabel(said('filter.executive')).selectOption('mine')
+  await expect(page).toHaveURL(/executive=mine/)
+  await page.getByRole('link', { name: startOf(new RegExp(file.tradeName)) }).click()
+  await page.getByLabel(said('keeper.assign_to')).selectOption({ label: 'Emilio Ejecutivo Demo' })
+  await page.getByRole('button', { name: said('keeper.assign') }).click()
+  const history = page.getByRole('list', { name: said('history.title') })
+  await expect(history.getByText(/Emilio Ejecutivo Demo/)).toBeVisible()
+  await page.goto('/admin/affiliations/in-process?executive=mine')
+  await settleLists(page)
+  await expect(page.getByRole('link', { name: startOf(new RegExp(file.tradeName)) })).toHaveCount(0)
 })
