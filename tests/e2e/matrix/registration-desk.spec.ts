@@ -4,6 +4,7 @@ import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { fromElsewhere } from '#tests/support/enter-as.ts'
 import { startOf } from '#tests/support/new-agency.ts'
+import { linkTo } from '#tests/support/new-seller.ts'
 import { findStay } from '#tests/support/offers.ts'
 import { acceptPapers, newFile, registerBeside } from '#tests/support/registration-files.ts'
 import { holdSale, shopOf } from '#tests/support/sales-by-api.ts'
@@ -139,4 +140,38 @@ test('an admin finds a file by who has it, and gives it to somebody else', async
   await page.goto('/admin/affiliations/in-process?executive=mine')
   await settleLists(page)
   await expect(page.getByRole('link', { name: startOf(new RegExp(file.tradeName)) })).toHaveCount(0)
+})
+
+test('a picture is seen large, more is asked for by mail, and a double is closed with its reason', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string) => words(language, 'registration-desk', key)
+  await speak(page, language)
+  await enterAsStaff(page, baseURL ?? '')
+  const staff = shopOf(page.request)
+  const former = await registerBeside(baseURL ?? '', staff)
+  const file = await newFile(baseURL ?? '', staff, ['identification'])
+  await page.goto(`/admin/affiliations/${file.accountId}`)
+  await settleLists(page)
+  await page.getByRole('button', { name: startOf(said('papers.open')) }).click()
+  await page.getByRole('button', { name: startOf(said('papers.enlarge')) }).click()
+  await expect(page.locator('.viewer-canvas img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.viewer-canvas')).toHaveCount(0)
+
+  await page.getByLabel(words(language, 'documents', 'kind.tourism_registry')).check()
+  await page.getByLabel(said('request.said')).fill('Falta el certificado vigente.')
+  await page.getByRole('button', { name: said('request.send') }).click()
+  await expect(page.getByText(said('request.sent'))).toBeVisible()
+  expect(await linkTo(page, file.email, /(certificado vigente)/)).toBe('certificado vigente')
+
+  await page.getByRole('button', { name: said('decision.duplicate') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(said('duplicate.number')).fill(former.accountId)
+  await sheet.getByLabel(said('why')).fill('Se registró dos veces.')
+  await sheet.getByRole('button', { name: said('duplicate.button') }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('main').getByText(said('stage.closed'), { exact: true }).first()).toBeVisible()
 })
