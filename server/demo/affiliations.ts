@@ -10,6 +10,7 @@ import { createDiskMedia } from '#server/gateways/media/disk.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { keepFile } from '#server/modules/files/keep-file.ts'
 import { people } from '#server/modules/people/tables.ts'
+import { noteSearched } from '#server/modules/registrations/note-searched.ts'
 import { documents, registrations } from '#server/modules/registrations/tables.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -157,6 +158,7 @@ async function insertApplicant(
     ...(takenAgo !== null && { executiveId, takenAt: on(takenAgo) }),
     ...(note && { contactedAt: on(1, '12:00'), nextOn: on(0).toISOString().slice(0, 10) }),
   })
+  await noteSearched(tx, id)
   const owner = { role: 'owner', name: contactName, email, phone, language: 'es', state: 'invited' } as const
   await tx.insert(people).values({ ...owner, id: `demo-owner-${id}`, accountId: id })
   await insertDeed(tx, id, 'visitor', 'registration_received', on(daysAgo), {})

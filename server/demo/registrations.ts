@@ -5,6 +5,7 @@ import { agencyTermsVersion } from '#core/terms.ts'
 import { instantAt } from '#core/wall-time.ts'
 import { createDiskMedia } from '#server/gateways/media/disk.ts'
 import { keepFile } from '#server/modules/files/keep-file.ts'
+import { noteSearched } from '#server/modules/registrations/note-searched.ts'
 import { documents, leads, registrations } from '#server/modules/registrations/tables.ts'
 import { writePdf } from '#server/modules/vouchers/paper.ts'
 import type { Transaction } from '#server/platform/database.ts'
@@ -102,6 +103,7 @@ export async function registerDemo(
       takenAt: on(1),
       decidedAt: on(6),
     })
+    await noteSearched(tx, row.accountId)
     const { accountId } = row
     for (const kind of documentsOf('company')) {
       const bytes = await paperOf(papers[kind], row.clabeHolder, on(1))

@@ -17,9 +17,18 @@ const appSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const ofPages = ['page-0', 'page-1', 'page-2', 'page-3'] as const
 /** Of the sign-in by hand in each project. */
 const byHand = { 'es-phone': 'hand-es', 'en-desktop': 'hand-en' } as const
+/** Who gives files to others, in each project. */
+const admins = { 'es-phone': 'admin-es', 'en-desktop': 'admin-en' } as const
 /** One for each project, and for what runs side by side: a code counts once. */
-const names = ['es-phone', 'en-desktop', ...ofPages, ...Object.values(byHand)] as const
+const names = [
+  'es-phone',
+  'en-desktop',
+  ...ofPages,
+  ...Object.values(byHand),
+  ...Object.values(admins),
+] as const
 
+const isAdmin = (name: string) => Object.values<string>(admins).includes(name)
 const emailOf = (name: string) => `ejecutiva-${name}@alforja.example`
 
 /** Staff of the platform whose second factor is set up, for tests: the demo's set theirs up when they first sign in. */
@@ -27,7 +36,10 @@ export async function addStaff(database: Database): Promise<void> {
   const secret = await sharedSecret(database)
   for (const name of names) {
     const email = emailOf(name)
-    const person = { role: 'executive', name: 'Elena Ejecutiva', email, password, accountId: null } as const
+    const who = isAdmin(name)
+      ? ({ role: 'admin', name: 'Adela Administradora' } as const)
+      : ({ role: 'executive', name: 'Elena Ejecutiva' } as const)
+    const person = { ...who, email, password, accountId: null }
     const id = await createPerson(database, person)
     await database
       .update(people)
@@ -60,7 +72,16 @@ export async function enterAsStaff(page: Page, baseURL: string): Promise<void> {
   entered.catch(() => {
     entered = null
   })
-  const value = await entered
+  await putSession(page, await entered)
+}
+
+/** Signs in somebody who gives files to others. */
+export async function enterAsAdmin(page: Page, baseURL: string, project: string): Promise<void> {
+  const name = admins[project as keyof typeof admins] ?? admins['en-desktop']
+  await putSession(page, await newSession(baseURL, name))
+}
+
+async function putSession(page: Page, value: string): Promise<void> {
   const cookie = { name: 'alforja', value, domain: 'localhost', path: '/', httpOnly: true }
   await page.context().addCookies([{ ...cookie, sameSite: 'Lax' }])
 }
@@ -92,6 +113,8 @@ async function enter(context: APIRequestContext, name: string): Promise<Shop> {
       },
     )
   }
-  await expect.poll(attempt, { intervals: [0, 8_000], timeout: 45_000 }).toBe('executive')
+  await expect
+    .poll(attempt, { intervals: [0, 8_000], timeout: 45_000 })
+    .toBe(isAdmin(name) ? 'admin' : 'executive')
   return shop
 }

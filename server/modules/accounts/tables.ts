@@ -50,11 +50,7 @@ export const accounts = pgTable(
     overduePolicy: text().$type<OverduePolicy>().notNull().default('keep'),
     createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },
-  () => [
-    // By what one agency that registers twice is known.
-    index('accounts_phone_digits_index').on(sql`right(regexp_replace(phone, '\\D', '', 'g'), 10)`),
-    index('accounts_plain_name_index').on(sql`translate(lower(trim(name)), 'áéíóúüñ', 'aeiouun')`),
-  ],
+  (t) => [index().on(t.state, t.id)],
 )
 
 export type Account = typeof accounts.$inferSelect

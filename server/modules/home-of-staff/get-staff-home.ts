@@ -28,44 +28,50 @@ export async function getStaffHome(context: Caller) {
       ? sql`(r.executive_id = ${actor.personId} OR r.executive_id IS NULL)`
       : portfolioOf(actor)
   return await transactAs(deps.database, actor, async (tx) => ({
-    news: await head<File>(tx, filesWhere(sql`a.state = 'news' AND r.executive_id IS NULL`)),
-    papers: await head<File & { papers: number }>(
+    news: await files<File>(tx, sql`a.state = 'news' AND r.executive_id IS NULL`),
+    papers: await files<File & { papers: number }>(
       tx,
-      filesWhere(
-        sql`a.state IN ('in_process', 'approved') AND ${isMine} AND ${papersWait}`,
-        sql`, (SELECT count(*) FILTER (WHERE state = 'uploaded')::int FROM (SELECT DISTINCT ON (kind) state FROM documents
+      sql`a.state IN ('in_process', 'approved') AND ${isMine} AND ${papersWait}`,
+      sql`, (SELECT count(*) FILTER (WHERE state = 'uploaded')::int FROM (SELECT DISTINCT ON (kind) state FROM documents
           WHERE account_id = r.account_id ORDER BY kind, uploaded_at DESC) latest) AS papers`,
-      ),
     ),
-    steps: await head<File & { nextOn: string }>(
+    steps: await files<File & { nextOn: string }>(
       tx,
-      filesWhere(
-        sql`a.state IN ('news', 'in_process') AND ${isMine} AND r.next_on <= ${today}`,
-        sql`, r.next_on AS "nextOn"`,
-      ),
+      sql`a.state IN ('news', 'in_process') AND ${isMine} AND r.next_on <= ${today}`,
+      sql`, r.next_on AS "nextOn"`,
     ),
     prospects: await head<{ id: string; accountId: string; name: string; city: string; nextOn: string }>(
       tx,
-      sql`SELECT p.id, coalesce(p.account_id, ${ofPlatform}::text) AS "accountId", p.name, p.city, v.next_on AS "nextOn"
+      sql`SELECT p.id, coalesce(p.account_id, ${ofPlatform}::text) AS "accountId", p.name, p.city, v.next_on AS "nextOn",
+          count(*) OVER ()::int AS "wholeCount"
         FROM prospects p JOIN LATERAL (
           SELECT to_char(next_on, 'YYYY-MM-DD') AS next_on FROM prospect_visits
           WHERE prospect_id = p.id ORDER BY happened_at DESC, id LIMIT 1
         ) v ON v.next_on <= ${today}
-        WHERE p.stage = ANY (${sql.param([...openStages])}::text[]) ORDER BY v.next_on, p.id`,
+        WHERE p.stage = ANY (${sql.param([...openStages])}::text[]) ORDER BY v.next_on, p.id LIMIT ${staffHomeLength}::int`,
     ),
   }))
 }
 
-const filesWhere = (where: SQL, more: SQL = sql``): SQL => sql`
-  SELECT r.account_id AS "accountId", a.name AS "tradeName", r.city,
-    to_char((${waitingSince}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS since ${more}
-  FROM registrations r JOIN accounts a ON a.id = r.account_id WHERE ${where} ORDER BY since, r.account_id`
-
-/** The first rows of a query and how many it has in all. */
-async function head<T>(executor: Executor, query: SQL): Promise<{ count: number; items: T[] }> {
-  const { rows } = await executor.execute<Record<string, unknown>>(
-    sql`SELECT q.*, count(*) OVER ()::int AS "wholeCount" FROM (${query}) q LIMIT ${staffHomeLength}::int`,
+/** The files that wait the longest: what is shown of them is read for those alone. */
+async function files<T>(tx: Executor, where: SQL, more: SQL = sql``): Promise<{ count: number; items: T[] }> {
+  return await head<T>(
+    tx,
+    sql`WITH page AS (
+        SELECT r.account_id, ${waitingSince} AS since, count(*) OVER ()::int AS count
+        FROM registrations r JOIN accounts a ON a.id = r.account_id WHERE ${where}
+        ORDER BY since, r.account_id LIMIT ${staffHomeLength}::int
+      )
+      SELECT r.account_id AS "accountId", a.name AS "tradeName", r.city,
+        to_char(page.since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS since ${more}, page.count AS "wholeCount"
+      FROM page JOIN registrations r ON r.account_id = page.account_id JOIN accounts a ON a.id = r.account_id
+      ORDER BY page.since, r.account_id`,
   )
+}
+
+/** Rows that say how many there are in all. */
+async function head<T>(executor: Executor, query: SQL): Promise<{ count: number; items: T[] }> {
+  const { rows } = await executor.execute<Record<string, unknown>>(query)
   return {
     count: Number(rows[0]?.wholeCount ?? 0),
     items: rows.map(({ wholeCount: _, ...row }) => row as T),

@@ -16,6 +16,7 @@ import { fingerprint, seal } from '#server/platform/sealed.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { readAffiliate } from './get-affiliate.ts'
 import { outdateDocument } from './move-document.ts'
+import { noteSearched } from './note-searched.ts'
 import { registrations } from './tables.ts'
 
 interface Contact {
@@ -49,6 +50,7 @@ export async function changeContact(context: Caller, contact: Contact) {
       .update(registrations)
       .set({ contactName, city, stateCode })
       .where(eq(registrations.accountId, accountId))
+    await noteSearched(tx, accountId)
     await recordDeed(tx, context, { accountId, event: 'contact_changed', details: { ...contact } })
     return await readAffiliate(deps, tx, context, accountId)
   })
@@ -108,6 +110,7 @@ async function write(deps: Deps, tx: Transaction, accountId: string, changed: Ta
     .update(registrations)
     .set({ personKind, rfc, taxRegime, fiscalPostcode, clabeHolder, ...bank })
     .where(eq(registrations.accountId, accountId))
+  await noteSearched(tx, accountId)
 }
 
 /** Which papers say what is no longer so. Answers what changed. */

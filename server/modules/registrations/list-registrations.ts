@@ -74,10 +74,7 @@ const executiveIs = (executive: string, personId: string): SQL =>
 /** As people type: without accents and capitals, a phone with whatever signs. */
 function textIs(text: string): SQL {
   const words = folded(text)
-  const digits = text.replace(/\D/g, '')
-  const searched = sql.raw(
-    `translate(lower(concat_ws(' ', a.name, a.legal_name, a.email, r.contact_name, r.city, r.rfc, r.account_id)), 'áéíóúüñ', 'aeiouun')`,
-  )
-  return sql`(position(${words}::text in ${searched}) > 0
-    ${digits.length >= 4 ? sql`OR position(${digits}::text in regexp_replace(a.phone, '\\D', '', 'g')) > 0` : sql``})`
+  const digits = /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '') : ''
+  const isIn = (part: string) => sql`position(${part}::text in r.searched) > 0`
+  return digits.length >= 4 ? sql`(${isIn(words)} OR ${isIn(digits)})` : isIn(words)
 }

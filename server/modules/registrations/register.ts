@@ -18,6 +18,7 @@ import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { fingerprint, seal } from '#server/platform/sealed.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
+import { noteSearched } from './note-searched.ts'
 import { issueRegistrationToken, registrationTokenOf } from './registration-token.ts'
 import { leads, registrations } from './tables.ts'
 
@@ -141,6 +142,7 @@ async function insertRegistration(
     terms: { version: handed.terms, at: deps.clock.now().toISOString() },
     attribution,
   })
+  await noteSearched(tx, accountId)
   const { language, phone } = handed
   const person = { id: newId(), accountId, role: 'owner', name: contactName, email, phone, language } as const
   await createInvited(tx, person)

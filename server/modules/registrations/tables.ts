@@ -50,13 +50,24 @@ export const registrations = pgTable(
     contactedAt: at(),
     /** Day of what is to be done next. */
     nextOn: text(),
+    /** What it is looked for by, without accents, capitals and signs: see `note-searched.ts`. */
+    searched: text().notNull().default(''),
+    /** By what a second registration of one agency is known: the last ten digits of its phone, its plain name. */
+    phoneDigits: text().notNull().default(''),
+    plainName: text().notNull().default(''),
     /** The account that it repeats. */
     duplicateOf: text().references(() => accounts.id),
     reason: text(),
     receivedAt: at().notNull().default(sql`now()`),
     decidedAt: at(),
   },
-  (t) => [index().on(t.rfc), index().on(t.clabeHash), index().on(t.executiveId)],
+  (t) => [
+    index().on(t.rfc),
+    index().on(t.clabeHash),
+    index().on(t.executiveId),
+    index().on(t.phoneDigits),
+    index().on(t.plainName),
+  ],
 )
 
 /** One paper of one agency; the latest counts. */

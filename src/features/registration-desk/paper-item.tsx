@@ -65,8 +65,9 @@ export function PaperItem({
       </div>
       {id && (
         <div id={partId} hidden={!open} className="mt-3 space-y-4">
-          {open && <PaperView documentId={id} label={label} isPdf={fileType === 'application/pdf'} />}
+          {/* Above what is still being drawn: a press must not miss because the page grows. */}
           {mayDecide && <PaperDecision documentId={id} label={label} state={state} version={version} />}
+          {open && <PaperView documentId={id} label={label} isPdf={fileType === 'application/pdf'} />}
         </div>
       )}
     </li>

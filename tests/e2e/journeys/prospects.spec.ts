@@ -62,7 +62,7 @@ test(
     const field = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name))
     await page.context().clearCookies({ name: 'alforja' })
     await page.goto(field.prospect.path)
-    await expect(page).toHaveURL(/\/\?return=%2Fadmin/)
+    await expect(page).toHaveURL(/\/admin\/login\?return=%2Fadmin/)
     const answer = await request.post('/rpc/admin/listProspects', { data: { json: {} } })
     expect(answer.status()).toBe(401)
   },

@@ -4,10 +4,11 @@ import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { fromElsewhere } from '#tests/support/enter-as.ts'
 import { startOf } from '#tests/support/new-agency.ts'
+import { linkTo } from '#tests/support/new-seller.ts'
 import { findStay } from '#tests/support/offers.ts'
 import { acceptPapers, newFile, registerBeside } from '#tests/support/registration-files.ts'
 import { holdSale, shopOf } from '#tests/support/sales-by-api.ts'
-import { enterAsStaff, enterStaff } from '#tests/support/staff.ts'
+import { enterAsAdmin, enterAsStaff, enterStaff } from '#tests/support/staff.ts'
 import { settle, settleLists } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
 
@@ -34,7 +35,7 @@ test('a registration arrives, is taken, a paper is refused and sent again, it is
   await page.getByRole('link', { name: file.tradeName }).click()
   await expect(page.getByRole('heading', { level: 1, name: file.tradeName })).toBeVisible()
   await page.getByRole('button', { name: said('keeper.take') }).click()
-  await expect(page.getByText(words(language, 'registration-desk', 'keeper.is'))).toBeHidden()
+  await expect(page.getByText(said('keeper.is'))).toBeVisible()
   await expect(page.getByRole('button', { name: said('keeper.return') })).toBeVisible()
 
   const paper = page
@@ -116,4 +117,61 @@ test('a file in the portfolio of somebody else is not there', async ({ page, bas
   await page.goto(`/admin/affiliations/in-process?text=${file.accountId}`)
   await settleLists(page)
   await expect(page.getByText(words(language, 'registration-desk', 'empty.filtered'))).toBeVisible()
+})
+
+test('an admin finds a file by who has it, and gives it to somebody else', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string) => words(language, 'registration-desk', key)
+  await speak(page, language)
+  await enterAsAdmin(page, baseURL ?? '', info.project.name)
+  const file = await newFile(baseURL ?? '', shopOf(page.request), [])
+  await page.goto('/admin/affiliations/in-process')
+  await settleLists(page)
+  await page.getByLabel(said('filter.executive')).selectOption('mine')
+  await expect(page).toHaveURL(/executive=mine/)
+  await page.getByRole('link', { name: startOf(new RegExp(file.tradeName)) }).click()
+  await page.getByLabel(said('keeper.assign_to')).selectOption({ label: 'Emilio Ejecutivo Demo' })
+  await page.getByRole('button', { name: said('keeper.assign') }).click()
+  const history = page.getByRole('list', { name: said('history.title') })
+  await expect(history.getByText(/Emilio Ejecutivo Demo/)).toBeVisible()
+  await page.goto('/admin/affiliations/in-process?executive=mine')
+  await settleLists(page)
+  await expect(page.getByRole('link', { name: startOf(new RegExp(file.tradeName)) })).toHaveCount(0)
+})
+
+test('a picture is seen large, more is asked for by mail, and a double is closed with its reason', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string) => words(language, 'registration-desk', key)
+  await speak(page, language)
+  await enterAsStaff(page, baseURL ?? '')
+  const staff = shopOf(page.request)
+  const former = await registerBeside(baseURL ?? '', staff)
+  const file = await newFile(baseURL ?? '', staff, ['identification'])
+  await page.goto(`/admin/affiliations/${file.accountId}`)
+  await settleLists(page)
+  await page.getByRole('button', { name: startOf(said('papers.open')) }).click()
+  await page.getByRole('button', { name: startOf(said('papers.enlarge')) }).click()
+  await expect(page.locator('.viewer-canvas img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.viewer-canvas')).toHaveCount(0)
+
+  await page.getByLabel(words(language, 'documents', 'kind.tourism_registry')).check()
+  await page.getByLabel(said('request.said')).fill('Falta el certificado vigente.')
+  await page.getByRole('button', { name: said('request.send') }).click()
+  await expect(page.getByText(said('request.sent'))).toBeVisible()
+  expect(await linkTo(page, file.email, /(certificado vigente)/)).toBe('certificado vigente')
+
+  await page.getByRole('button', { name: said('decision.duplicate') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(said('duplicate.number')).fill(former.accountId)
+  await sheet.getByLabel(said('why')).fill('Se registró dos veces.')
+  await sheet.getByRole('button', { name: said('duplicate.button') }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('main').getByText(said('stage.closed'), { exact: true }).first()).toBeVisible()
 })
