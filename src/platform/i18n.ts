@@ -14,8 +14,8 @@ export interface Texts {
 
 export interface TextSource {
   language: Language
-  /** The texts of all these sections; throws where one has none. */
-  read(language: string, sections: readonly string[]): Promise<Record<string, ResourceKey>>
+  /** The texts of these sections, of as many as can be had. */
+  read(language: string, sections: readonly string[]): Promise<Partial<Record<string, ResourceKey>>>
   /** Sections that came with the page. */
   known?: Record<string, ResourceKey>
 }
@@ -50,10 +50,10 @@ function together(read: TextSource['read']) {
     if (asked.size > 1) return
     queueMicrotask(() => {
       waiting.delete(language)
-      const tell = (error: unknown, texts?: Record<string, ResourceKey>) => {
-        for (const [name, done] of asked) done(error, texts?.[name])
+      const tell = (texts: Partial<Record<string, ResourceKey>>) => {
+        for (const [name, done] of asked) done(!texts[name], texts[name])
       }
-      read(language, [...asked.keys()]).then((texts) => tell(null, texts), tell)
+      read(language, [...asked.keys()]).then(tell, () => tell({}))
     })
   }
 }
@@ -65,9 +65,11 @@ function together(read: TextSource['read']) {
 export async function fetchTexts(
   language: string,
   sections: readonly string[],
-): Promise<Record<string, ResourceKey>> {
+): Promise<Partial<Record<string, ResourceKey>>> {
   if (!navigator.serviceWorker?.controller) return readJson(`${language}?sections=${sections}`)
-  const found = await Promise.all(sections.map((section) => readJson(`${language}/${section}.json`)))
+  const found = await Promise.all(
+    sections.map((section) => readJson(`${language}/${section}.json`).catch(() => {})),
+  )
   return Object.fromEntries(sections.map((section, at) => [section, found[at]]))
 }
 
