@@ -39,6 +39,9 @@ export const actions = [
   'publish notices',
   'see work items',
   'decide work items',
+  /** What the CRM is told, and what of it did not arrive. */
+  'see crm deliveries',
+  'resend crm deliveries',
   'switch maintenance',
 ] as const
 export type Action = (typeof actions)[number]
@@ -119,6 +122,8 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'see prospects': 'any',
     'work on prospects': 'any',
     'see work items': 'any',
+    'see crm deliveries': 'any',
+    'resend crm deliveries': 'any',
   },
   admin: {
     'search products': 'any',
@@ -139,6 +144,8 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'publish notices': 'any',
     'see work items': 'any',
     'decide work items': 'any',
+    'see crm deliveries': 'any',
+    'resend crm deliveries': 'any',
     'switch maintenance': 'any',
   },
 }

@@ -35,6 +35,7 @@ import { adminService } from './services/admin.ts'
 import { agencyService } from './services/agency.ts'
 import { bookingEngineService } from './services/booking-engine.ts'
 import { bundleRoutes } from './services/bundles.ts'
+import { crmRoutes } from './services/crm.ts'
 import { exportRoutes } from './services/exports.ts'
 import { filesRoutes } from './services/files.ts'
 import { homeService } from './services/home.ts'
@@ -122,9 +123,11 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     )
     app.all(`${prefix}/*`, (c) => answerRefusal(c, 'bad_request', { field: 'path' }, 404))
   }
+  const fromOthers = { ...deps, database: options.webhooks ?? deps.database }
   app
     .use('/webhooks/*', limitBody(maxWebhookBytes))
-    .route('/', paymentsRoutes({ ...deps, database: options.webhooks ?? deps.database }))
+    .route('/', crmRoutes(fromOthers))
+    .route('/', paymentsRoutes(fromOthers))
   app.use(compress())
   app.use('/subscriptions/*', noStore, withContext(deps, limiter)).route('/', stopMailsRoutes(deps))
   app.use('/vouchers/*', withContext(deps, limiter)).route('/', voucherRoutes(deps))

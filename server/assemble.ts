@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { createCrmGateway } from './gateways/crm/create.ts'
 import { createMailGateway } from './gateways/mail/create.ts'
 import { createDiskMedia } from './gateways/media/disk.ts'
 import { noPayments } from './gateways/payments/none.ts'
@@ -41,6 +42,7 @@ export async function assemble(world: {
     payments: world.payments ?? createPayments(),
     mail: createMailGateway(config),
     push: createPushGateway(config, await madeOnce(database, 'push-keys', makePushKeys)),
+    crm: createCrmGateway(config),
     media: createDiskMedia(join(config.dataFolder, 'files')),
   }
 }

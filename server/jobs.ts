@@ -1,6 +1,9 @@
 import { parseCronItems, type TaskList } from 'graphile-worker'
 import { deliverSandboxWebhook, settleSandboxPayment } from './gateways/payments/sandbox/jobs.ts'
 import { forgetOldCartLinks } from './modules/carts/find-cart-link.ts'
+import { deliverToCrm } from './modules/crm/deliver-to-crm.ts'
+import { forgetOldDeliveries } from './modules/crm/forget-old-deliveries.ts'
+import { tellCrm } from './modules/crm/tell-crm.ts'
 import { forgetOldDrafts } from './modules/drafts/exchange-drafts.ts'
 import { followDays } from './modules/groups/release-blocks.ts'
 import { askAddressee } from './modules/mail/ask-addressee.ts'
@@ -54,6 +57,8 @@ const handlers: Handlers = {
   'tell-known-registrant': tellKnownRegistrant,
   'send-cart': sendCart,
   'send-push': sendPush,
+  'tell-crm': tellCrm,
+  'deliver-to-crm': deliverToCrm,
   'deliver-sandbox-webhook': deliverSandboxWebhook,
   'settle-sandbox-payment': settleSandboxPayment,
 }
@@ -76,6 +81,7 @@ const rounds: readonly { name: string; match: string; work: (deps: Deps) => Prom
   { name: 'forget-old-tokens', match: '37 9 * * *', work: ({ database }) => forgetOldTokens(database) },
   { name: 'forget-old-cart-links', match: '47 9 * * *', work: forgetOldCartLinks },
   { name: 'forget-old-drafts', match: '57 9 * * *', work: forgetOldDrafts },
+  { name: 'forget-old-crm-deliveries', match: '7 10 * * *', work: forgetOldDeliveries },
   { name: 'forget-old-sessions', match: '27 9 * * *', work: ({ database }) => forgetOldSessions(database) },
 ]
 

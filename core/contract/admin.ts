@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates, personKinds } from '../accounts.ts'
 import { mexicanStateCodes } from '../mexico.ts'
+import { crmContract } from './admin/crm.ts'
 import { publishedNoticesContract } from './admin/notices.ts'
 import { prospectsContract } from './admin/prospects.ts'
 import { workItemsContract } from './admin/work-items.ts'
@@ -46,6 +47,7 @@ const perKind = z.strictObject({
 
 /** What the platform's staff decide about agencies. */
 export const adminContract = {
+  ...crmContract,
   ...publishedNoticesContract,
   ...prospectsContract,
   ...workItemsContract,

@@ -75,6 +75,9 @@ async function depsWithin(
     get push() {
       return absent('push')
     },
+    get crm() {
+      return absent('crm')
+    },
     get media() {
       return absent('media')
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { PublicSettings } from '#core/contract/settings.ts'
+import { type CrmConfig, crmEnvironment, isCrmWhole, readCrm } from './crm-environment.ts'
 import type { DatabaseAddress } from './database.ts'
 import { canRegister, isComplete, readThirdParties, thirdPartyEnvironment } from './third-parties.ts'
 
@@ -77,6 +78,7 @@ const variables = z.object({
   PUSH_SERVICES: origins.describe(
     'Push services that are believed beside those of the browsers’ makers, separated by commas',
   ),
+  ...crmEnvironment,
   ...thirdPartyEnvironment,
 })
 
@@ -89,6 +91,10 @@ export const environment = variables
   .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL || !DATABASE_DIRECT_URL, {
     path: ['DATABASE_DIRECT_URL'],
     error: 'DATABASE_DIRECT_URL says how to go around what DATABASE_URL leads to: set both',
+  })
+  .refine(isCrmWhole, {
+    path: ['CRM_SECRET'],
+    error: 'CRM_URL needs a CRM_SECRET, and CRM_LEADS_SECRET must be another one',
   })
   .refine(canRegister, {
     path: ['FIREBASE_SERVICE_ACCOUNT'],
@@ -120,6 +126,7 @@ export interface Config {
   mailFrom: string
   /** Origins. */
   pushServices: string[]
+  crm: CrmConfig
   /** Sends push by Firebase Messaging; null: by Web Push. */
   firebaseAccount: NonNullable<z.infer<typeof environment>['FIREBASE_SERVICE_ACCOUNT']> | null
   thirdParties: PublicSettings
@@ -152,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     pushServices: values.PUSH_SERVICES,
+    crm: readCrm(values),
     firebaseAccount: values.FIREBASE_SERVICE_ACCOUNT ?? null,
     thirdParties: { ...readThirdParties(values), trialPayments: paymentProvider === 'sandbox' && !demo },
   }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { CrmGateway } from '#server/gateways/crm/port.ts'
 import type { MailGateway } from '#server/gateways/mail/port.ts'
 import type { MediaGateway } from '#server/gateways/media/port.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
@@ -18,6 +19,8 @@ export interface Deps {
   payments: PaymentsGateway
   mail: MailGateway
   push: PushGateway
+  /** Tells the CRM of the platform. */
+  crm: CrmGateway
   /** Uploaded files, encrypted before they get there. */
   media: MediaGateway
   /** Signs links and quotes; the same for all processes on one database. */

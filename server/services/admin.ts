@@ -9,6 +9,7 @@ import {
 } from '#server/modules/registrations/decide-registration.ts'
 import { getRegistration, listRegistrations } from '#server/modules/registrations/read-registrations.ts'
 import { os } from '#server/platform/context.ts'
+import { crmVerbs } from './admin/crm.ts'
 import { publishedNoticesVerbs } from './admin/notices.ts'
 import { prospectsVerbs } from './admin/prospects.ts'
 import { workItemsVerbs } from './admin/work-items.ts'
@@ -17,6 +18,7 @@ const { admin } = os
 
 /** What the platform's staff decide about agencies. */
 export const adminService = admin.router({
+  ...crmVerbs,
   ...publishedNoticesVerbs,
   ...prospectsVerbs,
   ...workItemsVerbs,

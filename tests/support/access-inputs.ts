@@ -245,6 +245,8 @@ export const inputs: Record<string, Asked> = {
 
   'admin.publishNotice': 'self',
   'admin.listPublishedNotices': { list: {} },
+  'admin.listCrmDeliveries': { list: {} },
+  'admin.resendCrmDeliveries': 'self',
   'admin.listWorkItems': { list: {} },
   'admin.assignWorkItem': 'self',
   'admin.decideWorkItem': 'self',

@@ -44,6 +44,7 @@ export async function openFront(
     payments: createSandboxGateway({ database, baseUrl: url, secret, clock }),
     mail: absent('mail'),
     push: absent('push'),
+    crm: absent('crm'),
     media: absent('media'),
     secret,
   }

@@ -6,7 +6,7 @@ import { type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { enqueue, type RegistrationNews } from '#server/platform/jobs.ts'
+import { enqueue, enqueueCrmNews, type RegistrationNews } from '#server/platform/jobs.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 
 /** Ends the request where nobody is signed in, or somebody who never may do `action`. */
@@ -45,6 +45,8 @@ export async function moveAccount(
     await effect(tx, account)
     await tx.update(accounts).set({ state: to }).where(eq(accounts.id, accountId))
     await recordDeed(tx, requester, { accountId, event, details: { ...details, from: account.state, to } })
+    const crmNews = { event: 'registration.moved', subject: accountId, at: deps.clock.now() } as const
+    await enqueueCrmNews(tx, { ...crmNews, details: { from: account.state, to } })
     if (news) await enqueue(tx, 'tell-registrant', { accountId, what: news })
     return { state: to }
   })

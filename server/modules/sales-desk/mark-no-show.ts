@@ -6,6 +6,7 @@ import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { enqueueCrmNews } from '#server/platform/jobs.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireDesk, requireReached } from './reach-desk-sale.ts'
 
@@ -29,10 +30,11 @@ export async function markNoShow(
     if ((line.noShowAt !== null) === noShow) return { noShowAt: line.noShowAt }
     const noShowAt = noShow ? now : null
     await updateLine(tx, lineId, { noShowAt })
-    if (sale.state !== 'confirmed')
-      await updateSale(tx, saleId, {
-        state: stateAfterTravel(lines.map((one) => (one === line ? { ...one, noShowAt } : one))),
-      })
+    const state = stateAfterTravel(lines.map((one) => (one === line ? { ...one, noShowAt } : one)))
+    if (sale.state !== 'confirmed' && sale.state !== state) {
+      await updateSale(tx, saleId, { state })
+      await enqueueCrmNews(tx, { event: `sale.${state}`, subject: saleId, at: now })
+    }
     await recordEvent(tx, { sale, event: noShow ? 'no_show' : 'no_show_undone', requester, lineId })
     return { noShowAt }
   })

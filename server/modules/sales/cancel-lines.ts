@@ -7,7 +7,7 @@ import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
-import { type CancelledBy, enqueue } from '#server/platform/jobs.ts'
+import { type CancelledBy, enqueue, enqueueCrmNews } from '#server/platform/jobs.ts'
 import { moveTakes } from './move-takes.ts'
 import { reachSaleLocked, reachWholeSale } from './reach-sale.ts'
 import { type Requester, recordEvent } from './record-event.ts'
@@ -61,7 +61,7 @@ export async function cancelLines(
           refund: { amountMinor: plan.refundMinor, currency },
         })
       }
-      await carryOut(tx, requester, whole, plan)
+      await carryOut(tx, deps, requester, whole, plan)
       return {}
     })
   })
@@ -86,11 +86,12 @@ function planOf(whole: WholeSale, lineId: string | null, now: Date) {
  */
 export async function cancelUnpaid(tx: Transaction, deps: Deps, whole: WholeSale): Promise<void> {
   const plan = planOf(whole, null, deps.clock.now())
-  if (!('problem' in plan)) await carryOut(tx, null, whole, plan)
+  if (!('problem' in plan)) await carryOut(tx, deps, null, whole, plan)
 }
 
 async function carryOut(
   tx: Transaction,
+  { clock }: Deps,
   requester: Requester | null,
   { sale, lines }: WholeSale,
   plan: CancellationPlan,
@@ -126,6 +127,8 @@ async function carryOut(
     await updateSale(tx, sale.id, { state: 'cancelled' })
     await recordEvent(tx, { sale, event: 'cancelled', requester })
   }
+  const event = left ? 'sale.line_cancelled' : 'sale.cancelled'
+  await enqueueCrmNews(tx, { event, subject: sale.id, at: clock.now(), details: { lineIds } })
   const news = { saleId: sale.id, lineIds, refundMinor, by: whoCancels(requester) }
   await enqueue(
     tx,

@@ -6,8 +6,9 @@ import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Database, transact } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { isSigned } from '#server/platform/standard-webhooks.ts'
 import { newClabe, newShopReference } from './references.ts'
-import { isSigned, webhookKey } from './signing.ts'
+import { webhookKey } from './signing.ts'
 import {
   changeSandboxPayment,
   findSandboxPayment,

@@ -1,0 +1,34 @@
+import { retryAfter } from '#server/platform/retry-after.ts'
+import { signedHeaders } from '#server/platform/standard-webhooks.ts'
+import type { CrmGateway, CrmOutcome } from './port.ts'
+
+const patienceMillis = 15_000
+
+/** Posts each message to one address, signed as Standard Webhooks says. `keys`: base64. */
+export const createCrmWebhooks = (url: string, keys: readonly string[]): CrmGateway => ({
+  listens: true,
+  async send({ id, body }, at) {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: signedHeaders(keys, id, at, body),
+        body,
+        // Where it was moved to says who runs it, not who answers.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patienceMillis),
+      })
+      await response.body?.cancel()
+      return outcomeOf(response)
+    } catch (error) {
+      const problem = error instanceof Error && error.name === 'TimeoutError' ? 'no answer' : 'unreachable'
+      return { result: 'failed', problem, retryAfterSeconds: null }
+    }
+  },
+})
+
+function outcomeOf({ ok, status, headers }: Response): CrmOutcome {
+  if (ok) return { result: 'taken' }
+  const problem = `answered ${status}`
+  if (status === 410) return { result: 'refused', problem }
+  return { result: 'failed', problem, retryAfterSeconds: retryAfter(headers, new Date()) }
+}
