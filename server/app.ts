@@ -19,6 +19,7 @@ import { health } from './platform/health.ts'
 import type { HttpEnv } from './platform/http-env.ts'
 import { createLimiter } from './platform/limits.ts'
 import { loggableError } from './platform/loggable-error.ts'
+import { createMetrics } from './platform/metrics.ts'
 import { openApiRoutes } from './platform/openapi.ts'
 import { answerPages, type PageSource } from './platform/pages.ts'
 import { answerRefusal, refusalOf } from './platform/refusals.ts'
@@ -40,6 +41,7 @@ import { exportRoutes } from './services/exports.ts'
 import { filesRoutes } from './services/files.ts'
 import { homeService } from './services/home.ts'
 import { imageRoutes } from './services/images.ts'
+import { metricsRoutes } from './services/metrics.ts'
 import { productService } from './services/product.ts'
 import { quoteRoutes } from './services/quotes.ts'
 import { reportService } from './services/report.ts'
@@ -82,7 +84,9 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   }
 
   const app = new Hono<HttpEnv>()
+  const metrics = createMetrics()
   app.use(accessLog(deps.log))
+  app.use(metrics.countRequests)
   app.use(
     securityHeaders({
       https: deps.config.baseUrl.startsWith('https:'),
@@ -109,6 +113,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   })
 
   app.get('/health', health({ ...deps, probe: options.probe }, version, options.isReady ?? (() => true)))
+  app.route('/', metricsRoutes(deps, metrics, options.probe ?? deps.database))
   app.route('/api', openApiRoutes(version))
   for (const [prefix, protocol] of [
     ['/rpc', 'rpc'],

@@ -66,6 +66,11 @@ const variables = z.object({
     .min(0)
     .optional()
     .describe('Searches per address and minute; 0: no limit; default: 300'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Who sends it as a bearer token may read `/metrics`; default: programs of this machine may'),
   PROXY_HOPS: z.coerce
     .number()
     .int()
@@ -121,6 +126,8 @@ export interface Config {
   /** Null: as in the table of `limits.ts`. */
   holdLimit: number | null
   searchLimit: number | null
+  /** Null: `/metrics` is for programs of this machine. */
+  metricsToken: string | null
   proxyHops: number
   smtpUrl: string | null
   mailFrom: string
@@ -155,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     productionHost: values.PRODUCTION_HOST,
     holdLimit: values.HOLD_LIMIT ?? null,
     searchLimit: values.SEARCH_LIMIT ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
     proxyHops: values.PROXY_HOPS,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { clientClass } from './database-client.ts'
 import { refuse } from './errors.ts'
+import { notePool } from './pools.ts'
 import { sqlState } from './sql-state.ts'
 import { type Last, runTransaction } from './transaction.ts'
 
@@ -72,11 +73,16 @@ export function openDatabase(at: string | DatabaseAddress, use: Partial<Use> = {
     query_timeout: seconds === 0 ? 0 : seconds * 1_000 + answerPatience,
   })
   addresses.set(pool, address)
+  notePool(pool, nameOf(use))
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return drizzle(pool, { casing: 'snake_case' })
 }
+
+/** What connections are for, by its name in `uses`. */
+const nameOf = (use: Partial<Use>): string =>
+  Object.entries<Partial<Use>>(uses).find(([, known]) => known === use)?.[0] ?? 'other'
 
 /** Another pool that reaches the same database, for other work. */
 export const openBeside = ({ $client }: Database, use: Use): Database =>

@@ -16,4 +16,5 @@ CREATE TABLE "crm_deliveries" (
 ALTER TABLE "leads" ADD COLUMN "reference" text DEFAULT '' NOT NULL;--> statement-breakpoint
 CREATE INDEX "crm_deliveries_happened_at_index" ON "crm_deliveries" USING btree ("happened_at");--> statement-breakpoint
 CREATE INDEX "crm_deliveries_state_happened_at_index" ON "crm_deliveries" USING btree ("state","happened_at");--> statement-breakpoint
-CREATE INDEX "crm_deliveries_subject_index" ON "crm_deliveries" USING btree ("subject");
+CREATE INDEX "crm_deliveries_subject_index" ON "crm_deliveries" USING btree ("subject");--> statement-breakpoint
+CREATE INDEX "payments_created_at_index" ON "payments" USING btree ("created_at");
