@@ -12,6 +12,7 @@ import { accessLog } from './platform/access-log.ts'
 import { limitBody } from './platform/body-limit.ts'
 import { builtPages } from './platform/built-pages.ts'
 import { onlyLivingClients } from './platform/client-generation.ts'
+import { callsFrom, pageOrigins } from './platform/cross-origin.ts'
 import type { Database } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
 import { Refusal } from './platform/errors.ts'
@@ -83,6 +84,11 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     report: reportService,
   }
 
+  const { served, urls } = deps.config.services
+  const isServed = (name: string) => served.some((one) => one === name)
+  const servedRouter = Object.fromEntries(Object.entries(router).filter(([name]) => isServed(name)))
+  const origins = pageOrigins(deps.config)
+
   const app = new Hono<HttpEnv>()
   const metrics = createMetrics()
   app.use(accessLog(deps.log))
@@ -91,10 +97,11 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     securityHeaders({
       https: deps.config.baseUrl.startsWith('https:'),
       development: options.pages !== undefined,
-      hosts: thirdPartyHosts(deps.config.thirdParties),
+      hosts: thirdPartyHosts(deps.config.thirdParties, Object.values(urls)),
     }),
   )
-  app.route('/', shareFallback())
+  for (const calls of ['/rpc/*', '/api/*']) app.use(calls, callsFrom(origins))
+  if (isServed('home')) app.route('/', shareFallback())
   for (const calls of ['/rpc/*', '/api/*', '/bundles/*', '/files/*'])
     app.use(calls, onlyLivingClients(options.generation ?? generation))
   const limitCall = limitBody(maxBodyBytes)
@@ -114,7 +121,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
 
   app.get('/health', health({ ...deps, probe: options.probe }, version, options.isReady ?? (() => true)))
   app.route('/', metricsRoutes(deps, metrics, options.probe ?? deps.database))
-  app.route('/api', openApiRoutes(version))
+  app.route('/api', openApiRoutes(version, deps.config.services))
   for (const [prefix, protocol] of [
     ['/rpc', 'rpc'],
     ['/api', 'rest'],
@@ -122,12 +129,14 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     app.use(
       `${prefix}/*`,
       noStore,
-      onlyFromOurPages(deps.config.baseUrl),
+      onlyFromOurPages(origins),
       withContext(deps, limiter),
-      answerContract(router, protocol, prefix),
+      answerContract(servedRouter as typeof router, protocol, prefix),
     )
     app.all(`${prefix}/*`, (c) => answerRefusal(c, 'bad_request', { field: 'path' }, 404))
   }
+  // Pages, files and webhooks are at the portal's address.
+  if (!isServed('home')) return app.all('*', (c) => c.text('', 404))
   const fromOthers = { ...deps, database: options.webhooks ?? deps.database }
   app
     .use('/webhooks/*', limitBody(maxWebhookBytes))
@@ -137,14 +146,14 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   app.use('/subscriptions/*', noStore, withContext(deps, limiter)).route('/', stopMailsRoutes(deps))
   app.use('/vouchers/*', withContext(deps, limiter)).route('/', voucherRoutes(deps))
   app
-    .use('/bundles/*', noStore, onlyFromOurPages(deps.config.baseUrl), withContext(deps, limiter))
+    .use('/bundles/*', noStore, onlyFromOurPages(origins), withContext(deps, limiter))
     .route('/', bundleRoutes(deps))
   app.use('/quotes/*', withContext(deps, limiter)).route('/', quoteRoutes(deps))
   app
     .use(
       '/files/*',
       noStore,
-      onlyFromOurPages(deps.config.baseUrl, [...fileTypes, 'application/octet-stream']),
+      onlyFromOurPages(origins, [...fileTypes, 'application/octet-stream']),
       withContext(deps, limiter),
     )
     .route('/', filesRoutes(deps))

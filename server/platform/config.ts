@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { PublicSettings } from '#core/contract/settings.ts'
 import { type CrmConfig, crmEnvironment, isCrmWhole, readCrm } from './crm-environment.ts'
 import type { DatabaseAddress } from './database.ts'
+import { readServices, type ServicesConfig, servicesEnvironment } from './services-environment.ts'
 import { canRegister, isComplete, readThirdParties, thirdPartyEnvironment } from './third-parties.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
@@ -83,6 +84,7 @@ const variables = z.object({
   PUSH_SERVICES: origins.describe(
     'Push services that are believed beside those of the browsers’ makers, separated by commas',
   ),
+  ...servicesEnvironment,
   ...crmEnvironment,
   ...thirdPartyEnvironment,
 })
@@ -133,6 +135,7 @@ export interface Config {
   mailFrom: string
   /** Origins. */
   pushServices: string[]
+  services: ServicesConfig
   crm: CrmConfig
   /** Sends push by Firebase Messaging; null: by Web Push. */
   firebaseAccount: NonNullable<z.infer<typeof environment>['FIREBASE_SERVICE_ACCOUNT']> | null
@@ -167,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     pushServices: values.PUSH_SERVICES,
+    services: readServices(values),
     crm: readCrm(values),
     firebaseAccount: values.FIREBASE_SERVICE_ACCOUNT ?? null,
     thirdParties: { ...readThirdParties(values), trialPayments: paymentProvider === 'sandbox' && !demo },
