@@ -30,6 +30,7 @@ import { noStore, onlyFromOurPages } from './platform/same-site.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { listStaticFiles } from './platform/static-files.ts'
 import { thirdPartyHosts } from './platform/third-parties.ts'
+import { traceRequests } from './platform/tracing.ts'
 import { version } from './platform/version.ts'
 import { previewRoutes } from './scenes/previews.ts'
 import { sceneRoutes } from './scenes/routes.ts'
@@ -91,6 +92,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
 
   const app = new Hono<HttpEnv>()
   const metrics = createMetrics()
+  if (deps.tracer) app.use(traceRequests(deps.tracer))
   app.use(accessLog(deps.log))
   app.use(metrics.countRequests)
   app.use(

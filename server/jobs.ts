@@ -37,6 +37,7 @@ import { keepRunning } from './platform/job-runner.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { loggableError } from './platform/loggable-error.ts'
 import { forgetOldSessions } from './platform/sessions.ts'
+import { tracedJob } from './platform/tracing.ts'
 
 type Work = (deps: Deps, payload: unknown) => Promise<unknown>
 type Handlers = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name]) => Promise<unknown> }
@@ -119,7 +120,7 @@ export async function startJobs(requests: Deps): Promise<{ stop(): Promise<void>
   for (const [name, work] of [...works, ...rounds.map(({ name, work }) => [name, work] as const)]) {
     taskList[name] = async (payload: unknown) => {
       try {
-        await work(deps, payload)
+        await tracedJob(deps.tracer, name, () => work(deps, payload))
       } catch (error) {
         deps.log.warn({ job: name, err: loggableError(error) }, 'job failed')
         // The queue stores and prints the message, so it gets one that names nobody.

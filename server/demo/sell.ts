@@ -65,6 +65,7 @@ async function depsWithin(
     database,
     clock,
     secret,
+    tracer: null,
     payments: createSandboxGateway({ database, baseUrl: config.baseUrl, secret, clock }),
     get packs() {
       return absent('packs')

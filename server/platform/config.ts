@@ -4,6 +4,7 @@ import { type CrmConfig, crmEnvironment, isCrmWhole, readCrm } from './crm-envir
 import type { DatabaseAddress } from './database.ts'
 import { readServices, type ServicesConfig, servicesEnvironment } from './services-environment.ts'
 import { canRegister, isComplete, readThirdParties, thirdPartyEnvironment } from './third-parties.ts'
+import { readTracing, type TracingConfig, tracingEnvironment } from './tracing-environment.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
@@ -86,6 +87,7 @@ const variables = z.object({
   ),
   ...servicesEnvironment,
   ...crmEnvironment,
+  ...tracingEnvironment,
   ...thirdPartyEnvironment,
 })
 
@@ -136,6 +138,7 @@ export interface Config {
   /** Origins. */
   pushServices: string[]
   services: ServicesConfig
+  tracing: TracingConfig | null
   crm: CrmConfig
   /** Sends push by Firebase Messaging; null: by Web Push. */
   firebaseAccount: NonNullable<z.infer<typeof environment>['FIREBASE_SERVICE_ACCOUNT']> | null
@@ -171,6 +174,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: values.MAIL_FROM,
     pushServices: values.PUSH_SERVICES,
     services: readServices(values),
+    tracing: readTracing(values),
     crm: readCrm(values),
     firebaseAccount: values.FIREBASE_SERVICE_ACCOUNT ?? null,
     thirdParties: { ...readThirdParties(values), trialPayments: paymentProvider === 'sandbox' && !demo },

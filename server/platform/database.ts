@@ -5,6 +5,7 @@ import { clientClass } from './database-client.ts'
 import { refuse } from './errors.ts'
 import { notePool } from './pools.ts'
 import { sqlState } from './sql-state.ts'
+import { traced } from './tracing.ts'
 import { type Last, runTransaction } from './transaction.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
@@ -107,7 +108,12 @@ const lockNotAvailable = '55P03'
  * A transaction, run again at most three times where PostgreSQL says that running it again may help. Refuses with
  * `request_in_progress` where a lock cannot be had in time. May end with `lastly`.
  */
-export async function transact<T>(
+export const transact = <T>(
+  database: Database,
+  effect: (tx: Transaction) => Promise<T | Last<T>>,
+): Promise<T> => traced('transaction', () => transactUntraced(database, effect))
+
+async function transactUntraced<T>(
   database: Database,
   effect: (tx: Transaction) => Promise<T | Last<T>>,
 ): Promise<T> {

@@ -8,6 +8,7 @@ import type { PackStore } from '#server/modules/packs/pack-store.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import type { Tracer } from './tracing.ts'
 
 /** Everything that a verb may use of the world. Made once, in main.ts or by a test. */
 export interface Deps {
@@ -23,6 +24,8 @@ export interface Deps {
   crm: CrmGateway
   /** Uploaded files, encrypted before they get there. */
   media: MediaGateway
+  /** Null where nobody wants traces. */
+  tracer: Tracer | null
   /** Signs links and quotes; the same for all processes on one database. */
   secret: string
 }

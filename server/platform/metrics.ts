@@ -1,8 +1,7 @@
-import type { Context as HonoContext, MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
+import type { MiddlewareHandler } from 'hono'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { findRoute } from '#core/routes.ts'
 import type { HttpEnv } from './http-env.ts'
+import { routeOf } from './route-of.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -55,17 +54,4 @@ export function createMetrics(): Metrics {
       }
     },
   }
-}
-
-/** What has answered, by the pattern of its address; a call of the contract by its name. */
-export function routeOf(c: HonoContext<HttpEnv>): string {
-  const call = c.get('call')
-  if (call) return call
-  const pattern = routePath(c)
-  if (pattern !== '*' && pattern !== '/*') return pattern
-  const { path } = c.req
-  return (
-    findRoute(path) ??
-    (c.res.status === 404 ? 'not found' : path.startsWith('/assets/') ? '/assets/*' : 'file')
-  )
 }

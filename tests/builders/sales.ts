@@ -28,6 +28,7 @@ export function saleDeps(database: Database, clock: Clock = systemClock): Deps {
     payments: createSandboxGateway({ database, baseUrl: config.baseUrl, secret, clock }),
     mail: untouched('mail') as Deps['mail'],
     push: untouched('push') as Deps['push'],
+    tracer: null,
     crm: untouched('crm') as Deps['crm'],
     media: untouched('media') as Deps['media'],
     secret,

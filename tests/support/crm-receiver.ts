@@ -11,6 +11,7 @@ export interface Received {
   type: string
   data: Record<string, unknown>
   status: number
+  traceparent: string | undefined
 }
 
 /** Somebody's CRM, which believes what the standard's own library believes. */
@@ -23,8 +24,16 @@ export async function startCrmReceiver(secret: string) {
     const body = Buffer.concat(chunks).toString()
     try {
       const message = webhook.verify(body, request.headers as Record<string, string>)
+      const { traceparent } = request.headers
       const { type, data } = message as Pick<Received, 'type' | 'data'>
-      crm.received.push({ id: String(request.headers['webhook-id']), body, type, data, status: crm.status })
+      crm.received.push({
+        id: String(request.headers['webhook-id']),
+        body,
+        type,
+        data,
+        status: crm.status,
+        traceparent: traceparent?.toString(),
+      })
       response.writeHead(crm.status, crm.headers).end()
     } catch {
       crm.doubted += 1
