@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { errors } from '#core/contract/errors.ts'
 import { deskEvents } from '#core/desk-events.ts'
 import { languages, localeOf } from '#core/language.ts'
+import { saleMails } from '#core/mails.ts'
 import { amenities, boards, kinds } from '#core/products.ts'
 import {
   lineStates,
@@ -84,6 +85,7 @@ describe('words for every value of the product', () => {
     ['payment.json', 'history.event.', saleEvents],
     ['payment.json', 'state.', saleStates],
     ['sales-desk.json', 'log.', deskEvents],
+    ['sales-desk.json', 'mails.about.', saleMails],
     ['sales-desk.json', 'payments.', paymentSummaries],
     ['payment.json', 'line_state.', lineStates],
     ['payment.json', 'payment_state.', paymentStates],

@@ -136,6 +136,7 @@ export const inputs: Record<string, Asked> = {
 
   'agency.getSale': sale,
   'agency.listSaleFiles': sale,
+  'agency.listSaleMails': sale,
   'agency.getSaleEarnings': sale,
   'agency.listPaymentLinks': held,
   'agency.createPaymentLink': { of: ({ heldId }) => ({ saleId: heldId, idempotencyKey: key() }) },

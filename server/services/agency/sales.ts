@@ -1,3 +1,4 @@
+import { listSaleMails } from '#server/modules/mail/list-sale-mails.ts'
 import { listSaleFiles } from '#server/modules/sale-files/sale-files.ts'
 import { getDeskSale } from '#server/modules/sales-desk/get-sale.ts'
 import { listSaleChoices, listSales } from '#server/modules/sales-desk/list-sales.ts'
@@ -14,6 +15,9 @@ export const salesVerbs = {
   getSale: verbs.getSale.handler(({ context, input }) => getDeskSale(context.deps, context, input)),
   listSaleFiles: verbs.listSaleFiles.handler(({ context, input }) =>
     listSaleFiles(context.deps, context, input),
+  ),
+  listSaleMails: verbs.listSaleMails.handler(({ context, input }) =>
+    listSaleMails(context.deps, context, input),
   ),
   noteOnSale: verbs.noteOnSale.handler(({ context, input }) => noteOnSale(context.deps, context, input)),
   markNoShow: verbs.markNoShow.handler(async ({ context, input }) => {
