@@ -16,7 +16,7 @@ const optionalPackages = /node_modules\/(?:@datadog|@?firebase|@grpc)\//
 
 /** Screens of the platform's staff: their devices get them with the first visit, see src/app/keep-staff-ahead.ts. */
 const staffScreens =
-  /\/core\/prospects\.|\/src\/(?:routes\/admin\/[^?]+\?|app\/(?:admin-layout|keep-staff-ahead)|features\/prospects\/(?:kept-at|prospect-|prospects-(?:screen|question)|visit-|waiting-notes))/
+  /\/core\/(?:crm|prospects)\.|\/src\/(?:routes\/admin\/[^?]+\?|app\/(?:admin-layout|keep-staff-ahead)|features\/(?:crm\/|prospects\/(?:kept-at|prospect-|prospects-(?:screen|question)|visit-|waiting-notes)))/
 
 /** What the name of a chunk begins with, so that the precache can leave it out. */
 function prefixOf(moduleIds: readonly string[]): string {
@@ -123,7 +123,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               'locales/*/mail.json',
               // The platform's staff get these with their first visit.
               'assets/staff-*',
-              'locales/*/{admin-menu,prospects}.json',
+              'locales/*/{admin-menu,crm,prospects}.json',
             ],
             rollupFormat: 'iife',
           },

@@ -60,6 +60,7 @@ export const routePatterns = [
   '/admin',
   '/admin/travel-agents-prospects',
   '/admin/travel-agents-prospects/edit/:account_id/:id',
+  '/admin/crm',
   '/admin/outbox',
   '/admin/access',
   '/expired-link',

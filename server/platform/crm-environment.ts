@@ -20,7 +20,7 @@ export const crmEnvironment = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'Where leads, stages of registrations, call requests and sales are posted as Standard Webhooks; default: they are kept, see `admin.listCrmDeliveries`',
+      'Where leads, stages of registrations, call requests and sales are posted as Standard Webhooks; default: they are kept, see `/admin/crm`',
     ),
   CRM_SECRET: keys.describe(
     'Key that signs them, `whsec_…`; while it is changed the new and the former one, separated by commas',

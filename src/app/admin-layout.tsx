@@ -1,5 +1,5 @@
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
-import { KeyRound, Send, UserSearch } from 'lucide-react'
+import { KeyRound, Send, UserSearch, Webhook } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countsOf, useOutbox } from '#src/features/outbox/use-outbox.ts'
@@ -8,6 +8,7 @@ import { AreaLayout, brandClass, MenuCount, menuLinkClass } from './area-layout.
 
 const menu = [
   { to: '/admin/travel-agents-prospects', key: 'prospects', icon: UserSearch },
+  { to: '/admin/crm', key: 'crm', icon: Webhook },
   { to: '/admin/outbox', key: 'outbox', icon: Send },
   { to: '/admin/access', key: 'access', icon: KeyRound },
 ] as const

@@ -8,7 +8,7 @@ import { server } from '#src/platform/api.ts'
 import { loadScreens } from './load-screens.ts'
 
 const texts = languages.flatMap((language) =>
-  ['admin-menu', 'prospects'].map((section) => `/locales/${language}/${section}.json`),
+  ['admin-menu', 'crm', 'prospects'].map((section) => `/locales/${language}/${section}.json`),
 )
 
 /** What was asked less long ago is not asked again. */

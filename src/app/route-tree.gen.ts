@@ -25,6 +25,7 @@ import { Route as TransactionResponseRouteImport } from './../routes/transaction
 import { Route as VoucherRouteImport } from './../routes/voucher'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminAccessRouteImport } from './../routes/admin/access'
+import { Route as AdminCrmRouteImport } from './../routes/admin/crm'
 import { Route as AdminOutboxRouteImport } from './../routes/admin/outbox'
 import { Route as AgencyIndexRouteImport } from './../routes/agency/index'
 import { Route as AgencyAccessRouteImport } from './../routes/agency/access'
@@ -153,6 +154,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAccessRoute = AdminAccessRouteImport.update({
   id: '/access',
   path: '/access',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCrmRoute = AdminCrmRouteImport.update({
+  id: '/crm',
+  path: '/crm',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
@@ -444,6 +450,7 @@ export interface FileRoutesByFullPath {
   '/voucher': typeof VoucherRoute
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
+  '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/agency/access': typeof AgencyAccessRoute
   '/agency/affiliate': typeof AgencyAffiliateRoute
@@ -508,6 +515,7 @@ export interface FileRoutesByTo {
   '/transaction-response': typeof TransactionResponseRoute
   '/voucher': typeof VoucherRoute
   '/admin/access': typeof AdminAccessRoute
+  '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/agency/access': typeof AgencyAccessRoute
   '/agency/affiliate': typeof AgencyAffiliateRoute
@@ -575,6 +583,7 @@ export interface FileRoutesById {
   '/voucher': typeof VoucherRoute
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
+  '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/agency/access': typeof AgencyAccessRoute
   '/agency/affiliate': typeof AgencyAffiliateRoute
@@ -644,6 +653,7 @@ export interface FileRouteTypes {
     | '/voucher'
     | '/booking/$accountId'
     | '/admin/access'
+    | '/admin/crm'
     | '/admin/outbox'
     | '/agency/access'
     | '/agency/affiliate'
@@ -708,6 +718,7 @@ export interface FileRouteTypes {
     | '/transaction-response'
     | '/voucher'
     | '/admin/access'
+    | '/admin/crm'
     | '/admin/outbox'
     | '/agency/access'
     | '/agency/affiliate'
@@ -774,6 +785,7 @@ export interface FileRouteTypes {
     | '/voucher'
     | '/booking/$accountId'
     | '/admin/access'
+    | '/admin/crm'
     | '/admin/outbox'
     | '/agency/access'
     | '/agency/affiliate'
@@ -958,6 +970,13 @@ declare module '@tanstack/react-router' {
       path: '/access'
       fullPath: '/admin/access'
       preLoaderRoute: typeof AdminAccessRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/crm': {
+      id: '/admin/crm'
+      path: '/crm'
+      fullPath: '/admin/crm'
+      preLoaderRoute: typeof AdminCrmRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/outbox': {
@@ -1308,6 +1327,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminAccessRoute: typeof AdminAccessRoute
+  AdminCrmRoute: typeof AdminCrmRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminTravelAgentsProspectsIndexRoute: typeof AdminTravelAgentsProspectsIndexRoute
@@ -1316,6 +1336,7 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAccessRoute: AdminAccessRoute,
+  AdminCrmRoute: AdminCrmRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminTravelAgentsProspectsIndexRoute: AdminTravelAgentsProspectsIndexRoute,

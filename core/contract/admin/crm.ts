@@ -39,6 +39,8 @@ export const crmContract = {
       z.strictObject({
         state: z.enum(deliveryStates).optional(),
         event: z.enum(crmEvents).optional(),
+        /** Part of what is sent: a name, an e-mail, a code. */
+        text: z.string().max(100).optional(),
         subject: z.string().min(1).max(64).optional(),
         page: z.coerce.number().int().min(1).max(10_000).default(1),
       }),

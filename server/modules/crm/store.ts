@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type CrmEvent, type DeliveryState, deliveryTerms } from '#core/crm.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { crmDeliveries } from './tables.ts'
@@ -47,18 +47,21 @@ export interface DeliveriesWanted {
   state?: DeliveryState | undefined
   event?: CrmEvent | undefined
   subject?: string | undefined
+  text?: string | undefined
 }
 
 /** A page of deliveries, the latest first, and how many there are. */
 export async function listDeliveries(
   executor: Executor,
-  { state, event, subject }: DeliveriesWanted,
+  { state, event, subject, text }: DeliveriesWanted,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ count: number; rows: DeliveryRow[] }> {
+  const part = `%${(text ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   const filters: (SQL | undefined)[] = [
     state && eq(crmDeliveries.state, state),
     event && eq(crmDeliveries.event, event),
     subject === undefined ? undefined : eq(crmDeliveries.subject, subject),
+    text?.trim() ? ilike(crmDeliveries.body, part) : undefined,
   ]
   const where = and(...filters)
   const [counted] = await executor.select({ count: count() }).from(crmDeliveries).where(where)

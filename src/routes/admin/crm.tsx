@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readCrmAddress } from '#src/features/crm/crm-address.ts'
+import { CrmScreen } from '#src/features/crm/crm-screen.tsx'
+
+export const Route = createFileRoute('/admin/crm')({
+  validateSearch: readCrmAddress,
+  async beforeLoad({ context }) {
+    await context.texts.load('crm')
+  },
+  component: CrmRoute,
+})
+
+function CrmRoute() {
+  const navigate = Route.useNavigate()
+  return (
+    <CrmScreen
+      address={Route.useSearch()}
+      onAddress={(search) => void navigate({ search, resetScroll: false })}
+    />
+  )
+}
