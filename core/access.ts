@@ -40,6 +40,9 @@ export const actions = [
   'publish notices',
   'see work items',
   'decide work items',
+  /** What the CRM is told, and what of it did not arrive. */
+  'see crm deliveries',
+  'resend crm deliveries',
 ] as const
 export type Action = (typeof actions)[number]
 
@@ -115,6 +118,8 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'see prospects': 'any',
     'work on prospects': 'any',
     'see work items': 'any',
+    'see crm deliveries': 'any',
+    'resend crm deliveries': 'any',
   },
   admin: {
     'hold stock': 'any',
@@ -135,6 +140,8 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'publish notices': 'any',
     'see work items': 'any',
     'decide work items': 'any',
+    'see crm deliveries': 'any',
+    'resend crm deliveries': 'any',
   },
 }
 

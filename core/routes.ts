@@ -64,6 +64,7 @@ export const routePatterns = [
   '/admin/affiliations/:account_id',
   '/admin/travel-agents-prospects',
   '/admin/travel-agents-prospects/edit/:account_id/:id',
+  '/admin/crm',
   '/admin/outbox',
   '/admin/access',
   '/expired-link',
@@ -132,7 +133,7 @@ export const linkPaths: readonly RegExp[] = [/^\/(?:new-password|subscription)\/
 
 /** Paths that only the server can answer or that must not be kept: the service worker leaves them alone. */
 export const serverPaths: readonly RegExp[] = [
-  /^\/(?:api|rpc|bundles|media|files|vouchers|quotes|webhooks|sandbox|subscriptions|dev|health|transaction-response)(?:\/|$|\?)/,
+  /^\/(?:api|rpc|bundles|media|files|vouchers|quotes|webhooks|sandbox|subscriptions|dev|health|metrics|transaction-response)(?:\/|$|\?)/,
   /^\/[A-Za-z0-9_-]{43}\/?(?:$|\?)/,
   ...linkPaths,
   /^\/(?:robots\.txt|sitemap[\w-]*\.xml)(?:$|\?)/,

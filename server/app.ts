@@ -11,6 +11,7 @@ import { accessLog } from './platform/access-log.ts'
 import { limitBody } from './platform/body-limit.ts'
 import { builtPages } from './platform/built-pages.ts'
 import { onlyLivingClients } from './platform/client-generation.ts'
+import { callsFrom, pageOrigins } from './platform/cross-origin.ts'
 import type { Database } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
 import { Refusal } from './platform/errors.ts'
@@ -18,6 +19,7 @@ import { health } from './platform/health.ts'
 import type { HttpEnv } from './platform/http-env.ts'
 import { createLimiter } from './platform/limits.ts'
 import { loggableError } from './platform/loggable-error.ts'
+import { createMetrics } from './platform/metrics.ts'
 import { openApiRoutes } from './platform/openapi.ts'
 import { answerPages, type PageSource } from './platform/pages.ts'
 import { answerRefusal, refusalOf } from './platform/refusals.ts'
@@ -27,6 +29,7 @@ import { noStore, onlyFromOurPages } from './platform/same-site.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { listStaticFiles } from './platform/static-files.ts'
 import { thirdPartyHosts } from './platform/third-parties.ts'
+import { traceRequests } from './platform/tracing.ts'
 import { version } from './platform/version.ts'
 import { previewRoutes } from './scenes/previews.ts'
 import { sceneRoutes } from './scenes/routes.ts'
@@ -34,10 +37,12 @@ import { adminService } from './services/admin.ts'
 import { agencyService } from './services/agency.ts'
 import { bookingEngineService } from './services/booking-engine.ts'
 import { bundleRoutes } from './services/bundles.ts'
+import { crmRoutes } from './services/crm.ts'
 import { exportRoutes } from './services/exports.ts'
 import { filesRoutes } from './services/files.ts'
 import { homeService } from './services/home.ts'
 import { imageRoutes } from './services/images.ts'
+import { metricsRoutes } from './services/metrics.ts'
 import { productService } from './services/product.ts'
 import { quoteRoutes } from './services/quotes.ts'
 import { reportService } from './services/report.ts'
@@ -80,16 +85,25 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     report: reportService,
   }
 
+  const { served, urls } = deps.config.services
+  const isServed = (name: string) => served.some((one) => one === name)
+  const servedRouter = Object.fromEntries(Object.entries(router).filter(([name]) => isServed(name)))
+  const origins = pageOrigins(deps.config)
+
   const app = new Hono<HttpEnv>()
+  const metrics = createMetrics()
+  if (deps.tracer) app.use(traceRequests(deps.tracer))
   app.use(accessLog(deps.log))
+  app.use(metrics.countRequests)
   app.use(
     securityHeaders({
       https: deps.config.baseUrl.startsWith('https:'),
       development: options.pages !== undefined,
-      hosts: thirdPartyHosts(deps.config.thirdParties),
+      hosts: thirdPartyHosts(deps.config.thirdParties, Object.values(urls)),
     }),
   )
-  app.route('/', shareFallback())
+  for (const calls of ['/rpc/*', '/api/*']) app.use(calls, callsFrom(origins))
+  if (isServed('home')) app.route('/', shareFallback())
   for (const calls of ['/rpc/*', '/api/*', '/bundles/*', '/files/*'])
     app.use(calls, onlyLivingClients(options.generation ?? generation))
   const limitCall = limitBody(maxBodyBytes)
@@ -108,7 +122,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   })
 
   app.get('/health', health({ ...deps, probe: options.probe }, version, options.isReady ?? (() => true)))
-  app.route('/api', openApiRoutes(version))
+  app.route('/', metricsRoutes(deps, metrics, options.probe ?? deps.database))
+  app.route('/api', openApiRoutes(version, deps.config.services))
   for (const [prefix, protocol] of [
     ['/rpc', 'rpc'],
     ['/api', 'rest'],
@@ -116,27 +131,31 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     app.use(
       `${prefix}/*`,
       noStore,
-      onlyFromOurPages(deps.config.baseUrl),
+      onlyFromOurPages(origins),
       withContext(deps, limiter),
-      answerContract(router, protocol, prefix),
+      answerContract(servedRouter as typeof router, protocol, prefix),
     )
     app.all(`${prefix}/*`, (c) => answerRefusal(c, 'bad_request', { field: 'path' }, 404))
   }
+  // Pages, files and webhooks are at the portal's address.
+  if (!isServed('home')) return app.all('*', (c) => c.text('', 404))
+  const fromOthers = { ...deps, database: options.webhooks ?? deps.database }
   app
     .use('/webhooks/*', limitBody(maxWebhookBytes))
-    .route('/', paymentsRoutes({ ...deps, database: options.webhooks ?? deps.database }))
+    .route('/', crmRoutes(fromOthers))
+    .route('/', paymentsRoutes(fromOthers))
   app.use(compress())
   app.use('/subscriptions/*', noStore, withContext(deps, limiter)).route('/', stopMailsRoutes(deps))
   app.use('/vouchers/*', withContext(deps, limiter)).route('/', voucherRoutes(deps))
   app
-    .use('/bundles/*', noStore, onlyFromOurPages(deps.config.baseUrl), withContext(deps, limiter))
+    .use('/bundles/*', noStore, onlyFromOurPages(origins), withContext(deps, limiter))
     .route('/', bundleRoutes(deps))
   app.use('/quotes/*', withContext(deps, limiter)).route('/', quoteRoutes(deps))
   app
     .use(
       '/files/*',
       noStore,
-      onlyFromOurPages(deps.config.baseUrl, [...fileTypes, 'application/octet-stream']),
+      onlyFromOurPages(origins, [...fileTypes, 'application/octet-stream']),
       withContext(deps, limiter),
     )
     .route('/', filesRoutes(deps))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { createCrmGateway } from './gateways/crm/create.ts'
 import { createMailGateway } from './gateways/mail/create.ts'
 import { createDiskMedia } from './gateways/media/disk.ts'
 import { noPayments } from './gateways/payments/none.ts'
@@ -14,6 +15,7 @@ import type { Config } from './platform/config.ts'
 import { closeDatabase, type Database, openBeside, uses } from './platform/database.ts'
 import type { Deps } from './platform/deps.ts'
 import { madeOnce, sharedSecret } from './platform/settings.ts'
+import type { Tracer } from './platform/tracing.ts'
 
 /** Chooses each part that verbs may use, as the configuration says. The database is migrated already. */
 export async function assemble(world: {
@@ -40,9 +42,15 @@ export async function assemble(world: {
     earlierPayments: payments === sandbox ? [] : [sandbox],
     mail: createMailGateway(config),
     push: createPushGateway(config, await madeOnce(database, 'push-keys', makePushKeys)),
+    crm: createCrmGateway(config),
+    tracer: await openTracer(config),
     media: createDiskMedia(join(config.dataFolder, 'files')),
   }
 }
+
+/** Its parts are many, and of use to few. */
+const openTracer = async ({ tracing }: Config): Promise<Tracer | null> =>
+  tracing && (await import('./platform/open-telemetry.ts')).createTracer(tracing)
 
 /** Packs, which are read on connections of their own: requests do not wait for them. */
 function openPacks({ database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>): PackStore {

@@ -1,5 +1,8 @@
 import { parseCronItems, type TaskList } from 'graphile-worker'
 import { forgetOldCartLinks } from './modules/carts/find-cart-link.ts'
+import { deliverToCrm } from './modules/crm/deliver-to-crm.ts'
+import { forgetOldDeliveries } from './modules/crm/forget-old-deliveries.ts'
+import { tellCrm } from './modules/crm/tell-crm.ts'
 import { forgetOldDrafts } from './modules/drafts/exchange-drafts.ts'
 import { followDays } from './modules/groups/follow-days.ts'
 import { askAddressee } from './modules/mail/ask-addressee.ts'
@@ -32,6 +35,7 @@ import { forgetOldKeys } from './platform/idempotency.ts'
 import { keepRunning } from './platform/job-runner.ts'
 import { loggableError } from './platform/loggable-error.ts'
 import { forgetOldSessions } from './platform/sessions.ts'
+import { tracedJob } from './platform/tracing.ts'
 
 type Work = (deps: Deps, payload: unknown) => Promise<unknown>
 
@@ -52,6 +56,8 @@ const handlers: Partial<JobHandlers> = {
   'tell-known-registrant': tellKnownRegistrant,
   'send-cart': sendCart,
   'send-push': sendPush,
+  'tell-crm': tellCrm,
+  'deliver-to-crm': deliverToCrm,
 }
 
 /** What runs by the clock, once for all processes: name, cron times in UTC, work. */
@@ -72,6 +78,7 @@ const rounds: readonly { name: string; match: string; work: (deps: Deps) => Prom
   { name: 'forget-old-tokens', match: '37 9 * * *', work: ({ database }) => forgetOldTokens(database) },
   { name: 'forget-old-cart-links', match: '47 9 * * *', work: forgetOldCartLinks },
   { name: 'forget-old-drafts', match: '57 9 * * *', work: forgetOldDrafts },
+  { name: 'forget-old-crm-deliveries', match: '7 10 * * *', work: forgetOldDeliveries },
   { name: 'forget-old-sessions', match: '27 9 * * *', work: ({ database }) => forgetOldSessions(database) },
 ]
 
@@ -109,7 +116,7 @@ export async function startJobs(requests: Deps): Promise<{ stop(): Promise<void>
   for (const [name, work] of [...works, ...rounds.map(({ name, work }) => [name, work] as const)]) {
     taskList[name] = async (payload: unknown) => {
       try {
-        await work(deps, payload)
+        await tracedJob(deps.tracer, name, () => work(deps, payload))
       } catch (error) {
         deps.log.warn({ job: name, err: loggableError(error) }, 'job failed')
         // The queue stores and prints the message, so it gets one that names nobody.

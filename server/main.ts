@@ -135,6 +135,8 @@ export async function serve(world: {
   const undo = createUndo()
   try {
     const deps = await assemble(rest)
+    const { tracer } = deps
+    if (tracer) undo.push(() => tracer.stop())
     await deps.packs.start()
     undo.push(() => deps.packs.stop())
     if (!withoutJobs) {

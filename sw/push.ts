@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-import { clientHeader, generation } from '#core/client.ts'
 import { type PushOffer, pushHome, readPush, type Shown, webAddress } from '#core/push.ts'
+import { sendKept } from '#src/offline/send-kept.ts'
 import { push as english } from '../locales/en/mail.json'
 import { push as spanish } from '../locales/es/mail.json'
 
@@ -77,11 +77,7 @@ async function renew(worker: Worker): Promise<void> {
 }
 
 async function ask(verb: string, input: object): Promise<unknown> {
-  const response = await fetch(`/rpc/agency/${verb}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [clientHeader]: `${generation}` },
-    body: JSON.stringify({ json: input }),
-  })
-  if (!response.ok) throw new Error(`${verb}: ${response.status}`)
-  return (await response.json()).json
+  const heard = await sendKept(`agency.${verb}`, input, null)
+  if (heard.said !== 'yes') throw new Error(`${verb}: ${heard.said}`)
+  return heard.answer
 }

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { errors } from '#core/contract/errors.ts'
+import { crmEvents, deliveryStates } from '#core/crm.ts'
 import { deskEvents } from '#core/desk-events.ts'
 import { languages, localeOf } from '#core/language.ts'
+import { saleMails } from '#core/mails.ts'
 import { amenities, boards, kinds } from '#core/products.ts'
 import {
   lineStates,
@@ -84,10 +86,13 @@ describe('words for every value of the product', () => {
     ['payment.json', 'history.event.', saleEvents],
     ['payment.json', 'state.', saleStates],
     ['sales-desk.json', 'log.', deskEvents],
+    ['sales-desk.json', 'mails.about.', saleMails],
     ['sales-desk.json', 'payments.', paymentSummaries],
     ['payment.json', 'line_state.', lineStates],
     ['payment.json', 'payment_state.', paymentStates],
     ['payment.json', 'refund_state.', refundStates],
+    ['crm.json', 'event.', crmEvents.map((event) => event.replace('.', '_'))],
+    ['crm.json', 'state.', deliveryStates],
     ['cart.json', 'kind.', kinds],
     ['cart.json', 'tax.', taxCodes],
     ['products.json', 'boards.', boards],

@@ -1,3 +1,4 @@
+import { crmContract } from './admin/crm.ts'
 import { staffHomeContract } from './admin/home.ts'
 import { publishedNoticesContract } from './admin/notices.ts'
 import { prospectsContract } from './admin/prospects.ts'
@@ -7,6 +8,7 @@ import { workItemsContract } from './admin/work-items.ts'
 /** What the platform's staff do. */
 export const adminContract = {
   ...staffHomeContract,
+  ...crmContract,
   ...publishedNoticesContract,
   ...prospectsContract,
   ...workItemsContract,

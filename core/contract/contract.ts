@@ -1,3 +1,4 @@
+import type { ServiceName } from '../services.ts'
 import { adminContract } from './admin.ts'
 import { agencyContract } from './agency.ts'
 import { bookingEngineContract } from './booking-engine.ts'
@@ -16,7 +17,7 @@ export type Contract = {
 }
 
 /** Everything that crosses the wire between the app and the server. */
-export const contract: Contract = {
+export const contract: Contract & Record<ServiceName, unknown> = {
   home: homeContract,
   product: productContract,
   bookingEngine: bookingEngineContract,

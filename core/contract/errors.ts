@@ -52,6 +52,8 @@ export const errors = {
   work_item_resolved: { status: 409 },
   /** What it is about does not allow that (any more). */
   decision_impossible: { status: 409 },
+  /** There is nobody to send it to. */
+  crm_not_configured: { status: 409 },
   /** Its stage, `stage` by now, does not lead there. */
   prospect_stage: { status: 409, data: z.object({ stage: z.enum(prospectStages) }) },
   registration_not_found: { status: 404 },

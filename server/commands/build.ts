@@ -25,7 +25,8 @@ const sources = [
   'package-lock.json',
 ]
 /** Known to the app from its first line, before it can ask anybody. */
-const { productionHost } = readConfig(process.env)
+const { productionHost, services } = readConfig(process.env)
+const serviceUrls = Object.keys(services.urls).length > 0 ? JSON.stringify(services.urls) : ''
 
 /** Builds the app in the browser unless the last build was made from the same sources. Throws when it fails. */
 export async function buildIfStale(progress: (line: string) => void, aborted?: AbortSignal): Promise<void> {
@@ -45,7 +46,7 @@ export async function buildIfStale(progress: (line: string) => void, aborted?: A
 }
 
 async function hashSources(): Promise<string> {
-  const hash = createHash('sha256').update(process.version).update(productionHost)
+  const hash = createHash('sha256').update(process.version).update(productionHost).update(serviceUrls)
   for (const path of (await Promise.all(sources.map(listFiles))).flat().sort()) {
     // Written by the build itself.
     if (path.endsWith('.gen.ts')) continue
@@ -73,7 +74,12 @@ async function runVite(args: readonly string[], signal?: AbortSignal): Promise<v
   const program = join(dirname(packageJson), 'bin/vite.js')
   const child = spawn(process.execPath, [program, 'build', '--logLevel', 'warn', ...args], {
     cwd: repository,
-    env: { ...process.env, NODE_ENV: 'production', VITE_PRODUCTION_HOST: productionHost },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      VITE_PRODUCTION_HOST: productionHost,
+      VITE_SERVICE_URLS: serviceUrls,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   })

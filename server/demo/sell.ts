@@ -65,6 +65,7 @@ async function depsWithin(
     database,
     clock,
     secret,
+    tracer: null,
     payments: createSandboxGateway({ database, baseUrl: config.baseUrl, secret, clock }),
     earlierPayments: [],
     get packs() {
@@ -75,6 +76,9 @@ async function depsWithin(
     },
     get push() {
       return absent('push')
+    },
+    get crm() {
+      return absent('crm')
     },
     get media() {
       return absent('media')

@@ -21,7 +21,8 @@ export const accessLog =
     const given = c.req.header('x-request-id')
     const requestId = given && givenId.test(given) ? given : newId()
     c.env.outgoing.setHeader('X-Request-Id', requestId)
-    const own = log.child({ requestId })
+    const traceId = c.get('traceId')
+    const own = log.child(traceId ? { requestId, traceId } : { requestId })
     c.set('log', own)
     await next()
     const { status } = c.res

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import type { PublicSettings } from '#core/contract/settings.ts'
+import { type CrmConfig, crmEnvironment, isCrmWhole, readCrm } from './crm-environment.ts'
 import type { DatabaseAddress } from './database.ts'
+import { readServices, type ServicesConfig, servicesEnvironment } from './services-environment.ts'
 import { canRegister, isComplete, readThirdParties, thirdPartyEnvironment } from './third-parties.ts'
+import { readTracing, type TracingConfig, tracingEnvironment } from './tracing-environment.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
@@ -65,6 +68,11 @@ const variables = z.object({
     .min(0)
     .optional()
     .describe('Searches per address and minute; 0: no limit; default: 300'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Who sends it as a bearer token may read `/metrics`; default: programs of this machine may'),
   PROXY_HOPS: z.coerce
     .number()
     .int()
@@ -77,6 +85,9 @@ const variables = z.object({
   PUSH_SERVICES: origins.describe(
     'Push services that are believed beside those of the browsers’ makers, separated by commas',
   ),
+  ...servicesEnvironment,
+  ...crmEnvironment,
+  ...tracingEnvironment,
   ...thirdPartyEnvironment,
 })
 
@@ -89,6 +100,10 @@ export const environment = variables
   .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL || !DATABASE_DIRECT_URL, {
     path: ['DATABASE_DIRECT_URL'],
     error: 'DATABASE_DIRECT_URL says how to go around what DATABASE_URL leads to: set both',
+  })
+  .refine(isCrmWhole, {
+    path: ['CRM_SECRET'],
+    error: 'CRM_URL needs a CRM_SECRET, and CRM_LEADS_SECRET must be another one',
   })
   .refine(canRegister, {
     path: ['FIREBASE_SERVICE_ACCOUNT'],
@@ -115,11 +130,16 @@ export interface Config {
   /** Null: as in the table of `limits.ts`. */
   holdLimit: number | null
   searchLimit: number | null
+  /** Null: `/metrics` is for programs of this machine. */
+  metricsToken: string | null
   proxyHops: number
   smtpUrl: string | null
   mailFrom: string
   /** Origins. */
   pushServices: string[]
+  services: ServicesConfig
+  tracing: TracingConfig | null
+  crm: CrmConfig
   /** Sends push by Firebase Messaging; null: by Web Push. */
   firebaseAccount: NonNullable<z.infer<typeof environment>['FIREBASE_SERVICE_ACCOUNT']> | null
   thirdParties: PublicSettings
@@ -148,10 +168,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     productionHost: values.PRODUCTION_HOST,
     holdLimit: values.HOLD_LIMIT ?? null,
     searchLimit: values.SEARCH_LIMIT ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
     proxyHops: values.PROXY_HOPS,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     pushServices: values.PUSH_SERVICES,
+    services: readServices(values),
+    tracing: readTracing(values),
+    crm: readCrm(values),
     firebaseAccount: values.FIREBASE_SERVICE_ACCOUNT ?? null,
     thirdParties: { ...readThirdParties(values), trialPayments: paymentProvider === 'sandbox' && !demo },
   }

@@ -3,7 +3,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { clientClass } from './database-client.ts'
 import { refuse } from './errors.ts'
+import { notePool } from './pools.ts'
 import { sqlState } from './sql-state.ts'
+import { traced } from './tracing.ts'
 import { type Last, runTransaction } from './transaction.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
@@ -72,11 +74,16 @@ export function openDatabase(at: string | DatabaseAddress, use: Partial<Use> = {
     query_timeout: seconds === 0 ? 0 : seconds * 1_000 + answerPatience,
   })
   addresses.set(pool, address)
+  notePool(pool, nameOf(use))
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return drizzle(pool, { casing: 'snake_case' })
 }
+
+/** What connections are for, by its name in `uses`. */
+const nameOf = (use: Partial<Use>): string =>
+  Object.entries<Partial<Use>>(uses).find(([, known]) => known === use)?.[0] ?? 'other'
 
 /** Another pool that reaches the same database, for other work. */
 export const openBeside = ({ $client }: Database, use: Use): Database =>
@@ -101,7 +108,12 @@ const lockNotAvailable = '55P03'
  * A transaction, run again at most three times where PostgreSQL says that running it again may help. Refuses with
  * `request_in_progress` where a lock cannot be had in time. May end with `lastly`.
  */
-export async function transact<T>(
+export const transact = <T>(
+  database: Database,
+  effect: (tx: Transaction) => Promise<T | Last<T>>,
+): Promise<T> => traced('transaction', () => transactUntraced(database, effect))
+
+async function transactUntraced<T>(
   database: Database,
   effect: (tx: Transaction) => Promise<T | Last<T>>,
 ): Promise<T> {

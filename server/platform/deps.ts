@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { CrmGateway } from '#server/gateways/crm/port.ts'
 import type { MailGateway } from '#server/gateways/mail/port.ts'
 import type { MediaGateway } from '#server/gateways/media/port.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
@@ -8,6 +9,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Jobs } from './jobs.ts'
+import type { Tracer } from './tracing.ts'
 
 /** Everything that a verb may use of the world. Made once, in main.ts or by a test. */
 export interface Deps {
@@ -22,8 +24,12 @@ export interface Deps {
   earlierPayments: readonly PaymentsGateway[]
   mail: MailGateway
   push: PushGateway
+  /** Tells the CRM of the platform. */
+  crm: CrmGateway
   /** Uploaded files, encrypted before they get there. */
   media: MediaGateway
+  /** Null where nobody wants traces. */
+  tracer: Tracer | null
   /** Signs links and quotes; the same for all processes on one database. */
   secret: string
 }

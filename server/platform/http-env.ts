@@ -10,6 +10,10 @@ export interface HttpEnv {
     log: Logger
     /** Who asks; present under the paths that `withContext` covers. */
     context: Context
+    /** Of the trace that the request is part of, where there are traces. */
+    traceId?: string
+    /** Name of the call of the contract that was answered: `agency.getSale`. */
+    call?: string
     /** Hashes of the inline scripts of the page that is answered, for its security policy. */
     inlineScripts?: readonly string[]
   }

@@ -1,8 +1,10 @@
 import type { DocumentKind } from '#core/accounts.ts'
+import type { CrmEvent } from '#core/crm.ts'
 import type { Language, Text } from '#core/language.ts'
 import type { PushTopic } from '#core/push.ts'
 import type { SaleTopic } from '#core/subscriptions.ts'
 import type { Executor } from './database.ts'
+import { newId } from './ids.ts'
 import { statement } from './statement.ts'
 
 /** Every job of the product with what it is given. Handlers are in `server/jobs.ts`. */
@@ -60,10 +62,22 @@ export interface Jobs {
   'send-cart': { linkId: string; email: string; language: Language }
   /** Tells somebody something on one of their devices. */
   'send-push': { registrationId: string; news: PushNews }
+  /** Writes down what the CRM is to be told; `at`: when it happened. */
+  'tell-crm': CrmNews & { id: string; at: string }
+  /** Sends it. */
+  'deliver-to-crm': { deliveryId: string }
   /** The sandbox provider tells us of an event. */
   'deliver-sandbox-webhook': { eventId: string }
   /** The sandbox provider's slow bank answers. */
   'settle-sandbox-payment': { paymentId: string; outcome: 'captured' | 'failed' }
+}
+
+/** What happened to a lead, a registration, a call request or a sale. */
+interface CrmNews {
+  event: CrmEvent
+  subject: string
+  /** What was so at that moment and is not kept with the subject. */
+  details?: Record<string, string | string[] | null>
 }
 
 /** What devices are told. Who it is about stands nowhere in it: it passes through the hands of others. */
@@ -115,7 +129,8 @@ export type MailTemplate =
 
 const addJob = statement(
   'add-job',
-  `SELECT graphile_worker.add_job($1::text, payload => $2::json, run_at => $3::timestamptz, job_key => $4::text)`,
+  `SELECT graphile_worker.add_job($1::text, payload => $2::json, run_at => $3::timestamptz, job_key => $4::text,
+    queue_name => $5::text)`,
 )
 
 /** The call that enqueues a job, inside a statement that does more: parameters for its payload and its key. */
@@ -128,13 +143,29 @@ export const jobPayload = <N extends keyof Jobs>(_name: N, payload: Jobs[N]): st
 
 /**
  * Enqueues a job in the transaction of its cause: it exists if and only if the cause does. A second job with
- * the same `jobKey` replaces the first.
+ * the same `jobKey` replaces the first. Of one `queue` one runs at a time: what may wait long for others' answers leaves
+ * the workers to the rest.
  */
 export async function enqueue<N extends keyof Jobs>(
   tx: Executor,
   name: N,
   payload: Jobs[N],
-  options: { runAt?: Date; jobKey?: string } = {},
+  options: { runAt?: Date; jobKey?: string; queue?: string } = {},
 ): Promise<void> {
-  await addJob(tx, name, jobPayload(name, payload), options.runAt ?? null, options.jobKey ?? null)
+  const { runAt = null, jobKey = null, queue = null } = options
+  await addJob(tx, name, jobPayload(name, payload), runAt, jobKey, queue)
+}
+
+type HappenedNews = CrmNews & { at: Date }
+
+/** Payload and key of a job that tells the CRM, for a statement that does more: what it is told has one id for good. */
+export function crmValues({ at, ...news }: HappenedNews): [payload: string, jobKey: string] {
+  const id = newId()
+  return [jobPayload('tell-crm', { id, ...news, at: at.toISOString() }), `tell-crm:${id}`]
+}
+
+/** Tells the CRM what happened, in the transaction in which it happens. */
+export async function enqueueCrmNews(tx: Executor, news: HappenedNews): Promise<void> {
+  const [payload, jobKey] = crmValues(news)
+  await addJob(tx, 'tell-crm', payload, null, jobKey, null)
 }

@@ -7,8 +7,10 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { contract } from '#core/contract/contract.ts'
 import { errors } from '#core/contract/errors.ts'
+import type { ServiceName } from '#core/services.ts'
 import { answerText } from './compressed-text.ts'
 import type { HttpEnv } from './http-env.ts'
+import type { ServicesConfig } from './services-environment.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -36,10 +38,13 @@ function dataOf(shape: Record<string, unknown>): string {
     .join(', ')
 }
 
-function generate(version: string) {
-  return new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
-    info: { title: 'Alforja', version, description },
-    servers: [{ url: '/api' }],
+/** Describes these services; `base` is where they answer. */
+function generate(version: string, names: readonly ServiceName[], base = ''): Promise<object> {
+  const described = Object.fromEntries(names.map((name) => [name, contract[name]]))
+  const title = names.length === 1 ? `Alforja: ${names[0]}` : 'Alforja'
+  return new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(described, {
+    info: { title, version, description },
+    servers: [{ url: `${base}/api` }],
   })
 }
 
@@ -68,10 +73,15 @@ const start = `SwaggerUIBundle({
 })
 `
 
-/** `/openapi.json` and a page to browse it, with nothing from elsewhere. */
-export function openApiRoutes(version: string): Hono<HttpEnv> {
+/** `/openapi.json` of what is served here, `/openapi/<service>.json` of each, and a page to browse them, with nothing from elsewhere. */
+export function openApiRoutes(version: string, { served, urls }: ServicesConfig): Hono<HttpEnv> {
   const folder = join(require.resolve('swagger-ui-dist/package.json'), '..')
-  let document: Promise<string> | undefined
+  const documents = new Map<string, Promise<string>>()
+  const describe = (name: string, names: readonly ServiceName[], base?: string) => {
+    const text = documents.get(name) ?? generate(version, names, base).then((made) => JSON.stringify(made))
+    documents.set(name, text)
+    return text
+  }
   const file = (name: string, type: string) => {
     let content: Uint8Array<ArrayBuffer> | undefined
     return () => {
@@ -82,9 +92,11 @@ export function openApiRoutes(version: string): Hono<HttpEnv> {
     }
   }
   return new Hono<HttpEnv>()
-    .get('/openapi.json', async (c) => {
-      document ??= generate(version).then((described) => JSON.stringify(described))
-      return answerText(c, await document, 'application/json')
+    .get('/openapi.json', async (c) => answerText(c, await describe('', served), 'application/json'))
+    .get('/openapi/:file{[a-zA-Z]+[.]json}', async (c) => {
+      const name = served.find((one) => `${one}.json` === c.req.param('file'))
+      if (!name) return c.notFound()
+      return answerText(c, await describe(name, [name], urls[name]), 'application/json')
     })
     .get('/docs', (c) => c.html(page))
     .get('/docs/start.js', (c) => c.body(start, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))

@@ -13,6 +13,7 @@ import { fillTemplate } from './page-template.ts'
 import { present, type RequestContext, type ServiceRouter } from './rpc.ts'
 import { inlineScriptHashes } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
+import { traced } from './tracing.ts'
 
 const yearSeconds = 31_536_000
 /** Brotli's and gzip's level for pages: a tenth less to read than at the level of calls, for two milliseconds. */
@@ -71,7 +72,9 @@ export function answerPages(
           host: c.req.header('host') ?? '',
           cookies: c.req.header('cookie') ?? '',
         }
-        const page = await requests.run(context, () => renderer.renderPage(request))
+        const page = await traced('render page', () =>
+          requests.run(context, () => renderer.renderPage(request)),
+        )
         if (page.location !== null) return c.redirect(page.location, 307)
         const html = fillTemplate(template, page, source.preloads(page.routeFiles))
         return answerPage(c, page.status === 200 ? withWebApp(html, path, page.language) : html, page.status)

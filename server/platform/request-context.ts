@@ -26,7 +26,10 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 /** Makes the request's `Context`: one query where there is a cookie, none where there is not. */
 export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<HttpEnv>): Promise<Context> {
   const secure = deps.config.baseUrl.startsWith('https:')
-  const cookieName = secure ? '__Host-alforja' : 'alforja'
+  const { cookieDomain } = deps.config.services
+  const cookieName = secure ? `__${cookieDomain ? 'Secure' : 'Host'}-alforja` : 'alforja'
+  const domain = cookieDomain ?? undefined
+  const kind = { httpOnly: true, sameSite: 'Lax', path: '/', secure, domain } as const
   const browserName = `${cookieName}-browser`
   const cookies = c.env.incoming.headers.cookie ? getCookie(c) : {}
   const sent = cookies[cookieName] ?? ''
@@ -50,13 +53,7 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
   }
 
   function store(name: string, value: string, minutes: number) {
-    setCookie(c, name, value, {
-      httpOnly: true,
-      sameSite: 'Lax',
-      path: '/',
-      secure,
-      maxAge: minutes * 60,
-    })
+    setCookie(c, name, value, { ...kind, maxAge: minutes * 60 })
   }
 
   async function give({ id, accountId }: KeyedSale, executor: Executor, by: typeof grantSale) {
@@ -104,8 +101,7 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
     },
     async signOut() {
       if (token) await endSession(deps.database, token)
-      if (sent)
-        setCookie(c, cookieName, '', { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge: 0 })
+      if (sent) setCookie(c, cookieName, '', { ...kind, maxAge: 0 })
       token = null
       Object.assign(actor, { role: 'visitor', personId: null, accountId: null, branchIds: [], saleIds: [] })
     },

@@ -21,7 +21,11 @@ import { loggableError } from './loggable-error.ts'
 import { refusalOf } from './refusals.ts'
 
 export type ServiceRouter = Router<Contract, RequestContext>
-export type RequestContext = Context & { log: HttpEnv['Variables']['log'] }
+export type RequestContext = Context & {
+  log: HttpEnv['Variables']['log']
+  /** Tells the request which call it is: "agency.getSale". */
+  noteCall?: (call: string) => void
+}
 
 /** The name of the field that an input's first problem is about: "customer.email", "" for the input itself. */
 function fieldOf(error: ValidationError): string {
@@ -79,6 +83,7 @@ export function answerContract(
       async ({ next, context, path }) => {
         calls.add(context)
         const call = path.join('.')
+        context.noteCall?.(call)
         try {
           return await next()
         } catch (error) {
@@ -90,7 +95,8 @@ export function answerContract(
   const handler =
     protocol === 'rpc' ? rpcHandler(router, options) : new StandardOpenAPIHandler(router, options)
   return async (c, next) => {
-    const context = Object.assign(c.get('context'), { log: c.get('log') })
+    const noteCall = (call: string) => c.set('call', call)
+    const context = Object.assign(c.get('context'), { log: c.get('log'), noteCall })
     const { matched, response } = await handler.handle(readLazily(c), { prefix, context })
     if (!matched) return next()
     const { status, body } = response

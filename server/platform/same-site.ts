@@ -5,28 +5,32 @@ import { answerRefusal } from './refusals.ts'
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Changes come from our own pages, as JSON (or of other `types` that no form can send), or from a program that is no browser. A foreign page can neither
- * send `application/json` without asking nor hide its origin.
+ * Changes come from our own pages, those of `origins` and of the host that is asked, as JSON (or of other `types` that no
+ * form can send), or from a program that is no browser. A foreign page can neither send `application/json` without asking
+ * nor hide its origin.
  */
 export const onlyFromOurPages = (
-  baseUrl: string,
+  origins: readonly string[],
   types: readonly string[] = ['application/json'],
 ): MiddlewareHandler<HttpEnv> => {
-  const ours = new URL(baseUrl).origin
   return async (c, next) => {
     if (harmless.has(c.req.method)) return next()
     const { headers } = c.env.incoming
     const { origin, 'sec-fetch-site': site } = headers
-    const foreign = site ? site !== 'same-origin' && site !== 'none' : origin !== undefined && !isOurs(origin)
-    if (foreign) return answerRefusal(c, 'forbidden', undefined)
+    if (origin === undefined || !origins.includes(origin)) {
+      const isForeign = site
+        ? site !== 'same-origin' && site !== 'none'
+        : origin !== undefined && !isOwn(origin)
+      if (isForeign) return answerRefusal(c, 'forbidden', undefined)
+    }
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
     const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
     if (hasBody && !types.includes(type ?? ''))
       return answerRefusal(c, 'bad_request', { field: 'content-type' }, 415)
     return next()
 
-    function isOurs(value: string): boolean {
-      return value === ours || (URL.canParse(value) && new URL(value).host === headers.host)
+    function isOwn(value: string): boolean {
+      return URL.canParse(value) && new URL(value).host === headers.host
     }
   }
 }

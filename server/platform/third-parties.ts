@@ -117,9 +117,10 @@ export interface ThirdPartyHosts {
   font: string[]
 }
 
-/** The hosts of what is configured, as each vendor documents them. */
-export function thirdPartyHosts(settings: PublicSettings): ThirdPartyHosts {
-  const hosts: ThirdPartyHosts = { script: [], connect: [], image: [], font: [] }
+/** The hosts of what is configured, as each vendor documents them, and of our own `services` that are elsewhere. */
+export function thirdPartyHosts(settings: PublicSettings, services: readonly string[]): ThirdPartyHosts {
+  const connect = [...new Set(services.map((url) => new URL(url).origin))]
+  const hosts: ThirdPartyHosts = { script: [], connect, image: [], font: [] }
   if (settings.monitoring) hosts.connect.push(`https://${datadogIntake(settings.monitoring.site)}`)
   if (settings.tagManager) {
     const google = ['https://*.google-analytics.com', 'https://*.googletagmanager.com']

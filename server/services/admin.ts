@@ -1,5 +1,6 @@
 import { getStaffHome } from '#server/modules/home-of-staff/get-staff-home.ts'
 import { os } from '#server/platform/context.ts'
+import { crmVerbs } from './admin/crm.ts'
 import { publishedNoticesVerbs } from './admin/notices.ts'
 import { prospectsVerbs } from './admin/prospects.ts'
 import { registrationsDeskVerbs } from './admin/registrations.ts'
@@ -10,6 +11,7 @@ const { admin } = os
 /** What the platform's staff do. */
 export const adminService = admin.router({
   getStaffHome: admin.getStaffHome.handler(({ context }) => getStaffHome(context)),
+  ...crmVerbs,
   ...publishedNoticesVerbs,
   ...prospectsVerbs,
   ...workItemsVerbs,

@@ -1,5 +1,5 @@
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
-import { FilePlus2, FolderOpen, Inbox, KeyRound, Send, UserSearch } from 'lucide-react'
+import { FilePlus2, FolderOpen, Inbox, KeyRound, Send, UserSearch, Webhook } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countsOf, useOutbox } from '#src/features/outbox/use-outbox.ts'
@@ -11,6 +11,7 @@ const menu = [
   { to: '/admin/affiliations/news', key: 'news', icon: FilePlus2 },
   { to: '/admin/affiliations/in-process', key: 'in_process', icon: FolderOpen },
   { to: '/admin/travel-agents-prospects', key: 'prospects', icon: UserSearch },
+  { to: '/admin/crm', key: 'crm', icon: Webhook },
   { to: '/admin/outbox', key: 'outbox', icon: Send },
   { to: '/admin/access', key: 'access', icon: KeyRound },
 ] as const

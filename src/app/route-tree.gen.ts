@@ -25,6 +25,7 @@ import { Route as TransactionResponseRouteImport } from './../routes/transaction
 import { Route as VoucherRouteImport } from './../routes/voucher'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminAccessRouteImport } from './../routes/admin/access'
+import { Route as AdminCrmRouteImport } from './../routes/admin/crm'
 import { Route as AdminOutboxRouteImport } from './../routes/admin/outbox'
 import { Route as AdminLoginRouteImport } from './../routes/admin_/login'
 import { Route as AgencyIndexRouteImport } from './../routes/agency/index'
@@ -157,6 +158,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAccessRoute = AdminAccessRouteImport.update({
   id: '/access',
   path: '/access',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCrmRoute = AdminCrmRouteImport.update({
+  id: '/crm',
+  path: '/crm',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
@@ -470,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/voucher': typeof VoucherRoute
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
+  '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/login': typeof AdminLoginRoute
   '/agency/access': typeof AgencyAccessRoute
@@ -538,6 +545,7 @@ export interface FileRoutesByTo {
   '/transaction-response': typeof TransactionResponseRoute
   '/voucher': typeof VoucherRoute
   '/admin/access': typeof AdminAccessRoute
+  '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/login': typeof AdminLoginRoute
   '/agency/access': typeof AgencyAccessRoute
@@ -609,6 +617,7 @@ export interface FileRoutesById {
   '/voucher': typeof VoucherRoute
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
+  '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin_/login': typeof AdminLoginRoute
   '/agency/access': typeof AgencyAccessRoute
@@ -682,6 +691,7 @@ export interface FileRouteTypes {
     | '/voucher'
     | '/booking/$accountId'
     | '/admin/access'
+    | '/admin/crm'
     | '/admin/outbox'
     | '/admin/login'
     | '/agency/access'
@@ -750,6 +760,7 @@ export interface FileRouteTypes {
     | '/transaction-response'
     | '/voucher'
     | '/admin/access'
+    | '/admin/crm'
     | '/admin/outbox'
     | '/admin/login'
     | '/agency/access'
@@ -820,6 +831,7 @@ export interface FileRouteTypes {
     | '/voucher'
     | '/booking/$accountId'
     | '/admin/access'
+    | '/admin/crm'
     | '/admin/outbox'
     | '/admin_/login'
     | '/agency/access'
@@ -1009,6 +1021,13 @@ declare module '@tanstack/react-router' {
       path: '/access'
       fullPath: '/admin/access'
       preLoaderRoute: typeof AdminAccessRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/crm': {
+      id: '/admin/crm'
+      path: '/crm'
+      fullPath: '/admin/crm'
+      preLoaderRoute: typeof AdminCrmRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/outbox': {
@@ -1387,6 +1406,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminAccessRoute: typeof AdminAccessRoute
+  AdminCrmRoute: typeof AdminCrmRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAffiliationsAccountIdRoute: typeof AdminAffiliationsAccountIdRoute
@@ -1398,6 +1418,7 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAccessRoute: AdminAccessRoute,
+  AdminCrmRoute: AdminCrmRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAffiliationsAccountIdRoute: AdminAffiliationsAccountIdRoute,

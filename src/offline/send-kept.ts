@@ -1,5 +1,6 @@
 import { clientHeader, generation } from '#core/client.ts'
 import { personHeader } from '#core/outbox.ts'
+import { callAddress } from '#src/platform/call-address.ts'
 import { isCutOff } from './cut-off.ts'
 
 /** A server that says nothing for this long counts as gone. */
@@ -16,8 +17,9 @@ export type Heard =
 export async function sendKept(verb: string, input: unknown, personId: string | null): Promise<Heard> {
   const wasCutOff = isCutOff()
   try {
-    const response = await fetch(`/rpc/${verb.replace('.', '/')}`, {
+    const response = await fetch(callAddress(verb.replace('.', '/')), {
       method: 'POST',
+      ...(import.meta.env.VITE_SERVICE_URLS ? { credentials: 'include' } : null),
       headers: {
         'content-type': 'application/json',
         [clientHeader]: `${generation}`,

@@ -1,13 +1,14 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import { notFound } from '@tanstack/react-router'
 import type { Contract } from '#core/contract/contract.ts'
+import { callAddress } from './call-address.ts'
 import { reach } from './reach.ts'
 import { type Call, createQueries, createVerbs, isSaid, type Queries, Refusal, type Verbs } from './verbs.ts'
 
 /** As `/rpc` speaks: the contract has nothing but JSON, which travels in an envelope. */
 const callOverWire: Call = (path, input, signal) =>
   reach(
-    `/rpc/${path.join('/')}`,
+    callAddress(path.join('/')),
     { patienceMillis: 15_000, input: { json: input }, signal },
     async (response) => {
       if (!response.headers.get('content-type')?.includes('json')) throw new TypeError('not our server')

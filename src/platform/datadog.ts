@@ -1,5 +1,6 @@
 import { datadogRum, type RumEvent } from '@datadog/browser-rum'
 import type { PublicSettings } from '#core/contract/settings.ts'
+import { callsElsewhere } from './calls-elsewhere.ts'
 import type { CaughtError } from './caught-errors.ts'
 import { scrubEvent } from './scrub-event.ts'
 
@@ -28,7 +29,7 @@ export function startRum(settings: Settings, page: string, caught: readonly Caug
     trackLongTasks: true,
     defaultPrivacyLevel: 'mask',
     enablePrivacyForActionName: true,
-    allowedTracingUrls: tracedPaths.map((path) => `${origin}${path}`),
+    allowedTracingUrls: [...tracedPaths.map((path) => `${origin}${path}`), ...callsElsewhere],
     beforeSend: (event: RumEvent) => scrubEvent(event, origin),
   })
   showRumPage(page)

@@ -13,6 +13,7 @@ import type branches from '../../locales/es/branches.json'
 import type calls from '../../locales/es/calls.json'
 import type cancellationTerms from '../../locales/es/cancellation-terms.json'
 import type cart from '../../locales/es/cart.json'
+import type crm from '../../locales/es/crm.json'
 import type documents from '../../locales/es/documents.json'
 import type emails from '../../locales/es/emails.json'
 import type errors from '../../locales/es/errors.json'
@@ -60,6 +61,7 @@ declare module 'i18next' {
     resources: {
       'admin-menu': typeof adminMenu
       affiliate: typeof affiliate
+      crm: typeof crm
       documents: typeof documents
       register: typeof register
       'registration-desk': typeof registrationDesk

@@ -28,6 +28,8 @@ export async function reach<T>(
       method: input ? 'POST' : 'GET',
       headers: { 'content-type': 'application/json', [clientHeader]: `${generation}` },
       body: input && JSON.stringify(input),
+      // The session goes along to services elsewhere, too.
+      ...(import.meta.env.VITE_SERVICE_URLS ? { credentials: 'include' } : null),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
     if (!response.ok) throw await refusalIn(response)

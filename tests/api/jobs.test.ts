@@ -86,6 +86,7 @@ test('the rounds are known to the queue, which runs each once for all processes'
     'follow-balances',
     'follow-group-days',
     'forget-old-cart-links',
+    'forget-old-crm-deliveries',
     'forget-old-drafts',
     'forget-old-keys',
     'forget-old-sessions',

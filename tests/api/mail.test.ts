@@ -17,6 +17,7 @@ import { newKey, outing, ride, stay, visitor } from '#tests/builders/sales.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { createHttpClient } from '#tests/support/http-client.ts'
+import { keepMailsIn } from '#tests/support/keep-mails.ts'
 import { mailsTo } from '#tests/support/mails-to.ts'
 import { startPayableApp } from '#tests/support/payable-app.ts'
 
@@ -35,7 +36,7 @@ const newAddress = () => `guest${++people}@example.com`
 /** What a template says now, without the queue. */
 async function write(payload: Jobs['send-mail']): Promise<Mail | undefined> {
   const sent: Mail[] = []
-  await sendMail({ ...app.deps, mail: { send: async (mail) => void sent.push(mail) } }, payload)
+  await sendMail({ ...app.deps, mail: keepMailsIn(sent) }, payload)
   return sent[0]
 }
 

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Mail } from '#server/gateways/mail/port.ts'
 import { sendInvitation } from '#server/modules/mail/send-invitation.ts'
 import { people, tokens } from '#server/modules/people/tables.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Front, openFront } from '#tests/support/front.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
+import { keepMailsIn } from '#tests/support/keep-mails.ts'
 import { signedInAs } from '#tests/support/signed-in.ts'
 
 let db: TestDatabase
@@ -78,10 +80,10 @@ describe('an invitation', () => {
     expect(again.body).toEqual(first.body)
     const { id } = first.body as { id: string }
     expect(await stateOf(id)).toBe('invited')
-    const mails: { to: string; text: string }[] = []
+    const mails: Mail[] = []
     const deps = {
       ...front.deps,
-      mail: { send: async (mail: { to: string; text: string }) => void mails.push(mail) },
+      mail: keepMailsIn(mails),
     }
     await sendInvitation(deps, { personId: id })
     expect(mails[0]?.to).toBe(request.email)

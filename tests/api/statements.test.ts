@@ -15,6 +15,7 @@ import { newKey, outing, ride, stay } from '#tests/builders/sales.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
+import { keepMailsIn } from '#tests/support/keep-mails.ts'
 import { signedInAs } from '#tests/support/signed-in.ts'
 
 let db: TestDatabase
@@ -211,7 +212,7 @@ describe('by e-mail', () => {
 
   test('carries the same statement, with the way to get no more of them', async () => {
     const mails: Mail[] = []
-    const mail = { send: async (one: Mail) => void mails.push(one) }
+    const mail = keepMailsIn(mails)
     await sendStatement({ ...app.deps, mail }, { subscriptionId: 'a', month: '2026-02' })
     const [sent] = mails
     expect(sent?.to).toBe('a@example.com')

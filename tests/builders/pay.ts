@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { termsVersion } from '#core/terms.ts'
 import { sandboxRoutes } from '#server/gateways/payments/sandbox/routes.ts'
-import { signedHeaders, webhookKey } from '#server/gateways/payments/sandbox/signing.ts'
+import { webhookKey } from '#server/gateways/payments/sandbox/signing.ts'
 import { startPayment } from '#server/modules/payments/start-payment.ts'
 import { checkOut } from '#server/modules/sales/check-out.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { signedHeaders } from '#server/platform/standard-webhooks.ts'
 import { paymentsRoutes } from '#server/services/webhooks.ts'
 import { cardForm, cards, customer } from './payers.ts'
 import { newKey, visitor } from './sales.ts'
@@ -54,7 +55,7 @@ export async function deliverEvents(deps: Deps, ref: string): Promise<void> {
   )
   for (const event of rows) {
     const body = JSON.stringify(event.body)
-    const headers = signedHeaders(webhookKey(deps.secret), event.id, deps.clock.now(), body)
+    const headers = signedHeaders([webhookKey(deps.secret)], event.id, deps.clock.now(), body)
     const answer = await paymentsRoutes(deps).request('/webhooks/sandbox', { method: 'POST', headers, body })
     if (answer.status !== 204) throw new Error(`the webhook answered ${answer.status}`)
   }

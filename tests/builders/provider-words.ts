@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { PaymentState } from '#core/sales.ts'
 import type { ProviderPayment } from '#server/gateways/payments/port.ts'
-import { signedHeaders, webhookKey } from '#server/gateways/payments/sandbox/signing.ts'
+import { webhookKey } from '#server/gateways/payments/sandbox/signing.ts'
 import { receiveEvent } from '#server/modules/payments/receive-event.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newId } from '#server/platform/ids.ts'
+import { signedHeaders } from '#server/platform/standard-webhooks.ts'
 
 /** An event of the provider, as its webhook brings it. */
 export interface Told {
@@ -19,7 +20,7 @@ export function eventOf(data: { payment: string } & Record<string, unknown>, id 
 
 /** The headers with which the provider sends an event; `secret` is that of who it believes to send it to. */
 export const signedAs = ({ id, body }: Told, secret: string, at: Date): Headers =>
-  new Headers(signedHeaders(webhookKey(secret), id, at, body))
+  new Headers(signedHeaders([webhookKey(secret)], id, at, body))
 
 /** How a payment stands, as an event says it. */
 export const statusOf = (state: PaymentState, amountMinor: number): Omit<ProviderPayment, 'providerRef'> => ({

@@ -29,6 +29,8 @@ export function saleDeps(database: Database, clock: Clock = systemClock): Deps {
     earlierPayments: [],
     mail: untouched('mail') as Deps['mail'],
     push: untouched('push') as Deps['push'],
+    tracer: null,
+    crm: untouched('crm') as Deps['crm'],
     media: untouched('media') as Deps['media'],
     secret,
   }

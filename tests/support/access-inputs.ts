@@ -136,6 +136,7 @@ export const inputs: Record<string, Asked> = {
 
   'agency.getSale': sale,
   'agency.listSaleFiles': sale,
+  'agency.listSaleMails': sale,
   'agency.getSaleEarnings': sale,
   'agency.listPaymentLinks': held,
   'agency.createPaymentLink': { of: ({ heldId }) => ({ saleId: heldId, idempotencyKey: key() }) },
@@ -245,6 +246,8 @@ export const inputs: Record<string, Asked> = {
 
   'admin.publishNotice': 'self',
   'admin.listPublishedNotices': { list: {} },
+  'admin.listCrmDeliveries': { list: {} },
+  'admin.resendCrmDeliveries': 'self',
   'admin.listWorkItems': { list: {} },
   'admin.assignWorkItem': 'self',
   'admin.decideWorkItem': 'self',

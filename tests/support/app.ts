@@ -7,7 +7,7 @@ import { serve } from '#server/main.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { listen } from '#server/platform/http-server.ts'
+import { type HttpServer, listen } from '#server/platform/http-server.ts'
 import { createUndo } from '#server/platform/undo.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
@@ -26,6 +26,8 @@ export interface TestAppOptions {
   demo?: boolean
   /** Variables of the environment to set. */
   env?: Record<string, string>
+  /** A port that is taken already; it is let go with the app. */
+  http?: HttpServer
   /** Another version of the product than the one that is built. */
   app?: Pick<AppOptions, 'builtFolder' | 'generation'>
 }
@@ -39,7 +41,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     const own = options.database ? null : await createTestDatabase({ demo: options.demo, connections: 16 })
     if (own) undo.push(() => own.drop())
     const { database, url } = options.database ?? (own as TestDatabase)
-    const http = await listen({ host: '127.0.0.1', port: 0 })
+    const http = options.http ?? (await listen({ host: '127.0.0.1', port: 0 }))
     undo.push(() => http.close())
     const env = {
       PORT: String(http.port),

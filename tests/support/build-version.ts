@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { build } from 'vite'
 
-// `node --import tsx tests/support/build-version.ts FOLDER GENERATION` builds the app in the browser as a later version of
-// it, which says with its calls that it is of that generation.
+// `node --import tsx tests/support/build-version.ts FOLDER GENERATION` builds the app in the browser as a version of it that
+// says with its calls that it is of that generation; 1 is the one of now.
 const [outDir = '', generation = ''] = process.argv.slice(2)
 await build({
   logLevel: 'warn',
@@ -15,7 +15,8 @@ await build({
         if (!id.endsWith('/core/client.ts')) return null
         const written = await readFile(id, 'utf8')
         const later = written.replace('generation = 1', `generation = ${generation}`)
-        if (later === written) throw new Error('core/client.ts says its generation in another way')
+        if (later === written && generation !== '1')
+          throw new Error('core/client.ts says its generation in another way')
         return later
       },
     },

@@ -3,6 +3,7 @@ import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import type { TransferChoice } from '#core/choice.ts'
 import { beginRide } from './begin-ride.ts'
+import { bounceMail } from './bounce-mail.ts'
 import { enterAs } from './enter-as.ts'
 import { findTransfer } from './offers.ts'
 import { buy } from './sales-by-api.ts'
@@ -34,6 +35,17 @@ async function openMissed(visit: Visit, state: 'open' | 'missed', at: 'rides' | 
     at === 'rides' ? ['transfer-service', 'no_show', 'undo'] : ['sales-desk', 'no_show.mark', 'no_show.undo']
   await place.getByRole('button', { name: said(section, mark) }).click({ trial: state === 'open' })
   if (state === 'missed') await expect(place.getByRole('button', { name: said(section, undo) })).toBeVisible()
+}
+
+/** A sale whose confirmation found nobody at its address. */
+async function openBounced(visit: Visit): Promise<void> {
+  const { page, language, said } = visit
+  const sale = await buy(page.request, [visit.offers.tour.line], { language })
+  await bounceMail(sale.id)
+  await open(visit, `/agency/sales/${sale.id}`)
+  const mails = page.getByRole('heading', { name: said('sales-desk', 'mails.title') })
+  await mails.scrollIntoViewIfNeeded()
+  await expect(page.getByText(said('sales-desk', 'mails.bounced'))).toBeVisible()
 }
 
 /** Checks the code of a reservation that these days know, or none does. */
@@ -120,6 +132,7 @@ export const deskScreens: readonly Screen[] = [
     open: (visit) => openMissed(visit, 'missed', 'rides'),
   },
   { name: 'sale-left', stateOf: 'sale-waiting', open: (visit) => openMissed(visit, 'open', 'sale') },
+  { name: 'sale-bounced', stateOf: 'sale-waiting', open: openBounced },
   { name: 'sale-missed', stateOf: 'sale-waiting', open: (visit) => openMissed(visit, 'missed', 'sale') },
   { name: 'agency-transfers-check', stateOf: 'agency-transfers', open: (visit) => openCheck(visit) },
   {

@@ -6,6 +6,7 @@ import { readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { listen, listenerFor } from '#server/platform/http-server.ts'
+import type { Tracer } from '#server/platform/tracing.ts'
 
 /** Fails whoever touches it: the tests of the front need no packs, mail or files. */
 function absent<T extends object>(name: string): T {
@@ -28,7 +29,7 @@ export interface Front {
 export async function openFront(
   database: Database,
   env: Record<string, string> = {},
-  options: AppOptions & { clock?: Clock } = {},
+  options: AppOptions & { clock?: Clock; tracer?: Tracer } = {},
 ): Promise<Front> {
   const logged: string[] = []
   const http = await listen({ host: '127.0.0.1', port: 0 })
@@ -45,6 +46,8 @@ export async function openFront(
     earlierPayments: [],
     mail: absent('mail'),
     push: absent('push'),
+    tracer: options.tracer ?? null,
+    crm: absent('crm'),
     media: absent('media'),
     secret,
   }

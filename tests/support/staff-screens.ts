@@ -5,6 +5,7 @@ import { awaitPerson } from './device.ts'
 import { queueOf } from './device-queue.ts'
 import { startOf } from './new-agency.ts'
 import { acceptPapers, newFile } from './registration-files.ts'
+import { buy } from './sales-by-api.ts'
 import type { Screen } from './screens.ts'
 import { enterAsStaff } from './staff.ts'
 import { settle, settleLists, type Visit } from './visit.ts'
@@ -112,6 +113,17 @@ async function openWaiting(visit: Visit, queue: boolean): Promise<void> {
   await settle(page)
 }
 
+/** Messages that are kept, since the server of the tests has no CRM: that of a sale, at least. */
+async function openCrm(visit: Visit): Promise<void> {
+  const { page, language } = visit
+  const { code } = await buy(page.request, [visit.offers.tour.line], { language })
+  const listed = page.getByRole('main').getByText(code)
+  await open(visit, `/admin/crm?text=${code}`)
+  await expect(listed).toBeVisible({ timeout: 20_000 })
+  await page.goto('/admin/crm')
+  await settleLists(page)
+}
+
 /** The screens of the platform's staff. */
 export const staffScreens: readonly Screen[] = [
   {
@@ -153,6 +165,12 @@ export const staffScreens: readonly Screen[] = [
   { name: 'staff-prospect', open: (visit) => open(visit, graciela) },
   { name: 'staff-prospect-mistakes', stateOf: 'staff-prospect', open: openMistakes },
   { name: 'staff-prospect-waiting', stateOf: 'staff-prospect', open: (visit) => openWaiting(visit, false) },
+  { name: 'staff-crm', open: openCrm },
+  {
+    name: 'staff-crm-nothing',
+    stateOf: 'staff-crm',
+    open: (visit) => open(visit, '/admin/crm?text=nadie-se-llama-asi'),
+  },
   { name: 'staff-access', open: (visit) => open(visit, '/admin/access') },
   { name: 'staff-outbox', open: (visit) => openWaiting(visit, true) },
 ]

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { mailStates, saleMails } from '../../mails.ts'
 import { paymentSummaries, saleStates } from '../../sales.ts'
 import { accountId, currency, day, instant, kind, saleId, text } from '../../shapes.ts'
 import { workItemKinds } from '../../work-items.ts'
@@ -18,6 +19,16 @@ const saleFile = z.object({
   bytes: z.int(),
   createdAt: instant,
   addedBy: z.string(),
+})
+
+const saleMail = z.object({
+  id: z.string(),
+  about: z.enum(saleMails),
+  to: z.string(),
+  at: instant,
+  state: z.enum(mailStates),
+  /** What the server of a mail that bounced said. */
+  problem: z.string().nullable(),
 })
 
 export const salesPageSize = 25
@@ -205,6 +216,12 @@ export const agencySalesContract = {
     .route({ method: 'GET', path: `${path}/{saleId}/files`, tags })
     .input(z.strictObject({ saleId }))
     .output(z.object({ files: z.array(saleFile) })),
+
+  /** What was written about a sale, to its customer and to those who want to know, the latest first. */
+  listSaleMails: base
+    .route({ method: 'GET', path: `${path}/{saleId}/mails`, tags })
+    .input(z.strictObject({ saleId }))
+    .output(z.object({ mails: z.array(saleMail) })),
 
   /** Writes the own reference and the note; what stood there stays in the history. */
   noteOnSale: base

@@ -15,7 +15,7 @@ export function createEmlMail(dataFolder: string, from: string): MailGateway {
   const folder = mailFolder(dataFolder)
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(compose(from, mail))
+      const { message, messageId } = await transport.sendMail(compose(from, mail))
       await mkdir(folder, { recursive: true })
       const at = new Date().toISOString()
       const id = `${at.replace(/[:.]/g, '-')}-${newId()}`
@@ -29,6 +29,7 @@ export function createEmlMail(dataFolder: string, from: string): MailGateway {
       // The list reads only what is whole.
       await writeFile(join(folder, `${id}.part`), JSON.stringify(kept))
       await rename(join(folder, `${id}.part`), join(folder, `${id}.json`))
+      return { result: 'sent', messageId }
     },
   }
 }

@@ -10,7 +10,11 @@ export interface Mail {
   attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
+/** What became of a mail. `bounced`: there is nobody at the address; `problem`: as the other side said it. */
+export type MailOutcome = { result: 'sent'; messageId: string } | { result: 'bounced'; problem: string }
+
 /** How mail leaves the house. */
 export interface MailGateway {
-  send(mail: Mail): Promise<void>
+  /** Throws when it is not taken for a reason that may pass. */
+  send(mail: Mail): Promise<MailOutcome>
 }

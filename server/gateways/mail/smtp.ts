@@ -1,13 +1,21 @@
 import { createTransport } from 'nodemailer'
+import { bounceIn } from './bounces.ts'
 import { compose } from './compose.ts'
 import type { MailGateway } from './port.ts'
 
-/** Mail through an SMTP server: "smtps://user:password@host". Throws when it is not taken. */
+/** Mail through an SMTP server: "smtps://user:password@host". */
 export function createSmtpMail(url: string, from: string): MailGateway {
   const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 30_000 })
   return {
     async send(mail) {
-      await transport.sendMail(compose(from, mail))
+      try {
+        const { messageId } = await transport.sendMail(compose(from, mail))
+        return { result: 'sent', messageId }
+      } catch (error) {
+        const problem = bounceIn(error)
+        if (problem === null) throw error
+        return { result: 'bounced', problem }
+      }
     },
   }
 }

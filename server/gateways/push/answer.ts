@@ -1,12 +1,5 @@
+import { retryAfter } from '#server/platform/retry-after.ts'
 import type { PushOutcome } from './port.ts'
-
-/** Seconds of a `Retry-After` header, which may also be a date; null without one. */
-export function retryAfter(headers: Headers, now: Date): number | null {
-  const said = headers.get('retry-after')
-  if (!said) return null
-  const seconds = /^\d+$/.test(said) ? Number(said) : Math.ceil((Date.parse(said) - now.getTime()) / 1000)
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : null
-}
 
 /** What an answer means that says neither that it was taken nor that nobody is there. */
 export function outcomeOf(status: number, headers: Headers, reason = ''): PushOutcome {

@@ -1,3 +1,4 @@
+import type { SaleMail } from '#core/mails.ts'
 import { dueOf } from '#core/sales.ts'
 import { countUnproven } from '#server/modules/sales/count-unproven.ts'
 import { readVoucherFacts } from '#server/modules/vouchers/voucher-facts.ts'
@@ -8,6 +9,7 @@ import { letterHtml } from './letter-html.ts'
 import { isProven } from './letter-parts.ts'
 import { letterText } from './letter-text.ts'
 import { findMailFacts, type MailFacts } from './mail-facts.ts'
+import { sendAboutSale } from './send-about-sale.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** Unpaid sales of a day about which one address is written to: more are somebody else's joke. */
@@ -26,19 +28,34 @@ export async function sendMail(deps: Deps, payload: Jobs['send-mail']): Promise<
   const letter = writeLetter(payload.template, facts, payload, deps.clock.now())
   if (!letter) return
   const { sale, account } = facts
-  await deps.mail.send({
-    to,
-    agency: account,
-    subject: letter.subject,
-    html: letterHtml(letter, {
-      language: sale.language,
-      agency: account.name,
-      theme: account.theme,
-      origin: deps.config.baseUrl,
-    }),
-    text: letterText(letter),
-    attachments: hasPaper(payload.template, facts) ? [await papers(deps, payload.saleId)] : [],
-  })
+  await sendAboutSale(
+    deps,
+    { saleId: sale.id, about: aboutOf[payload.template] },
+    {
+      to,
+      agency: account,
+      subject: letter.subject,
+      html: letterHtml(letter, {
+        language: sale.language,
+        agency: account.name,
+        theme: account.theme,
+        origin: deps.config.baseUrl,
+      }),
+      text: letterText(letter),
+      attachments: hasPaper(payload.template, facts) ? [await papers(deps, payload.saleId)] : [],
+    },
+  )
+}
+
+const aboutOf: Record<MailTemplate, SaleMail> = {
+  'payment-reference': 'payment_reference',
+  'payment-link': 'payment_link',
+  'sale-confirmed': 'sale_confirmed',
+  'sale-expired': 'sale_expired',
+  'payment-received': 'payment_received',
+  'payment-refunded-late': 'payment_refunded_late',
+  'line-cancelled': 'line_cancelled',
+  'balance-due': 'balance_due',
 }
 
 /** The confirmation or, once all is paid, the vouchers; these also come with the payment that was missing. */

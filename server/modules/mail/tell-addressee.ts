@@ -11,6 +11,7 @@ import { addresseeMail, whyTold } from './addressee-letter.ts'
 import type { Letter, Row } from './letter.ts'
 import { amountOf, codeRow, moneyRows, requestRows } from './letter-parts.ts'
 import { findMailFacts, type MailFacts } from './mail-facts.ts'
+import { sendAboutSale } from './send-about-sale.ts'
 
 type News = Jobs['tell-addressee']
 type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'rows' | 'sections'>
@@ -28,7 +29,9 @@ export async function tellAddressee(deps: Deps, news: News): Promise<void> {
   const words = writers[news.topic](facts, news, deps.clock.now())
   if (!words) return
   const t = mailTexts[language].addressee
-  await deps.mail.send(
+  await sendAboutSale(
+    deps,
+    { saleId: facts.sale.id, about: `told_${news.topic}` },
     addresseeMail(deps, addressee, facts.account, {
       ...words,
       rows: [

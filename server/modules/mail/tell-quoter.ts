@@ -6,6 +6,7 @@ import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { accessMail } from './access-letter.ts'
+import { sendAboutSale } from './send-about-sale.ts'
 
 /** Writes to who made a quote that its client bought it; to who may not sell any more, nothing. */
 export async function tellQuoter(deps: Deps, { saleId }: Jobs['tell-quoter']): Promise<void> {
@@ -23,7 +24,9 @@ export async function tellQuoter(deps: Deps, { saleId }: Jobs['tell-quoter']): P
     code: sale.code,
     amount: formatMoney(totalMinor, sale.currency, person.language),
   }
-  await deps.mail.send(
+  await sendAboutSale(
+    deps,
+    { saleId, about: 'told_quoter' },
     accessMail(person, {
       subject: fill(t.subject, words),
       heading: fill(t.heading, words),

@@ -32,6 +32,7 @@ export const payments = pgTable(
   },
   (t) => [
     index().on(t.saleId),
+    index().on(t.createdAt),
     index('payments_unsettled').on(t.createdAt).where(sql`${t.state} <> 'captured'`),
   ],
 )

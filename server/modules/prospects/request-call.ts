@@ -1,6 +1,8 @@
+import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
+import { enqueueCrmNews } from '#server/platform/jobs.ts'
 import { callRequests } from './tables.ts'
 
 const dayMillis = 86_400_000
@@ -20,10 +22,15 @@ interface CallRequest {
 /** Notes that somebody wants to be called. Refuses a time that has passed or is too far away, and unknown zones. */
 export async function requestCall({ database, clock }: Deps, call: CallRequest): Promise<void> {
   const wantedAt = new Date(call.wantedAt)
-  const ahead = wantedAt.getTime() - clock.now().getTime()
+  const at = clock.now()
+  const ahead = wantedAt.getTime() - at.getTime()
   if (!(ahead > -graceMillis && ahead < mostDays * dayMillis)) refuse('bad_request', { field: 'wantedAt' })
   if (!isZone(call.timeZone)) refuse('bad_request', { field: 'timeZone' })
-  await database.insert(callRequests).values({ ...call, wantedAt, id: newId() })
+  await transact(database, async (tx) => {
+    const id = newId()
+    await tx.insert(callRequests).values({ ...call, wantedAt, id })
+    await enqueueCrmNews(tx, { event: 'call.requested', subject: id, at })
+  })
 }
 
 function isZone(timeZone: string): boolean {

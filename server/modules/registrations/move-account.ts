@@ -6,7 +6,7 @@ import { type Account, accounts } from '#server/modules/accounts/tables.ts'
 import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { enqueue, type RegistrationNews } from '#server/platform/jobs.ts'
+import { enqueue, enqueueCrmNews, type RegistrationNews } from '#server/platform/jobs.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { keeperOf, requireSeen } from './reach-registration.ts'
 import { registrations } from './tables.ts'
@@ -52,6 +52,8 @@ export async function moveAccount(
     await effect(tx, account)
     await moveLockedAccount(tx, account, to)
     await recordDeed(tx, context, { accountId, event, details: { ...details, from: account.state, to } })
+    const crmNews = { event: 'registration.moved', subject: accountId, at: deps.clock.now() } as const
+    await enqueueCrmNews(tx, { ...crmNews, details: { from: account.state, to } })
     if (news) await enqueue(tx, 'tell-registrant', { accountId, what: news })
     return { state: to }
   })

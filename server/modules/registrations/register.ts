@@ -15,7 +15,7 @@ import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { claimKey } from '#server/platform/idempotency.ts'
 import { newId } from '#server/platform/ids.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue, enqueueCrmNews } from '#server/platform/jobs.ts'
 import { fingerprint, seal } from '#server/platform/sealed.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
 import { noteSearched } from './note-searched.ts'
@@ -152,5 +152,7 @@ async function insertRegistration(
     details: { terms: handed.terms, leadId: lead?.id ?? null },
   })
   await enqueue(tx, 'tell-registrant', { accountId, what: 'received' })
+  const details = { from: null, to: 'news' }
+  await enqueueCrmNews(tx, { event: 'registration.moved', subject: accountId, at: deps.clock.now(), details })
   return accountId
 }

@@ -17,6 +17,8 @@ export const leads = pgTable('leads', {
   city: text().notNull().default(''),
   stateCode: text().$type<MexicanState>(),
   source: text().notNull().default(''),
+  /** How the CRM calls it, where that sent it. */
+  reference: text().notNull().default(''),
   createdAt: at().notNull().default(sql`now()`),
 })
 

@@ -5,6 +5,7 @@ import { updateLine } from '#server/modules/sales/sale-rows.ts'
 import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { enqueueCrmNews } from '#server/platform/jobs.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireDesk, requireReached } from './reach-desk-sale.ts'
 
@@ -29,12 +30,11 @@ export async function markNoShow(
     const noShowAt = noShow ? now : null
     await updateLine(tx, lineId, { noShowAt })
     const after = stateAfterTravel(lines.map((one) => (one === line ? { ...one, noShowAt } : one)))
+    const to = sale.state === 'confirmed' ? 'confirmed' : after
     const event = noShow ? 'no_show' : 'no_show_undone'
-    await moveSale(tx, sale, sale.state === 'confirmed' ? 'confirmed' : after, {
-      event,
-      requester: context,
-      lineId,
-    })
+    await moveSale(tx, sale, to, { event, requester: context, lineId })
+    if (to !== sale.state && to !== 'confirmed')
+      await enqueueCrmNews(tx, { event: `sale.${to}`, subject: saleId, at: now })
     return { noShowAt }
   })
 }

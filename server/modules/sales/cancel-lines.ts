@@ -8,7 +8,7 @@ import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
-import { type CancelledBy, enqueue } from '#server/platform/jobs.ts'
+import { type CancelledBy, enqueue, enqueueCrmNews } from '#server/platform/jobs.ts'
 import { cancelLine } from './move-lines.ts'
 import { moveSale } from './move-sale.ts'
 import { moveTakes } from './move-takes.ts'
@@ -60,7 +60,7 @@ export async function cancelLines(context: Caller, request: CancellationRequest)
           refund: { amountMinor: plan.refundMinor, currency },
         })
       }
-      await carryOut(tx, context, whole, plan)
+      await carryOut(tx, deps, context, whole, plan)
       return {}
     })
   })
@@ -85,11 +85,12 @@ function planOf(whole: WholeSale, lineId: string | null, now: Date) {
  */
 export async function cancelUnpaid(tx: Transaction, deps: Deps, whole: WholeSale): Promise<void> {
   const plan = planOf(whole, null, deps.clock.now())
-  if (!('problem' in plan)) await carryOut(tx, null, whole, plan)
+  if (!('problem' in plan)) await carryOut(tx, deps, null, whole, plan)
 }
 
 async function carryOut(
   tx: Transaction,
+  { clock }: Deps,
   requester: Requester | null,
   { sale, lines }: WholeSale,
   plan: CancellationPlan,
@@ -122,6 +123,8 @@ async function carryOut(
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const left = lines.some((line) => line.state === 'confirmed' && !lineIds.includes(line.id))
   if (!left) await moveSale(tx, sale, 'cancelled', { event: 'cancelled', requester })
+  const event = left ? 'sale.line_cancelled' : 'sale.cancelled'
+  await enqueueCrmNews(tx, { event, subject: sale.id, at: clock.now(), details: { lineIds } })
   const news = { saleId: sale.id, lineIds, refundMinor, by: whoCancels(requester) }
   await enqueue(
     tx,

@@ -1,6 +1,7 @@
 import { dueOf, isTravelOver, stateAfterTravel } from '#core/sales.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { enqueueCrmNews } from '#server/platform/jobs.ts'
 import { loggableError } from '#server/platform/loggable-error.ts'
 import { moveSale } from './move-sale.ts'
 import { moneyOf } from './sale-money.ts'
@@ -34,6 +35,8 @@ async function complete(tx: Transaction, saleId: string, now: Date): Promise<boo
   const whole = await lockWholeSale(tx, saleId)
   if (whole?.sale.state !== 'confirmed' || !isTravelOver(whole.lines, now) || dueOf(moneyOf(whole)) > 0)
     return false
-  await moveSale(tx, whole.sale, stateAfterTravel(whole.lines), { event: 'completed' })
+  const state = stateAfterTravel(whole.lines)
+  await moveSale(tx, whole.sale, state, { event: 'completed' })
+  await enqueueCrmNews(tx, { event: `sale.${state}`, subject: saleId, at: now })
   return true
 }

@@ -5,7 +5,7 @@ import { tellText, tellValues } from '#server/modules/subscriptions/tell-address
 import { auditText } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { addJobText, jobPayload } from '#server/platform/jobs.ts'
+import { addJobText, crmValues, jobPayload } from '#server/platform/jobs.ts'
 import { statement } from '#server/platform/statement.ts'
 import { type Last, lastly } from '#server/platform/transaction.ts'
 import { linesText, mayMoveTogether, moveLines } from './move-lines.ts'
@@ -36,8 +36,8 @@ async function confirmInSteps(tx: Transaction, deps: Deps, whole: WholeSale): Pr
 }
 
 /**
- * The sale is bought, its history says so, the agency has earned, its addressees and who quoted it are told, and the mail
- * with the vouchers is on its way.
+ * The sale is bought, its history says so, the agency has earned, its addressees, who quoted it and the CRM are told, and
+ * the mail with the vouchers is on its way.
  */
 const confirmText = (moved: string): string => `WITH sale AS (
     ${confirmedText}
@@ -47,7 +47,7 @@ const confirmText = (moved: string): string => `WITH sale AS (
     ${auditText} SELECT account_id, $3, 'confirmed', id, '{}' FROM sale
   )
   SELECT ${addJobText('send-mail', '$4', '$5')} UNION ALL ${tellText(6)}
-  UNION ALL ${quoterText(10)}`
+  UNION ALL ${quoterText(10)} UNION ALL SELECT ${addJobText('tell-crm', '$12', '$13')}`
 
 const storeAlone = statement('confirm-sale', confirmText(''))
 const storeWithLines = statement(
@@ -68,5 +68,6 @@ async function store(
     ...[jobPayload('send-mail', { template: 'sale-confirmed', saleId }), `mail:sale-confirmed:${saleId}`],
     ...tellValues(sale, 'new_sale', { saleId }),
     ...quoterValues(saleId),
+    ...crmValues({ event: 'sale.confirmed', subject: saleId, at: deps.clock.now() }),
   )
 }

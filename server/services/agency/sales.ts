@@ -1,3 +1,4 @@
+import { listSaleMails } from '#server/modules/mail/list-sale-mails.ts'
 import { listSaleFiles } from '#server/modules/sale-files/sale-files.ts'
 import { getDeskSale } from '#server/modules/sales-desk/get-sale.ts'
 import { listSaleChoices, listSales } from '#server/modules/sales-desk/list-sales.ts'
@@ -15,6 +16,7 @@ export const salesVerbs = {
   listSaleFiles: verbs.listSaleFiles.handler(({ context, input }) =>
     listSaleFiles(context.deps, context, input),
   ),
+  listSaleMails: verbs.listSaleMails.handler(({ context, input }) => listSaleMails(context, input)),
   noteOnSale: verbs.noteOnSale.handler(({ context, input }) => noteOnSale(context, input)),
   markNoShow: verbs.markNoShow.handler(async ({ context, input }) => {
     const { noShowAt } = await markNoShow(context, input)

@@ -17,6 +17,7 @@ import { ClientCard } from './client-card.tsx'
 import { DeskLineCard } from './desk-line-card.tsx'
 import { type DeskSale, deskSaleQuery } from './desk-sale.ts'
 import { FilesCard } from './files-card.tsx'
+import { MailsCard } from './mails-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { NoShow } from './no-show.tsx'
 import { NoteCard } from './note-card.tsx'
@@ -119,6 +120,7 @@ export function SaleScreen({ saleId, waiting, cancelSheet, links }: Props) {
           <ClientCard desk={desk} />
           <NoteCard desk={desk} />
           {may.note && <FilesCard saleId={sale.id} />}
+          <MailsCard saleId={sale.id} />
         </div>
         <SaleLog desk={desk} />
       </div>

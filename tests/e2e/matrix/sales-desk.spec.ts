@@ -1,9 +1,10 @@
 import { axeComplaints } from '#tests/support/axe.ts'
+import { bounceMail } from '#tests/support/bounce-mail.ts'
 import { demoPerson } from '#tests/support/demo-person.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
 import { downloadedRows } from '#tests/support/figures.ts'
-import { checkOutSale, holdSale } from '#tests/support/sales-by-api.ts'
+import { buy, checkOutSale, holdSale } from '#tests/support/sales-by-api.ts'
 import { settle, visit, visitSpeaking } from '#tests/support/visit.ts'
 
 test('a seller puts what a sale holds back on sale, once asked', async ({ page, baseURL }, info) => {
@@ -62,4 +63,29 @@ test('a long note in the history is folded, and whole once it is asked for', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await page.getByRole('button', { name: said('sales-desk', 'log.less') }).click()
   await expect.poll(height).toBeLessThan(80)
+})
+
+test('what was written about a sale is listed, and what nobody took says why', async ({
+  page,
+  baseURL,
+}, info) => {
+  await signInAs(page, demoPerson('seller'))
+  const language = info.project.name === 'es-phone' ? 'es' : 'en'
+  const { offers, shop, said } = await visitSpeaking(page, baseURL ?? '', language)
+  const email = `correos-${info.project.name}-${Date.now()}@example.com`
+  const { id: saleId } = await buy(page.request, [offers.tour.line], { language, email })
+  const listed = async () => (await shop.agency.listSaleMails({ saleId })).mails.map(({ about }) => about)
+  await expect.poll(listed).toContain('sale_confirmed')
+  await bounceMail(saleId)
+  await page.goto(`/agency/sales/${saleId}`)
+  await settle(page)
+  const about = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(said('sales-desk', 'mails.about.sale_confirmed')) })
+  await expect(about).toHaveCount(2)
+  await expect(about.filter({ has: page.getByText(said('sales-desk', 'mails.bounced')) })).toContainText(
+    'User unknown',
+  )
+  expect(await axeComplaints(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })

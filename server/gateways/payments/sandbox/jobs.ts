@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
-import { signedHeaders, webhookKey } from './signing.ts'
+import { signedHeaders } from '#server/platform/standard-webhooks.ts'
+import { webhookKey } from './signing.ts'
 import { changeSandboxPayment } from './store.ts'
 import { sandboxEvents } from './tables.ts'
 
@@ -33,7 +34,7 @@ export async function deliverSandboxWebhook(
   for (let copy = 0; copy < plan.copies; copy++) {
     const response = await fetch(`${deps.config.baseUrl}/webhooks/sandbox`, {
       method: 'POST',
-      headers: signedHeaders(webhookKey(deps.secret), eventId, deps.clock.now(), body),
+      headers: signedHeaders([webhookKey(deps.secret)], eventId, deps.clock.now(), body),
       body,
       signal: AbortSignal.timeout(10_000),
     })

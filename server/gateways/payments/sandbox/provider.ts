@@ -6,10 +6,11 @@ import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Database, transact } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { isSigned } from '#server/platform/standard-webhooks.ts'
 import { deliverSandboxWebhook, settleSandboxPayment } from './jobs.ts'
 import { newClabe, newShopReference } from './references.ts'
 import { sandboxRoutes } from './routes.ts'
-import { isSigned, webhookKey } from './signing.ts'
+import { webhookKey } from './signing.ts'
 import {
   changeSandboxPayment,
   findSandboxPayment,

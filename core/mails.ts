@@ -1,0 +1,20 @@
+/** What is written about a sale, to its customer and to those at the agency who want to know. */
+export const saleMails = [
+  'payment_reference',
+  'payment_link',
+  'sale_confirmed',
+  'sale_expired',
+  'payment_received',
+  'payment_refunded_late',
+  'line_cancelled',
+  'balance_due',
+  'told_new_sale',
+  'told_payment',
+  'told_cancellation',
+  'told_quoter',
+] as const
+export type SaleMail = (typeof saleMails)[number]
+
+/** `bounced`: whoever takes mail for the address said that there is nobody. */
+export const mailStates = ['sent', 'bounced'] as const
+export type MailState = (typeof mailStates)[number]

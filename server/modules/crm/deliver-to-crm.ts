@@ -1,0 +1,52 @@
+import { canMoveDelivery, type DeliveryState, deliveryTerms, pauseAfter } from '#core/crm.ts'
+import type { CrmOutcome } from '#server/gateways/crm/port.ts'
+import { type Transaction, transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { enqueueDelivery } from './enqueue-delivery.ts'
+import { type DeliveryRow, findDelivery, updateDelivery } from './store.ts'
+
+/**
+ * Sends a delivery that waits, and writes down what became of it. One that is not taken is sent again under the same id
+ * after growing pauses, and is dead when they are used up. A process that ends in between sends it again, too.
+ */
+export async function deliverToCrm(deps: Deps, { deliveryId }: Jobs['deliver-to-crm']): Promise<void> {
+  const delivery = await findDelivery(deps.database, deliveryId)
+  if (delivery?.state !== 'waiting') return
+  const now = deps.clock.now()
+  const outcome: CrmOutcome | null = deps.crm.listens ? await deps.crm.send(delivery, now) : null
+  await transact(deps.database, async (tx) => {
+    const locked = await findDelivery(tx, deliveryId, { lock: true })
+    if (locked?.state === 'waiting') await settle(tx, deps, locked, outcome)
+  })
+}
+
+/** `outcome`: null where nobody listens any more. */
+async function settle(
+  tx: Transaction,
+  deps: Deps,
+  { id, state, tries: before, event }: DeliveryRow,
+  outcome: CrmOutcome | null,
+): Promise<void> {
+  const now = deps.clock.now()
+  const move = (to: DeliveryState, more: Parameters<typeof updateDelivery>[2]) => {
+    if (!canMoveDelivery(state, to)) throw new Error(`a delivery cannot go from ${state} to ${to}`)
+    return updateDelivery(tx, id, { state: to, nextTryAt: null, ...more })
+  }
+  if (!outcome) return await move('kept', {})
+  const tries = before + 1
+  if (outcome.result === 'taken')
+    return await move('delivered', { tries, triedAt: now, deliveredAt: now, problem: null })
+  const { problem } = outcome
+  const pause = outcome.result === 'failed' ? pauseAfter(tries, outcome.retryAfterSeconds) : null
+  if (pause === null) {
+    deps.log.error(
+      { event, delivery: id, tries, of: deliveryTerms.tries, problem },
+      'the CRM did not take it',
+    )
+    return await move('dead', { tries, triedAt: now, problem })
+  }
+  const nextTryAt = new Date(now.getTime() + pause * 1000)
+  await updateDelivery(tx, id, { tries, triedAt: now, nextTryAt, problem })
+  await enqueueDelivery(tx, id, nextTryAt)
+}

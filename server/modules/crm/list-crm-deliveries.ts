@@ -1,0 +1,30 @@
+import type * as z from 'zod'
+import { crmDeliveriesPageSize, type crmDelivery } from '#core/contract/admin/crm.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { requireCrmDesk } from './require-crm-desk.ts'
+import { type DeliveriesWanted, type DeliveryRow, listDeliveries } from './store.ts'
+
+/** What the CRM was told or is to be told, the latest first. Refuses with `unauthenticated` or `forbidden`. */
+export async function listCrmDeliveries(
+  context: Caller,
+  { page, ...wanted }: DeliveriesWanted & { page: number },
+) {
+  const { deps } = context
+  requireCrmDesk(context, 'see crm deliveries')
+  const limit = crmDeliveriesPageSize
+  const found = await listDeliveries(deps.database, wanted, { offset: (page - 1) * limit, limit })
+  const { count, rows } = found
+  return { count, listens: deps.crm.listens, deliveries: rows.map(presentDelivery) }
+}
+
+function presentDelivery(row: DeliveryRow): z.output<typeof crmDelivery> {
+  const { id, event, subject, state, tries, problem } = row
+  return {
+    ...{ id, event, subject, state, tries, problem },
+    happenedAt: row.happenedAt.toISOString(),
+    triedAt: row.triedAt?.toISOString() ?? null,
+    nextTryAt: row.nextTryAt?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    data: (JSON.parse(row.body) as { data: Record<string, unknown> }).data,
+  }
+}

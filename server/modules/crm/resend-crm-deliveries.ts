@@ -1,0 +1,33 @@
+import { canMoveDelivery } from '#core/crm.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { recordDeed } from '#server/platform/audit.ts'
+import { transact } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { enqueueDelivery } from './enqueue-delivery.ts'
+import { requireCrmDesk } from './require-crm-desk.ts'
+import { lockDeliveries, updateDelivery } from './store.ts'
+
+/**
+ * Sends again, as it was, what is dead or kept; what is neither any more stays as it is. Answers how many. Refuses with
+ * `unauthenticated`, `forbidden`, `crm_not_configured`.
+ */
+export async function resendCrmDeliveries(
+  context: Caller,
+  { ids }: { ids: string[] },
+): Promise<{ resent: number }> {
+  const { deps } = context
+  requireCrmDesk(context, 'resend crm deliveries')
+  if (!deps.crm.listens) refuse('crm_not_configured')
+  return await transact(deps.database, async (tx) => {
+    const found = await lockDeliveries(tx, ids)
+    const again = found.filter(({ state }) => canMoveDelivery(state, 'waiting'))
+    for (const { id } of again) {
+      await updateDelivery(tx, id, { state: 'waiting', tries: 0, nextTryAt: null })
+      await enqueueDelivery(tx, id)
+    }
+    const details = { deliveryIds: again.map(({ id }) => id) }
+    if (again.length > 0)
+      await recordDeed(tx, context, { accountId: null, event: 'crm_deliveries_resent', details })
+    return { resent: again.length }
+  })
+}

@@ -1,0 +1,86 @@
+import { and, count, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type CrmEvent, type DeliveryState, deliveryTerms } from '#core/crm.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { crmDeliveries } from './tables.ts'
+
+export type DeliveryRow = typeof crmDeliveries.$inferSelect
+
+/** Keeps a delivery, once for each id; whether it is new. */
+export async function insertDelivery(tx: Executor, row: typeof crmDeliveries.$inferInsert): Promise<boolean> {
+  const made = await tx
+    .insert(crmDeliveries)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: crmDeliveries.id })
+  return made.length > 0
+}
+
+/** The delivery, or null; with `lock` nobody else changes it until the transaction ends. */
+export async function findDelivery(
+  executor: Executor,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<DeliveryRow | null> {
+  const query = executor.select().from(crmDeliveries).where(eq(crmDeliveries.id, id))
+  const [found] = lock ? await query.for('update') : await query
+  return found ?? null
+}
+
+/** Those of `ids` that are there, locked, in one order always. */
+export const lockDeliveries = (tx: Executor, ids: readonly string[]): Promise<DeliveryRow[]> =>
+  tx
+    .select()
+    .from(crmDeliveries)
+    .where(inArray(crmDeliveries.id, [...ids]))
+    .orderBy(crmDeliveries.id)
+    .for('update')
+
+export async function updateDelivery(
+  tx: Executor,
+  id: string,
+  values: Partial<typeof crmDeliveries.$inferInsert>,
+): Promise<void> {
+  await tx.update(crmDeliveries).set(values).where(eq(crmDeliveries.id, id))
+}
+
+export interface DeliveriesWanted {
+  state?: DeliveryState | undefined
+  event?: CrmEvent | undefined
+  subject?: string | undefined
+  text?: string | undefined
+}
+
+/** A page of deliveries, the latest first, and how many there are. */
+export async function listDeliveries(
+  executor: Executor,
+  { state, event, subject, text }: DeliveriesWanted,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ count: number; rows: DeliveryRow[] }> {
+  const part = `%${(text ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  const filters: (SQL | undefined)[] = [
+    state && eq(crmDeliveries.state, state),
+    event && eq(crmDeliveries.event, event),
+    subject === undefined ? undefined : eq(crmDeliveries.subject, subject),
+    text?.trim() ? ilike(crmDeliveries.body, part) : undefined,
+  ]
+  const where = and(...filters)
+  const [counted] = await executor.select({ count: count() }).from(crmDeliveries).where(where)
+  const rows = await executor
+    .select()
+    .from(crmDeliveries)
+    .where(where)
+    .orderBy(desc(crmDeliveries.happenedAt), crmDeliveries.id)
+    .offset(offset)
+    .limit(limit)
+  return { count: counted?.count ?? 0, rows }
+}
+
+/** Takes away what nobody needs any more: it names people. */
+export async function deleteOldDeliveries(executor: Executor): Promise<void> {
+  const before = (days: number) =>
+    lt(crmDeliveries.createdAt, sql`now() - make_interval(days => ${days}::int)`)
+  const { delivered, other } = deliveryTerms.keptDays
+  await executor
+    .delete(crmDeliveries)
+    .where(or(and(eq(crmDeliveries.state, 'delivered'), before(delivered)), before(other)))
+}

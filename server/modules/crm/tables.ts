@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import type { CrmEvent, DeliveryState } from '#core/crm.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** What the CRM is told, each once, as it was written when it happened. */
+export const crmDeliveries = pgTable(
+  'crm_deliveries',
+  {
+    id: text().primaryKey(),
+    event: text().$type<CrmEvent>().notNull(),
+    subject: text().notNull(),
+    /** JSON, byte by byte as it is sent: a signature and a receiver that compares want it the same every time. */
+    body: text().notNull(),
+    state: text().$type<DeliveryState>().notNull(),
+    happenedAt: at().notNull(),
+    createdAt: at().notNull().default(sql`now()`),
+    tries: smallint().notNull().default(0),
+    triedAt: at(),
+    nextTryAt: at(),
+    deliveredAt: at(),
+    problem: text(),
+  },
+  (t) => [index().on(t.happenedAt), index().on(t.state, t.happenedAt), index().on(t.subject)],
+)

@@ -1,0 +1,23 @@
+import { transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { enqueueDelivery } from './enqueue-delivery.ts'
+import { insertDelivery } from './store.ts'
+import { writeData } from './write-data.ts'
+
+/**
+ * Writes down what the CRM is to be told, once for each id, and sends it on its way where anybody listens. What it is
+ * about is told as it is now, `details` as they were when it happened.
+ */
+export async function tellCrm(deps: Deps, news: Jobs['tell-crm']): Promise<void> {
+  const { id, event, subject, at, details } = news
+  const data = await writeData(deps, event, subject)
+  if (!data) return
+  const { listens } = deps.crm
+  const body = JSON.stringify({ type: event, timestamp: at, data: { ...data, ...details } })
+  const state = listens ? 'waiting' : 'kept'
+  await transact(deps.database, async (tx) => {
+    const isNew = await insertDelivery(tx, { id, event, subject, body, state, happenedAt: new Date(at) })
+    if (isNew && listens) await enqueueDelivery(tx, id)
+  })
+}

@@ -1,0 +1,26 @@
+import { desc, eq } from 'drizzle-orm'
+import { findSaleRow } from '#server/modules/sales/sale-rows.ts'
+import { requireDesk, requireReached } from '#server/modules/sales-desk/reach-desk-sale.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { sentMails } from './tables.ts'
+
+/** What was written about a sale, the latest first. Refuses with `unauthenticated`, `forbidden`, `sale_not_found`. */
+export async function listSaleMails(context: Caller, { saleId }: { saleId: string }) {
+  const { deps } = context
+  requireDesk(context, 'see a sale')
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    requireReached(context, 'see a sale', await findSaleRow(tx, saleId))
+    const rows = await tx
+      .select()
+      .from(sentMails)
+      .where(eq(sentMails.saleId, saleId))
+      .orderBy(desc(sentMails.at), sentMails.id)
+    return {
+      mails: rows.map(({ id, about, sentTo, state, problem, at }) => ({
+        ...{ id, about, to: sentTo, state, problem },
+        at: at.toISOString(),
+      })),
+    }
+  })
+}

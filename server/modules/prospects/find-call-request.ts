@@ -1,0 +1,9 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database.ts'
+import { callRequests } from './tables.ts'
+
+/** Who wants to be called when; null where nobody asked for it. */
+export async function findCallRequest(executor: Executor, id: string) {
+  const [call] = await executor.select().from(callRequests).where(eq(callRequests.id, id))
+  return call ?? null
+}

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { leads, registrations } from './tables.ts'
+
+/** The registration of an agency, with how the CRM calls the lead that it came from; null where there is none. */
+export async function findRegistration(executor: Executor, accountId: string) {
+  const [found] = await executor
+    .select({ registration: registrations, account: accounts, leadReference: leads.reference })
+    .from(registrations)
+    .innerJoin(accounts, eq(accounts.id, registrations.accountId))
+    .leftJoin(leads, eq(leads.id, registrations.leadId))
+    .where(eq(registrations.accountId, accountId))
+  return found ?? null
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Deps } from '#server/platform/deps.ts'
+import { leads } from './tables.ts'
+
+/** Everything that is known of a lead, with the link by which it registers; null where there is none. */
+export async function presentLead({ database, config }: Deps, leadId: string) {
+  const [lead] = await database.select().from(leads).where(eq(leads.id, leadId))
+  if (!lead) return null
+  const { name, tradeName, email, phone, city, stateCode, source, reference } = lead
+  return {
+    leadId,
+    reference,
+    url: leadUrl(config, leadId),
+    name,
+    tradeName,
+    email,
+    phone,
+    city,
+    stateCode,
+    source,
+  }
+}
+
+/** Where a lead registers. */
+export const leadUrl = ({ baseUrl }: { baseUrl: string }, leadId: string): string =>
+  `${baseUrl}/signup/${leadId}`

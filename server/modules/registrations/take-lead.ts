@@ -1,0 +1,41 @@
+import type { MexicanState } from '#core/mexico.ts'
+import { recordDeed } from '#server/platform/audit.ts'
+import { transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { withIdempotency } from '#server/platform/idempotency.ts'
+import { newId } from '#server/platform/ids.ts'
+import { enqueueCrmNews } from '#server/platform/jobs.ts'
+import { leadUrl } from './present-lead.ts'
+import { leads } from './tables.ts'
+
+interface HandedLead {
+  /** How whoever sends it calls it. */
+  reference: string
+  name: string
+  tradeName: string
+  email: string
+  phone: string
+  city: string
+  stateCode: MexicanState | null
+  source: string
+}
+
+/**
+ * Keeps somebody who may become an agency, once for each `key`, and answers the link by which they register. Refuses with
+ * `idempotency_conflict`.
+ */
+export async function takeLead(
+  deps: Deps,
+  key: string,
+  handed: HandedLead,
+): Promise<{ leadId: string; url: string }> {
+  return await transact(deps.database, (tx) =>
+    withIdempotency(tx, { scope: 'take-lead', key, body: handed }, async () => {
+      const leadId = newId()
+      await tx.insert(leads).values({ id: leadId, ...handed })
+      await recordDeed(tx, null, { accountId: null, event: 'lead_received', details: { leadId } })
+      await enqueueCrmNews(tx, { event: 'lead.created', subject: leadId, at: deps.clock.now() })
+      return { leadId, url: leadUrl(deps.config, leadId) }
+    }),
+  )
+}

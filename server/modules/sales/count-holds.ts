@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import type { SaleState } from '#core/sales.ts'
+import type { Executor } from '#server/platform/database.ts'
+
+/** Sales for which stock is kept, by their state, and how many of them are kept beyond their time. */
+export async function countHolds(
+  executor: Executor,
+): Promise<{ state: SaleState; count: number; overdue: number }[]> {
+  const { rows } = await executor.execute<{ state: SaleState; count: number; overdue: number }>(sql`
+    SELECT state, count(*)::int AS count, count(*) FILTER (WHERE expires_at < now())::int AS overdue
+    FROM sales WHERE expires_at IS NOT NULL GROUP BY state`)
+  return rows
+}

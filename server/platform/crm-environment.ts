@@ -1,0 +1,51 @@
+import * as z from 'zod'
+
+/** Keys as Standard Webhooks writes them, `whsec_` and base64; what is read of each is the base64. */
+const keys = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'whsec_ and at least 24 bytes in base64')
+        .transform((key) => key.slice('whsec_'.length)),
+    ),
+  )
+
+/** The variables of the CRM. Without them, what it would be told is kept. */
+export const crmEnvironment = {
+  CRM_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Where leads, stages of registrations, call requests and sales are posted as Standard Webhooks; default: they are kept, see `/admin/crm`',
+    ),
+  CRM_SECRET: keys.describe(
+    'Key that signs them, `whsec_…`; while it is changed the new and the former one, separated by commas',
+  ),
+  CRM_LEADS_SECRET: keys.describe(
+    'Key, another one, of the webhooks by which the CRM sends leads to `/webhooks/crm`; several as above; without it none are taken',
+  ),
+}
+
+type Values = z.infer<z.ZodObject<typeof crmEnvironment>>
+
+export interface CrmConfig {
+  /** Null: there is no CRM. */
+  url: string | null
+  /** Base64. */
+  keys: string[]
+  leadKeys: string[]
+}
+
+/** Whether what is sent can be signed, by keys that what comes in does not prove itself with. */
+export const isCrmWhole = ({ CRM_URL, CRM_SECRET, CRM_LEADS_SECRET }: Values): boolean =>
+  (!CRM_URL || CRM_SECRET.length > 0) && !CRM_SECRET.some((key) => CRM_LEADS_SECRET.includes(key))
+
+export const readCrm = (values: Values): CrmConfig => ({
+  url: values.CRM_URL ?? null,
+  keys: values.CRM_SECRET,
+  leadKeys: values.CRM_LEADS_SECRET,
+})

@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import { routePath } from 'hono/route'
+import { findRoute } from '#core/routes.ts'
+import type { HttpEnv } from './http-env.ts'
+
+/** What has answered, by the pattern of its address; a call of the contract by its name. */
+export function routeOf(c: Context<HttpEnv>): string {
+  const call = c.get('call')
+  if (call) return call
+  const pattern = routePath(c)
+  if (pattern !== '*' && pattern !== '/*') return pattern
+  const { path } = c.req
+  return (
+    findRoute(path) ??
+    (c.res.status === 404 ? 'not found' : path.startsWith('/assets/') ? '/assets/*' : 'file')
+  )
+}

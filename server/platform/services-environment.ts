@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { isServiceName, type ServiceName, serviceNames } from '#core/services.ts'
+
+const parts = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean)
+
+/** The variables of a deployment whose services answer in several places. Without them one process has them all. */
+export const servicesEnvironment = {
+  ALFORJA_SERVICES: z
+    .string()
+    .optional()
+    .transform((list) => (list === undefined ? [...serviceNames] : parts(list)))
+    .pipe(z.array(z.enum(serviceNames)).min(1))
+    .describe(
+      `Services that this process answers, of \`${serviceNames.join('`, `')}\`, separated by commas; pages and files come with \`home\`; default: all`,
+    ),
+  SERVICE_URLS: z
+    .string()
+    .default('')
+    .transform((list, context) => {
+      const urls: Partial<Record<ServiceName, string>> = {}
+      for (const part of parts(list)) {
+        const at = part.indexOf('=')
+        const [name, url] = [part.slice(0, at), part.slice(at + 1).replace(/\/+$/, '')]
+        if (isServiceName(name) && /^https?:\/\/[^?#]+$/.test(url) && URL.canParse(url)) urls[name] = url
+        else context.addIssue({ code: 'custom', message: `${part} is not service=https://address` })
+      }
+      return urls
+    })
+    .describe(
+      'Where the app finds services that do not answer at its own address, as `report=https://report.example.com`, separated by commas',
+    ),
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/)
+    .optional()
+    .describe('Domain that the portal and the hosts of SERVICE_URLS share; default: the portal’s host alone'),
+}
+
+type Values = z.infer<z.ZodObject<typeof servicesEnvironment>>
+
+export interface ServicesConfig {
+  /** What this process answers. */
+  served: ServiceName[]
+  /** Base addresses of services that are somewhere else than the pages, without a slash at the end. */
+  urls: Partial<Record<ServiceName, string>>
+  /** Null: cookies are the host's own. */
+  cookieDomain: string | null
+}
+
+export const readServices = (values: Values): ServicesConfig => ({
+  served: values.ALFORJA_SERVICES,
+  urls: values.SERVICE_URLS,
+  cookieDomain: values.COOKIE_DOMAIN ?? null,
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+
+/** The variables of traces, with the names that OpenTelemetry gives them. Without an endpoint nothing is traced. */
+export const tracingEnvironment = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'OpenTelemetry collector that takes traces over HTTP, without `/v1/traces`; default: no traces',
+    ),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .default('')
+    .transform((list, context) => {
+      const headers: Record<string, string> = {}
+      for (const part of list.split(',').filter((one) => one.trim() !== '')) {
+        const at = part.indexOf('=')
+        if (at < 1) context.addIssue({ code: 'custom', message: 'not name=value' })
+        else headers[part.slice(0, at).trim()] = decodeURIComponent(part.slice(at + 1).trim())
+      }
+      return headers
+    })
+    .describe('Headers for it, as `name=value`, separated by commas'),
+  OTEL_SERVICE_NAME: z.string().min(1).default('alforja').describe('Name of this process in traces'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('Part of the traces that are kept; those that a caller began are kept or not as it says'),
+}
+
+type Values = z.infer<z.ZodObject<typeof tracingEnvironment>>
+
+export interface TracingConfig {
+  /** Of the collector, whole. */
+  url: string
+  headers: Record<string, string>
+  service: string
+  /** From 0 to 1. */
+  ratio: number
+}
+
+/** Null: nothing is traced. */
+export const readTracing = (values: Values): TracingConfig | null =>
+  values.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? {
+        url: `${values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
+        headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+        service: values.OTEL_SERVICE_NAME,
+        ratio: values.OTEL_TRACES_SAMPLER_ARG,
+      }
+    : null

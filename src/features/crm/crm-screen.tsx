@@ -1,0 +1,95 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { crmEvents, deliveryStates } from '#core/crm.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DataList } from '#src/ui/data-list.tsx'
+import { FilterForm } from '#src/ui/filter-form.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import type { CrmAddress } from './crm-address.ts'
+import { canResend, keyOf, useDeliveryColumns } from './delivery-columns.tsx'
+
+/** What the CRM is told, and what of it did not arrive, to be sent once more. */
+export function CrmScreen({
+  address,
+  onAddress,
+}: {
+  address: CrmAddress
+  onAddress: (address: CrmAddress) => void
+}) {
+  const { t } = useTranslation('crm')
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const { page = 1, ...wanted } = address
+  const list = useQuery({
+    ...api.admin.listCrmDeliveries.queryOptions({
+      input: { ...wanted, page },
+      placeholderData: keepPreviousData,
+    }),
+    // What waits moves on by itself.
+    refetchInterval: 15_000,
+  })
+  const resend = useMutation({
+    ...api.admin.resendCrmDeliveries.mutationOptions(),
+    onSettled: () => queries.invalidateQueries({ queryKey: [['admin', 'listCrmDeliveries']] }),
+  })
+  const listens = list.data?.listens ?? false
+  const sending = resend.isPending ? resend.variables.ids : []
+  const columns = useDeliveryColumns(listens ? (id) => resend.mutate({ ids: [id] }) : null, sending)
+  const again = listens ? (list.data?.deliveries ?? []).filter(canResend).map(({ id }) => id) : []
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageHeading title={t('title')} />
+        {again.length > 1 && (
+          <Button look="outline" busy={sending.length > 1} onClick={() => resend.mutate({ ids: again })}>
+            {t('resend_all', { count: again.length })}
+          </Button>
+        )}
+      </div>
+      <p className="mt-1 mb-6 text-muted">{t('intro')}</p>
+      <div className="mb-4 space-y-3 empty:hidden">
+        {list.data && !listens && (
+          <Notice tone="info" title={t('nobody.title')}>
+            {t('nobody.text')}
+          </Notice>
+        )}
+        {resend.isSuccess && <Notice tone="good">{t('resent', { count: resend.data.resent })}</Notice>}
+        {resend.isError && <Notice tone="bad">{errorText(resend.error)}</Notice>}
+      </div>
+      <FilterForm
+        address={address}
+        words={{ text: t('filter.text'), all: t('filter.all') }}
+        picks={[
+          {
+            name: 'state',
+            label: t('column.state'),
+            options: deliveryStates.map((id) => ({ id, name: t(`state.${id}`) })),
+          },
+          {
+            name: 'event',
+            label: t('filter.event'),
+            options: crmEvents.map((id) => ({ id, name: t(`event.${keyOf(id)}`) })),
+          },
+        ]}
+        onAddress={onAddress}
+      />
+      <DataList
+        caption={t('caption')}
+        columns={columns}
+        rows={list.data?.deliveries}
+        isOutdated={list.isPlaceholderData}
+        count={list.data?.count}
+        rowKey={({ id }) => id}
+        address={address}
+        onAddress={onAddress}
+        error={list.isError ? errorText(list.error) : null}
+        onRetry={() => void list.refetch()}
+        nothing={{ title: t('empty.title'), text: t('empty.text') }}
+        noMatch={{ title: t('empty.filtered') }}
+      />
+    </>
+  )
+}

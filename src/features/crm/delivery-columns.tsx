@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { type CrmEvent, canMoveDelivery, type DeliveryState } from '#core/crm.ts'
+import { formatInstant } from '#core/instants.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { ownZone } from '#src/platform/zone.ts'
+import { Badge, type Tone } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { Column } from '#src/ui/data-table.tsx'
+
+export type Delivery = Outputs['admin']['listCrmDeliveries']['deliveries'][number]
+
+const tones: Record<DeliveryState, Tone> = {
+  waiting: 'primary',
+  delivered: 'good',
+  dead: 'bad',
+  kept: 'neutral',
+}
+
+/** An event as keys of texts are written: "sale_confirmed". */
+export const keyOf = <E extends CrmEvent>(event: E) =>
+  event.replace('.', '_') as E extends `${infer A}.${infer B}` ? `${A}_${B}` : never
+
+/** Whether it can be sent once more. */
+export const canResend = ({ state }: Delivery): boolean => canMoveDelivery(state, 'waiting')
+
+/** Whom or what a message is about, as people call it. */
+function nameIn({ data, subject }: Delivery): string {
+  const { code, tradeName, name, contactName } = data
+  const found = [code, tradeName, name, contactName].find((one) => typeof one === 'string' && one !== '')
+  return typeof found === 'string' ? found : subject
+}
+
+/** What is shown of a message to the CRM; `onResend`: null where there is none to send anything to. */
+export function useDeliveryColumns(
+  onResend: ((id: string) => void) | null,
+  sending: readonly string[],
+): Column<Delivery, never>[] {
+  const { t } = useTranslation('crm')
+  const language = useLanguage()
+  const zone = ownZone()
+  const at = (instant: string) => formatInstant(instant, zone, language)
+  return [
+    {
+      key: 'about',
+      label: t('column.about'),
+      heading: true,
+      cell: (delivery) => (
+        <span className="block py-1">
+          <span className="break-words" data-dd-privacy="mask">
+            {nameIn(delivery)}
+          </span>
+          <span className="block text-sm font-normal text-muted">{t(`event.${keyOf(delivery.event)}`)}</span>
+        </span>
+      ),
+    },
+    { key: 'happened', label: t('column.happened'), cell: ({ happenedAt }) => at(happenedAt) },
+    {
+      key: 'state',
+      label: t('column.state'),
+      cell: ({ state, deliveredAt, nextTryAt, problem, tries }) => (
+        <span className="block space-y-1">
+          <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+          {deliveredAt && <span className="block text-sm text-muted">{at(deliveredAt)}</span>}
+          {problem && (
+            <span className="block text-sm break-words">{t('problem', { count: tries, said: problem })}</span>
+          )}
+          {nextTryAt && (
+            <span className="block text-sm text-muted">{t('next', { when: at(nextTryAt) })}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'resend',
+      label: t('column.resend'),
+      cell: (delivery) =>
+        onResend && canResend(delivery) ? (
+          <Button
+            look="outline"
+            size="small"
+            busy={sending.includes(delivery.id)}
+            onClick={() => onResend(delivery.id)}
+          >
+            {t('resend')}
+          </Button>
+        ) : (
+          '—'
+        ),
+    },
+  ]
+}

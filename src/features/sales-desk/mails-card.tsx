@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/instants.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+/** What was written about a sale, to whom, and what did not arrive. */
+export function MailsCard({ saleId }: { saleId: string }) {
+  const { t } = useTranslation(['sales-desk', 'app'])
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const timeZone = useZone()
+  const list = useQuery({
+    ...api.agency.listSaleMails.queryOptions({ input: { saleId } }),
+    // Letters leave a moment after what they are about.
+    refetchInterval: 30_000,
+  })
+  const mails = list.data?.mails ?? []
+  return (
+    <Card className="space-y-4">
+      <h2 className="text-xl">{t('mails.title')}</h2>
+      {list.isPending && <Skeleton className="h-16" />}
+      {list.isError && (
+        <Notice tone="warn">
+          {errorText(list.error)}{' '}
+          <Button look="outline" size="small" onClick={() => void list.refetch()}>
+            {t('app:again')}
+          </Button>
+        </Notice>
+      )}
+      {list.data && mails.length === 0 && <p className="text-muted">{t('mails.none')}</p>}
+      {mails.length > 0 && (
+        <ul className="divide-y divide-line">
+          {mails.map(({ id, about, to, at, state, problem }) => (
+            <li key={id} className="space-y-1 py-2">
+              <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <p className="font-medium">{t(`mails.about.${about}`)}</p>
+                {state === 'bounced' && <Badge tone="bad">{t('mails.bounced')}</Badge>}
+              </div>
+              <p className="text-sm break-words text-muted">
+                {t('mails.to', { to, when: formatInstant(at, timeZone, language) })}
+              </p>
+              {problem && (
+                <p className="text-sm break-words">
+                  {t(about.startsWith('told_') ? 'mails.problem_told' : 'mails.problem', { said: problem })}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

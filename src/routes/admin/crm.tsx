@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readCrmAddress } from '#src/features/crm/crm-address.ts'
+import { CrmScreen } from '#src/features/crm/crm-screen.tsx'
+
+export const Route = createFileRoute('/admin/crm')({
+  validateSearch: readCrmAddress,
+  staticData: { sections: ['crm'] },
+  component: CrmRoute,
+})
+
+function CrmRoute() {
+  const navigate = Route.useNavigate()
+  return (
+    <CrmScreen
+      address={Route.useSearch()}
+      onAddress={(search) => void navigate({ search, resetScroll: false })}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatMoney } from '#core/money.ts'
+import { createSmtpMail } from '#server/gateways/mail/smtp.ts'
+import { createPerson } from '#server/modules/people/create-person.ts'
+import { openSession } from '#server/platform/sessions.ts'
+import type { Catalogue } from '#tests/builders/catalogue.ts'
+import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
+import { readPdf } from '#tests/builders/pdf-text.ts'
+import { outing } from '#tests/builders/sales.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
+import { headerOf, readParts, startMailServer } from '#tests/support/mail-server.ts'
+import { startPayableApp } from '#tests/support/payable-app.ts'
+
+let server: Awaited<ReturnType<typeof startMailServer>>
+let app: TestApp
+let catalogue: Catalogue
+let owner: HttpClient
+beforeAll(async () => {
+  server = await startMailServer()
+  const env = { HOLD_LIMIT: '0', SMTP_URL: server.url, MAIL_FROM: 'Alforja <reservas@alforja.example>' }
+  ;({ app, catalogue } = await startPayableApp({ env }))
+  const { database } = app.deps
+  const person = { role: 'owner', accountId: '1001', name: 'Ana', password: 'agua de jamaica 7' } as const
+  const id = await createPerson(database, { ...person, email: 'ana@prueba.example' })
+  owner = createHttpClient(
+    app.baseUrl,
+    `alforja=${await openSession(database, { id, role: 'owner' }, null, '')}`,
+  )
+})
+afterAll(async () => {
+  await app?.stop()
+  await server?.stop()
+})
+
+let people = 0
+async function buy(name: string, language: 'es' | 'en' = 'es') {
+  people += 1
+  const email = `${name}${people}@example.com`
+  const buyer = await newPayer(app.baseUrl, [outing(catalogue, 50)], { language, email })
+  await sendCard(buyer.client, await buyer.openPage(), cards.good)
+  return { buyer, email, sale: await buyer.until(({ state }) => state === 'confirmed') }
+}
+
+interface Listed {
+  about: string
+  to: string
+  state: string
+  problem: string | null
+}
+async function mailsOf(saleId: string): Promise<Listed[]> {
+  const { status, body } = await owner.call('agency.listSaleMails', { saleId })
+  expect(status).toBe(200)
+  return (body as { mails: Listed[] }).mails
+}
+
+test.each([
+  ['es', 'su reservación está confirmada', 'Hola, Zoë:'],
+  ['en', 'your booking is confirmed', 'Hello Zoë,'],
+] as const)(
+  'in %s a confirmation goes to its buyer over SMTP, plain and HTML, with its vouchers, and is listed',
+  async (language, subject, greeting) => {
+    const { sale, email } = await buy('zoe', language)
+    const { from, raw } = await server.mailTo(email)
+    expect(from).toBe('reservas@alforja.example')
+    expect(headerOf(raw, 'Subject')).toBe(`${sale.code}: ${subject}`)
+    expect(headerOf(raw, 'From')).toBe('Viajes de Prueba <reservas@alforja.example>')
+    expect(headerOf(raw, 'To')).toBe(email)
+    expect(headerOf(raw, 'Auto-Submitted')).toBe('auto-generated')
+    const parts = readParts(raw)
+    expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html', 'application/pdf'])
+    for (const { content } of parts.slice(0, 2)) {
+      expect(content.toString()).toContain(greeting)
+      expect(content.toString()).toContain(formatMoney(sale.totalMinor, 'MXN', language))
+    }
+    expect(readPdf(parts[2]?.content ?? Buffer.alloc(0)).text).toContain(sale.code)
+    await expect
+      .poll(() => mailsOf(sale.id))
+      .toMatchObject([{ about: 'sale_confirmed', to: email, state: 'sent', problem: null }])
+  },
+)
+
+test.each([
+  ['nobody', '550 5.1.1 No such user here'],
+  ['full', '552 5.2.2 Mailbox full'],
+])(
+  'an address at which there is %s bounces: noted once, with what was said, and not tried again',
+  async (name, problem) => {
+    const { sale, email } = await buy(name)
+    await expect
+      .poll(() => mailsOf(sale.id), { timeout: 15_000 })
+      .toMatchObject([{ about: 'sale_confirmed', to: email, state: 'bounced', problem }])
+    const { rows } = await app.deps.database.execute(
+      sql`SELECT FROM graphile_worker._private_jobs WHERE payload ->> 'saleId' = ${sale.id}`,
+    )
+    expect(rows).toEqual([])
+    expect(server.asked.filter((address) => address === email)).toHaveLength(1)
+
+    // The buyer puts it right, and the list says that it came.
+    const right = `correcta-${people}@example.com`
+    expect((await owner.call('bookingEngine.changeEmail', { saleId: sale.id, email: right })).status).toBe(
+      200,
+    )
+    await server.mailTo(right)
+    await expect.poll(async () => (await mailsOf(sale.id))[0]).toMatchObject({ to: right, state: 'sent' })
+  },
+)
+
+test('who is busy is asked again until the mail is taken', async () => {
+  people += 1
+  const email = `ocupada${people}@example.com`
+  server.busy.add(email)
+  const buyer = await newPayer(app.baseUrl, [outing(catalogue, 50)], { email })
+  await sendCard(buyer.client, await buyer.openPage(), cards.good)
+  await expect.poll(() => server.asked.filter((address) => address === email).length).toBeGreaterThan(0)
+  expect(await mailsOf(buyer.saleId)).toEqual([])
+  server.busy.delete(email)
+  await server.mailTo(email)
+  await expect.poll(() => mailsOf(buyer.saleId)).toMatchObject([{ to: email, state: 'sent' }])
+})
+
+test.each([
+  ['a server that sends nothing for us', 'relay1@example.com', () => server.url],
+  ['a wrong password', 'zoe@example.com', () => server.wrongUrl],
+  ['a server that is not there', 'zoe@example.com', () => 'smtp://127.0.0.1:9'],
+])('%s is no bounce', async (_, to, url) => {
+  const mail = createSmtpMail(url(), 'Alforja <reservas@alforja.example>')
+  await expect(mail.send({ to, subject: 'Hola', html: '<p>Hola</p>', text: 'Hola' })).rejects.toThrow()
+})

@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { axeComplaints } from '#tests/support/axe.ts'
+import { speak } from '#tests/support/device.ts'
+import { test as base, expect } from '#tests/support/e2e.ts'
+import { shopOf } from '#tests/support/sales-by-api.ts'
+import { startShop } from '#tests/support/shop-server.ts'
+import { enterAsStaff } from '#tests/support/staff.ts'
+import { settleLists } from '#tests/support/visit.ts'
+import { languageOf, words } from '#tests/support/words.ts'
+
+interface Crm {
+  /** What it answers from now on. */
+  status: number
+  /** Ids of what it was sent. */
+  ids: string[]
+}
+
+/** A shop that tells a CRM. */
+const test = base.extend<object, { crm: Crm; shop: Awaited<ReturnType<typeof startShop>> }>({
+  crm: [
+    // biome-ignore lint/correctness/noEmptyPattern: this is how a fixture says that it needs no other
+    async ({}, use) => use({ status: 204, ids: [] }),
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ crm }, use) => {
+      const server = createServer((request, response) => {
+        crm.ids.push(String(request.headers['webhook-id']))
+        request.resume()
+        response.writeHead(crm.status).end()
+      })
+      server.listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const shop = await startShop({
+        CRM_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        CRM_SECRET: `whsec_${Buffer.from('e'.repeat(32)).toString('base64')}`,
+      })
+      await use(shop)
+      await shop.stop()
+      server.closeAllConnections()
+      server.close()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+})
+
+test('what the CRM did not take is found, and sent again', async ({ page, shop, crm }, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string) => words(language, 'crm', key)
+  crm.status = 410
+  await speak(page, language)
+  const call = { phone: '+52 951 555 0101', subject: 'Quiero vender', timeZone: 'America/Mexico_City' }
+  const wantedAt = new Date(Date.now() + 86_400_000).toISOString()
+  for (const name of ['Rosalba Pérez', 'Ubaldo Ríos'])
+    await shopOf(page.request).home.requestCall({ ...call, name, wantedAt })
+  await enterAsStaff(page, shop.url)
+  const dead = async () => (await shopOf(page.request).admin.listCrmDeliveries({ state: 'dead' })).count
+  await expect.poll(dead).toBe(2)
+
+  await page.goto('/admin')
+  await page.goto('/admin/crm')
+  await settleLists(page)
+  await page.getByLabel(said('filter.text')).fill('Rosalba')
+  await page.getByLabel(said('filter.text')).press('Enter')
+  await expect(page).toHaveURL(/text=Rosalba/)
+  await page.reload()
+  await settleLists(page)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Rosalba Pérez')).toBeVisible()
+  await expect(main.getByText('Ubaldo Ríos')).toHaveCount(0)
+  await expect(main.getByText(/410/)).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+  crm.status = 204
+  await main.getByRole('button', { name: said('resend'), exact: true }).click()
+  await expect(main.getByText(said('resent_one'))).toBeVisible()
+  await expect.poll(dead).toBe(1)
+  expect(new Set(crm.ids).size).toBe(2)
+  expect(crm.ids).toHaveLength(3)
+  // The list asks anew by itself.
+  await expect(main.getByText(said('state.delivered')).last()).toBeVisible({ timeout: 20_000 })
+  expect(await axeComplaints(page)).toEqual([])
+})

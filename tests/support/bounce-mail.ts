@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { inShopDatabase } from './shop-database.ts'
+
+/**
+ * The confirmation of a sale found nobody at its address, on the server of the tests: the one there takes every mail. How a
+ * real one says it is in tests/api/smtp.test.ts.
+ */
+export async function bounceMail(saleId: string): Promise<void> {
+  await inShopDatabase(async (database) => {
+    await database.execute(sql`
+      INSERT INTO sent_mails (id, sale_id, about, sent_to, state, problem)
+      SELECT 'bounced-' || id, id, 'sale_confirmed', customer_email, 'bounced',
+        '550 5.1.1 <' || customer_email || '>: Recipient address rejected: User unknown'
+      FROM sales WHERE id = ${saleId}`)
+  })
+}

@@ -1,0 +1,9 @@
+import type { Mail, MailGateway } from '#server/gateways/mail/port.ts'
+
+/** Keeps what is sent in `mails`. */
+export const keepMailsIn = (mails: Mail[]): MailGateway => ({
+  async send(mail) {
+    mails.push(mail)
+    return { result: 'sent', messageId: `<${mails.length}@tests.example>` }
+  },
+})
