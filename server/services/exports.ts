@@ -19,7 +19,7 @@ import { tableFormats } from '#server/platform/table-file/table.ts'
 export function exportRoutes(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
 
-  app.get('/files/sales/:format{csv|xlsx}', (c) => {
+  app.get('/files/sales/:format{(?:csv|xlsx)}', (c) => {
     const { language: _, ...asked } = c.req.query()
     const { data: question, error } = salesQuery.safeParse(asked)
     if (!question) return refuse('bad_request', { field: error.issues[0]?.path.join('.') ?? '' })
@@ -30,7 +30,7 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
     )
   })
 
-  app.get('/files/reports/booking/:format{csv|xlsx}', (c) => {
+  app.get('/files/reports/booking/:format{(?:csv|xlsx)}', (c) => {
     const { language: _, ...asked } = c.req.query()
     const parsed = reportFilter.safeParse(asked)
     if (!parsed.success) refuse('bad_request', { field: parsed.error.issues[0]?.path.join('.') ?? '' })
@@ -42,7 +42,7 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
   })
 
   app.get(
-    '/files/reports/statements/:accountId{\\d{4,12}}/:month{20\\d\\d-(?:0[1-9]|1[0-2])}/:format{csv|xlsx|pdf}',
+    '/files/reports/statements/:accountId{\\d{4,12}}/:month{20\\d\\d-(?:0[1-9]|1[0-2])}/:format{(?:csv|xlsx|pdf)}',
     async (c) => {
       const of = { accountId: c.req.param('accountId'), month: c.req.param('month') }
       const language = languageOf(c)

@@ -16,8 +16,8 @@ const thorough = 6
  */
 export function textRoutes(): Hono<HttpEnv> {
   const known = new Set(languages.flatMap((language) => readdirSync(new URL(language, folder))))
-  return new Hono<HttpEnv>().get(`/locales/:language{${languages.join('|')}}`, async (c) => {
-    const sections = [...new Set(c.req.query('sections')?.split(','))]
+  return new Hono<HttpEnv>().get(`/locales/:language{(?:${languages.join('|')})}`, async (c) => {
+    const sections = [...new Set((c.req.query('sections') ?? '').split(','))]
     if (!sections.every((section) => known.has(`${section}.json`))) return c.text('', 404)
     const files = await Promise.all(
       sections.map((section) =>

@@ -20,6 +20,9 @@ test('the translations of a screen come in one answer, each section as it is in 
   const of = async (section: string) => JSON.parse(await readFile(`locales/en/${section}.json`, 'utf8'))
   expect(await answer.json()).toEqual({ cart: await of('cart'), payment: await of('payment') })
   expect((await download(`${app.baseUrl}/locales/en?sections=cart,payment`)).coding).toBe('br')
+  const file = await fetch(`${app.baseUrl}/locales/en/cart.json`)
+  // Where the app has been built, it is a file; here nothing else answers in its place.
+  expect([await of('cart'), null]).toContainEqual(file.ok ? await file.json() : null)
 })
 
 test.each([
