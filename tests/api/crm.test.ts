@@ -135,7 +135,8 @@ describe('the CRM hears', () => {
     const [account] = await app.deps.database.select().from(accounts).where(eq(accounts.email, handed.email))
     const accountId = account?.id ?? ''
     await crm.told('registration.moved', handed.email)
-    expect((await staff.call('admin.takeRegistration', { accountId })).status).toBe(200)
+    const { version } = (await staff.call('admin.getRegistration', { accountId })).body as { version: number }
+    expect((await staff.call('admin.takeRegistration', { accountId, version })).status).toBe(200)
     const told = await crm.told('registration.moved', handed.email, 2)
     expect(told.map(({ data: { from, to } }) => [from, to])).toEqual([
       [null, 'news'],
