@@ -12,7 +12,10 @@ export function configurationTable(): string {
   const rows = Object.entries(environment.shape).map(([name, schema]) => {
     const [meaning = '', described] = (schema.description ?? '').split('; default: ')
     const { data } = schema.safeParse(undefined)
-    const value = data === undefined ? (described ?? '') : `\`${data}\``
+    // An empty list or table is none.
+    const text =
+      data !== null && typeof data === 'object' ? Object.values(data).join(',') : String(data ?? '')
+    const value = text === '' ? (described ?? '') : `\`${text}\``
     return `| \`${name}\` | ${value} | ${meaning} |`
   })
   return ['| Variable | Default | What it is for |', '|---|---|---|', ...rows].join('\n')
