@@ -14,16 +14,12 @@ const languageAsked = (asked: readonly string[]): Language | null =>
 export async function offerLanguage(texts: Texts): Promise<void> {
   const asked = languageAsked(navigator.languages)
   if (!asked || asked === texts.language() || storedLanguage() || besideSlot.isFilled()) return
-  const [{ makeLanguageBar }, words] = await Promise.all([
+  const [{ makeLanguageBar }, { 'language-offer': words }] = await Promise.all([
     import('./language-bar.tsx'),
     fetchTexts(asked, ['language-offer']),
   ])
-  if (!storedLanguage() && !besideSlot.isFilled())
+  if (words && !storedLanguage() && !besideSlot.isFilled())
     besideSlot.fill(
-      makeLanguageBar(
-        asked,
-        texts.language(),
-        words['language-offer'] as Record<'text' | 'switch' | 'keep', string>,
-      ),
+      makeLanguageBar(asked, texts.language(), words as Record<'text' | 'switch' | 'keep', string>),
     )
 }

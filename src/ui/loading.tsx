@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Grey shapes of what is on its way, and words for who does not see them. */
-export function Loading({ children }: { children: ReactNode }) {
+export function Loading({ className = 'space-y-3', children }: { className?: string; children: ReactNode }) {
   const { t } = useTranslation('app')
   return (
-    <div aria-busy="true" className="space-y-3">
+    <div aria-busy="true" className={className}>
       <p role="status" className="sr-only">
         {t('loading')}
       </p>

@@ -8,6 +8,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Failed } from '#src/ui/failed.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
+import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Figures } from './figures.tsx'
 import { HomeLists } from './home-lists.tsx'
@@ -22,7 +23,7 @@ export function AgencyHome({
   /** What the agency has to do before all else. */
   due: ReactNode
 }) {
-  const { t } = useTranslation(['agency-home', 'app'])
+  const { t } = useTranslation('agency-home')
   const language = useLanguage()
   const errorText = useErrorTexts()
   const home = useQuery(
@@ -61,14 +62,11 @@ export function AgencyHome({
         <Failed text={errorText(home.error)} onRetry={() => void home.refetch()} className="mt-6" />
       )}
       {home.isPending && (
-        <div className="mt-6 grid gap-4 xl:grid-cols-2" aria-busy="true">
-          <p className="sr-only" role="status">
-            {t('app:loading')}
-          </p>
+        <Loading className="mt-6 grid gap-4 xl:grid-cols-2">
           {[0, 1, 2, 3].map((at) => (
             <Skeleton key={at} className="h-44" />
           ))}
-        </div>
+        </Loading>
       )}
       {home.data && <HomeLists home={home.data} />}
       {agency.state === 'approved' && <OwnPage agency={agency} />}

@@ -1,5 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { dayIn } from '#core/days.ts'
 import { formatInstant } from '#core/instants.ts'
@@ -8,7 +7,7 @@ import { formatMoney } from '#core/money.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
-import { Card } from '#src/ui/card.tsx'
+import { Excerpt } from '#src/ui/excerpt.tsx'
 
 type Home = Outputs['agency']['getAgencyHome']
 
@@ -19,9 +18,11 @@ export function HomeLists({ home }: { home: Home }) {
   const text = useText()
   const here = useZone()
   const today = dayIn(new Date(), here)
+  const more = (count: number) => t('more', { count })
   return (
     <div className="mt-6 gap-4 xl:columns-2">
-      <List
+      <Excerpt
+        more={more}
         title={t('arrivals.title')}
         empty={t('arrivals.none')}
         count={home.arrivals.count}
@@ -35,8 +36,9 @@ export function HomeLists({ home }: { home: Home }) {
             detail={`${text(line.destination)} · ${t('guests', { count: line.guests })}`}
           />
         ))}
-      </List>
-      <List
+      </Excerpt>
+      <Excerpt
+        more={more}
         title={t('awaiting.title')}
         empty={t('awaiting.none')}
         count={home.awaitingPayment.count}
@@ -54,8 +56,9 @@ export function HomeLists({ home }: { home: Home }) {
             }
           />
         ))}
-      </List>
-      <List
+      </Excerpt>
+      <Excerpt
+        more={more}
         title={t('holds.title')}
         empty={t('holds.none')}
         count={home.holds.count}
@@ -69,8 +72,9 @@ export function HomeLists({ home }: { home: Home }) {
             detail={t('until', { when: formatInstant(sale.expiresAt, here, language) })}
           />
         ))}
-      </List>
-      <List
+      </Excerpt>
+      <Excerpt
+        more={more}
         title={t('deadlines.title')}
         empty={t('deadlines.none')}
         count={home.deadlines.count}
@@ -86,8 +90,9 @@ export function HomeLists({ home }: { home: Home }) {
             })}
           />
         ))}
-      </List>
-      <List
+      </Excerpt>
+      <Excerpt
+        more={more}
         title={t('notices.title')}
         empty={t('notices.none')}
         count={home.notices.count}
@@ -108,45 +113,8 @@ export function HomeLists({ home }: { home: Home }) {
             </Link>
           </li>
         ))}
-      </List>
+      </Excerpt>
     </div>
-  )
-}
-
-function List({
-  title,
-  empty,
-  count,
-  rest,
-  children,
-}: {
-  title: string
-  empty: string
-  count: number
-  /** Where all of it stands. */
-  rest: LinkProps
-  children: ReactNode[]
-}) {
-  const { t } = useTranslation('agency-home')
-  return (
-    <Card className="mb-4 break-inside-avoid">
-      <h2 className="text-xl">{title}</h2>
-      {count === 0 ? (
-        <p className="mt-2 text-muted">{empty}</p>
-      ) : (
-        <ul className="mt-2 divide-y divide-line">{children}</ul>
-      )}
-      {count > children.length && (
-        <p className="mt-2 text-sm text-muted">
-          <Link
-            {...rest}
-            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-          >
-            {t('more', { count: count - children.length })}
-          </Link>
-        </p>
-      )}
-    </Card>
   )
 }
 

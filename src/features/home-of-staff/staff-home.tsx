@@ -8,13 +8,14 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/zone.ts'
 import { Failed } from '#src/ui/failed.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
+import { Loading } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { WorkLists } from './work-lists.tsx'
 
 /** What waits for whoever of the staff is signed in, and since when. */
 export function StaffHome() {
-  const { t } = useTranslation(['staff-home', 'app'])
+  const { t } = useTranslation('staff-home')
   const errorText = useErrorTexts()
   const language = useLanguage()
   const home = useQuery(
@@ -25,14 +26,11 @@ export function StaffHome() {
       <PageHeading title={t('title')} />
       <p className="mt-1 text-muted">{t('intro')}</p>
       {home.isPending && (
-        <div className="mt-6 grid gap-4 xl:grid-cols-2" aria-busy="true">
-          <p className="sr-only" role="status">
-            {t('app:loading')}
-          </p>
+        <Loading className="mt-6 grid gap-4 xl:grid-cols-2">
           {[0, 1, 2, 3].map((at) => (
             <Skeleton key={at} className="h-44" />
           ))}
-        </div>
+        </Loading>
       )}
       {home.isError && !home.data && (
         <Failed text={errorText(home.error)} onRetry={() => void home.refetch()} className="mt-6" />

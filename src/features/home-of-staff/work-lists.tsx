@@ -5,7 +5,7 @@ import { formatDay } from '#core/days.ts'
 import { waitedFor } from '#core/registration-desk.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { Card } from '#src/ui/card.tsx'
+import { Excerpt } from '#src/ui/excerpt.tsx'
 
 type Home = Outputs['admin']['getStaffHome']
 
@@ -73,27 +73,20 @@ function List({
 }) {
   const { t } = useTranslation('staff-home')
   return (
-    <Card className="mb-4 break-inside-avoid">
-      <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 text-xl">
-        {t(`${list}.title`)}
-        {count > 0 && <span className="text-muted tabular-nums">{count}</span>}
-      </h2>
-      {count === 0 ? (
-        <p className="mt-2 text-muted">{t(`${list}.none`)}</p>
-      ) : (
-        <ul className="mt-2 divide-y divide-line">{children}</ul>
-      )}
-      {count > children.length && (
-        <p className="mt-2 text-sm">
-          <Link
-            {...rest}
-            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-          >
-            {t('more', { count: count - children.length })}
-          </Link>
-        </p>
-      )}
-    </Card>
+    <Excerpt
+      title={
+        <>
+          {t(`${list}.title`)}
+          {count > 0 && <span className="text-muted tabular-nums">{count}</span>}
+        </>
+      }
+      empty={t(`${list}.none`)}
+      count={count}
+      rest={rest}
+      more={(left) => t('more', { count: left })}
+    >
+      {children}
+    </Excerpt>
   )
 }
 

@@ -7,15 +7,14 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { upload } from '#src/platform/upload.ts'
 import { useZone } from '#src/platform/zone.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { Failed } from '#src/ui/failed.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /** Papers that the agency keeps with a sale: payment slips, most of all. */
 export function FilesCard({ saleId }: { saleId: string }) {
-  const { t } = useTranslation(['sales-desk', 'app'])
+  const { t } = useTranslation('sales-desk')
   const language = useLanguage()
   const errorText = useErrorTexts()
   const queries = useQueryClient()
@@ -39,14 +38,7 @@ export function FilesCard({ saleId }: { saleId: string }) {
     <Card className="space-y-4">
       <h2 className="text-xl">{t('files.title')}</h2>
       {list.isPending && <Skeleton className="h-16" />}
-      {list.isError && (
-        <Notice tone="warn">
-          {errorText(list.error)}{' '}
-          <Button look="outline" size="small" onClick={() => void list.refetch()}>
-            {t('app:again')}
-          </Button>
-        </Notice>
-      )}
+      {list.isError && <Failed text={errorText(list.error)} onRetry={() => void list.refetch()} />}
       {list.data?.files.length === 0 && <p className="text-muted">{t('files.none')}</p>}
       {list.data && list.data.files.length > 0 && (
         <ul className="divide-y divide-line">

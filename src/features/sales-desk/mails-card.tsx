@@ -6,14 +6,13 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { Failed } from '#src/ui/failed.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /** What was written about a sale, to whom, and what did not arrive. */
 export function MailsCard({ saleId }: { saleId: string }) {
-  const { t } = useTranslation(['sales-desk', 'app'])
+  const { t } = useTranslation('sales-desk')
   const language = useLanguage()
   const errorText = useErrorTexts()
   const timeZone = useZone()
@@ -27,14 +26,7 @@ export function MailsCard({ saleId }: { saleId: string }) {
     <Card className="space-y-4">
       <h2 className="text-xl">{t('mails.title')}</h2>
       {list.isPending && <Skeleton className="h-16" />}
-      {list.isError && (
-        <Notice tone="warn">
-          {errorText(list.error)}{' '}
-          <Button look="outline" size="small" onClick={() => void list.refetch()}>
-            {t('app:again')}
-          </Button>
-        </Notice>
-      )}
+      {list.isError && <Failed text={errorText(list.error)} onRetry={() => void list.refetch()} />}
       {list.data && mails.length === 0 && <p className="text-muted">{t('mails.none')}</p>}
       {mails.length > 0 && (
         <ul className="divide-y divide-line">

@@ -1,0 +1,44 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Card } from './card.tsx'
+
+/** The first few of a longer list, with the way to all of it; says so where there are none. */
+export function Excerpt({
+  title,
+  empty,
+  count,
+  rest,
+  more,
+  children,
+}: {
+  title: ReactNode
+  empty: string
+  /** Of the whole list. */
+  count: number
+  /** Where all of it stands. */
+  rest: LinkProps
+  /** "3 more", of those that are not shown. */
+  more: (count: number) => string
+  children: ReactNode[]
+}) {
+  return (
+    <Card className="mb-4 break-inside-avoid">
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 text-xl">{title}</h2>
+      {count === 0 ? (
+        <p className="mt-2 text-muted">{empty}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">{children}</ul>
+      )}
+      {count > children.length && (
+        <p className="mt-2 text-sm">
+          <Link
+            {...rest}
+            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+          >
+            {more(count - children.length)}
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+}
