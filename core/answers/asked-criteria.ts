@@ -1,4 +1,5 @@
-import { type Criteria, type CriteriaProblem, parseCriteria } from '../criteria.ts'
+import type { Criteria } from '../criteria/criteria.ts'
+import { type CriteriaProblem, parseCriteria } from '../criteria/token.ts'
 
 /** The criteria that a token asks one product for: a question about another kind or place is none about it. */
 export function criteriaAbout(

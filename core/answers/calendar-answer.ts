@@ -1,9 +1,8 @@
-import type { Criteria } from '../criteria.ts'
+import type { Criteria } from '../criteria/criteria.ts'
 import { addDays, type Day } from '../days.ts'
 import { priceCalendar } from '../pack/calendar.ts'
 import type { Pack } from '../pack/pack.ts'
 import type { SellingTerms } from '../pack/terms.ts'
-import type { ProductContent } from '../products.ts'
 
 interface Question {
   productId: string
@@ -31,20 +30,4 @@ export function calendarAnswer(
 function lastDayOf(from: Day, months: number): Day {
   const next = new Date(Date.UTC(Number(from.slice(0, 4)), Number(from.slice(5, 7)) - 1 + months, 1))
   return addDays(next.toISOString().slice(0, 10), -1)
-}
-
-/** The question of a calendar that nobody has named a party for: two adults. */
-export function forTwo(product: { destinationId: string; content: ProductContent }, on: Day): Criteria {
-  const { destinationId, content } = product
-  const guests = { adults: 2, childAges: [] }
-  switch (content.kind) {
-    case 'hotels':
-      return { kind: 'hotels', destinationId, arriveOn: on, departOn: addDays(on, 1), rooms: [guests] }
-    case 'tours':
-      return { kind: 'tours', destinationId, fromOn: on, toOn: on, guests }
-    case 'transfers': {
-      const legs = [{ direction: 'arrival' as const, on, time: '15:00' }]
-      return { kind: 'transfers', destinationId, zoneId: content.zoneId, legs, guests }
-    }
-  }
 }

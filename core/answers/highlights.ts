@@ -1,5 +1,6 @@
 import { highlightsOf } from '../assortment.ts'
-import { type Criteria, criteriaLimits, encodeCriteria } from '../criteria.ts'
+import { type Criteria, criteriaLimits } from '../criteria/criteria.ts'
+import { encodeCriteria } from '../criteria/token.ts'
 import { addDays, type Day, dayIn, daysBetween } from '../days.ts'
 import type { Pack } from '../pack/pack.ts'
 import { allClasses } from '../pack/rate-classes.ts'

@@ -1,4 +1,5 @@
-import { type Criteria, encodeCriteria } from '../criteria.ts'
+import type { Criteria } from '../criteria/criteria.ts'
+import { encodeCriteria } from '../criteria/token.ts'
 import type { Currency } from '../money.ts'
 import type { Offer } from '../offers.ts'
 import { nearestDates } from '../pack/nearest.ts'

@@ -1,10 +1,9 @@
-import type { Criteria } from '../criteria.ts'
+import type { Criteria } from '../criteria/criteria.ts'
+import { movedTo } from '../criteria/days.ts'
 import { addDays, type Day, dayNumber, dayOf } from '../days.ts'
-import { firstDayOf, moveCriteria } from './nearest.ts'
 import type { Pack } from './pack.ts'
 import { allClasses } from './rate-classes.ts'
 import { scannerOf } from './search.ts'
-import { hotelScanner } from './search-hotels.ts'
 import { packCells, soldProduct } from './sold-product.ts'
 import type { SellingTerms } from './terms.ts'
 
@@ -30,31 +29,28 @@ export function priceCalendar(
   const product = soldProduct(pack, index)
   if (!product) return []
   const cells = packCells(pack, index)
-  const start = dayNumber(firstDayOf(criteria))
   const days: CalendarDay[] = []
   for (let day = dayNumber(range.from); day <= dayNumber(range.to); day++) {
     const on = dayOf(day)
     const asked = product.units.map((unit) => cells.minStay(unit.id, day)).filter((nights) => nights > 0)
     days.push({
       on,
-      amountMinor: cheapestOn(pack, index, onDay(criteria, on, day - start), terms),
+      amountMinor: cheapestOn(pack, index, onDay(criteria, on), terms),
       minStay: pack.kind === 'hotels' && asked.length > 0 ? Math.min(...asked) : 1,
     })
   }
   return days
 }
 
-function onDay(criteria: Criteria, on: Day, distance: number): Criteria {
+/** One night, one day or the same rides. */
+function onDay(criteria: Criteria, on: Day): Criteria {
   if (criteria.kind === 'hotels') return { ...criteria, arriveOn: on, departOn: addDays(on, 1) }
   if (criteria.kind === 'tours') return { ...criteria, fromOn: on, toOn: on }
-  return moveCriteria(criteria, distance)
+  return movedTo(criteria, on)
 }
 
 function cheapestOn(pack: Pack, index: number, criteria: Criteria, terms: SellingTerms): number | null {
-  const scanner =
-    criteria.kind === 'hotels'
-      ? hotelScanner(pack, criteria, terms, { product: index, ignoreMinStay: true })
-      : scannerOf(pack, criteria, terms, index)
+  const scanner = scannerOf(pack, criteria, terms, { product: index, ignoreMinStay: true })
   let best: number | null = null
   for (let item = scanner.from; item < scanner.to; item++) {
     const total = scanner.scan(item) ? scanner.total(allClasses) : -1

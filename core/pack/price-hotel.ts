@@ -1,5 +1,5 @@
 import type { HotelChoice } from '../choice.ts'
-import { criteriaLimits } from '../criteria.ts'
+import { criteriaLimits } from '../criteria/criteria.ts'
 import { type Day, dayNumber, dayOf } from '../days.ts'
 import type { Allocation } from '../lines.ts'
 import { partyProblem } from '../party.ts'

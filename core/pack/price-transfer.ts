@@ -1,5 +1,5 @@
 import type { TransferChoice } from '../choice.ts'
-import type { Leg } from '../criteria.ts'
+import type { Leg } from '../criteria/criteria.ts'
 import { type Day, dayNumber } from '../days.ts'
 import type { Allocation } from '../lines.ts'
 import { partyProblem } from '../party.ts'

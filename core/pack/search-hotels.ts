@@ -1,4 +1,4 @@
-import type { HotelCriteria } from '../criteria.ts'
+import type { HotelCriteria } from '../criteria/criteria.ts'
 import { dayNumber } from '../days.ts'
 import type { Offer } from '../offers.ts'
 import { partyProblem } from '../party.ts'
@@ -35,7 +35,7 @@ interface Prices {
 }
 
 /** Looks at one product alone; `ignoreMinStay` is for calendars, which show the minimum stay apart. */
-export interface HotelOptions {
+export interface ScanOptions {
   product?: number | undefined
   ignoreMinStay?: boolean
 }
@@ -49,7 +49,7 @@ export function hotelScanner(
   pack: Pack,
   criteria: HotelCriteria,
   asked: SellingTerms,
-  { product, ignoreMinStay = false }: HotelOptions = {},
+  { product, ignoreMinStay = false }: ScanOptions = {},
 ): Scanner {
   const { arriveOn, departOn } = criteria
   const terms = termsWithin(asked, arriveOn, departOn)

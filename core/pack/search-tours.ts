@@ -1,4 +1,4 @@
-import type { TourCriteria } from '../criteria.ts'
+import type { TourCriteria } from '../criteria/criteria.ts'
 import { type Day, dayNumber, dayOf } from '../days.ts'
 import type { Offer } from '../offers.ts'
 import { guestCount, partyProblem } from '../party.ts'

@@ -1,4 +1,4 @@
-import type { TransferCriteria } from '../criteria.ts'
+import type { TransferCriteria } from '../criteria/criteria.ts'
 import { dayNumber } from '../days.ts'
 import type { Offer } from '../offers.ts'
 import { partyProblem } from '../party.ts'

@@ -1,4 +1,4 @@
-import type { Criteria } from '../criteria.ts'
+import type { Criteria } from '../criteria/criteria.ts'
 import type { Currency } from '../money.ts'
 import type { Filters, Offer, Sort } from '../offers.ts'
 import { columnsOf } from './columns.ts'
@@ -6,7 +6,7 @@ import { type Facets, facetCounter } from './facets.ts'
 import type { Pack } from './pack.ts'
 import { allClasses, classesOf } from './rate-classes.ts'
 import { type Scanner, scanAll } from './scanner.ts'
-import { hotelScanner } from './search-hotels.ts'
+import { hotelScanner, type ScanOptions } from './search-hotels.ts'
 import { tourScanner } from './search-tours.ts'
 import { transferScanner } from './search-transfers.ts'
 import { selectTop } from './select-top.ts'
@@ -104,20 +104,25 @@ export function findCheapest(
   return best < 0 ? null : scanner.offer(best, allClasses)
 }
 
-/** Index of the product that alone may answer; -1 for none, undefined for all. */
-function onlyProduct(pack: Pack, criteria: Criteria, productId?: string): number | undefined {
-  if (pack.destinationId !== criteria.destinationId) return -1
-  return productId === undefined ? undefined : (columnsOf(pack).indexOf.get(productId) ?? -1)
+/** The product that alone may answer, -1 for none; nothing where all may. */
+function onlyProduct(pack: Pack, criteria: Criteria, productId?: string): ScanOptions {
+  if (pack.destinationId !== criteria.destinationId) return { product: -1 }
+  return productId === undefined ? {} : { product: columnsOf(pack).indexOf.get(productId) ?? -1 }
 }
 
 /** The scanner of the criteria's kind, of all products or one; the pack must be of that kind. */
-export function scannerOf(pack: Pack, criteria: Criteria, terms: SellingTerms, product?: number): Scanner {
+export function scannerOf(
+  pack: Pack,
+  criteria: Criteria,
+  terms: SellingTerms,
+  options: ScanOptions = {},
+): Scanner {
   switch (criteria.kind) {
     case 'hotels':
-      return hotelScanner(pack, criteria, terms, { product })
+      return hotelScanner(pack, criteria, terms, options)
     case 'tours':
-      return tourScanner(pack, criteria, terms, product)
+      return tourScanner(pack, criteria, terms, options.product)
     case 'transfers':
-      return transferScanner(pack, criteria, terms, product)
+      return transferScanner(pack, criteria, terms, options.product)
   }
 }

@@ -1,4 +1,4 @@
-import type { Criteria } from '../criteria.ts'
+import type { Criteria } from '../criteria/criteria.ts'
 import { type Day, dayNumber } from '../days.ts'
 import { guestCount, type totalGuests } from '../party.ts'
 import { fits, guestTypeOf, rideQuantity } from '../pricing.ts'

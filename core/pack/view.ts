@@ -1,4 +1,4 @@
-import type { Criteria, HotelCriteria, TourCriteria, TransferCriteria } from '../criteria.ts'
+import type { Criteria, HotelCriteria, TourCriteria, TransferCriteria } from '../criteria/criteria.ts'
 import { type Day, dayNumber, dayOf } from '../days.ts'
 import type { Guests } from '../party.ts'
 import { guestTypeOf, publicPrice, tourPrice } from '../pricing.ts'
@@ -60,7 +60,7 @@ export function viewProduct(pack: Pack, index: number, criteria: Criteria, terms
 
 /** Whether the whole party can be served, several rooms together. */
 function canServe(pack: Pack, index: number, criteria: Criteria, terms: SellingTerms): boolean {
-  const scanner = scannerOf(pack, criteria, terms, index)
+  const scanner = scannerOf(pack, criteria, terms, { product: index })
   for (let item = scanner.from; item < scanner.to; item++) {
     if (scanner.scan(item)) return true
   }

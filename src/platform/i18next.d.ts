@@ -32,6 +32,7 @@ import type notices from '../../locales/es/notices.json'
 import type outbox from '../../locales/es/outbox.json'
 import type outdated from '../../locales/es/outdated.json'
 import type packs from '../../locales/es/packs.json'
+import type party from '../../locales/es/party.json'
 import type payment from '../../locales/es/payment.json'
 import type paymentLinks from '../../locales/es/payment-links.json'
 import type products from '../../locales/es/products.json'
@@ -101,6 +102,7 @@ declare module 'i18next' {
       'not-found': typeof notFound
       outbox: typeof outbox
       outdated: typeof outdated
+      party: typeof party
       payment: typeof payment
       'payment-links': typeof paymentLinks
       prospects: typeof prospects

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/transaction-response')({
     ...(/^\d{1,10}$/.test(String(account)) && { account: String(account) }),
     ...(cancelled === true && { cancelled }),
   }),
-  staticData: { sections: ['payment', 'cart'] },
+  staticData: { sections: ['payment', 'cart', 'party'] },
   component: ReturnRoute,
 })
 

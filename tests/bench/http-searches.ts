@@ -1,4 +1,4 @@
-import { encodeCriteria } from '#core/criteria.ts'
+import { encodeCriteria } from '#core/criteria/token.ts'
 import { addDays } from '#core/days.ts'
 import { type Connection, openConnection, runLoad } from './load.ts'
 import { accountId } from './load-hotels.ts'

@@ -1,4 +1,4 @@
-import type { HotelCriteria } from '#core/criteria.ts'
+import type { HotelCriteria } from '#core/criteria/criteria.ts'
 import { addDays } from '#core/days.ts'
 import { priceCalendar } from '#core/pack/calendar.ts'
 import { nearestDates } from '#core/pack/nearest.ts'

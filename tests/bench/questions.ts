@@ -1,4 +1,4 @@
-import type { HotelCriteria } from '#core/criteria.ts'
+import type { HotelCriteria } from '#core/criteria/criteria.ts'
 import { addDays, type Day } from '#core/days.ts'
 import type { Guests } from '#core/party.ts'
 import { days } from './hotels.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { HotelCriteria } from '#core/criteria.ts'
+import type { HotelCriteria } from '#core/criteria/criteria.ts'
 import type { Guests } from '#core/party.ts'
 import type { PriceTerms } from '#core/pricing.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { agencyPath, inLanguage, productPath } from '#core/addresses.ts'
-import { parseCriteria, productOfToken } from '#core/criteria.ts'
+import { parseCriteria, productOfToken } from '#core/criteria/token.ts'
 import { findRoute } from '#core/routes.ts'
 
 describe('addresses that stay', () => {

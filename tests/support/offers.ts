@@ -1,5 +1,6 @@
 import type { NewCartLine } from '#core/carts.ts'
-import { type Criteria, encodeCriteria, type HotelCriteria } from '#core/criteria.ts'
+import type { Criteria, HotelCriteria } from '#core/criteria/criteria.ts'
+import { encodeCriteria } from '#core/criteria/token.ts'
 import { addDays, dayIn } from '#core/days.ts'
 import type { Guests } from '#core/party.ts'
 import { lane } from './lane.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { criteriaLimits } from '#core/criteria.ts'
+import { criteriaLimits } from '#core/criteria/criteria.ts'
 import { addDays, type Day, dayNumber } from '#core/days.ts'
 import type { Text } from '#core/language.ts'
 import { partyLimits } from '#core/party.ts'

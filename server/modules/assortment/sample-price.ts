@@ -1,11 +1,10 @@
-import type { Criteria } from '#core/criteria.ts'
+import { forTwo } from '#core/criteria/for-two.ts'
 import { addDays, type Day, dayIn } from '#core/days.ts'
 import { convert } from '#core/money.ts'
 import type { Offer } from '#core/offers.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import { allClasses } from '#core/pack/rate-classes.ts'
 import { scannerOf } from '#core/pack/search.ts'
-import { hotelScanner } from '#core/pack/search-hotels.ts'
 import { exchangeFor, type SellingTerms } from '#core/pack/terms.ts'
 import { mealsOf, payingGuests } from '#core/pricing.ts'
 
@@ -34,12 +33,10 @@ interface PublicPrice {
 }
 
 function publicPriceOn(pack: Pack, index: number, terms: SellingTerms, on: Day): PublicPrice | null {
-  const criteria = questionOn(pack, index, on)
-  if (!criteria) return null
-  const scanner =
-    criteria.kind === 'hotels'
-      ? hotelScanner(pack, criteria, terms, { product: index, ignoreMinStay: true })
-      : scannerOf(pack, criteria, terms, index)
+  const content = pack.products[index]?.content
+  if (!content) return null
+  const criteria = forTwo({ destinationId: pack.destinationId, content }, on)
+  const scanner = scannerOf(pack, criteria, terms, { product: index, ignoreMinStay: true })
   let least: PublicPrice | null = null
   for (let item = scanner.from; item < scanner.to; item++) {
     const offer = scanner.scan(item) ? scanner.offer(item, allClasses) : null
@@ -57,19 +54,4 @@ function mealsIn(pack: Pack, offer: Offer, terms: SellingTerms): number {
   const product = pack.products.find(({ id }) => id === offer.productId)
   const exchange = product && exchangeFor(terms, product.currency)
   return rate && exchange ? convert(mealsOf(payingGuests(couple), rate.terms), exchange) : 0
-}
-
-function questionOn({ kind, destinationId, products }: Pack, index: number, on: Day): Criteria | null {
-  switch (kind) {
-    case 'hotels':
-      return { kind, destinationId, arriveOn: on, departOn: addDays(on, 1), rooms: [couple] }
-    case 'tours':
-      return { kind, destinationId, fromOn: on, toOn: on, guests: couple }
-    case 'transfers': {
-      const content = products[index]?.content
-      if (content?.kind !== 'transfers') return null
-      const legs = [{ direction: 'arrival' as const, on, time: '15:00' }]
-      return { kind, destinationId, zoneId: content.zoneId, legs, guests: couple }
-    }
-  }
 }

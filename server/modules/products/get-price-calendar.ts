@@ -1,4 +1,5 @@
-import { calendarAnswer, forTwo } from '#core/answers/calendar-answer.ts'
+import { calendarAnswer } from '#core/answers/calendar-answer.ts'
+import { forTwo } from '#core/criteria/for-two.ts'
 import { type Day, isDay } from '#core/days.ts'
 import { packForGroup } from '#server/modules/groups/pack-for-group.ts'
 import type { Deps } from '#server/platform/deps.ts'

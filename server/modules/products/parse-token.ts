@@ -1,5 +1,6 @@
 import { criteriaAbout } from '#core/answers/asked-criteria.ts'
-import { type Criteria, parseCriteria } from '#core/criteria.ts'
+import type { Criteria } from '#core/criteria/criteria.ts'
+import { parseCriteria } from '#core/criteria/token.ts'
 import { refuse } from '#server/platform/errors.ts'
 
 /** The criteria that a token stands for. Refuses with `criteria_invalid`. */

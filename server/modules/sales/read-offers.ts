@@ -1,6 +1,6 @@
 import type { Offer } from '#core/answers/price-cart.ts'
 import type { Choice } from '#core/choice.ts'
-import { criteriaLimits } from '#core/criteria.ts'
+import { criteriaLimits } from '#core/criteria/criteria.ts'
 import { addDays, daysBetween } from '#core/days.ts'
 import type { Text } from '#core/language.ts'
 import type { SoldProduct } from '#core/pack/sold-product.ts'

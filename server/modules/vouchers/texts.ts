@@ -1,6 +1,8 @@
 import type { Language } from '#core/language.ts'
 import en from '../../../locales/en/mail.json' with { type: 'json' }
+import enParty from '../../../locales/en/party.json' with { type: 'json' }
 import es from '../../../locales/es/mail.json' with { type: 'json' }
+import esParty from '../../../locales/es/party.json' with { type: 'json' }
 
 /** English has the fewest plural forms. */
 export type MailTexts = typeof en
@@ -8,11 +10,14 @@ export type MailTexts = typeof en
 /** What mails and vouchers say. */
 export const mailTexts: Record<Language, MailTexts> = { es, en }
 
+/** How many travel, as the screens say it too. */
+export const partyTexts = { es: esParty, en: enParty }
+
 /** A text with its `{{name}}` replaced. Throws when a value is missing: no customer shall read braces. */
-export function fill(text: string, values: Record<string, string>): string {
+export function fill(text: string, values: Record<string, string | number | undefined>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`a text wants {{${name}}}`)
-    return value
+    return String(value)
   })
 }

@@ -2,9 +2,10 @@ import type { PolicyStep } from '#core/cancellation.ts'
 import { formatInstant } from '#core/instants.ts'
 import { type Language, localeOf } from '#core/language.ts'
 import { lastMinuteBefore } from '#core/last-minute.ts'
-import type { LineItem } from '#core/lines.ts'
 import { type Currency, formatMoney } from '#core/money.ts'
-import { fill, mailTexts } from './texts.ts'
+import type { Guests } from '#core/party.ts'
+import { guestsInWords as inWords } from '#core/words/party.ts'
+import { fill, mailTexts, partyTexts } from './texts.ts'
 
 interface Words {
   language: Language
@@ -44,19 +45,12 @@ function penaltyInWords({ penalty }: PolicyStep, { language, currency }: Words):
   return fill(penalty.nights === 1 ? t.nights_one : t.nights_other, { count })
 }
 
-/** "2 adultos, 1 menor (7 años)". */
-export function guestsInWords(
-  { adults, childAges }: Pick<LineItem, 'adults' | 'childAges'>,
-  language: Language,
-): string {
-  const t = mailTexts[language].guests
-  const parts = [fill(adults === 1 ? t.adults_one : t.adults_other, { count: String(adults) })]
-  if (childAges.length > 0) {
-    const ages = new Intl.ListFormat(localeOf[language], { type: 'conjunction' }).format(
-      childAges.map(String),
-    )
-    const text = childAges.length === 1 ? t.children_one : t.children_other
-    parts.push(fill(text, { count: String(childAges.length), ages }))
-  }
-  return parts.join(', ')
+/** "2 adultos y 1 menor (7 años)". */
+export function guestsInWords(guests: Guests, language: Language): string {
+  const texts: Record<string, string> = partyTexts[language]
+  const plurals = new Intl.PluralRules(localeOf[language])
+  return inWords(guests, language, (key, { count, ...values }) => {
+    const form = count === undefined ? key : `${key}_${plurals.select(count)}`
+    return fill(texts[form] ?? '', { ...values, count })
+  })
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#core/carts.ts'
 import { formatMoney } from '#core/money.ts'
 import type { OfflinePayment } from '#core/sales.ts'
+import { roomsOf } from '#core/words/party.ts'
 import { quoteQuery } from '#src/features/cart/quote.ts'
 import { useCart } from '#src/features/cart/use-cart.ts'
 import { GuestForm } from '#src/features/sales/guest-form.tsx'
@@ -95,7 +96,7 @@ const priceOf = (known: Known, i: number) => known?.lines[i]?.line?.price.totalM
 /** Who travels on a line of the cart. What a tour wants to know of them is not known here: names are never wrong. */
 function tripLine({ id, choice, kind, name }: CartLine, position: number, known: Known): TripLine {
   const line = known?.lines[position]?.line
-  const guests = choice.kind === 'hotels' ? choice.rooms.map((room) => room.guests) : [choice.guests]
+  const guests = roomsOf(choice)
   return {
     ...{ id, position, kind, name },
     items: line?.items ?? guests,

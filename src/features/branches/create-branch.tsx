@@ -43,7 +43,7 @@ export function CreateBranch({ onClose }: { onClose: () => void }) {
   )
   const isWrong = (field: keyof typeof fits) => !fits[field](draft[field].trim())
   const said = (field: keyof typeof fits) =>
-    field === 'email' ? emailText(draft.email, t('error.email')) : t(`error.${field}`)
+    field === 'email' ? emailText(draft.email) : t(`error.${field}`)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

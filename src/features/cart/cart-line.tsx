@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#core/carts.ts'
 import { formatDay, formatDayRange } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
+import { totalGuests } from '#core/party.ts'
+import { roomsOf } from '#core/words/party.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useGuestsInWords } from '#src/platform/party-words.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Scene } from '#src/ui/scene.tsx'
-import { usePartyWords } from './party-words.ts'
 import { type QuotedLine, QuotedTerms, RememberedTerms } from './quoted-terms.tsx'
 
 /** One product of the cart with its price as it is now, or what became of it. */
@@ -32,7 +34,7 @@ export function CartLineCard({
   const text = useText()
   const price = (minor: number) => formatMoney(minor, line.currency, language)
   const nowMinor = quoted?.price.totalMinor ?? null
-  const party = usePartyWords()
+  const inWords = useGuestsInWords()
   const changed = nowMinor !== null && nowMinor !== line.totalMinor
   return (
     <li>
@@ -51,7 +53,7 @@ export function CartLineCard({
               ? formatDay(line.startsOn, language)
               : formatDayRange(line.startsOn, line.endsOn, language)}
           </p>
-          <p>{party(line.choice)}</p>
+          <p>{inWords(totalGuests(roomsOf(line.choice)))}</p>
           {quoted ? <QuotedTerms quoted={quoted} /> : line.terms && <RememberedTerms terms={line.terms} />}
           {problem && (
             <div className="mt-2">

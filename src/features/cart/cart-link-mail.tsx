@@ -41,7 +41,7 @@ export function CartLinkMail({ accountId }: { accountId: string }) {
         autoComplete="email"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={tried ? emailText(email, t('elsewhere.email_wrong')) : null}
+        error={tried ? emailText(email) : null}
       />
       {send.isError && <Notice tone="bad">{errorText(send.error)}</Notice>}
       <div role="status">

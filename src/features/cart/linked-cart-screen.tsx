@@ -3,9 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatDayRange } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
+import { totalGuests } from '#core/party.ts'
+import { roomsOf } from '#core/words/party.ts'
 import type { Taking } from '#src/offline/linked-cart.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useGuestsInWords } from '#src/platform/party-words.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -13,7 +16,6 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { usePartyWords } from './party-words.ts'
 import { useCart } from './use-cart.ts'
 
 export type LinkedCart = Outputs['bookingEngine']['openCartLink']
@@ -81,7 +83,7 @@ function LinkedLines({ lines }: Pick<LinkedCart, 'lines'>) {
   const { t } = useTranslation('cart')
   const language = useLanguage()
   const text = useText()
-  const party = usePartyWords()
+  const inWords = useGuestsInWords()
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
@@ -94,7 +96,7 @@ function LinkedLines({ lines }: Pick<LinkedCart, 'lines'>) {
               ? formatDay(line.startsOn, language)
               : formatDayRange(line.startsOn, line.endsOn, language)}
           </p>
-          <p>{party(line.choice)}</p>
+          <p>{inWords(totalGuests(roomsOf(line.choice)))}</p>
           <p className="mt-1 tabular-nums">
             {t('linked.seen_at', { amount: formatMoney(line.totalMinor, line.currency, language) })}
           </p>

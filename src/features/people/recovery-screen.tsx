@@ -51,7 +51,7 @@ export function RecoveryScreen() {
             autoComplete="username"
             value={email}
             onChange={(event) => setEmail(event.target.value)}
-            error={tried ? emailText(email, t('login:error.email')) : null}
+            error={tried ? emailText(email) : null}
           />
           {request.isError && <Notice tone="bad">{errorText(request.error)}</Notice>}
           <Button type="submit" wide busy={request.isPending}>

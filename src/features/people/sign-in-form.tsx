@@ -45,7 +45,7 @@ export function SignInForm({
         autoComplete="username"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={tried ? emailText(email, t('error.email')) : null}
+        error={tried ? emailText(email) : null}
       />
       <PasswordField
         label={t('password')}

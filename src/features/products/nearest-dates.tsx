@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { parseCriteria } from '#core/criteria.ts'
+import { parseCriteria } from '#core/criteria/token.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { buttonClass } from '#src/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Criteria } from '#core/criteria.ts'
+import type { Criteria } from '#core/criteria/criteria.ts'
 import { type Day, dayNumber, daysBetween, formatDay, formatDayRange, plainSpaces } from '#core/days.ts'
 import { type Language, localeOf } from '#core/language.ts'
 import { type Guests, totalGuests } from '#core/party.ts'

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay, formatDayRange } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useGuestsInWords } from '#src/platform/party-words.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Scene } from '#src/ui/scene.tsx'
@@ -14,12 +15,7 @@ export function QuoteLine({ quoted }: { quoted: OpenedQuote['lines'][number] }) 
   const text = useText()
   const { line, nowMinor } = quoted
   const money = (minor: number) => formatMoney(minor, line.price.currency, language)
-  const partyOf = ({ adults, childAges }: (typeof line.items)[number]) => {
-    const grown = t('cart:adults', { count: adults })
-    if (childAges.length === 0) return grown
-    const children = t('cart:children', { count: childAges.length, ages: childAges.join(', ') })
-    return t('cart:party', { adults: grown, children })
-  }
+  const inWords = useGuestsInWords()
   const difference = nowMinor === null ? 0 : nowMinor - line.price.totalMinor
   return (
     <li>
@@ -43,7 +39,7 @@ export function QuoteLine({ quoted }: { quoted: OpenedQuote['lines'][number] }) 
           <ul className="text-muted">
             {line.items.map((item, i) => (
               <li key={`${i}-${text(item.name)}`}>
-                {[text(item.name), text(item.detail), partyOf(item)].filter(Boolean).join(' · ')}
+                {[text(item.name), text(item.detail), inWords(item)].filter(Boolean).join(' · ')}
               </li>
             ))}
           </ul>

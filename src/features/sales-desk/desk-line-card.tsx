@@ -6,6 +6,7 @@ import { formatInstant } from '#core/instants.ts'
 import { lastMinuteBefore } from '#core/last-minute.ts'
 import { type Currency, formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useGuestsInWords } from '#src/platform/party-words.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -29,6 +30,7 @@ export function DeskLineCard({
 }) {
   const { t } = useTranslation(['sales-desk', 'payment', 'cart'])
   const language = useLanguage()
+  const inWords = useGuestsInWords()
   const text = useText()
   const money = (minor: number) => formatMoney(minor, currency, language)
   const Icon = icons[line.kind]
@@ -61,17 +63,7 @@ export function DeskLineCard({
               <span className="min-w-[min(100%,6.5rem)] flex-1">
                 <span className="font-medium">{text(item.name)}</span>
                 <span className="block text-muted">
-                  {[
-                    text(item.detail),
-                    t('payment:adults', { count: item.adults }),
-                    item.childAges.length > 0 &&
-                      t('payment:children', {
-                        count: item.childAges.length,
-                        ages: item.childAges.join(', '),
-                      }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {[text(item.detail), inWords(item)].filter(Boolean).join(' · ')}
                 </span>
               </span>
               <span className="ml-auto tabular-nums">{money(item.amountMinor)}</span>

@@ -67,7 +67,7 @@ export function EmailRepair({ sale }: { sale: Sale }) {
         autoFocus
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        error={tried ? emailText(typed, t('find.email_wrong')) : null}
+        error={tried ? emailText(typed) : null}
       />
       <LikelyEmail typed={typed} onTake={setTyped} />
       {change.isError && <Notice tone="bad">{errorText(change.error)}</Notice>}

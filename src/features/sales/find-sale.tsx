@@ -63,7 +63,7 @@ export function FindSale({ accountId }: { accountId: string }) {
           autoComplete="email"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          error={tried ? emailText(email, t('find.email_wrong')) : null}
+          error={tried ? emailText(email) : null}
         />
         {find.isError && <Notice tone="bad">{errorText(find.error)}</Notice>}
         <Button type="submit" busy={find.isPending}>

@@ -1,12 +1,13 @@
 import { emailProblem } from '#core/emails.ts'
 import { nameProblem } from '#core/names.ts'
+import type { Guests } from '#core/party.ts'
 import { phonePattern } from '#core/phones.ts'
 import type { GuestDraft } from './guest-draft.ts'
 import type { SaleLine } from './sale-query.ts'
 
 /** A line as far as it matters who travels on it; also of a cart that nobody holds yet. */
 export type TripLine = Pick<SaleLine, 'id' | 'position' | 'kind' | 'name' | 'travellerFields'> & {
-  items: Pick<SaleLine['items'][number], 'adults' | 'childAges'>[]
+  items: readonly Guests[]
 }
 
 /** What somebody fills in a form for. */

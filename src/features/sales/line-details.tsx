@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay, formatDayRange } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useGuestsInWords } from '#src/platform/party-words.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Scene } from '#src/ui/scene.tsx'
@@ -31,6 +32,7 @@ export function LineDetails({
 }) {
   const { t } = useTranslation(['payment', 'cart'])
   const language = useLanguage()
+  const inWords = useGuestsInWords()
   const text = useText()
   const { currency } = sale
   return (
@@ -66,14 +68,7 @@ export function LineDetails({
               <span className="min-w-[min(100%,6.5rem)] flex-1">
                 <span className="font-medium">{text(item.name)}</span>
                 <span className="block text-sm text-muted">
-                  {[
-                    text(item.detail),
-                    t('adults', { count: item.adults }),
-                    item.childAges.length > 0 &&
-                      t('children', { count: item.childAges.length, ages: item.childAges.join(', ') }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {[text(item.detail), inWords(item)].filter(Boolean).join(' · ')}
                 </span>
               </span>
               <span className="ml-auto tabular-nums">

@@ -37,7 +37,8 @@ export function SellerForm({
   const emailText = useEmailText()
   const { values, problems } = readSeller(draft)
   const set = (change: Partial<SellerDraft>) => setDraft({ ...draft, ...change })
-  const said = (field: keyof typeof problems) => (tried && problems[field] ? t(`error.${field}`) : null)
+  const said = (field: Exclude<keyof typeof problems, 'email'>) =>
+    tried && problems[field] ? t(`error.${field}`) : null
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -67,7 +68,7 @@ export function SellerForm({
           hint={t(emailIsFixed ? 'email_fixed' : 'email_hint')}
           value={draft.email}
           onChange={(event) => set({ email: event.target.value })}
-          error={tried ? emailText(draft.email, t('error.email')) : null}
+          error={tried ? emailText(draft.email) : null}
         />
         <TextField
           label={t('phone')}

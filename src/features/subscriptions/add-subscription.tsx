@@ -69,7 +69,7 @@ export function AddSubscription({ accounts, onClose }: { accounts: readonly Opti
             data-first-focus=""
             value={email}
             onChange={(event) => setEmail(event.target.value)}
-            error={tried ? emailText(email, t('error.email')) : null}
+            error={tried ? emailText(email) : null}
           />
           {accounts.length > 1 && (
             <PickField

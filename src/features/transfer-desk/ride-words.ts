@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useGuestsInWords } from '#src/platform/party-words.ts'
 
 export type Ride = Outputs['agency']['listRides']['rides'][number]
 
@@ -21,13 +22,7 @@ export function useRideWords() {
   const language = useLanguage()
   const text = useText()
   return {
-    people: ({ adults, childAges }: Ride) =>
-      [
-        t('adults', { count: adults }),
-        childAges.length > 0 && t('children', { count: childAges.length, ages: childAges.join(', ') }),
-      ]
-        .filter(Boolean)
-        .join(', '),
+    people: useGuestsInWords(),
     flight: (ride: Ride) => {
       const when =
         ride.flightOn === ride.pickupOn

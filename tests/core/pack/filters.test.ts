@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Criteria } from '#core/criteria.ts'
+import type { Criteria } from '#core/criteria/criteria.ts'
 import { findCheapest, search } from '#core/pack/search.ts'
 import { hotel, nonRefundable, packOf, termsOf } from '#tests/builders/packs.ts'
 import { outing, stay, tours } from './places.ts'

@@ -1,4 +1,4 @@
-import type { TourCriteria, TransferCriteria } from '#core/criteria.ts'
+import type { TourCriteria, TransferCriteria } from '#core/criteria/criteria.ts'
 import { dayIn, dayNumber, dayOf } from '#core/days.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import type { SellingTerms } from '#core/pack/terms.ts'

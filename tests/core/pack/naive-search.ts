@@ -1,5 +1,5 @@
 import { freeUntil, materialise } from '#core/cancellation.ts'
-import type { HotelCriteria } from '#core/criteria.ts'
+import type { HotelCriteria } from '#core/criteria/criteria.ts'
 import { dayIn, dayNumber } from '#core/days.ts'
 import { isFree } from '#core/free-cancellation.ts'
 import type { Filters } from '#core/offers.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Criteria } from '#core/criteria.ts'
+import type { Criteria } from '#core/criteria/criteria.ts'
 import { addDays } from '#core/days.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import { priceChoice } from '#core/pack/price-choice.ts'

@@ -1,4 +1,4 @@
-import type { Criteria, HotelCriteria } from '#core/criteria.ts'
+import type { Criteria, HotelCriteria } from '#core/criteria/criteria.ts'
 import type { TourContent, TourUnit, TransferContent, TransferUnit } from '#core/products.ts'
 import { nonRefundable, packOf, text } from '#tests/builders/packs.ts'
 

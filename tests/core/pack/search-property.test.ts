@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PolicyTemplate } from '#core/cancellation.ts'
-import type { HotelCriteria } from '#core/criteria.ts'
+import type { HotelCriteria } from '#core/criteria/criteria.ts'
 import { addDays } from '#core/days.ts'
 import type { Filters } from '#core/offers.ts'
 import { priceChoice } from '#core/pack/price-choice.ts'

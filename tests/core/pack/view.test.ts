@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Criteria, HotelCriteria } from '#core/criteria.ts'
+import type { Criteria, HotelCriteria } from '#core/criteria/criteria.ts'
 import { priceCalendar } from '#core/pack/calendar.ts'
 import { nearestDates } from '#core/pack/nearest.ts'
 import { search } from '#core/pack/search.ts'

@@ -25,7 +25,7 @@ test(
     expect(new URL(url).pathname).toMatch(/^\/booking\/1001\/cart\/[\w-]{43}$/)
     const email = `carrito-${info.project.name}-${Date.now()}@example.com`
     await page.getByRole('button', { name: said('cart', 'elsewhere.send') }).click()
-    await expect(page.getByText(said('cart', 'elsewhere.email_wrong'))).toBeVisible()
+    await expect(page.getByText(said('api-error', 'email_incomplete'))).toBeVisible()
     await page.getByLabel(said('cart', 'elsewhere.email')).fill('tomás@example.com')
     await expect(page.getByText(said('errors', 'email_letters'))).toBeVisible()
     await page.getByLabel(said('cart', 'elsewhere.email')).fill(email)

@@ -18,7 +18,7 @@ for (const [state, prepare, path] of [
     await expect(field).toBeFocused()
     await field.fill('maria.nunez@')
     await field.press('Enter')
-    await expect(page.getByText(said('payment', 'find.email_wrong'))).toBeVisible()
+    await expect(page.getByText(said('api-error', 'email_incomplete'))).toBeVisible()
     await field.fill('maria.otra@ejemplo.mx')
     await field.press('Enter')
     const key = state === 'a voucher' ? 'reservation.resent' : 'reference.resent'

@@ -35,7 +35,9 @@ test('a recovery asks for an address that can be one, and says the same of one t
   await page.goto('/recovery')
   await field(page, 'login', 'email').fill('nadie')
   await button(page, 'recovery', 'send').click()
-  await expect(field(page, 'login', 'email')).toHaveAccessibleDescription(said('login', 'error.email'))
+  await expect(field(page, 'login', 'email')).toHaveAccessibleDescription(
+    said('api-error', 'email_incomplete'),
+  )
   await field(page, 'login', 'email').fill(`nadie${Date.now()}@example.com`)
   await button(page, 'recovery', 'send').click()
   await expect(page.getByText(said('recovery', 'sent_title'))).toBeVisible()

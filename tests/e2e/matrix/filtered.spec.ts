@@ -1,4 +1,4 @@
-import { encodeCriteria } from '#core/criteria.ts'
+import { encodeCriteria } from '#core/criteria/token.ts'
 import { addDays, dayIn } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { expect, test } from '#tests/support/e2e.ts'

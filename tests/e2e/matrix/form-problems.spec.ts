@@ -23,7 +23,7 @@ test('a form that lacks something leads to the field and says what', async ({ pa
   await open(page, '/agency/catalogs/emails')
   await press('emails', 'add')
   await press('emails', 'add_submit', sheet)
-  await expectProblem(page, said('emails', 'error.email'))
+  await expectProblem(page, said('api-error', 'email_incomplete'))
 
   await open(page, '/agency/catalogs/branches')
   await press('branches', 'create')

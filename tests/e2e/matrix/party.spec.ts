@@ -1,4 +1,4 @@
-import { encodeCriteria, parseCriteria } from '#core/criteria.ts'
+import { encodeCriteria, parseCriteria } from '#core/criteria/token.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { findScarceStay } from '#tests/support/offers.ts'
 import { settle, visitSpeaking } from '#tests/support/visit.ts'

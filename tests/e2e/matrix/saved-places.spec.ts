@@ -1,4 +1,4 @@
-import { encodeCriteria, parseCriteria } from '#core/criteria.ts'
+import { encodeCriteria, parseCriteria } from '#core/criteria/token.ts'
 import { awaitPerson } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { sellerAtWork } from '#tests/support/offline-desk.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Criteria } from '#core/criteria.ts'
+import type { Criteria } from '#core/criteria/criteria.ts'
 import type { ProductView, Storefront } from '#src/features/products/catalogue.ts'
 import { leastPrice } from '#src/features/products/product/least-price.ts'
 import { type ProductFacts, productThings } from '#src/features/products/product/product-things.ts'

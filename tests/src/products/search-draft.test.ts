@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { encodeCriteria, parseCriteria } from '#core/criteria.ts'
-import { movedTo, weeksOf } from '#src/features/products/calendar/months.ts'
+import { movedTo } from '#core/criteria/days.ts'
+import { encodeCriteria, parseCriteria } from '#core/criteria/token.ts'
+import { weeksOf } from '#src/features/products/calendar/months.ts'
 import {
   criteriaOf,
   defaultDraft,

@@ -1,5 +1,4 @@
-import type { Criteria } from '#core/criteria.ts'
-import { addDays, type Day, dayNumber, daysBetween, weekday } from '#core/days.ts'
+import { addDays, type Day, dayNumber, weekday } from '#core/days.ts'
 
 /** `month` is "2026-12"; the month `count` later (or earlier). */
 export function addMonths(month: string, count: number): string {
@@ -18,27 +17,4 @@ export function weeksOf(month: string): (Day | null)[][] {
   for (let i = 0; i < length; i++) cells.push(addDays(first, i))
   while (cells.length % 7 !== 0) cells.push(null)
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
-}
-
-/** The first day of what is asked for. */
-export function startOf(criteria: Criteria): Day {
-  if (criteria.kind === 'hotels') return criteria.arriveOn
-  if (criteria.kind === 'tours') return criteria.fromOn
-  return criteria.legs[0]?.on ?? ''
-}
-
-/** The same question from `day` on: as many nights (at least `minStay`), as many days, as long between flights. */
-export function movedTo(criteria: Criteria, day: Day, minStay = 1): Criteria {
-  switch (criteria.kind) {
-    case 'hotels': {
-      const nights = Math.max(daysBetween(criteria.arriveOn, criteria.departOn), minStay)
-      return { ...criteria, arriveOn: day, departOn: addDays(day, nights) }
-    }
-    case 'tours':
-      return { ...criteria, fromOn: day, toOn: addDays(day, daysBetween(criteria.fromOn, criteria.toOn)) }
-    case 'transfers': {
-      const shift = daysBetween(startOf(criteria), day)
-      return { ...criteria, legs: criteria.legs.map((leg) => ({ ...leg, on: addDays(leg.on, shift) })) }
-    }
-  }
 }

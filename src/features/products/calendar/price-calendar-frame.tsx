@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Criteria } from '#core/criteria.ts'
+import type { Criteria } from '#core/criteria/criteria.ts'
 
 export interface PriceCalendarProps {
   accountId: string

@@ -1,5 +1,5 @@
 import type { NewCartLine } from '#core/carts.ts'
-import type { HotelCriteria } from '#core/criteria.ts'
+import type { HotelCriteria } from '#core/criteria/criteria.ts'
 import { type Language, languages, type Text } from '#core/language.ts'
 import type { Guests } from '#core/party.ts'
 import type { ProductView, RoomOffer } from '../catalogue.ts'

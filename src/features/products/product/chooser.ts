@@ -1,5 +1,5 @@
 import type { NewCartLine } from '#core/carts.ts'
-import type { Criteria } from '#core/criteria.ts'
+import type { Criteria } from '#core/criteria/criteria.ts'
 import type { ProductView } from '../catalogue.ts'
 import type { ViewAddress } from '../results/results-address.ts'
 

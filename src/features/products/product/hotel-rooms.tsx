@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HotelCriteria } from '#core/criteria.ts'
+import type { HotelCriteria } from '#core/criteria/criteria.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { usePartyWords } from '../words.ts'
 import { AddPanel } from './add-panel.tsx'

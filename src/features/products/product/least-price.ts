@@ -1,4 +1,4 @@
-import type { Criteria } from '#core/criteria.ts'
+import type { Criteria } from '#core/criteria/criteria.ts'
 import { daysBetween } from '#core/days.ts'
 import type { Currency } from '#core/money.ts'
 import type { ProductView } from '../catalogue.ts'

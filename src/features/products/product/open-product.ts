@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { encodeCriteria, parseCriteria, productOfToken } from '#core/criteria.ts'
+import { encodeCriteria, parseCriteria, productOfToken } from '#core/criteria/token.ts'
 import { today } from '../today.ts'
 import { productQuery } from './product-query.ts'
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Criteria, encodeCriteria } from '#core/criteria.ts'
+import type { Criteria } from '#core/criteria/criteria.ts'
+import { encodeCriteria } from '#core/criteria/token.ts'
 import { totalGuests } from '#core/party.ts'
 import type { Storefront } from '../catalogue.ts'
 import { SearchSummary } from '../later-parts.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { agencyPath, previewPath, productPath } from '#core/addresses.ts'
-import type { Criteria } from '#core/criteria.ts'
+import type { Criteria } from '#core/criteria/criteria.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { publicOrigin } from '#src/platform/origin.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TourCriteria } from '#core/criteria.ts'
+import type { TourCriteria } from '#core/criteria/criteria.ts'
 import { type Day, formatDay } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { earlier } from '#core/transfers.ts'

@@ -1,5 +1,5 @@
 import type { NewCartLine } from '#core/carts.ts'
-import type { TransferCriteria } from '#core/criteria.ts'
+import type { TransferCriteria } from '#core/criteria/criteria.ts'
 import { formatDay } from '#core/days.ts'
 import type { ProductView, TransferOffer } from '../catalogue.ts'
 import { guestsOf, inBoth, shown } from './cart-lines.ts'

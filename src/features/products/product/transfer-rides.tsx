@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Leg, TransferCriteria } from '#core/criteria.ts'
+import type { Leg, TransferCriteria } from '#core/criteria/criteria.ts'
 import { formatDay } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'

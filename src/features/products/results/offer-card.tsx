@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type Criteria, encodeCriteria } from '#core/criteria.ts'
+import type { Criteria } from '#core/criteria/criteria.ts'
+import { encodeCriteria } from '#core/criteria/token.ts'
 import { formatMoney } from '#core/money.ts'
 import type { TransferUnit } from '#core/products.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Criteria } from '#core/criteria.ts'
+import type { Criteria } from '#core/criteria/criteria.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Offer } from '../catalogue.ts'
 import { OfferCard } from './offer-card.tsx'

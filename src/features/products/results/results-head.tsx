@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { agencyPath } from '#core/addresses.ts'
-import { type Criteria, encodeCriteria } from '#core/criteria.ts'
+import type { Criteria } from '#core/criteria/criteria.ts'
+import { encodeCriteria } from '#core/criteria/token.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { useAgencyHead } from '../agency-head.ts'

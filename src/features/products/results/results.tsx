@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Criteria } from '#core/criteria.ts'
+import type { Criteria } from '#core/criteria/criteria.ts'
 import type { Day } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'

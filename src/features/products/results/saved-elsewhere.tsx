@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type Criteria, encodeCriteria } from '#core/criteria.ts'
+import type { Criteria } from '#core/criteria/criteria.ts'
+import { encodeCriteria } from '#core/criteria/token.ts'
 import { useText } from '#src/platform/i18n.ts'
 import type { Storefront } from '../catalogue.ts'
 import { useSavedPlaces } from '../search/saved-places.ts'

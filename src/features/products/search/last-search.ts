@@ -1,4 +1,4 @@
-import { encodeCriteria, parseCriteria } from '#core/criteria.ts'
+import { encodeCriteria, parseCriteria } from '#core/criteria/token.ts'
 import { type Day, isDay } from '#core/days.ts'
 import { criteriaOf, draftOf, draftProblems, type SearchDraft } from './search-draft.ts'
 

@@ -1,4 +1,4 @@
-import { type Criteria, criteriaLimits, type Direction } from '#core/criteria.ts'
+import { type Criteria, criteriaLimits, type Direction } from '#core/criteria/criteria.ts'
 import { addDays, type Day, daysBetween } from '#core/days.ts'
 import { type Guests, partyProblem, totalGuests } from '#core/party.ts'
 import type { Kind } from '#core/products.ts'

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Criteria } from '#core/criteria.ts'
+import type { Criteria } from '#core/criteria/criteria.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'

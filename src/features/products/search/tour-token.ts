@@ -1,4 +1,5 @@
-import { type Criteria, encodeCriteria, parseCriteria, type TourCriteria } from '#core/criteria.ts'
+import type { Criteria, TourCriteria } from '#core/criteria/criteria.ts'
+import { encodeCriteria, parseCriteria } from '#core/criteria/token.ts'
 import { addDays, type Day, isDay } from '#core/days.ts'
 
 /** What a tour's address may say beside the tour: a whole search, or a day and a party ("2.7"). */

@@ -1,4 +1,4 @@
-import { criteriaLimits } from '#core/criteria.ts'
+import { criteriaLimits } from '#core/criteria/criteria.ts'
 import { addDays, type Day, daysBetween, isDay } from '#core/days.ts'
 import { folded } from '#core/folded.ts'
 import type { Language } from '#core/language.ts'

@@ -1,4 +1,4 @@
-import type { Criteria } from '#core/criteria.ts'
+import type { Criteria } from '#core/criteria/criteria.ts'
 import type { Day } from '#core/days.ts'
 import type { ProductContent } from '#core/products.ts'
 import { criteriaOf, defaultDraft } from './search-draft.ts'

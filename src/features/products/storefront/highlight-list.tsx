@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parseCriteria } from '#core/criteria.ts'
+import { parseCriteria } from '#core/criteria/token.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { Scene } from '#src/ui/scene.tsx'
 import { Amount } from '../amount.tsx'

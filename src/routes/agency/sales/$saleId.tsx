@@ -8,7 +8,7 @@ import { SaleScreen } from '#src/features/sales-desk/sale-screen.tsx'
 import { waitingLines } from '#src/offline/waiting-cancellations.ts'
 
 export const Route = createFileRoute('/agency/sales/$saleId')({
-  staticData: { sections: ['sales-desk', 'payment', 'cart', 'payment-links'] },
+  staticData: { sections: ['sales-desk', 'payment', 'cart', 'payment-links', 'party'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see a sale')
   },

@@ -16,7 +16,7 @@ const VoucherCheck = lazy(() =>
 
 export const Route = createFileRoute('/agency/sales/transfer-service')({
   validateSearch: readTransfersAddress,
-  staticData: { sections: ['transfer-service', 'vouchers', 'cart'] },
+  staticData: { sections: ['transfer-service', 'vouchers', 'cart', 'party'] },
   async beforeLoad({ context }) {
     requireAction(context.actor, 'see transfers')
   },

@@ -3,7 +3,7 @@ import { type LinkedCart, LinkedCartScreen } from '#src/features/cart/linked-car
 import { type Taking, takeLinkedCart } from '#src/offline/linked-cart.ts'
 
 export const Route = createFileRoute('/booking/$accountId/cart/$token')({
-  staticData: { sections: ['cart'] },
+  staticData: { sections: ['cart', 'party'] },
   component: LinkedCartRoute,
 })
 

@@ -11,7 +11,7 @@ const SellingPayment = lazy(async () => ({
 
 export const Route = createFileRoute('/booking/$accountId/payment/$ventaId')({
   validateSearch: (search): { cancelled?: true } => (search.cancelled === true ? { cancelled: true } : {}),
-  staticData: { sections: ['payment', 'cart'] },
+  staticData: { sections: ['payment', 'cart', 'party'] },
   component: PaymentRoute,
 })
 

@@ -7,7 +7,7 @@ import { keepGuest } from '#src/offline/client-draft.ts'
 import { fillCart } from '#src/offline/quoted-cart.ts'
 
 export const Route = createFileRoute('/booking/$accountId/quote/$token')({
-  staticData: { sections: ['quotes', 'cart'] },
+  staticData: { sections: ['quotes', 'cart', 'party'] },
   component: QuoteRoute,
 })
 

@@ -7,7 +7,7 @@ import { isRefusal } from '#src/platform/reach.ts'
 export const Route = createFileRoute('/booking/$accountId/reservation-details/$saleId')({
   validateSearch: (search): { access?: string } =>
     typeof search.access === 'string' ? { access: search.access } : {},
-  staticData: { sections: ['payment', 'cart'] },
+  staticData: { sections: ['payment', 'cart', 'party'] },
   loaderDeps: ({ search }) => search,
   async loader({ context, params, deps: { access } }) {
     if (!access) return

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseCriteria } from '#core/criteria.ts'
+import { parseCriteria } from '#core/criteria/token.ts'
 import { useStorefront } from '#src/features/accounts/storefront.ts'
 import { BadLink, loadBadLink } from '#src/features/products/later-parts.tsx'
 import { ResultsScreen } from '#src/features/products/results/results.tsx'

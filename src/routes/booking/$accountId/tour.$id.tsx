@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { encodeCriteria } from '#core/criteria.ts'
+import { encodeCriteria } from '#core/criteria/token.ts'
 import { useStorefront } from '#src/features/accounts/storefront.ts'
 import { useCart } from '#src/features/cart/use-cart.ts'
 import { loadKindParts } from '#src/features/products/later-parts.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseCriteria } from '#core/criteria.ts'
+import { parseCriteria } from '#core/criteria/token.ts'
 import { useStorefront } from '#src/features/accounts/storefront.ts'
 import { useCart } from '#src/features/cart/use-cart.ts'
 import { BadLink, loadBadLink, loadKindParts } from '#src/features/products/later-parts.tsx'

@@ -20,7 +20,7 @@ const SellingCheckout = lazy(async () => ({
 }))
 
 export const Route = createFileRoute('/booking/$accountId/checkout/')({
-  staticData: { sections: ['cart', 'traveler-info', 'payment'] },
+  staticData: { sections: ['cart', 'traveler-info', 'payment', 'party'] },
   component: CheckoutRoute,
 })
 

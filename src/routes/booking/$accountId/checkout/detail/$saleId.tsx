@@ -4,7 +4,7 @@ import { ConfirmationScreen } from '#src/features/sales/confirmation-screen.tsx'
 import { useSelling } from '#src/features/selling/use-selling.ts'
 
 export const Route = createFileRoute('/booking/$accountId/checkout/detail/$saleId')({
-  staticData: { sections: ['payment', 'cart'] },
+  staticData: { sections: ['payment', 'cart', 'party'] },
   component: ConfirmationRoute,
 })
 

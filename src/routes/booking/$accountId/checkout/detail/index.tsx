@@ -3,7 +3,7 @@ import { FindScreen } from '#src/features/sales/find-screen.tsx'
 import { lastSale } from '#src/features/sales/last-sale.ts'
 
 export const Route = createFileRoute('/booking/$accountId/checkout/detail/')({
-  staticData: { sections: ['payment', 'cart'] },
+  staticData: { sections: ['payment', 'cart', 'party'] },
   async loader({ params: { accountId } }) {
     const saleId = await lastSale(accountId)
     if (!saleId) return

@@ -1,43 +1,7 @@
-import { type Day, daysBetween, isDay } from './days.ts'
-import { type Guests, partyProblem } from './party.ts'
-import type { Kind } from './products.ts'
-
-export interface HotelCriteria {
-  kind: 'hotels'
-  destinationId: string
-  arriveOn: Day
-  departOn: Day
-  rooms: Guests[]
-}
-
-export interface TourCriteria {
-  kind: 'tours'
-  destinationId: string
-  /** First and last day on which the tour may be, inclusive. */
-  fromOn: Day
-  toOn: Day
-  guests: Guests
-}
-
-export type Direction = 'arrival' | 'departure'
-
-/** One ride of a transfer. `time` is the flight's landing or take-off on the wall clock of the airport. */
-export interface Leg {
-  direction: Direction
-  on: Day
-  time: string
-}
-
-export interface TransferCriteria {
-  kind: 'transfers'
-  destinationId: string
-  zoneId: string
-  /** One leg, or arrival and departure for a round trip. */
-  legs: Leg[]
-  guests: Guests
-}
-
-export type Criteria = HotelCriteria | TourCriteria | TransferCriteria
+import { type Day, daysBetween, isDay } from '../days.ts'
+import { type Guests, partyProblem } from '../party.ts'
+import type { Kind } from '../products.ts'
+import { type Criteria, criteriaLimits, type Leg, type TransferCriteria } from './criteria.ts'
 
 /** Why a token is no criteria; the interface has a sentence for each. */
 export type CriteriaProblem =
@@ -48,8 +12,6 @@ export type CriteriaProblem =
   | 'no_adult'
   | 'too_many'
   | 'bad_age'
-
-export const criteriaLimits = { nights: 60, tourDays: 60 } as const
 
 const letterOf: Record<Kind, string> = { hotels: 'h', tours: 't', transfers: 'x' }
 

@@ -1,0 +1,41 @@
+import type { Day } from '../days.ts'
+import type { Guests } from '../party.ts'
+
+export interface HotelCriteria {
+  kind: 'hotels'
+  destinationId: string
+  arriveOn: Day
+  departOn: Day
+  rooms: Guests[]
+}
+
+export interface TourCriteria {
+  kind: 'tours'
+  destinationId: string
+  /** First and last day on which the tour may be, inclusive. */
+  fromOn: Day
+  toOn: Day
+  guests: Guests
+}
+
+export type Direction = 'arrival' | 'departure'
+
+/** One ride of a transfer. `time` is the flight's landing or take-off on the wall clock of the airport. */
+export interface Leg {
+  direction: Direction
+  on: Day
+  time: string
+}
+
+export interface TransferCriteria {
+  kind: 'transfers'
+  destinationId: string
+  zoneId: string
+  /** One leg, or arrival and departure for a round trip. */
+  legs: Leg[]
+  guests: Guests
+}
+
+export type Criteria = HotelCriteria | TourCriteria | TransferCriteria
+
+export const criteriaLimits = { nights: 60, tourDays: 60 } as const

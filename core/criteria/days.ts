@@ -1,0 +1,29 @@
+import { addDays, type Day, daysBetween } from '../days.ts'
+import type { Criteria } from './criteria.ts'
+
+/** The first day of what is asked for. */
+export function startOf(criteria: Criteria): Day {
+  switch (criteria.kind) {
+    case 'hotels':
+      return criteria.arriveOn
+    case 'tours':
+      return criteria.fromOn
+    case 'transfers':
+      return criteria.legs[0]?.on ?? ''
+  }
+}
+
+/** The same question from `day` on: as many nights (at least `minStay`), as many days, as long between flights. */
+export function movedTo(criteria: Criteria, day: Day, minStay = 1): Criteria {
+  const shift = daysBetween(startOf(criteria), day)
+  switch (criteria.kind) {
+    case 'hotels': {
+      const nights = Math.max(daysBetween(criteria.arriveOn, criteria.departOn), minStay)
+      return { ...criteria, arriveOn: day, departOn: addDays(day, nights) }
+    }
+    case 'tours':
+      return { ...criteria, fromOn: day, toOn: addDays(criteria.toOn, shift) }
+    case 'transfers':
+      return { ...criteria, legs: criteria.legs.map((leg) => ({ ...leg, on: addDays(leg.on, shift) })) }
+  }
+}

@@ -1,0 +1,19 @@
+import { addDays, type Day } from '../days.ts'
+import type { ProductContent } from '../products.ts'
+import type { Criteria } from './criteria.ts'
+
+/** What nobody has named a party for is asked for two adults: one night, one day, one ride from the airport. */
+export function forTwo(product: { destinationId: string; content: ProductContent }, on: Day): Criteria {
+  const { destinationId, content } = product
+  const guests = { adults: 2, childAges: [] }
+  switch (content.kind) {
+    case 'hotels':
+      return { kind: 'hotels', destinationId, arriveOn: on, departOn: addDays(on, 1), rooms: [guests] }
+    case 'tours':
+      return { kind: 'tours', destinationId, fromOn: on, toOn: on, guests }
+    case 'transfers': {
+      const legs = [{ direction: 'arrival' as const, on, time: '15:00' }]
+      return { kind: 'transfers', destinationId, zoneId: content.zoneId, legs, guests }
+    }
+  }
+}

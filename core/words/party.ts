@@ -1,0 +1,23 @@
+import { type Language, localeOf } from '../language.ts'
+import type { Guests } from '../party.ts'
+
+/** A text of the section `party`, of its plural form where `count` is given. */
+export type PartyText = (
+  key: 'adults' | 'children' | 'ages' | 'both',
+  values: { count?: number } & Record<string, string | number>,
+) => string
+
+/** The people of what was chosen, by room where it has rooms. */
+export const roomsOf = (choice: { rooms: readonly { guests: Guests }[] } | { guests: Guests }): Guests[] =>
+  'rooms' in choice ? choice.rooms.map(({ guests }) => guests) : [choice.guests]
+
+/** "2 adultos y 2 menores (4 y 7 años)": the same on every screen, in every mail and on every paper. */
+export function guestsInWords({ adults, childAges }: Guests, language: Language, say: PartyText): string {
+  const grown = say('adults', { count: adults })
+  const [age] = childAges
+  if (age === undefined) return grown
+  const list = new Intl.ListFormat(localeOf[language], { type: 'conjunction' }).format(childAges.map(String))
+  const count = childAges.length
+  const ages = say('ages', { count: count === 1 ? age : count, list })
+  return say('both', { adults: grown, children: say('children', { count, ages }) })
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import type { Guests } from '#core/party.ts'
+import { guestsInWords } from '#core/words/party.ts'
+import { useLanguage } from './i18n.ts'
+
+/** "2 adultos y 1 menor (7 años)"; the route names the section `party`. */
+export function useGuestsInWords(): (guests: Guests) => string {
+  const { t } = useTranslation('party')
+  const language = useLanguage()
+  return (guests) => guestsInWords(guests, language, t)
+}
