@@ -1,4 +1,7 @@
 import type { Criteria, HotelCriteria, TourCriteria, TransferCriteria } from '../criteria/criteria.ts'
+import { hotelChoice } from '../criteria/hotel-choice.ts'
+import { tourChoice } from '../criteria/tour-choice.ts'
+import { transferChoice } from '../criteria/transfer-choice.ts'
 import { type Day, dayNumber, dayOf } from '../days.ts'
 import type { Guests } from '../party.ts'
 import { guestTypeOf, publicPrice, tourPrice } from '../pricing.ts'
@@ -74,20 +77,9 @@ function roomOffers(
   guests: Guests,
   terms: SellingTerms,
 ): RoomOffer[] {
-  const { arriveOn, departOn } = criteria
-  return everyRate(product, (unitId, rateId) =>
-    priceChoice(
-      product,
-      cells,
-      {
-        kind: 'hotels',
-        productId: product.id,
-        arriveOn,
-        departOn,
-        rooms: [{ unitId, rateId, guests: copyOf(guests) }],
-      },
-      terms,
-    ),
+  const alone = { ...criteria, rooms: [guests] }
+  return everyRate(product, (taken) =>
+    priceChoice(product, cells, hotelChoice(product.id, alone, [taken]), terms),
   ).map(({ unit, rate, priced }) => ({
     unitId: unit.id,
     rateId: rate.id,
@@ -104,17 +96,12 @@ function departures(
   criteria: TourCriteria,
   terms: SellingTerms,
 ): TourOffer[] {
-  const guests = copyOf(criteria.guests)
+  const { guests } = criteria
   const days: Day[] = []
   for (let day = dayNumber(criteria.fromOn); day <= dayNumber(criteria.toOn); day++) days.push(dayOf(day))
   return days.flatMap((on) =>
-    everyRate(product, (unitId, rateId) =>
-      priceChoice(
-        product,
-        cells,
-        { kind: 'tours', productId: product.id, on, unitId, rateId, guests, pickupId: null },
-        terms,
-      ),
+    everyRate(product, (taken) =>
+      priceChoice(product, cells, tourChoice(product.id, criteria, { on, ...taken }), terms),
     ).flatMap(({ unit, rate, priced }) => {
       if (unit.attributes.kind !== 'tours') return []
       const stock = cells.priceMinor(unit.id, dayNumber(on))
@@ -163,28 +150,19 @@ function rides(
   criteria: TransferCriteria,
   terms: SellingTerms,
 ): TransferOffer[] {
-  const guests = copyOf(criteria.guests)
-  const legs = criteria.legs.map((leg) => ({ ...leg, flight: '' }))
-  return everyRate(product, (unitId, rateId) =>
-    priceChoice(
-      product,
-      cells,
-      { kind: 'transfers', productId: product.id, unitId, rateId, guests, legs, place: '' },
-      terms,
-    ),
+  return everyRate(product, (taken) =>
+    priceChoice(product, cells, transferChoice(product.id, criteria, taken), terms),
   ).map(({ unit, rate, priced }) => ({ unitId: unit.id, rateId: rate.id, ...termsOfOffer(priced) }))
 }
-
-const copyOf = (guests: Guests) => ({ adults: guests.adults, childAges: [...guests.childAges] })
 
 /** Every unit and rate of a product that can be had. */
 function everyRate(
   product: SoldProduct,
-  price: (unitId: number, rateId: number) => ReturnType<typeof priceChoice>,
+  price: (taken: { unitId: number; rateId: number }) => ReturnType<typeof priceChoice>,
 ) {
   return product.units.flatMap((unit) =>
     unit.rates.flatMap((rate) => {
-      const result = price(unit.id, rate.id)
+      const result = price({ unitId: unit.id, rateId: rate.id })
       return 'priced' in result ? [{ unit, rate, priced: result.priced }] : []
     }),
   )

@@ -1,5 +1,6 @@
 import type { NewCartLine } from '#core/carts.ts'
 import type { Criteria, HotelCriteria } from '#core/criteria/criteria.ts'
+import { hotelChoice } from '#core/criteria/hotel-choice.ts'
 import { encodeCriteria } from '#core/criteria/token.ts'
 import { addDays, dayIn } from '#core/days.ts'
 import type { Guests } from '#core/party.ts'
@@ -167,29 +168,19 @@ export async function findTransfer(shop: Shop, ahead: number, accountId = '1001'
 
 function hotelLine(
   product: Product,
-  { arriveOn, departOn, rooms }: HotelCriteria,
+  criteria: HotelCriteria,
   chosen: readonly Product['hotelOffers'][number][number][],
 ): NewCartLine {
   return {
     kind: 'hotels',
-    choice: {
-      kind: 'hotels',
-      productId: product.id,
-      arriveOn,
-      departOn,
-      rooms: chosen.map(({ unitId, rateId }, i) => ({
-        unitId,
-        rateId,
-        guests: { adults: rooms[i]?.adults ?? 2, childAges: [...(rooms[i]?.childAges ?? [])] },
-      })),
-    },
+    choice: hotelChoice(product.id, criteria, chosen),
     ...shown(product),
     detail: {
       es: chosen.map((rate) => `${rate.unitName.es} · ${rate.rateName.es}`).join('; '),
       en: chosen.map((rate) => `${rate.unitName.en} · ${rate.rateName.en}`).join('; '),
     },
-    startsOn: arriveOn,
-    endsOn: departOn,
+    startsOn: criteria.arriveOn,
+    endsOn: criteria.departOn,
     totalMinor: chosen.reduce((sum, { price }) => sum + price.totalMinor, 0),
     currency: chosen[0]?.price.currency ?? 'MXN',
   }

@@ -1,7 +1,7 @@
 import type { NewCartLine } from '#core/carts.ts'
 import type { HotelCriteria } from '#core/criteria/criteria.ts'
+import { hotelChoice } from '#core/criteria/hotel-choice.ts'
 import { type Language, languages, type Text } from '#core/language.ts'
-import type { Guests } from '#core/party.ts'
 import type { ProductView, RoomOffer } from '../catalogue.ts'
 import { sumPrices } from './price-sum.ts'
 
@@ -34,11 +34,6 @@ export function shown(product: ProductView, chosen: readonly Pick<RoomOffer, 're
   }
 }
 
-export const guestsOf = (guests: Guests) => ({
-  adults: guests.adults,
-  childAges: [...guests.childAges],
-})
-
 /** `rooms` are in the order of the criteria's. */
 export function hotelLine(
   product: ProductView,
@@ -50,17 +45,7 @@ export function hotelLine(
   return {
     ...shown(product, rooms),
     kind: 'hotels',
-    choice: {
-      kind: 'hotels',
-      productId: product.id,
-      arriveOn: criteria.arriveOn,
-      departOn: criteria.departOn,
-      rooms: rooms.map(({ unitId, rateId }, i) => ({
-        unitId,
-        rateId,
-        guests: guestsOf(criteria.rooms[i] ?? { adults: 1, childAges: [] }),
-      })),
-    },
+    choice: hotelChoice(product.id, criteria, rooms),
     detail: inBoth((language) =>
       counted(rooms.map((room) => `${room.unitName[language]} · ${room.rateName[language]}`)),
     ),

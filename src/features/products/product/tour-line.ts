@@ -1,8 +1,9 @@
 import type { NewCartLine } from '#core/carts.ts'
 import type { TourCriteria } from '#core/criteria/criteria.ts'
+import { tourChoice } from '#core/criteria/tour-choice.ts'
 import { formatDay } from '#core/days.ts'
 import type { ProductView, TourOffer } from '../catalogue.ts'
-import { guestsOf, inBoth, shown } from './cart-lines.ts'
+import { inBoth, shown } from './cart-lines.ts'
 
 /** A departure as a line of the cart. */
 export function tourLine(
@@ -14,15 +15,7 @@ export function tourLine(
   return {
     ...shown(product, [offer]),
     kind: 'tours',
-    choice: {
-      kind: 'tours',
-      productId: product.id,
-      on: offer.on,
-      unitId: offer.unitId,
-      rateId: offer.rateId,
-      guests: guestsOf(criteria.guests),
-      pickupId,
-    },
+    choice: tourChoice(product.id, criteria, offer, pickupId),
     detail: inBoth(
       (language) => `${formatDay(offer.on, language)}, ${offer.startsAt} · ${offer.rateName[language]}`,
     ),

@@ -1,8 +1,9 @@
 import type { NewCartLine } from '#core/carts.ts'
 import type { TransferCriteria } from '#core/criteria/criteria.ts'
+import { transferChoice } from '#core/criteria/transfer-choice.ts'
 import { formatDay } from '#core/days.ts'
 import type { ProductView, TransferOffer } from '../catalogue.ts'
-import { guestsOf, inBoth, shown } from './cart-lines.ts'
+import { inBoth, shown } from './cart-lines.ts'
 
 /** Rides as a line of the cart. */
 export function transferLine(
@@ -16,15 +17,7 @@ export function transferLine(
   return {
     ...shown(product, [offer]),
     kind: 'transfers',
-    choice: {
-      kind: 'transfers',
-      productId: product.id,
-      unitId: offer.unitId,
-      rateId: offer.rateId,
-      guests: guestsOf(criteria.guests),
-      legs: criteria.legs.map((leg, i) => ({ ...leg, flight: ride.flights[i] ?? '' })),
-      place: ride.place,
-    },
+    choice: transferChoice(product.id, criteria, offer, ride),
     detail: inBoth((language) => {
       const days = criteria.legs.map((leg) => `${formatDay(leg.on, language)}, ${leg.time}`).join(' → ')
       return unit ? `${unit.name[language]} · ${days}` : days

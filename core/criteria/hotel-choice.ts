@@ -1,0 +1,18 @@
+import type { HotelChoice } from '../choice.ts'
+import type { HotelCriteria } from './criteria.ts'
+
+/** The criteria's rooms, each at what is taken for it. */
+export const hotelChoice = (
+  productId: string,
+  { arriveOn, departOn, rooms }: HotelCriteria,
+  taken: readonly { unitId: number; rateId: number }[],
+): HotelChoice => ({
+  kind: 'hotels',
+  productId,
+  arriveOn,
+  departOn,
+  rooms: taken.map(({ unitId, rateId }, i) => {
+    const { adults = 1, childAges = [] } = rooms[i] ?? {}
+    return { unitId, rateId, guests: { adults, childAges: [...childAges] } }
+  }),
+})

@@ -1,0 +1,19 @@
+import type { TourChoice } from '../choice.ts'
+import type { Day } from '../days.ts'
+import type { TourCriteria } from './criteria.ts'
+
+/** A departure for the party of the criteria. */
+export const tourChoice = (
+  productId: string,
+  { guests: { adults, childAges } }: TourCriteria,
+  { on, unitId, rateId }: { on: Day; unitId: number; rateId: number },
+  pickupId: string | null = null,
+): TourChoice => ({
+  kind: 'tours',
+  productId,
+  on,
+  unitId,
+  rateId,
+  guests: { adults, childAges: [...childAges] },
+  pickupId,
+})
