@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emailProblem } from '#core/emails.ts'
 import { openReference } from '#core/sales.ts'
@@ -26,17 +26,20 @@ export function EmailRepair({ sale }: { sale: Sale }) {
       onSuccess(next) {
         queries.setQueryData(saleKey(sale.id), next)
         setTyped(null)
-        // The field that had the focus has gone.
-        requestAnimationFrame(() => place.current?.focus())
       },
     }),
   )
+  const isSent = change.isSuccess && typed === null
+  // The field that had the focus has gone.
+  useEffect(() => {
+    if (isSent) place.current?.focus()
+  }, [isSent])
   const isBought = sale.state === 'confirmed' || sale.state === 'completed'
   if (!isBought && !openReference(sale.payments)) return null
   if (typed === null)
     return (
       <div ref={place} tabIndex={-1} className="mt-3 outline-none print:hidden">
-        {change.isSuccess && (
+        {isSent && (
           <Notice tone="good">
             {t(isBought ? 'reservation.resent' : 'reference.resent', { email: sale.customer?.email ?? '' })}
           </Notice>
