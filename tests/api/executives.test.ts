@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lines, sales } from '#server/modules/sales/tables.ts'
 import { audit } from '#server/platform/tables.ts'
 import { type Desk, openDesk } from '#tests/support/desk.ts'
 
@@ -16,6 +18,7 @@ interface Executive {
   goalMinor: number | null
   portfolio: number
   conversionBp: number | null
+  soldMinor: number
   version: number
 }
 interface Portfolio {
@@ -109,6 +112,38 @@ test('of two who change an executive the second is told', async () => {
   const late = await desk.move('changeExecutive', { ...change, goalMinor: null })
   expect(late).toMatchObject({ status: 409, body: { code: 'executive_changed' } })
   expect(await get(id)).toMatchObject({ states: ['OC', 'YN'], goalMinor: 500_000_00 })
+})
+
+test('figures are of the own agencies: how many were approved, and what they sold this month against the goal', async () => {
+  const by = await executive()
+  const refused = await taken(by)
+  await desk.move('rejectRegistration', { accountId: refused, reason }, by.client)
+  const { accountId } = await desk.approved()
+  await desk.move('assignRegistration', { accountId, executiveId: by.id })
+  const buyer = desk.at.browser()
+  const offer = await desk.hotelOffer(buyer, accountId)
+  const held = (await buyer.call('bookingEngine.hold', offer)).body as { id: string }
+  expect(await get(by.id)).toMatchObject({ portfolio: 2, selling: 1, conversionBp: 5_000, soldMinor: 0 })
+
+  const db = desk.at.app.deps.database
+  const sold = { state: 'confirmed', confirmedAt: desk.at.app.deps.clock.now() } as const
+  await db.update(sales).set(sold).where(eq(sales.id, held.id))
+  await db.update(lines).set({ state: 'confirmed' }).where(eq(lines.saleId, held.id))
+  const goal = async (goalMinor: number) => {
+    const { version, name } = await get(by.id)
+    await desk.move('changeExecutive', { ...facts, id: by.id, name, version, goalMinor })
+    return [await listed({ goal: 'reached' }), await listed({ goal: 'missed' })].map((ids) =>
+      ids.includes(by.id),
+    )
+  }
+  expect((await get(by.id)).soldMinor).toBe(offer.acceptedMinor)
+  expect(await goal(offer.acceptedMinor)).toEqual([true, false])
+  expect(await goal(offer.acceptedMinor + 1)).toEqual([false, true])
+
+  // What was sold before the month began does not count.
+  const lastMonth = new Date(sold.confirmedAt.getTime() - 32 * 86_400_000)
+  await db.update(sales).set({ confirmedAt: lastMonth }).where(eq(sales.id, held.id))
+  expect((await get(by.id)).soldMinor).toBe(0)
 })
 
 describe('a portfolio', () => {
