@@ -37,6 +37,8 @@ export const actions = [
   'see prospects',
   /** Notes of calls and visits, and the steps that come of them. */
   'work on prospects',
+  /** Invites them, gives their agencies to others, and keeps them out. */
+  'manage executives',
   'publish notices',
   'see work items',
   'decide work items',
@@ -137,6 +139,7 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'assign registrations': 'any',
     'see prospects': 'any',
     'work on prospects': 'any',
+    'manage executives': 'any',
     'publish notices': 'any',
     'see work items': 'any',
     'decide work items': 'any',

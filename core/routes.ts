@@ -62,6 +62,8 @@ export const routePatterns = [
   '/admin/affiliations/news',
   '/admin/affiliations/in-process',
   '/admin/affiliations/:account_id',
+  '/admin/executives',
+  '/admin/executives/edit/:id',
   '/admin/travel-agents-prospects',
   '/admin/travel-agents-prospects/edit/:account_id/:id',
   '/admin/crm',

@@ -1,4 +1,5 @@
 import { crmContract } from './admin/crm.ts'
+import { executivesContract } from './admin/executives.ts'
 import { staffHomeContract } from './admin/home.ts'
 import { publishedNoticesContract } from './admin/notices.ts'
 import { prospectsContract } from './admin/prospects.ts'
@@ -9,6 +10,7 @@ import { workItemsContract } from './admin/work-items.ts'
 export const adminContract = {
   ...staffHomeContract,
   ...crmContract,
+  ...executivesContract,
   ...publishedNoticesContract,
   ...prospectsContract,
   ...workItemsContract,

@@ -86,6 +86,11 @@ export const errors = {
   email_taken: { status: 409 },
   /** What was asked for is not possible in the person's state. */
   seller_state: { status: 409 },
+  executive_not_found: { status: 404 },
+  executive_changed: { status: 409 },
+  executive_state: { status: 409 },
+  portfolio_changed: { status: 409 },
+  portfolio_not_empty: { status: 409 },
   /** An agency must keep somebody who runs it. */
   last_owner: { status: 409 },
   /** The agency has a group or event at this address. */

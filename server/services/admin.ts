@@ -1,6 +1,7 @@
 import { getStaffHome } from '#server/modules/home-of-staff/get-staff-home.ts'
 import { os } from '#server/platform/context.ts'
 import { crmVerbs } from './admin/crm.ts'
+import { executivesVerbs } from './admin/executives.ts'
 import { publishedNoticesVerbs } from './admin/notices.ts'
 import { prospectsVerbs } from './admin/prospects.ts'
 import { registrationsDeskVerbs } from './admin/registrations.ts'
@@ -12,6 +13,7 @@ const { admin } = os
 export const adminService = admin.router({
   getStaffHome: admin.getStaffHome.handler(({ context }) => getStaffHome(context)),
   ...crmVerbs,
+  ...executivesVerbs,
   ...publishedNoticesVerbs,
   ...prospectsVerbs,
   ...workItemsVerbs,

@@ -26,6 +26,12 @@ export async function enterAdmin(queries: QueryClient, from: string): Promise<vo
   welcomePerson(person.id).catch(() => {})
 }
 
+/** Lets in who runs the staff. A courtesy as well. */
+export async function enterStaffDesk(queries: QueryClient): Promise<void> {
+  const { person } = await queries.fetchQuery(personQuery())
+  if (person?.role !== 'admin') throw forbidden()
+}
+
 /** At the staff's door: who is let in already goes on, to `from` where that is said. */
 export async function passStaff(queries: QueryClient, from: string | null): Promise<void> {
   await settleSignOut(() => server.home.signOut({})).catch(() => {})

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
-import { FilePlus2, FolderOpen, Inbox, KeyRound, Send, UserSearch, Webhook } from 'lucide-react'
+import { FilePlus2, FolderOpen, Inbox, KeyRound, Send, UserSearch, UsersRound, Webhook } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countsOf, useOutbox } from '#src/features/outbox/use-outbox.ts'
+import { api } from '#src/platform/api.ts'
 import { whenIdle } from '#src/platform/idle.ts'
 import { AreaLayout, brandClass, MenuCount, menuLinkClass } from './area-layout.tsx'
 
@@ -11,6 +13,7 @@ const menu = [
   { to: '/admin/affiliations/news', key: 'news', icon: FilePlus2 },
   { to: '/admin/affiliations/in-process', key: 'in_process', icon: FolderOpen },
   { to: '/admin/travel-agents-prospects', key: 'prospects', icon: UserSearch },
+  { to: '/admin/executives', key: 'executives', icon: UsersRound },
   { to: '/admin/crm', key: 'crm', icon: Webhook },
   { to: '/admin/outbox', key: 'outbox', icon: Send },
   { to: '/admin/access', key: 'access', icon: KeyRound },
@@ -44,11 +47,14 @@ async function keepAhead(router: AnyRouter): Promise<void> {
 function AdminNav({ onPick }: { onPick?: () => void }) {
   const { t } = useTranslation('admin-menu')
   const { waiting, needing } = countsOf(useOutbox() ?? [])
+  const { data } = useQuery(api.home.getPerson.queryOptions({ input: {}, staleTime: 60_000 }))
+  // Executives are run by admins alone.
+  const shown = menu.filter(({ key }) => key !== 'executives' || data?.person?.role === 'admin')
   const unsent = waiting + needing
   return (
     <nav aria-label={t('label')}>
       <ul className="space-y-1">
-        {menu.map(({ to, key, icon: Icon }) => (
+        {shown.map(({ to, key, icon: Icon }) => (
           <li key={key}>
             <Link
               to={to}

@@ -40,6 +40,7 @@ import { Route as SignupSellerRouteImport } from './../routes/signup/seller'
 import { Route as AdminAffiliationsAccountIdRouteImport } from './../routes/admin/affiliations/$accountId'
 import { Route as AdminAffiliationsInProcessRouteImport } from './../routes/admin/affiliations/in-process'
 import { Route as AdminAffiliationsNewsRouteImport } from './../routes/admin/affiliations/news'
+import { Route as AdminExecutivesIndexRouteImport } from './../routes/admin/executives/index'
 import { Route as AdminTravelAgentsProspectsIndexRouteImport } from './../routes/admin/travel-agents-prospects/index'
 import { Route as AgencyCatalogsBranchesRouteImport } from './../routes/agency/catalogs/branches'
 import { Route as AgencyCatalogsEmailsRouteImport } from './../routes/agency/catalogs/emails'
@@ -55,6 +56,7 @@ import { Route as AgencyTemplateChar123GroupIdChar125RouteRouteImport } from './
 import { Route as BookingAccountIdIndexRouteImport } from './../routes/booking/$accountId/index'
 import { Route as BookingAccountIdProductRouteImport } from './../routes/booking/$accountId/$product'
 import { Route as BookingAccountIdFindReservationRouteImport } from './../routes/booking/$accountId/find-reservation'
+import { Route as AdminExecutivesEditIdRouteImport } from './../routes/admin/executives/edit/$id'
 import { Route as AgencyCatalogsTravelAgentsIndexRouteImport } from './../routes/agency/catalogs/travel-agents/index'
 import { Route as AgencyCatalogsTravelAgentsCreateRouteImport } from './../routes/agency/catalogs/travel-agents/create'
 import { Route as AgencySalesGroupsIndexRouteImport } from './../routes/agency/sales/groups/index'
@@ -237,6 +239,11 @@ const AdminAffiliationsNewsRoute = AdminAffiliationsNewsRouteImport.update({
   path: '/affiliations/news',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminExecutivesIndexRoute = AdminExecutivesIndexRouteImport.update({
+  id: '/executives/',
+  path: '/executives/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminTravelAgentsProspectsIndexRoute =
   AdminTravelAgentsProspectsIndexRouteImport.update({
     id: '/travel-agents-prospects/',
@@ -316,6 +323,11 @@ const BookingAccountIdFindReservationRoute =
     path: '/find-reservation',
     getParentRoute: () => BookingAccountIdRouteRoute,
   } as any)
+const AdminExecutivesEditIdRoute = AdminExecutivesEditIdRouteImport.update({
+  id: '/executives/edit/$id',
+  path: '/executives/edit/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AgencyCatalogsTravelAgentsIndexRoute =
   AgencyCatalogsTravelAgentsIndexRouteImport.update({
     id: '/catalogs/travel-agents/',
@@ -501,11 +513,13 @@ export interface FileRoutesByFullPath {
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
+  '/admin/executives/': typeof AdminExecutivesIndexRoute
   '/admin/travel-agents-prospects/': typeof AdminTravelAgentsProspectsIndexRoute
   '/agency/notices/': typeof AgencyNoticesIndexRoute
   '/agency/products/': typeof AgencyProductsIndexRoute
   '/agency/sales/': typeof AgencySalesIndexRoute
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
+  '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -569,11 +583,13 @@ export interface FileRoutesByTo {
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
+  '/admin/executives': typeof AdminExecutivesIndexRoute
   '/admin/travel-agents-prospects': typeof AdminTravelAgentsProspectsIndexRoute
   '/agency/notices': typeof AgencyNoticesIndexRoute
   '/agency/products': typeof AgencyProductsIndexRoute
   '/agency/sales': typeof AgencySalesIndexRoute
   '/booking/$accountId': typeof BookingAccountIdIndexRoute
+  '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -642,11 +658,13 @@ export interface FileRoutesById {
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
+  '/admin/executives/': typeof AdminExecutivesIndexRoute
   '/admin/travel-agents-prospects/': typeof AdminTravelAgentsProspectsIndexRoute
   '/agency/notices/': typeof AgencyNoticesIndexRoute
   '/agency/products/': typeof AgencyProductsIndexRoute
   '/agency/sales/': typeof AgencySalesIndexRoute
   '/booking/$accountId/': typeof BookingAccountIdIndexRoute
+  '/admin/executives/edit/$id': typeof AdminExecutivesEditIdRoute
   '/agency/catalogs/travel-agents/create': typeof AgencyCatalogsTravelAgentsCreateRoute
   '/agency/sales/groups/$groupUrl': typeof AgencySalesGroupsGroupUrlRoute
   '/agency/template/{-$groupId}/banner': typeof AgencyTemplateChar123GroupIdChar125BannerRoute
@@ -716,11 +734,13 @@ export interface FileRouteTypes {
     | '/agency/sales/transfer-service'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
+    | '/admin/executives/'
     | '/admin/travel-agents-prospects/'
     | '/agency/notices/'
     | '/agency/products/'
     | '/agency/sales/'
     | '/booking/$accountId/'
+    | '/admin/executives/edit/$id'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -784,11 +804,13 @@ export interface FileRouteTypes {
     | '/agency/sales/transfer-service'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
+    | '/admin/executives'
     | '/admin/travel-agents-prospects'
     | '/agency/notices'
     | '/agency/products'
     | '/agency/sales'
     | '/booking/$accountId'
+    | '/admin/executives/edit/$id'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -856,11 +878,13 @@ export interface FileRouteTypes {
     | '/agency/sales/transfer-service'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
+    | '/admin/executives/'
     | '/admin/travel-agents-prospects/'
     | '/agency/notices/'
     | '/agency/products/'
     | '/agency/sales/'
     | '/booking/$accountId/'
+    | '/admin/executives/edit/$id'
     | '/agency/catalogs/travel-agents/create'
     | '/agency/sales/groups/$groupUrl'
     | '/agency/template/{-$groupId}/banner'
@@ -1128,6 +1152,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAffiliationsNewsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/executives/': {
+      id: '/admin/executives/'
+      path: '/executives'
+      fullPath: '/admin/executives/'
+      preLoaderRoute: typeof AdminExecutivesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/travel-agents-prospects/': {
       id: '/admin/travel-agents-prospects/'
       path: '/travel-agents-prospects'
@@ -1232,6 +1263,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/booking/$accountId/find-reservation'
       preLoaderRoute: typeof BookingAccountIdFindReservationRouteImport
       parentRoute: typeof BookingAccountIdRouteRoute
+    }
+    '/admin/executives/edit/$id': {
+      id: '/admin/executives/edit/$id'
+      path: '/executives/edit/$id'
+      fullPath: '/admin/executives/edit/$id'
+      preLoaderRoute: typeof AdminExecutivesEditIdRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/agency/catalogs/travel-agents/': {
       id: '/agency/catalogs/travel-agents/'
@@ -1412,7 +1450,9 @@ interface AdminRouteRouteChildren {
   AdminAffiliationsAccountIdRoute: typeof AdminAffiliationsAccountIdRoute
   AdminAffiliationsInProcessRoute: typeof AdminAffiliationsInProcessRoute
   AdminAffiliationsNewsRoute: typeof AdminAffiliationsNewsRoute
+  AdminExecutivesIndexRoute: typeof AdminExecutivesIndexRoute
   AdminTravelAgentsProspectsIndexRoute: typeof AdminTravelAgentsProspectsIndexRoute
+  AdminExecutivesEditIdRoute: typeof AdminExecutivesEditIdRoute
   AdminTravelAgentsProspectsEditAccountIdIdRoute: typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
 }
 
@@ -1424,7 +1464,9 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAffiliationsAccountIdRoute: AdminAffiliationsAccountIdRoute,
   AdminAffiliationsInProcessRoute: AdminAffiliationsInProcessRoute,
   AdminAffiliationsNewsRoute: AdminAffiliationsNewsRoute,
+  AdminExecutivesIndexRoute: AdminExecutivesIndexRoute,
   AdminTravelAgentsProspectsIndexRoute: AdminTravelAgentsProspectsIndexRoute,
+  AdminExecutivesEditIdRoute: AdminExecutivesEditIdRoute,
   AdminTravelAgentsProspectsEditAccountIdIdRoute:
     AdminTravelAgentsProspectsEditAccountIdIdRoute,
 }

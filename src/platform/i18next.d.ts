@@ -17,6 +17,7 @@ import type crm from '../../locales/es/crm.json'
 import type documents from '../../locales/es/documents.json'
 import type emails from '../../locales/es/emails.json'
 import type errors from '../../locales/es/errors.json'
+import type executives from '../../locales/es/executives.json'
 import type expiredLink from '../../locales/es/expired-link.json'
 import type files from '../../locales/es/files.json'
 import type groupsAndEvents from '../../locales/es/groups-and-events.json'
@@ -63,6 +64,7 @@ declare module 'i18next' {
       'admin-menu': typeof adminMenu
       affiliate: typeof affiliate
       crm: typeof crm
+      executives: typeof executives
       documents: typeof documents
       register: typeof register
       'registration-desk': typeof registrationDesk

@@ -1,6 +1,7 @@
 import { contract } from '#core/contract/contract.ts'
 import { termsVersion } from '#core/terms.ts'
 import type { Belongings } from './access-world.ts'
+import { executiveInputs } from './executive-inputs.ts'
 import { homeInputs } from './home-inputs.ts'
 import { guest as client } from './sales-by-api.ts'
 
@@ -248,6 +249,7 @@ export const inputs: Record<string, Asked> = {
   'admin.listPublishedNotices': { list: {} },
   'admin.listCrmDeliveries': { list: {} },
   'admin.resendCrmDeliveries': 'self',
+  ...executiveInputs,
   'admin.listWorkItems': { list: {} },
   'admin.assignWorkItem': 'self',
   'admin.decideWorkItem': 'self',

@@ -7,7 +7,7 @@ import { startOf } from './new-agency.ts'
 import { acceptPapers, newFile } from './registration-files.ts'
 import { buy } from './sales-by-api.ts'
 import type { Screen } from './screens.ts'
-import { enterAsStaff } from './staff.ts'
+import { enterAsAdmin, enterAsStaff } from './staff.ts'
 import { settle, settleLists, type Visit } from './visit.ts'
 
 const list = '/admin/travel-agents-prospects'
@@ -124,6 +124,37 @@ async function openCrm(visit: Visit): Promise<void> {
   await settleLists(page)
 }
 
+/** The executives, whom admins alone look after. */
+async function openExecutives({ page, language }: Visit, query: string): Promise<void> {
+  await page.goto('/expired-link')
+  const project = language === 'es' ? 'es-phone' : 'en-desktop'
+  await enterAsAdmin(page, new URL(page.url()).origin, project)
+  await page.goto(`/admin/executives${query}`)
+  await settleLists(page)
+}
+
+async function openExecutive(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await openExecutives(visit, '?text=ejecutivo@alforja.example')
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: said('executives', 'portfolio') })).toBeVisible()
+  await settle(page)
+}
+
+/** An invitation that is sent before it is whole. */
+async function openInvitation(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await openExecutives(visit, '')
+  await page
+    .getByRole('button', { name: said('executives', 'invite.open') })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: said('executives', 'invite.send') }).click()
+  await expect(sheet.getByText(said('executives', 'error.name'))).toBeVisible()
+  await settle(page)
+}
+
 /** The screens of the platform's staff. */
 export const staffScreens: readonly Screen[] = [
   {
@@ -165,6 +196,18 @@ export const staffScreens: readonly Screen[] = [
   { name: 'staff-prospect', open: (visit) => open(visit, graciela) },
   { name: 'staff-prospect-mistakes', stateOf: 'staff-prospect', open: openMistakes },
   { name: 'staff-prospect-waiting', stateOf: 'staff-prospect', open: (visit) => openWaiting(visit, false) },
+  { name: 'staff-executives', open: (visit) => openExecutives(visit, '') },
+  {
+    name: 'staff-executives-nothing',
+    stateOf: 'staff-executives',
+    open: (visit) => openExecutives(visit, '?text=nadie-se-llama-asi'),
+  },
+  { name: 'staff-executive', open: openExecutive },
+  {
+    name: 'staff-executives-invite',
+    stateOf: 'staff-executives',
+    open: openInvitation,
+  },
   { name: 'staff-crm', open: openCrm },
   {
     name: 'staff-crm-nothing',

@@ -63,22 +63,26 @@ export async function signInByHand(page: Page, project: keyof typeof byHand, sai
   await page.getByRole('button', { name: said('code.continue') }).click()
 }
 
-let entered: Promise<string> | null = null
+const entered = new Map<string, Promise<string>>()
 
-/** Signs somebody of the staff in on the page's browser: once for all the tests of a process, as codes count once. */
+/** One session for all the tests of a process, as codes count once. */
+function sessionOf(baseURL: string, name: string): Promise<string> {
+  const session = entered.get(name) ?? newSession(baseURL, name)
+  entered.set(name, session)
+  session.catch(() => entered.delete(name))
+  return session
+}
+
+/** Signs somebody of the staff in on the page's browser. */
 export async function enterAsStaff(page: Page, baseURL: string): Promise<void> {
   const name = ofPages[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % ofPages.length] ?? ofPages[0]
-  entered ??= newSession(baseURL, name)
-  entered.catch(() => {
-    entered = null
-  })
-  await putSession(page, await entered)
+  await putSession(page, await sessionOf(baseURL, name))
 }
 
 /** Signs in somebody who gives files to others. */
 export async function enterAsAdmin(page: Page, baseURL: string, project: string): Promise<void> {
   const name = admins[project as keyof typeof admins] ?? admins['en-desktop']
-  await putSession(page, await newSession(baseURL, name))
+  await putSession(page, await sessionOf(baseURL, name))
 }
 
 async function putSession(page: Page, value: string): Promise<void> {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type AccountState, canMoveAccount } from '#core/accounts.ts'
 import { moveLockedAccount } from '#server/modules/accounts/move-account.ts'
 import { listStaff } from '#server/modules/people/list-staff.ts'
+import { staysAtWork } from '#server/modules/people/staff-rows.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
@@ -29,7 +30,8 @@ export async function assignRegistration(
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { account, registration } = await requireFile(tx, context, accountId, { lock: true })
     await requireSeen(tx, accountId, version)
-    if (!(await listStaff(tx)).some(({ id }) => id === executiveId)) refuse('person_not_found')
+    // Who is let go at this moment gets nothing more.
+    if (!(await staysAtWork(tx, executiveId))) refuse('person_not_found')
     const isNew = canMoveAccount(account.state, 'in_process')
     const state = isNew ? 'in_process' : account.state
     if (isNew) await moveLockedAccount(tx, account, 'in_process')

@@ -6,6 +6,7 @@ import type { CommissionPlan } from '#core/registration-desk.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
 import { closeBranches } from '#server/modules/accounts/move-account.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
+import { staysAtWork } from '#server/modules/people/staff-rows.ts'
 import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -35,7 +36,11 @@ type Reasoned = Seen & { reason: string }
 export function takeRegistration(context: Caller, seen: Seen): Moved {
   const executiveId = requireAction(context, action)
   const move = { ...seen, action, to: 'in_process', event: 'registration_taken', news: null } as const
-  return moveAccount(context, move, (tx) => change(tx, seen.accountId, { executiveId, takenAt: sql`now()` }))
+  return moveAccount(context, move, async (tx) => {
+    // Whoever is let go at this moment takes nothing along.
+    if (!(await staysAtWork(tx, executiveId))) refuse('unauthenticated')
+    await change(tx, seen.accountId, { executiveId, takenAt: sql`now()` })
+  })
 }
 
 /** Gives it back, for somebody else to take. */

@@ -55,6 +55,7 @@ export const sales = pgTable(
   (t) => [
     index().on(t.accountId, t.createdAt),
     index().on(t.expiresAt),
+    index().on(t.confirmedAt),
     unique('sales_id_account_id_unique').on(t.id, t.accountId),
   ],
 )

@@ -1,0 +1,45 @@
+import type { Language } from '#core/language.ts'
+import type { MexicanState } from '#core/mexico.ts'
+import { updateStaff } from '#server/modules/people/staff-rows.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { readExecutive } from './list-executives.ts'
+import { lockExecutive, requireStaffDesk } from './reach-executive.ts'
+import type { Executive } from './store.ts'
+import { executives } from './tables.ts'
+
+export interface ExecutiveFacts {
+  name: string
+  phone: string | null
+  language: Language
+  states: MexicanState[]
+  /** Of a month, in pesos. */
+  goalMinor: number | null
+}
+
+/** Changes what is said of an executive. Refuses with `executive_changed` where somebody else has, since it was seen. */
+export async function changeExecutive(
+  context: Caller,
+  { id, version, ...facts }: ExecutiveFacts & { id: string; version: number },
+): Promise<Executive> {
+  const { deps } = context
+  requireStaffDesk(context)
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    await lockExecutive(tx, id)
+    const now = deps.clock.now()
+    const before = await readExecutive(tx, id, now)
+    if (before.version !== version) refuse('executive_changed')
+    const { states, goalMinor, ...person } = facts
+    await updateStaff(tx, id, person)
+    const agreed = { states, goalMinor, version: version + 1 }
+    await tx
+      .insert(executives)
+      .values({ personId: id, ...agreed })
+      .onConflictDoUpdate({ target: executives.personId, set: agreed })
+    const from = { states: before.states, goalMinor: before.goalMinor }
+    const details = { personId: id, from, to: { states, goalMinor } }
+    await recordDeed(tx, context, { accountId: null, event: 'executive_changed', details })
+    return await readExecutive(tx, id, now)
+  })
+}

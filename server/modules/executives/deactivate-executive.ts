@@ -1,0 +1,49 @@
+import { canLeave } from '#core/executives.ts'
+import { endSessions } from '#server/modules/people/end-sessions.ts'
+import { sendInvitation } from '#server/modules/people/invite-seller.ts'
+import { movePerson } from '#server/modules/people/move-person.ts'
+import { revokeTokens } from '#server/modules/people/tokens.ts'
+import { readPortfolio } from '#server/modules/registrations/hand-over-portfolio.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { lockExecutive, requireStaffDesk } from './reach-executive.ts'
+
+interface Reasoned {
+  id: string
+  reason: string
+}
+
+/** Keeps an executive out from the next request on. Refuses with `portfolio_not_empty`, `executive_state`. */
+export async function deactivateExecutive(context: Caller, { id, reason }: Reasoned) {
+  const { deps } = context
+  requireStaffDesk(context)
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const { state } = await lockExecutive(tx, id)
+    if (state === 'suspended') refuse('executive_state')
+    const { count } = await readPortfolio(tx, id)
+    if (!canLeave(state, count)) refuse('portfolio_not_empty')
+    await movePerson(tx, { id, state }, 'suspended')
+    await endSessions(tx, id)
+    await revokeTokens(tx, 'invitation', id)
+    await revokeTokens(tx, 'recovery', id)
+    const details = { personId: id, reason }
+    await recordDeed(tx, context, { accountId: null, event: 'executive_deactivated', details })
+    return {}
+  })
+}
+
+/** Lets an executive in again; who never accepted the invitation gets a new one. Refuses with `executive_state`. */
+export async function reactivateExecutive(context: Caller, { id, reason }: Reasoned) {
+  const { deps } = context
+  requireStaffDesk(context)
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const { state, hasPassword } = await lockExecutive(tx, id)
+    if (state !== 'suspended') refuse('executive_state')
+    await movePerson(tx, { id, state }, hasPassword ? 'active' : 'invited')
+    if (!hasPassword) await sendInvitation(tx, id)
+    const details = { personId: id, reason }
+    await recordDeed(tx, context, { accountId: null, event: 'executive_reactivated', details })
+    return {}
+  })
+}

@@ -1,0 +1,54 @@
+import { createInvited } from '#server/modules/people/create-person.ts'
+import { sendInvitation } from '#server/modules/people/invite-seller.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { withIdempotency } from '#server/platform/idempotency.ts'
+import { newId } from '#server/platform/ids.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import type { ExecutiveFacts } from './change-executive.ts'
+import { lockExecutive, requireStaffDesk } from './reach-executive.ts'
+import { executives } from './tables.ts'
+
+type NewExecutive = ExecutiveFacts & { email: string; idempotencyKey: string }
+
+/** Adds somebody who is still to say yes, and sends the invitation. Refuses with `email_taken`. */
+export async function inviteExecutive(context: Caller, request: NewExecutive): Promise<{ id: string }> {
+  const { deps } = context
+  requireStaffDesk(context)
+  const { idempotencyKey: key, ...body } = request
+  const { states, goalMinor, ...person } = body
+  try {
+    return await transactAs(deps.database, context.actor, (tx) =>
+      withIdempotency(tx, { scope: `invite-executive:${context.actor.personId}`, key, body }, async () => {
+        const id = newId()
+        await createInvited(tx, { ...person, id, accountId: null, role: 'executive' })
+        await tx.insert(executives).values({ personId: id, states, goalMinor })
+        const details = { personId: id, states, goalMinor }
+        await recordDeed(tx, context, { accountId: null, event: 'executive_invited', details })
+        await sendInvitation(tx, id)
+        return { id }
+      }),
+    )
+  } catch (error) {
+    if (sqlState(error) === '23505') refuse('email_taken')
+    throw error
+  }
+}
+
+/** Sends a new invitation. Refuses with `executive_not_found`, and `executive_state` once it was accepted. */
+export async function resendExecutiveInvitation(context: Caller, { id }: { id: string }) {
+  const { deps } = context
+  requireStaffDesk(context)
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const { state } = await lockExecutive(tx, id)
+    if (state !== 'invited') refuse('executive_state')
+    await recordDeed(tx, context, {
+      accountId: null,
+      event: 'executive_invitation_resent',
+      details: { personId: id },
+    })
+    await sendInvitation(tx, id)
+    return {}
+  })
+}

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { executivesPageSize } from '#core/contract/admin/executives.ts'
+import { dayIn, homeZone } from '#core/days.ts'
+import { folded } from '#core/folded.ts'
+import type { MexicanState } from '#core/mexico.ts'
+import type { PersonState } from '#core/people.ts'
+import { instantAt } from '#core/wall-time.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireStaffDesk } from './reach-executive.ts'
+import { type Executive, readExecutives } from './store.ts'
+
+interface Wanted {
+  state?: PersonState | undefined
+  stateCode?: MexicanState | undefined
+  goal?: 'reached' | 'missed' | undefined
+  text?: string | undefined
+}
+
+/** When the month of now began, by the platform's clock. */
+const monthBegan = (now: Date): string =>
+  instantAt(`${dayIn(now, homeZone).slice(0, 7)}-01`, '00:00', homeZone).toISOString()
+
+/** A page of the executives by name, those who work first. */
+export async function listExecutives(context: Caller, { page, ...wanted }: Wanted & { page: number }) {
+  const { deps } = context
+  requireStaffDesk(context)
+  const rows = await transactAs(deps.database, context.actor, (tx) =>
+    readExecutives(tx, {
+      since: monthBegan(deps.clock.now()),
+      where: sql.join([sql`true`, ...filters(wanted)], sql` AND `),
+      rest: sql`ORDER BY e.state = 'suspended', e.name, e.id
+        LIMIT ${executivesPageSize}::int OFFSET ${(page - 1) * executivesPageSize}::int`,
+    }),
+  )
+  return { count: rows[0]?.count ?? 0, executives: rows.map(({ count: _, ...one }) => one) }
+}
+
+/** One of them. Refuses with `executive_not_found`. */
+export async function getExecutive(context: Caller, { id }: { id: string }): Promise<Executive> {
+  const { deps } = context
+  requireStaffDesk(context)
+  return await transactAs(deps.database, context.actor, (tx) => readExecutive(tx, id, deps.clock.now()))
+}
+
+export async function readExecutive(executor: Executor, id: string, now: Date): Promise<Executive> {
+  const [row] = await readExecutives(executor, {
+    since: monthBegan(now),
+    where: sql`e.id = ${id}`,
+    rest: sql``,
+  })
+  if (!row) return refuse('executive_not_found')
+  const { count: _, ...one } = row
+  return one
+}
+
+function filters({ state, stateCode, goal, text }: Wanted): SQL[] {
+  return [
+    state && sql`e.state = ${state}`,
+    stateCode && sql`e.states ? ${stateCode}`,
+    goal === 'reached' && sql`e."soldMinor" >= e."goalMinor"`,
+    goal === 'missed' && sql`e."soldMinor" < e."goalMinor"`,
+    text?.trim() && sql`position(${folded(text)}::text in ${searched}) > 0`,
+  ].filter((filter) => typeof filter === 'object')
+}
+
+/** Executives are few: they are folded as they are read. */
+const searched = sql.raw(`lower(regexp_replace(normalize(
+  e.name || ' ' || e.email || ' ' || coalesce(e.phone, ''), NFD), '[\\u0300-\\u036f]', '', 'g'))`)

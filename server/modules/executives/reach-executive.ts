@@ -1,0 +1,21 @@
+import { reachOf } from '#core/access.ts'
+import type { PersonState } from '#core/people.ts'
+import { lockStaff } from '#server/modules/people/staff-rows.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+
+/** Ends the request where nobody is signed in, or somebody who does not run the staff. */
+export function requireStaffDesk({ actor }: Requester): void {
+  if (!actor.personId) refuse('unauthenticated')
+  if (reachOf(actor, 'manage executives') === null) refuse('forbidden')
+}
+
+/** The executive, locked: nobody is given a file of theirs meanwhile. Refuses with `executive_not_found`. */
+export async function lockExecutive(
+  tx: Transaction,
+  id: string,
+): Promise<{ state: PersonState; hasPassword: boolean }> {
+  const row = await lockStaff(tx, id)
+  return row?.role === 'executive' ? row : refuse('executive_not_found')
+}

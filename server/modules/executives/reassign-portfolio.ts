@@ -1,0 +1,44 @@
+import { listStaff } from '#server/modules/people/list-staff.ts'
+import { staysAtWork } from '#server/modules/people/staff-rows.ts'
+import {
+  handOverPortfolio,
+  lockPortfolio,
+  readPortfolio,
+} from '#server/modules/registrations/hand-over-portfolio.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { readExecutive } from './list-executives.ts'
+import { lockExecutive, requireStaffDesk } from './reach-executive.ts'
+
+/** What would move with an executive's portfolio, and who could be given it. Refuses with `executive_not_found`. */
+export async function getPortfolio(context: Caller, { id }: { id: string }) {
+  const { deps } = context
+  requireStaffDesk(context)
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    await readExecutive(tx, id, deps.clock.now())
+    const staff = (await listStaff(tx)).filter((one) => one.id !== id)
+    return { ...(await readPortfolio(tx, id)), staff }
+  })
+}
+
+/**
+ * Gives all of an executive's agencies to somebody else of the staff. Refuses with `executive_not_found`,
+ * `person_not_found`, and `portfolio_changed` where it is not what was seen.
+ */
+export async function reassignPortfolio(
+  context: Caller,
+  { id, toId, version, reason }: { id: string; toId: string; version: string; reason: string },
+): Promise<{ count: number }> {
+  const { deps } = context
+  requireStaffDesk(context)
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    await lockPortfolio(tx, id)
+    await lockExecutive(tx, id)
+    if (id === toId || !(await staysAtWork(tx, toId))) refuse('person_not_found')
+    const count = await handOverPortfolio(tx, context, { fromId: id, toId, version, reason })
+    const details = { personId: id, toId, count, reason }
+    await recordDeed(tx, context, { accountId: null, event: 'portfolio_reassigned', details })
+    return { count }
+  })
+}

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Language } from '#core/language.ts'
+import type { MexicanState } from '#core/mexico.ts'
+import type { PersonState } from '#core/people.ts'
+import { countsAsSold, grossOfLine, wasSold } from '#server/modules/sold-work/sold-work.ts'
+import type { Executor } from '#server/platform/database.ts'
+
+export interface Executive {
+  id: string
+  email: string
+  name: string
+  phone: string | null
+  language: Language
+  state: PersonState
+  states: MexicanState[]
+  goalMinor: number | null
+  portfolio: number
+  selling: number
+  conversionBp: number | null
+  soldMinor: number
+  version: number
+}
+
+/** Executives `e` with their figures; sales since `since`, an instant. Each figure is summed up once for all of them. */
+export async function readExecutives(
+  executor: Executor,
+  { since, where, rest }: { since: string; where: SQL; rest: SQL },
+): Promise<(Executive & { count: number })[]> {
+  const { rows } = await executor.execute<Executive & { count: number } & Record<string, unknown>>(sql`
+    WITH kept AS (
+      SELECT r.executive_id AS id, count(*) FILTER (WHERE a.state <> 'closed')::int AS portfolio,
+        count(*) FILTER (WHERE a.state = 'approved')::int AS selling,
+        count(*) FILTER (WHERE a.state IN ('approved', 'suspended'))::int AS won,
+        count(*) FILTER (WHERE a.state IN ('approved', 'suspended', 'rejected'))::int AS decided
+      FROM registrations r JOIN accounts a ON a.id = r.account_id
+      WHERE r.executive_id IS NOT NULL GROUP BY r.executive_id
+    ), sold AS (
+      SELECT r.executive_id AS id, sum(${grossOfLine})::float8 AS minor
+      FROM sales s JOIN lines l ON l.sale_id = s.id AND ${countsAsSold}
+      JOIN accounts a ON a.id = s.account_id
+      JOIN registrations r ON r.account_id = coalesce(a.parent_id, a.id)
+      WHERE ${wasSold} AND s.confirmed_at >= ${since}::timestamptz AND s.currency = 'MXN'
+        AND r.executive_id IS NOT NULL GROUP BY r.executive_id
+    ), e AS (
+      SELECT p.id, p.email, p.name, p.phone, p.language, p.state, coalesce(x.states, '[]') AS states,
+        x.goal_minor::float8 AS "goalMinor", coalesce(kept.portfolio, 0) AS portfolio,
+        coalesce(kept.selling, 0) AS selling,
+        round(kept.won * 10000.0 / nullif(kept.decided, 0))::int AS "conversionBp",
+        coalesce(sold.minor, 0) AS "soldMinor", coalesce(x.version, 0) AS version
+      FROM people p LEFT JOIN executives x ON x.person_id = p.id
+      LEFT JOIN kept ON kept.id = p.id LEFT JOIN sold ON sold.id = p.id
+      WHERE p.role = 'executive'
+    )
+    SELECT e.*, count(*) OVER ()::int AS count FROM e WHERE ${where} ${rest}`)
+  return rows
+}

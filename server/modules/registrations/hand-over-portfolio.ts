@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { AccountState } from '#core/accounts.ts'
+import { portfolioShown } from '#core/contract/admin/executives.ts'
+import { auditName, auditText, type Requester } from '#server/platform/audit.ts'
+import type { Executor, Transaction } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+
+export interface Portfolio {
+  count: number
+  byState: { state: AccountState; count: number }[]
+  agencies: { accountId: string; name: string; state: AccountState }[]
+  /** Of which agencies it is. */
+  version: string
+}
+
+/** Somebody's agencies, closed ones aside. Knows no rights: the caller has checked them. */
+export async function readPortfolio(executor: Executor, personId: string): Promise<Portfolio> {
+  const { rows } = await executor.execute<Portfolio & Record<string, unknown>>(sql`
+    WITH kept AS (
+      SELECT a.id, a.name, a.state FROM registrations r JOIN accounts a ON a.id = r.account_id
+      WHERE r.executive_id = ${personId} AND a.state <> 'closed'
+    )
+    SELECT (SELECT count(*)::int FROM kept) AS count,
+      (SELECT coalesce(json_agg(s ORDER BY s.count DESC, s.state), '[]')
+        FROM (SELECT state, count(*)::int FROM kept GROUP BY state) s) AS "byState",
+      (SELECT coalesce(json_agg(n), '[]') FROM (SELECT id AS "accountId", name, state FROM kept
+        ORDER BY name, id LIMIT ${portfolioShown}::int) n) AS agencies,
+      (SELECT md5(coalesce(string_agg(id, ',' ORDER BY id), '')) FROM kept) AS version`)
+  return rows[0] ?? { count: 0, byState: [], agencies: [], version: '' }
+}
+
+/** Nobody writes into the files of a portfolio until the transaction ends. To be done before people are locked. */
+export async function lockPortfolio(tx: Transaction, personId: string): Promise<void> {
+  await tx.execute(sql`SELECT a.id FROM accounts a JOIN registrations r ON r.account_id = a.id
+    WHERE r.executive_id = ${personId} ORDER BY a.id FOR UPDATE OF a`)
+}
+
+/**
+ * Gives all of `fromId`'s agencies to `toId`, who can work; the file of each tells it. Closed ones come along, so that
+ * nothing stays with who leaves. Refuses with `portfolio_changed`. Returns how many moved, closed ones aside.
+ */
+export async function handOverPortfolio(
+  tx: Transaction,
+  requester: Requester,
+  { fromId, toId, version, reason }: { fromId: string; toId: string; version: string; reason: string },
+): Promise<number> {
+  const before = await readPortfolio(tx, fromId)
+  if (before.version !== version) refuse('portfolio_changed')
+  await tx.execute(sql`
+    WITH moved AS (
+      UPDATE registrations SET executive_id = ${toId} WHERE executive_id = ${fromId} RETURNING account_id
+    )
+    ${sql.raw(auditText)} SELECT a.id, ${auditName(requester)}, 'registration_assigned', NULL, jsonb_build_object(
+      'executiveId', ${toId}::text, 'before', ${fromId}::text, 'from', a.state, 'to', a.state, 'reason', ${reason}::text)
+    FROM moved JOIN accounts a ON a.id = moved.account_id`)
+  return before.count
+}

@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { canLeave, isGoalReached } from '#core/executives.ts'
+import { formatMoney } from '#core/money.ts'
+import { server } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { type Executive, stateTones } from './executive.ts'
+import { PortfolioSheet } from './portfolio-sheet.tsx'
+import { ReasonSheet } from './reason-sheet.tsx'
+
+type Deed = 'reassign' | 'deactivate' | 'reactivate'
+
+/** What an executive looks after and sells, whether they may come in, and what can be done about both. */
+export function ExecutiveAccess({ executive }: { executive: Executive }) {
+  const { t } = useTranslation('executives')
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const [asking, setAsking] = useState<Deed | null>(null)
+  const [done, setDone] = useState<Deed | null>(null)
+  const { id, name, state, portfolio, selling, conversionBp, soldMinor, goalMinor } = executive
+  const resend = useMutation({ mutationFn: () => server.admin.resendExecutiveInvitation({ id }) })
+  const close = () => setAsking(null)
+  const finish = (deed: Deed) => {
+    setAsking(null)
+    setDone(deed)
+  }
+  const facts = [
+    [t('column.portfolio'), `${portfolio} · ${t('selling', { count: selling })}`],
+    [t('column.conversion'), conversionBp === null ? '—' : `${Math.round(conversionBp / 100)} %`],
+    [t('column.sales'), formatMoney(soldMinor, 'MXN', language)],
+    [t('form.goal'), goalMinor === null ? t('no_goal') : formatMoney(goalMinor, 'MXN', language)],
+  ]
+  return (
+    <div className="space-y-6">
+      <Card className="space-y-4">
+        <h2 className="text-xl">{t('portfolio')}</h2>
+        <dl className="space-y-2">
+          {facts.map(([label, value]) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-4">
+              <dt className="text-muted">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {isGoalReached(soldMinor, goalMinor) && <Badge tone="good">{t('reached')}</Badge>}
+        {portfolio > 0 && (
+          <Button look="outline" wide onClick={() => setAsking('reassign')}>
+            {t('reassign.open')}
+          </Button>
+        )}
+      </Card>
+      <Card className="space-y-4">
+        <div className="flex items-center justify-between gap-3">
+          <h2 className="text-xl">{t('access')}</h2>
+          <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>
+        </div>
+        <p className="text-muted">{t(`access_text.${state}`)}</p>
+        {state !== 'suspended' && portfolio > 0 && <p>{t('deactivate.first')}</p>}
+        {state === 'invited' && (
+          <Button look="quiet" wide busy={resend.isPending} onClick={() => resend.mutate()}>
+            {t('resend')}
+          </Button>
+        )}
+        {canLeave(state, portfolio) && (
+          <Button look="outline" wide onClick={() => setAsking('deactivate')}>
+            {t('deactivate.button')}
+          </Button>
+        )}
+        {state === 'suspended' && (
+          <Button look="outline" wide onClick={() => setAsking('reactivate')}>
+            {t('reactivate.button')}
+          </Button>
+        )}
+        {resend.isSuccess && <Notice tone="good">{t('resent')}</Notice>}
+        {resend.isError && <Notice tone="bad">{errorText(resend.error)}</Notice>}
+        {done && <Notice tone="good">{t(`${done}.done`)}</Notice>}
+      </Card>
+      {asking === 'reassign' && (
+        <PortfolioSheet executive={executive} onClose={close} onDone={() => finish('reassign')} />
+      )}
+      {(asking === 'deactivate' || asking === 'reactivate') && (
+        <ReasonSheet
+          isDanger={asking === 'deactivate'}
+          words={{
+            title: t(`${asking}.button`),
+            text: t(`${asking}.text`, { name }),
+            button: t(`${asking}.button`),
+          }}
+          decide={(reason) => server.admin[`${asking}Executive`]({ id, reason })}
+          onClose={close}
+          onDone={() => finish(asking)}
+        />
+      )}
+    </div>
+  )
+}

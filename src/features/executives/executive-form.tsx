@@ -1,0 +1,128 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageNames, languages } from '#core/language.ts'
+import { useEmailText } from '#src/platform/email-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField, TextField } from '#src/ui/field.tsx'
+import { focusProblem } from '#src/ui/focus-problem.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { statesByName } from './executive.ts'
+import { type ExecutiveDraft, type ExecutiveValues, readExecutive } from './executive-draft.ts'
+
+/** An executive, to invite or to change. */
+export function ExecutiveForm({
+  draft: initial,
+  emailIsFixed = false,
+  submitLabel,
+  busy,
+  error,
+  onSubmit,
+}: {
+  draft: ExecutiveDraft
+  emailIsFixed?: boolean
+  submitLabel: string
+  busy: boolean
+  /** A sentence about why the server said no. */
+  error: string | null
+  onSubmit: (values: ExecutiveValues) => void
+}) {
+  const { t } = useTranslation('executives')
+  const [draft, setDraft] = useState(initial)
+  const [tried, setTried] = useState(false)
+  const emailText = useEmailText()
+  const { values, problems } = readExecutive(draft)
+  const set = (change: Partial<ExecutiveDraft>) => setDraft({ ...draft, ...change })
+  const said = (field: keyof typeof problems) => (tried && problems[field] ? t(`error.${field}`) : null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    focusProblem(event)
+    if (values && !busy) onSubmit(values)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label={t('form.name')}
+          autoComplete="off"
+          maxLength={120}
+          value={draft.name}
+          onChange={(event) => set({ name: event.target.value })}
+          error={said('name')}
+        />
+        <TextField
+          label={t('form.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          readOnly={emailIsFixed}
+          hint={t(emailIsFixed ? 'form.email_fixed' : 'form.email_hint')}
+          value={draft.email}
+          onChange={(event) => set({ email: event.target.value })}
+          error={tried ? emailText(draft.email, t('error.email')) : null}
+        />
+        <TextField
+          label={t('form.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          value={draft.phone}
+          onChange={(event) => set({ phone: event.target.value })}
+          error={said('phone')}
+        />
+        <SelectField
+          label={t('form.language')}
+          value={draft.language}
+          onChange={(event) => set({ language: event.target.value === 'en' ? 'en' : 'es' })}
+        >
+          {languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languageNames[language]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('form.goal')}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={t('form.goal_hint')}
+          value={draft.goal}
+          onChange={(event) => set({ goal: event.target.value })}
+          error={said('goal')}
+        />
+      </div>
+      <details className="rounded-card border border-line px-4" open={initial.states.length > 0}>
+        <summary className="min-h-12 cursor-pointer py-3 font-semibold">
+          {t('form.states', { count: draft.states.length })}
+        </summary>
+        <fieldset className="pb-3">
+          <legend className="sr-only">{t('column.states')}</legend>
+          <div className="grid sm:grid-cols-2">
+            {statesByName.map(({ id, name }) => (
+              <label key={id} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0 accent-primary"
+                  checked={draft.states.includes(id)}
+                  onChange={({ target }) =>
+                    set({
+                      states: target.checked
+                        ? [...draft.states, id]
+                        : draft.states.filter((other) => other !== id),
+                    })
+                  }
+                />
+                {name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </details>
+      {error && <Notice tone="bad">{error}</Notice>}
+      <Button type="submit" busy={busy}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { mexicanStates } from '#core/mexico.ts'
+import { formatMoney } from '#core/money.ts'
+import { server } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Card } from '#src/ui/card.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { executiveQuery } from './executive.ts'
+import { ExecutiveAccess } from './executive-access.tsx'
+import { ExecutiveForm } from './executive-form.tsx'
+
+/** One executive: what is said and agreed, what they look after, and whether they may come in. */
+export function ExecutiveScreen({ id }: { id: string }) {
+  const { t } = useTranslation('executives')
+  const errorText = useErrorTexts()
+  const uses = useLanguage()
+  const queries = useQueryClient()
+  const { data: executive } = useSuspenseQuery(executiveQuery(id))
+  const { name, email, phone, language, states, goalMinor, version } = executive
+  const change = useMutation({
+    mutationFn: (input: Parameters<typeof server.admin.changeExecutive>[0]) =>
+      server.admin.changeExecutive(input),
+    onSettled: () => queries.invalidateQueries({ queryKey: [['admin']] }),
+  })
+  return (
+    <>
+      <PageHeading title={name} />
+      <p className="mt-1 mb-6 break-all text-muted">{email}</p>
+      <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
+        <Card>
+          <ExecutiveForm
+            draft={{
+              ...{ name, email, phone: phone ?? '', language, states },
+              goal: goalMinor === null ? '' : String(goalMinor / 100),
+            }}
+            emailIsFixed
+            submitLabel={t('save')}
+            busy={change.isPending}
+            error={change.isError ? errorText(change.error) : null}
+            onSubmit={({ email: _, ...values }) => change.mutate({ ...values, id, version })}
+          />
+          {change.isError && change.variables.version !== version && (
+            <div className="mt-4">
+              <Notice title={t('now.title')}>
+                {[
+                  name,
+                  phone ?? t('now.no_phone'),
+                  goalMinor === null ? t('no_goal') : formatMoney(goalMinor, 'MXN', uses),
+                  states.map((code) => mexicanStates[code]).join(', ') || t('now.no_states'),
+                ].join(' · ')}
+              </Notice>
+            </div>
+          )}
+          {change.isSuccess && (
+            <div className="mt-4">
+              <Notice tone="good">{t('saved')}</Notice>
+            </div>
+          )}
+        </Card>
+        <ExecutiveAccess executive={executive} />
+      </div>
+    </>
+  )
+}

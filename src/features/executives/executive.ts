@@ -1,0 +1,20 @@
+import { type MexicanState, mexicanStates } from '#core/mexico.ts'
+import type { PersonState } from '#core/people.ts'
+import { api, type Outputs } from '#src/platform/api.ts'
+import type { Tone } from '#src/ui/badge.tsx'
+
+export type Executive = Outputs['admin']['getExecutive']
+
+export const executiveQuery = (id: string) =>
+  api.admin.getExecutive.queryOptions({ input: { id }, staleTime: 0 })
+
+export const stateTones: Record<PersonState, Tone> = {
+  invited: 'warn',
+  active: 'good',
+  suspended: 'neutral',
+}
+
+/** The states of the country, by name. */
+export const statesByName = (Object.keys(mexicanStates) as MexicanState[])
+  .map((id) => ({ id, name: mexicanStates[id] }))
+  .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))

@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { personStates } from '#core/people.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DataList } from '#src/ui/data-list.tsx'
+import { FilterForm } from '#src/ui/filter-form.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { statesByName } from './executive.ts'
+import { useExecutiveColumns } from './executive-columns.tsx'
+import type { ExecutivesAddress } from './executives-address.ts'
+import { InviteSheet } from './invite-sheet.tsx'
+
+/** The platform's executives, with what each looks after and sells. `onInvited`: to whom has just been invited. */
+export function ExecutivesScreen({
+  address,
+  onAddress,
+  onInvited,
+}: {
+  address: ExecutivesAddress
+  onAddress: (address: ExecutivesAddress) => void
+  onInvited: (id: string) => void
+}) {
+  const { t } = useTranslation('executives')
+  const errorText = useErrorTexts()
+  const columns = useExecutiveColumns()
+  const [isInviting, setIsInviting] = useState(false)
+  const list = useQuery(
+    api.admin.listExecutives.queryOptions({ input: address, placeholderData: keepPreviousData }),
+  )
+  const invite = <Button onClick={() => setIsInviting(true)}>{t('invite.open')}</Button>
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <PageHeading title={t('title')} />
+        {invite}
+      </div>
+      <p className="mt-1 mb-6 text-muted">{t('intro')}</p>
+      <FilterForm
+        address={address}
+        words={{ text: t('filter.text'), all: t('filter.all') }}
+        picks={[
+          {
+            name: 'state',
+            label: t('column.state'),
+            options: personStates.map((id) => ({ id, name: t(`state.${id}`) })),
+          },
+          { name: 'stateCode', label: t('filter.region'), options: statesByName },
+          {
+            name: 'goal',
+            label: t('filter.goal'),
+            options: (['reached', 'missed'] as const).map((id) => ({ id, name: t(`goal.${id}`) })),
+          },
+        ]}
+        onAddress={onAddress}
+      />
+      <DataList
+        caption={t('caption')}
+        columns={columns}
+        rows={list.data?.executives}
+        isOutdated={list.isPlaceholderData}
+        count={list.data?.count}
+        rowKey={({ id }) => id}
+        address={address}
+        onAddress={onAddress}
+        error={list.isError ? errorText(list.error) : null}
+        onRetry={() => void list.refetch()}
+        nothing={{ title: t('empty.title'), text: t('empty.text'), action: invite }}
+        noMatch={{ title: t('empty.filtered') }}
+      />
+      {isInviting && <InviteSheet onClose={() => setIsInviting(false)} onInvited={onInvited} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { ExecutiveForm } from './executive-form.tsx'
+
+/** Invites somebody. The key goes with what was typed, so that sending it twice invites once. */
+export function InviteSheet({
+  onClose,
+  onInvited,
+}: {
+  onClose: () => void
+  onInvited: (id: string) => void
+}) {
+  const { t } = useTranslation(['executives', 'app'])
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const [attempt, setAttempt] = useState({ key: crypto.randomUUID(), said: '' })
+  const invite = useMutation(
+    api.admin.inviteExecutive.mutationOptions({
+      async onSuccess({ id }) {
+        await queries.invalidateQueries({ queryKey: [['admin', 'listExecutives']] })
+        onInvited(id)
+      },
+    }),
+  )
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={t('invite.title')}
+      description={t('invite.text')}
+      closeLabel={t('app:close')}
+    >
+      <ExecutiveForm
+        draft={{ name: '', email: '', phone: '', language, goal: '', states: [] }}
+        submitLabel={t('invite.send')}
+        busy={invite.isPending}
+        error={invite.isError ? errorText(invite.error) : null}
+        onSubmit={(values) => {
+          const said = JSON.stringify(values)
+          // Corrected after a refusal it is another request.
+          const key = attempt.said === '' || attempt.said === said ? attempt.key : crypto.randomUUID()
+          setAttempt({ key, said })
+          invite.mutate({ ...values, idempotencyKey: key })
+        }}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { enterStaffDesk } from '#src/app/admin-guard.ts'
+import { readExecutivesAddress } from '#src/features/executives/executives-address.ts'
+import { ExecutivesScreen } from '#src/features/executives/executives-screen.tsx'
+
+export const Route = createFileRoute('/admin/executives/')({
+  validateSearch: readExecutivesAddress,
+  staticData: { sections: ['executives'] },
+  beforeLoad: ({ context }) => enterStaffDesk(context.queries),
+  component: ExecutivesRoute,
+})
+
+function ExecutivesRoute() {
+  const navigate = Route.useNavigate()
+  return (
+    <ExecutivesScreen
+      address={Route.useSearch()}
+      onAddress={(search) => void navigate({ search, resetScroll: false })}
+      onInvited={(id) => void navigate({ to: '/admin/executives/edit/$id', params: { id } })}
+    />
+  )
+}

@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lines, sales } from '#server/modules/sales/tables.ts'
+import { audit } from '#server/platform/tables.ts'
+import { type Desk, openDesk } from '#tests/support/desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk?.at.app.stop())
+
+interface Executive {
+  id: string
+  name: string
+  state: string
+  states: string[]
+  goalMinor: number | null
+  portfolio: number
+  conversionBp: number | null
+  soldMinor: number
+  version: number
+}
+interface Portfolio {
+  count: number
+  version: string
+  agencies: { accountId: string }[]
+  staff: { id: string }[]
+}
+
+const reason = 'Cambia de región.'
+const facts = { phone: null, language: 'es', states: ['OC', 'YN'], goalMinor: 500_000_00 }
+let made = 0
+const newcomer = (name: string) => {
+  made += 1
+  const key = { idempotencyKey: crypto.randomUUID() }
+  return { ...facts, ...key, name, email: `ejecutiva${made}@alforja.example` }
+}
+const get = async (id: string) => (await desk.move('getExecutive', { id })).body as Executive
+const portfolioOf = async (id: string) => (await desk.move('getPortfolio', { id })).body as Portfolio
+const listed = async (input: object) =>
+  ((await desk.move('listExecutives', input)).body as { executives: Executive[] }).executives.map(
+    ({ id }) => id,
+  )
+async function executive() {
+  const person = await desk.person('executive', null)
+  return { ...person, client: await desk.as(person) }
+}
+/** An agency that is in the executive's portfolio. */
+async function taken(by: Awaited<ReturnType<typeof executive>>) {
+  const { accountId } = await desk.registered()
+  expect((await desk.move('takeRegistration', { accountId }, by.client)).status).toBe(200)
+  return accountId
+}
+const eventsOf = async (personId: string) => {
+  const rows = await desk.at.app.deps.database.select().from(audit)
+  return rows.filter(({ details }) => (details as { personId?: string }).personId === personId)
+}
+
+test('nobody but an admin runs the executives', async () => {
+  const { id, client } = await executive()
+  const inputs: [string, object][] = [
+    ['listExecutives', {}],
+    ['getExecutive', { id }],
+    ['inviteExecutive', newcomer('Irma Solís')],
+    ['changeExecutive', { ...facts, id, name: 'Irma Solís', version: 0 }],
+    ['getPortfolio', { id }],
+    ['reassignPortfolio', { id, toId: id, version: '', reason }],
+    ['resendExecutiveInvitation', { id }],
+    ['deactivateExecutive', { id, reason }],
+    ['reactivateExecutive', { id, reason }],
+  ]
+  const owner = await desk.as(await desk.person('owner', '1001'))
+  for (const [verb, input] of inputs) {
+    for (const somebody of [client, owner])
+      expect((await desk.move(verb, input, somebody)).status, verb).toBe(403)
+    expect((await desk.move(verb, input, desk.at.browser())).status, verb).toBe(401)
+  }
+})
+
+test('somebody is invited once, and found without accents, by state and by goal', async () => {
+  const irma = newcomer('Irma Güémez Solís')
+  const { body } = await desk.move('inviteExecutive', irma)
+  const { id } = body as { id: string }
+  expect((await desk.move('inviteExecutive', irma)).body).toEqual({ id })
+  expect(await get(id)).toMatchObject({
+    state: 'invited',
+    goalMinor: 500_000_00,
+    portfolio: 0,
+    conversionBp: null,
+  })
+  expect(await listed({ text: 'guemez' })).toEqual([id])
+  expect(await listed({ text: 'GÜÉMEZ', stateCode: 'YN', goal: 'missed' })).toEqual([id])
+  expect(await listed({ text: 'guemez', stateCode: 'AS' })).toEqual([])
+  expect(await listed({ text: 'guemez', goal: 'reached' })).toEqual([])
+  const again = await desk.move('inviteExecutive', { ...irma, idempotencyKey: crypto.randomUUID() })
+  expect(again.body).toMatchObject({ code: 'email_taken' })
+  expect((await desk.move('resendExecutiveInvitation', { id })).status).toBe(200)
+  expect((await eventsOf(id)).map(({ event }) => event)).toEqual([
+    'executive_invited',
+    'executive_invitation_resent',
+  ])
+})
+
+test('of two who change an executive the second is told', async () => {
+  const { id } = await executive()
+  const change = { ...facts, id, name: 'Irma Solís Rey', version: 0 }
+  expect((await desk.move('changeExecutive', change)).body).toMatchObject({
+    name: 'Irma Solís Rey',
+    version: 1,
+  })
+  const late = await desk.move('changeExecutive', { ...change, goalMinor: null })
+  expect(late).toMatchObject({ status: 409, body: { code: 'executive_changed' } })
+  expect(await get(id)).toMatchObject({ states: ['OC', 'YN'], goalMinor: 500_000_00 })
+})
+
+test('figures are of the own agencies: how many were approved, and what they sold this month against the goal', async () => {
+  const by = await executive()
+  const refused = await taken(by)
+  await desk.move('rejectRegistration', { accountId: refused, reason }, by.client)
+  const { accountId } = await desk.approved()
+  await desk.move('assignRegistration', { accountId, executiveId: by.id })
+  const buyer = desk.at.browser()
+  const offer = await desk.hotelOffer(buyer, accountId)
+  const held = (await buyer.call('bookingEngine.hold', offer)).body as { id: string }
+  expect(await get(by.id)).toMatchObject({ portfolio: 2, selling: 1, conversionBp: 5_000, soldMinor: 0 })
+
+  const db = desk.at.app.deps.database
+  const sold = { state: 'confirmed', confirmedAt: desk.at.app.deps.clock.now() } as const
+  await db.update(sales).set(sold).where(eq(sales.id, held.id))
+  await db.update(lines).set({ state: 'confirmed' }).where(eq(lines.saleId, held.id))
+  const goal = async (goalMinor: number) => {
+    const { version, name } = await get(by.id)
+    await desk.move('changeExecutive', { ...facts, id: by.id, name, version, goalMinor })
+    return [await listed({ goal: 'reached' }), await listed({ goal: 'missed' })].map((ids) =>
+      ids.includes(by.id),
+    )
+  }
+  expect((await get(by.id)).soldMinor).toBe(offer.acceptedMinor)
+  expect(await goal(offer.acceptedMinor)).toEqual([true, false])
+  expect(await goal(offer.acceptedMinor + 1)).toEqual([false, true])
+
+  // What was sold before the month began does not count.
+  const lastMonth = new Date(sold.confirmedAt.getTime() - 32 * 86_400_000)
+  await db.update(sales).set({ confirmedAt: lastMonth }).where(eq(sales.id, held.id))
+  expect((await get(by.id)).soldMinor).toBe(0)
+})
+
+describe('a portfolio', () => {
+  test('moves as it was seen, and the file of each agency tells why', async () => {
+    const [from, to] = [await executive(), await executive()]
+    const accountIds = [await taken(from), await taken(from)]
+    const seen = await portfolioOf(from.id)
+    expect(seen.agencies.map(({ accountId }) => accountId).toSorted()).toEqual(accountIds.toSorted())
+    expect(seen.staff.map(({ id }) => id)).toContain(to.id)
+    expect(seen.staff.map(({ id }) => id)).not.toContain(from.id)
+
+    accountIds.push(await taken(from))
+    const move = { id: from.id, toId: to.id, reason }
+    const late = await desk.move('reassignPortfolio', { ...move, version: seen.version })
+    expect(late).toMatchObject({ status: 409, body: { code: 'portfolio_changed' } })
+    expect((await get(to.id)).portfolio).toBe(0)
+
+    const { version } = await portfolioOf(from.id)
+    expect((await desk.move('reassignPortfolio', { ...move, version })).body).toEqual({ count: 3 })
+    expect([(await get(from.id)).portfolio, (await get(to.id)).portfolio]).toEqual([0, 3])
+    const [accountId = ''] = accountIds
+    expect((await desk.move('getRegistration', { accountId }, from.client)).status).toBe(404)
+    const { body } = await desk.move('getRegistration', { accountId }, to.client)
+    expect((body as { history: unknown[] }).history[0]).toMatchObject({
+      event: 'registration_assigned',
+      said: reason,
+    })
+  })
+
+  test('is not given to who cannot work, nor to whose it is', async () => {
+    const [from, gone] = [await executive(), await executive()]
+    await taken(from)
+    expect((await desk.move('deactivateExecutive', { id: gone.id, reason })).status).toBe(200)
+    const { version } = await portfolioOf(from.id)
+    for (const toId of [gone.id, from.id, 'nobody']) {
+      const { body } = await desk.move('reassignPortfolio', { id: from.id, toId, version, reason })
+      expect(body).toMatchObject({ code: 'person_not_found' })
+    }
+    expect((await get(from.id)).portfolio).toBe(1)
+  })
+})
+
+describe('letting an executive go', () => {
+  test('waits until the portfolio is empty, ends the sessions, and can be taken back', async () => {
+    const [one, other] = [await executive(), await executive()]
+    await taken(one)
+    const full = await desk.move('deactivateExecutive', { id: one.id, reason })
+    expect(full).toMatchObject({ status: 409, body: { code: 'portfolio_not_empty' } })
+    const { version } = await portfolioOf(one.id)
+    await desk.move('reassignPortfolio', { id: one.id, toId: other.id, version, reason })
+    expect((await desk.move('deactivateExecutive', { id: one.id, reason })).status).toBe(200)
+    expect((await desk.move('listRegistrations', {}, one.client)).status).toBe(401)
+    expect((await desk.move('deactivateExecutive', { id: one.id, reason })).body).toMatchObject({
+      code: 'executive_state',
+    })
+    expect((await desk.move('reactivateExecutive', { id: one.id, reason })).status).toBe(200)
+    expect((await get(one.id)).state).toBe('active')
+    const said = (await eventsOf(one.id)).filter(({ event }) => event === 'executive_deactivated')
+    expect(said).toMatchObject([{ actor: expect.stringMatching(/^admin:/), details: { reason } }])
+  })
+
+  test('an admin is no executive', async () => {
+    const admin = await desk.person('admin', null)
+    expect((await desk.move('deactivateExecutive', { id: admin.id, reason })).body).toMatchObject({
+      code: 'executive_not_found',
+    })
+  })
+})
