@@ -32,7 +32,8 @@ export function ExecutiveForm({
   const emailText = useEmailText()
   const { values, problems } = readExecutive(draft)
   const set = (change: Partial<ExecutiveDraft>) => setDraft({ ...draft, ...change })
-  const said = (field: keyof typeof problems) => (tried && problems[field] ? t(`error.${field}`) : null)
+  const said = (field: Exclude<keyof typeof problems, 'email'>) =>
+    tried && problems[field] ? t(`error.${field}`) : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -60,7 +61,7 @@ export function ExecutiveForm({
           hint={t(emailIsFixed ? 'form.email_fixed' : 'form.email_hint')}
           value={draft.email}
           onChange={(event) => set({ email: event.target.value })}
-          error={tried ? emailText(draft.email, t('error.email')) : null}
+          error={tried ? emailText(draft.email) : null}
         />
         <TextField
           label={t('form.phone')}
