@@ -10,9 +10,9 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { DecisionSheet } from './decision-sheet.tsx'
 import { type Executive, stateTones } from './executive.ts'
 import { PortfolioSheet } from './portfolio-sheet.tsx'
-import { ReasonSheet } from './reason-sheet.tsx'
 
 type Deed = 'reassign' | 'deactivate' | 'reactivate'
 
@@ -85,7 +85,7 @@ export function ExecutiveAccess({ executive }: { executive: Executive }) {
         <PortfolioSheet executive={executive} onClose={close} onDone={() => finish('reassign')} />
       )}
       {(asking === 'deactivate' || asking === 'reactivate') && (
-        <ReasonSheet
+        <DecisionSheet
           isDanger={asking === 'deactivate'}
           words={{
             title: t(`${asking}.button`),

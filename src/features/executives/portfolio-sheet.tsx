@@ -6,8 +6,8 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { SelectField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { DecisionSheet } from './decision-sheet.tsx'
 import type { Executive } from './executive.ts'
-import { ReasonSheet } from './reason-sheet.tsx'
 
 /** Shows what moves, and gives all of it to somebody else in one step. */
 export function PortfolioSheet({
@@ -25,7 +25,7 @@ export function PortfolioSheet({
   const seen = useQuery(api.admin.getPortfolio.queryOptions({ input: { id }, staleTime: 0 }))
   const portfolio = seen.data
   return (
-    <ReasonSheet
+    <DecisionSheet
       words={{ title: t('reassign.title'), text: t('reassign.text', { name }), button: t('reassign.button') }}
       isWhole={portfolio !== undefined && toId !== ''}
       decide={(reason) =>
@@ -75,6 +75,6 @@ export function PortfolioSheet({
           )}
         </>
       )}
-    </ReasonSheet>
+    </DecisionSheet>
   )
 }

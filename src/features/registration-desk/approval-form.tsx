@@ -4,13 +4,13 @@ import { type Kind, kinds } from '#core/products.ts'
 import { commissionPlanNames } from '#core/registration-desk.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useDecision } from '#src/platform/use-decision.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { isShare, newApproval, readApproval, readCredit, withPlan } from './approval-draft.ts'
 import type { RegistrationFile } from './registration-file.ts'
-import { useDecision } from './use-decision.ts'
 
 /** What is agreed with an agency: its commission, from a plan or its own, its mark-up and its credit. */
 export function ApprovalForm({ file }: { file: RegistrationFile }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { server } from '#src/platform/api.ts'
 import { TextField } from '#src/ui/field.tsx'
-import { ReasonSheet } from './reason-sheet.tsx'
+import { DecisionSheet } from './decision-sheet.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 
 /** Closes what repeats another agency, which is named. */
@@ -12,7 +12,7 @@ export function DuplicateSheet({ file, onClose }: { file: RegistrationFile; onCl
   const [of, setOf] = useState(alike[0]?.accountId ?? '')
   const isNumber = /^\d{4,12}$/.test(of) && of !== accountId
   return (
-    <ReasonSheet
+    <DecisionSheet
       isDanger
       isWhole={isNumber}
       words={{ title: t('duplicate.title'), text: t('duplicate.text'), button: t('duplicate.button') }}
@@ -30,6 +30,6 @@ export function DuplicateSheet({ file, onClose }: { file: RegistrationFile; onCl
           error={tried && !isNumber ? t('duplicate.error') : null}
         />
       )}
-    </ReasonSheet>
+    </DecisionSheet>
   )
 }

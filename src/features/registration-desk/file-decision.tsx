@@ -4,8 +4,8 @@ import { server } from '#src/platform/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ApprovalForm } from './approval-form.tsx'
+import { DecisionSheet } from './decision-sheet.tsx'
 import { DuplicateSheet } from './duplicate-sheet.tsx'
-import { ReasonSheet } from './reason-sheet.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 
 /** How a registration ends: approved, sent back with a reason, or known to be another's double. */
@@ -28,7 +28,7 @@ export function FileDecision({ file }: { file: RegistrationFile }) {
         </Button>
       </div>
       {opened === 'reject' && (
-        <ReasonSheet
+        <DecisionSheet
           isDanger
           words={{ title: t('reject.title'), text: t('reject.text'), button: t('reject.button') }}
           decide={(reason) => server.admin.rejectRegistration({ accountId, version, reason })}

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useDecision } from '#src/platform/use-decision.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { ReasonSheet } from './reason-sheet.tsx'
+import { DecisionSheet } from './decision-sheet.tsx'
 import type { RegistrationFile } from './registration-file.ts'
-import { useDecision } from './use-decision.ts'
 
 /** Who has the file: taken, given to somebody, or given back. */
 export function FileKeeper({ file }: { file: RegistrationFile }) {
@@ -35,7 +35,7 @@ export function FileKeeper({ file }: { file: RegistrationFile }) {
         </Button>
       )}
       {isReturning && (
-        <ReasonSheet
+        <DecisionSheet
           words={{ title: t('return.title'), text: t('return.text'), button: t('keeper.return') }}
           decide={(reason) => server.admin.returnRegistration({ accountId, version, reason })}
           onClose={() => setIsReturning(false)}

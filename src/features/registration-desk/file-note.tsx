@@ -4,6 +4,7 @@ import { isDay } from '#core/days.ts'
 import { mostNoted, noteKinds } from '#core/registration-desk.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useDecision } from '#src/platform/use-decision.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
@@ -12,7 +13,6 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { useNoteDraft } from './note-draft.ts'
 import type { RegistrationFile } from './registration-file.ts'
-import { useDecision } from './use-decision.ts'
 
 /** Notes a thought, a call or a message, and the day of what comes next. */
 export function FileNote({ file }: { file: RegistrationFile }) {

@@ -4,13 +4,13 @@ import type { DocumentKind } from '#core/accounts.ts'
 import { mostNoted } from '#core/registration-desk.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useDecision } from '#src/platform/use-decision.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { CheckField, TextArea } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import type { RegistrationFile } from './registration-file.ts'
-import { useDecision } from './use-decision.ts'
 
 /** Asks the applicant for more, by a letter in the applicant's language. */
 export function FileRequest({ file }: { file: RegistrationFile }) {

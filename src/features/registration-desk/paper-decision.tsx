@@ -4,11 +4,11 @@ import type { DocumentState } from '#core/accounts.ts'
 import { isDay } from '#core/days.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useDecision } from '#src/platform/use-decision.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { useDecision } from './use-decision.ts'
 
 /** Accepts a paper, with the day until which it counts, or refuses it with a reason that its owner reads. */
 export function PaperDecision({

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** A step on a file: whatever comes of it, the screen shows the file as it stands afterwards. */
+/** A decision of staff: whatever comes of it, the screens show what it is about as it stands afterwards. */
 export function useDecision<I>(decide: (input: I) => Promise<unknown>, onDone?: () => void) {
   const queries = useQueryClient()
   return useMutation({

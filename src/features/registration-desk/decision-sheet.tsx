@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useDecision } from '#src/platform/use-decision.ts'
+import { ReasonSheet, type ReasonSheetProps } from '#src/ui/reason-sheet.tsx'
+
+/** Asks why before something is done with a file. */
+export function DecisionSheet({
+  words,
+  decide,
+  onClose,
+  ...rest
+}: Pick<ReasonSheetProps, 'isDanger' | 'isWhole' | 'onClose' | 'children'> & {
+  words: { title: string; text: string; button: string }
+  decide: (reason: string) => Promise<unknown>
+}) {
+  const { t } = useTranslation(['registration-desk', 'app'])
+  const errorText = useErrorTexts()
+  const decision = useDecision(decide, onClose)
+  return (
+    <ReasonSheet
+      {...rest}
+      words={{ ...words, why: t('why'), missing: t('error.reason'), close: t('app:close') }}
+      busy={decision.isPending}
+      problem={decision.isError ? errorText(decision.error) : null}
+      onReason={decision.mutate}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
+import { TextArea } from './field.tsx'
+import { focusProblem } from './focus-problem.ts'
+import { Notice } from './notice.tsx'
+import { Sheet } from './sheet.tsx'
+
+const leastReason = 3
+const mostReason = 500
+
+export interface ReasonSheetProps {
+  words: { title: string; text: string; button: string; why: string; missing: string; close: string }
+  isDanger?: boolean
+  /** Whether what else is asked is answered. */
+  isWhole?: boolean
+  busy: boolean
+  /** Why it could not be done. */
+  problem: string | null
+  onReason: (reason: string) => void
+  onClose: () => void
+  /** What else is shown and asked, before the reason. */
+  children?: (tried: boolean) => ReactNode
+}
+
+/** Asks why before something is done that is hard to take back. */
+export function ReasonSheet({
+  words,
+  isDanger = false,
+  isWhole = true,
+  busy,
+  problem,
+  onReason,
+  onClose,
+  children,
+}: ReasonSheetProps) {
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const reason = typed.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    focusProblem(event)
+    if (reason.length >= leastReason && isWhole && !busy) onReason(reason)
+  }
+  return (
+    <Sheet open onOpenChange={onClose} title={words.title} description={words.text} closeLabel={words.close}>
+      <form onSubmit={submit} noValidate className="space-y-4">
+        {children?.(tried)}
+        <TextArea
+          label={words.why}
+          rows={4}
+          maxLength={mostReason}
+          data-first-focus={children ? undefined : ''}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={tried && reason.length < leastReason ? words.missing : null}
+        />
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <Button type="submit" look={isDanger ? 'danger' : 'primary'} wide busy={busy}>
+          {words.button}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
