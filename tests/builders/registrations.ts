@@ -2,10 +2,11 @@ import { rfcProblem } from '#core/mexico.ts'
 
 const digits = '0123456789A'
 
-/** A company's RFC that is right in itself; the same for the same number. */
+/** A company's RFC that is right in itself; the same for the same number, another for each below half a million. */
 export function rfcOf(number: number): string {
   const letters = [0, 1, 2].map((at) => 'BCDFGHJKLMNP'[Math.floor(number / 12 ** at) % 12]).join('')
-  const stem = `${letters}200115${String(number % 90).padStart(2, '1')}`
+  const [day, month] = [Math.floor(number / 1_728) % 28, Math.floor(number / 48_384) % 12]
+  const stem = `${letters}20${[month + 1, day + 1].map((part) => String(part).padStart(2, '0')).join('')}AB`
   const check = [...digits].find((digit) => rfcProblem(stem + digit, 'company') === null)
   if (!check) throw new Error('no check digit fits')
   return stem + check
