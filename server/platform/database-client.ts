@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { DatabaseAddress } from './database.ts'
 import { findWritable, hostsOf } from './database-hosts.ts'
-import { nameOfText } from './statement-name.ts'
+import { namesOfTexts } from './statement-name.ts'
 
 /** Statements with more parameters are written for as many rows as there happen to be. */
 const mostParameters = 60
@@ -38,12 +38,14 @@ export function clientClass(address: DatabaseAddress, own: Settings = {}): typeo
   const begin = `BEGIN; ${settingText(own, true)}`
 
   class Connection extends pg.Client {
+    readonly #nameOf = namesOfTexts()
+
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionString: hosts[0] })
       const query = this.query.bind(this) as Query
       const send: Query = (config, ...rest) => {
         this.#gather()
-        return query(named(config, rest[0]), ...rest)
+        return query(this.#named(config, rest[0]), ...rest)
       }
       this.query = (isPooled ? withSettings(send, begin) : send) as typeof this.query
     }
@@ -74,16 +76,16 @@ export function clientClass(address: DatabaseAddress, own: Settings = {}): typeo
       stream.cork()
       process.nextTick(() => stream.uncork())
     }
-  }
 
-  /**
-   * Prepares each statement with parameters once per connection: parsing and planning cost more than running it. What is
-   * asked of one connection at once (`Promise.all`) is run in that order, without waiting in between.
-   */
-  function named(config: unknown, values: unknown): unknown {
-    if (config instanceof pg.Query) return prepares ? config : Object.assign(config, { name: '' })
-    if (!prepares || !isStatement(config) || !isShort(values)) return config
-    return { ...config, name: config.name ?? nameOfText(config.text) }
+    /**
+     * Prepares each statement with parameters once: parsing and planning cost more than running it. What is asked of one
+     * connection at once (`Promise.all`) is run in that order, without waiting in between.
+     */
+    #named(config: unknown, values: unknown): unknown {
+      if (config instanceof pg.Query) return prepares ? config : Object.assign(config, { name: '' })
+      if (!prepares || !isStatement(config) || !isShort(values)) return config
+      return { ...config, name: config.name ?? this.#nameOf(config.text) }
+    }
   }
   return Connection
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 
 /** Distinct statements of the query builder that a connection keeps prepared; what comes after is planned each time. */
 const mostNames = 400
-const names = new Map<string, string>()
 
 /**
  * What a prepared statement is called: the same text has the same name in every process and version, and no other text
@@ -11,11 +10,14 @@ const names = new Map<string, string>()
 export const statementName = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 24)
 
-/** The same for texts that are written as they are needed; undefined beyond the most that are kept. */
-export function nameOfText(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= mostNames) return known
-  const name = statementName(text)
-  names.set(text, name)
-  return name
+/** The names of texts that one connection is asked as they are needed; undefined beyond the most that it keeps. */
+export function namesOfTexts(): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known || names.size >= mostNames) return known
+    const name = statementName(text)
+    names.set(text, name)
+    return name
+  }
 }

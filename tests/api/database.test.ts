@@ -89,9 +89,6 @@ test('a lock that cannot be had in time is a refusal, not an error', async () =>
 })
 
 test('a connection prepares a statement once, unless it was written for many rows', async () => {
-  // A process names so many statements and no more: other tests of this one may have used them up.
-  vi.resetModules()
-  const { openDatabase } = await import('#server/platform/database.ts')
   const database = openDatabase(first.url)
   await database.transaction(async (tx) => {
     for (const n of [1, 2, 3]) {
@@ -106,6 +103,21 @@ test('a connection prepares a statement once, unless it was written for many row
     expect(rows).toEqual([{ runs: 3 }])
   })
   await database.$client.end()
+})
+
+test('a connection keeps so many statements prepared and no more; what it was asked takes nothing from another', async () => {
+  const preparedAfter = async (asked: number) => {
+    const database = openDatabase(first.url, { connections: 1 })
+    for (let n = 0; n < asked; n++)
+      await database.execute(sql`SELECT ${n}::int AS ${sql.identifier(`n${n}`)}`)
+    const { rows } = await database.execute<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM pg_prepared_statements`,
+    )
+    await database.$client.end()
+    return rows[0]?.count
+  }
+  expect(await preparedAfter(410)).toBe(400)
+  expect(await preparedAfter(2)).toBe(2)
 })
 
 test('a connection asks once what the rows of a statement are like, and never takes others for them', async () => {
