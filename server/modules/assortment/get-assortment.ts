@@ -3,7 +3,7 @@ import { type SellingTerms, soldIn } from '#core/pack/terms.ts'
 import { type Kind, kinds } from '#core/products.ts'
 import { listOpenGroups } from '#server/modules/accounts/list-open-groups.ts'
 import { plannedTerms } from '#server/modules/accounts/selling-terms.ts'
-import type { Requester } from '#server/platform/audit.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
@@ -24,10 +24,11 @@ export const withoutRules = (terms: SellingTerms): SellingTerms => ({ ...terms, 
  * The rules of the requester's account, or of a branch or group, with all that they are about. Refuses with
  * `account_not_found`, `group_not_found`.
  */
-export async function getAssortment(deps: World, requester: Requester, whose: Whose) {
+export async function getAssortment(context: Caller, whose: Whose) {
+  const { deps, actor } = context
   const { groupUrl } = whose
-  const accountId = reachAssortment(requester, 'see assortment', whose.accountId)
-  const own = await transactAs(deps.database, requester.actor, async (tx) => {
+  const accountId = reachAssortment(context, 'see assortment', whose.accountId)
+  const own = await transactAs(deps.database, actor, async (tx) => {
     if (!(await hasAccount(tx, accountId))) refuse('account_not_found')
     await requireOwnGroup(tx, accountId, groupUrl)
     return {

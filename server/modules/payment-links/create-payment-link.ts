@@ -8,7 +8,7 @@ import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { sellableUntil } from '#server/modules/sales/sellable-until.ts'
 import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
-import type { Caller, Requester } from '#server/platform/audit.ts'
+import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -29,17 +29,17 @@ export async function createPaymentLink(
 ) {
   const { deps, actor } = context
   if (!actor.personId) return refuse('unauthenticated')
-  return await transactAs(deps.database, actor, (tx) => linkWithin(deps, tx, context, request))
+  return await transactAs(deps.database, actor, (tx) => linkWithin(context, tx, request))
 }
 
 /** As `createPaymentLink` in a transaction of the caller. */
 export async function linkWithin(
-  deps: Deps,
+  context: Caller,
   tx: Transaction,
-  requester: Requester,
   { saleId, idempotencyKey: key }: { saleId: string; idempotencyKey: string },
 ) {
-  const whole = await reachSaleLocked(tx, requester, 'pay a sale', saleId)
+  const { deps } = context
+  const whole = await reachSaleLocked(tx, context, 'pay a sale', saleId)
   const scope = `payment-link:${saleId}`
   const { isNew, answer } = await claimKey(tx, { scope, key, body: { saleId } }, { linkId: newId() })
   const { linkId } = answer
@@ -59,7 +59,7 @@ export async function linkWithin(
     expiresAt,
   })
   const details = { linkId, amountMinor: dueMinor }
-  await recordEvent(tx, { sale: whole.sale, event: 'payment_link_created', requester, details })
+  await recordEvent(tx, { sale: whole.sale, event: 'payment_link_created', requester: context, details })
   return presentLink(deps, row, await requireWholeSale(tx, saleId))
 }
 

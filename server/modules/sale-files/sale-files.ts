@@ -1,9 +1,8 @@
 import { mostSaleFiles } from '#core/files.ts'
 import { keepFile } from '#server/modules/files/keep-file.ts'
 import { type OpenedFile, readFileOf } from '#server/modules/files/open-file.ts'
-import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { findSale } from './find-sale.ts'
@@ -19,9 +18,9 @@ const present = ({ createdAt, key: _, addedBy, ...file }: SaleFileRow) => ({
 export type SaleFile = ReturnType<typeof present>
 
 /** Papers of a sale, the oldest first. Refuses with `sale_not_found`. */
-export const listSaleFiles = (deps: Deps, requester: Requester, { saleId }: { saleId: string }) =>
-  transactAs(deps.database, requester.actor, async (tx) => {
-    await findSale(tx, requester, saleId)
+export const listSaleFiles = (context: Caller, { saleId }: { saleId: string }) =>
+  transactAs(context.deps.database, context.actor, async (tx) => {
+    await findSale(tx, context, saleId)
     return { files: (await listFileRows(tx, saleId)).map(present) }
   })
 

@@ -2,13 +2,12 @@ import type { Customer, Traveller } from '#core/lines.ts'
 import { dueOf, isWaiting } from '#core/sales.ts'
 import { auditText, type Caller } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { statement } from '#server/platform/statement.ts'
 import { answerOf, type Last, lastly } from '#server/platform/transaction.ts'
 import { confirmSale } from './confirm-sale.ts'
 import { reachSaleLocked } from './reach-sale.ts'
-import { auditName, type Requester } from './record-event.ts'
+import { auditName } from './record-event.ts'
 import { moneyOf } from './sale-money.ts'
 import type { LineRow } from './sale-rows.ts'
 import { sellerOf } from './seller-of.ts'
@@ -36,21 +35,21 @@ export function checkOut(context: Caller, request: CheckOutRequest): Promise<Who
   const { deps } = context
   return transact(deps.database, async (tx) => {
     const whole = await reachSaleLocked(tx, context, 'pay a sale', request.saleId)
-    return await checkOutWithin(deps, tx, context, request, whole)
+    return await checkOutWithin(context, tx, request, whole)
   })
 }
 
 /** As `checkOut` in a transaction of the caller, who has locked the sale. */
 export async function checkOutWithin(
-  deps: Deps,
+  context: Caller,
   tx: Transaction,
-  requester: Requester,
   request: CheckOutRequest,
   whole: WholeSale,
 ): Promise<WholeSale | Last<WholeSale>> {
+  const { deps, actor } = context
   const { sale } = whole
   const { reference = sale.agencyReference } = request
-  if (request.reference !== undefined && !sellerOf(requester.actor, sale.accountId)) refuse('forbidden')
+  if (request.reference !== undefined && !sellerOf(actor, sale.accountId)) refuse('forbidden')
   if (sale.state === 'expired') refuse('hold_expired')
   if (!isWaiting(sale.state)) refuse('sale_not_payable')
   if (!sale.expiresAt || sale.expiresAt <= whole.now) refuse('hold_expired')
@@ -66,7 +65,7 @@ export async function checkOutWithin(
   const stored = store(
     tx,
     ...[sale.id, JSON.stringify(customer), customerEmail, requests, JSON.stringify(terms)],
-    ...[auditName(requester), JSON.stringify({ terms: request.terms }), reference],
+    ...[auditName(context), JSON.stringify({ terms: request.terms }), reference],
   )
   const after = stored.then(([told]) => ({
     ...whole,

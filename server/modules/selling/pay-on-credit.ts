@@ -11,7 +11,6 @@ import { settle } from '#server/modules/sales/settle-sale.ts'
 import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { asPlatform, transactAs } from '#server/platform/tenant.ts'
@@ -34,10 +33,10 @@ export async function payOnCredit(context: Caller, request: PayOnCredit): Promis
   if (!actor.personId) refuse('unauthenticated')
   const { accountId } = actor
   if (!accountId || reachOf(actor, 'pay on credit') === null) return refuse('forbidden')
-  await closeAttempts(deps, context, request.saleId)
+  await closeAttempts(context, request.saleId)
   return await transactAs(deps.database, actor, async (tx) => {
     const standing = await lockCredit(tx, accountId)
-    await chargeWithin(deps, tx, context, request, standing)
+    await chargeWithin(context, tx, request, standing)
     return await requireWholeSale(tx, request.saleId)
   })
 }
@@ -50,18 +49,17 @@ export async function lockCredit(tx: Transaction, accountId: string): Promise<St
 
 /** As `payOnCredit` in a transaction of the caller, who has locked the account. */
 export async function chargeWithin(
-  deps: Deps,
+  context: Caller,
   tx: Transaction,
-  requester: Requester,
   request: PayOnCredit,
   standing: Standing,
 ): Promise<void> {
-  const { actor } = requester
+  const { deps, actor } = context
   const { idempotencyKey: key, ...body } = request
-  const whole = await reachSaleLocked(tx, requester, 'pay on credit', request.saleId)
+  const whole = await reachSaleLocked(tx, context, 'pay on credit', request.saleId)
   await withIdempotency(tx, { scope: `pay-on-credit:${request.saleId}`, key, body }, async () => {
     await asPlatform(tx, actor, () => requireSellingNow(tx, actor, standing.id))
-    const payment = await charge(tx, requester, whole, standing, request.amountMinor)
+    const payment = await charge(tx, context, whole, standing, request.amountMinor)
     // What follows is the platform's: stock may come out of the block of a group of the agency's parent.
     await asPlatform(tx, actor, () => settle(tx, deps, { ...whole, payments: [...whole.payments, payment] }))
     return {}
@@ -69,9 +67,10 @@ export async function chargeWithin(
 }
 
 /** Makes attempts at a provider unpayable, so that nobody pays twice. What was paid meanwhile has settled the sale. */
-async function closeAttempts(deps: Deps, requester: Requester, saleId: string): Promise<void> {
-  const { payments } = await transactAs(deps.database, requester.actor, (tx) =>
-    reachWholeSale(tx, requester, 'pay on credit', saleId),
+async function closeAttempts(context: Caller, saleId: string): Promise<void> {
+  const { deps, actor } = context
+  const { payments } = await transactAs(deps.database, actor, (tx) =>
+    reachWholeSale(tx, context, 'pay on credit', saleId),
   )
   for (const payment of payments) if (waitsForMoney(payment.state)) await closePayment(deps, payment)
 }

@@ -9,12 +9,11 @@ import { type CheckOutRequest, checkOutWithin } from '#server/modules/sales/chec
 import { freeingOverdue, holdWithin } from '#server/modules/sales/hold-cart.ts'
 import type { HoldRequest } from '#server/modules/sales/insert-sale.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
-import { type Requester, recordEvent } from '#server/modules/sales/record-event.ts'
+import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import { requireWholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -75,29 +74,28 @@ async function place(context: Caller, tx: Transaction, request: PlaceSale, attem
   const { client: customer, travellers, requests, reference, terms } = request
   const who = { saleId: sale.id, customer, travellers, requests, terms, reference }
   // Where nothing is due it confirms the sale, with the platform's stock.
-  await asPlatform(tx, context.actor, () => checkOutWithin(deps, tx, context, who, whole).then(answerOf))
+  await asPlatform(tx, context.actor, () => checkOutWithin(context, tx, who, whole).then(answerOf))
   const details = { madeAt, asOf, acceptedMinor }
   await recordEvent(tx, { sale, event: 'placed_offline', requester: context, details })
   const due = { saleId: sale.id, idempotencyKey, amountMinor: dueOf(moneyOf(whole)) }
-  const linkId = due.amountMinor > 0 ? await settleUp(deps, tx, context, due, standing) : null
+  const linkId = due.amountMinor > 0 ? await settleUp(context, tx, due, standing) : null
   return { saleId: sale.id, linkId }
 }
 
 /** Pays what is due on the credit of the account, or without one asks the client for it. Answers the link, if any. */
 async function settleUp(
-  deps: Deps,
+  context: Caller,
   tx: Transaction,
-  requester: Requester,
   due: { saleId: string; idempotencyKey: string; amountMinor: number },
   standing: Standing | null,
 ): Promise<string | null> {
   if (standing) {
-    await chargeWithin(deps, tx, requester, due, standing)
+    await chargeWithin(context, tx, due, standing)
     return null
   }
   const { saleId } = due
-  const { id: linkId } = await linkWithin(deps, tx, requester, due)
-  await asPlatform(tx, requester.actor, () =>
+  const { id: linkId } = await linkWithin(context, tx, due)
+  await asPlatform(tx, context.actor, () =>
     enqueue(
       tx,
       'send-mail',

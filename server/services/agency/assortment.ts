@@ -6,9 +6,7 @@ import { os } from '#server/platform/context.ts'
 const verbs = os.agency
 
 export const assortmentVerbs = {
-  getAssortment: verbs.getAssortment.handler(({ context, input }) =>
-    getAssortment(context.deps, context, input),
-  ),
+  getAssortment: verbs.getAssortment.handler(({ context, input }) => getAssortment(context, input)),
   listAssortmentProducts: verbs.listAssortmentProducts.handler(({ context, input }) =>
     listAssortmentProducts(context, input),
   ),

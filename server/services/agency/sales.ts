@@ -13,9 +13,7 @@ export const salesVerbs = {
   listSales: verbs.listSales.handler(({ context, input }) => listSales(context, input)),
   listSaleChoices: verbs.listSaleChoices.handler(({ context }) => listSaleChoices(context)),
   getSale: verbs.getSale.handler(({ context, input }) => getDeskSale(context, input)),
-  listSaleFiles: verbs.listSaleFiles.handler(({ context, input }) =>
-    listSaleFiles(context.deps, context, input),
-  ),
+  listSaleFiles: verbs.listSaleFiles.handler(({ context, input }) => listSaleFiles(context, input)),
   listSaleMails: verbs.listSaleMails.handler(({ context, input }) => listSaleMails(context, input)),
   noteOnSale: verbs.noteOnSale.handler(({ context, input }) => noteOnSale(context, input)),
   markNoShow: verbs.markNoShow.handler(async ({ context, input }) => {
