@@ -42,6 +42,7 @@ import { exportRoutes } from './services/exports.ts'
 import { filesRoutes } from './services/files.ts'
 import { homeService } from './services/home.ts'
 import { imageRoutes } from './services/images.ts'
+import { liveRoutes } from './services/live.ts'
 import { metricsRoutes } from './services/metrics.ts'
 import { productService } from './services/product.ts'
 import { quoteRoutes } from './services/quotes.ts'
@@ -144,6 +145,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     .use('/webhooks/*', limitBody(maxWebhookBytes))
     .route('/', crmRoutes(fromOthers))
     .route('/', paymentsRoutes(fromOthers))
+  // Before what compresses: a signal is told at once.
+  app.use('/live', noStore, withContext(deps, limiter)).route('/', liveRoutes(deps))
   app.use(compress())
   app.use('/subscriptions/*', noStore, withContext(deps, limiter)).route('/', stopMailsRoutes(deps))
   app.use('/vouchers/*', withContext(deps, limiter)).route('/', voucherRoutes(deps))

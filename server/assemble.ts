@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createCrmGateway } from './gateways/crm/create.ts'
+import { createLive } from './gateways/live/server-events.ts'
 import { createMailGateway } from './gateways/mail/create.ts'
 import { createDiskMedia } from './gateways/media/disk.ts'
 import { noPayments } from './gateways/payments/none.ts'
@@ -42,6 +43,7 @@ export async function assemble(world: {
     earlierPayments: payments === sandbox ? [] : [sandbox],
     mail: createMailGateway(config),
     push: createPushGateway(config, await madeOnce(database, 'push-keys', makePushKeys)),
+    live: createLive(world),
     crm: createCrmGateway(config),
     tracer: await openTracer(config),
     media: createDiskMedia(join(config.dataFolder, 'files')),

@@ -151,6 +151,9 @@ export async function serve(world: {
     const listener = listenerFor(app.fetch)
     http.answerWith(development?.wrap(listener) ?? listener)
     undo.push(() => http.close())
+    // Ends before: who listens would be waited for.
+    await deps.live.start()
+    undo.push(() => deps.live.stop())
     return { deps, stop: () => undo.all() }
   } catch (error) {
     await undo.all()

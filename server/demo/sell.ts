@@ -68,6 +68,9 @@ async function depsWithin(
     tracer: null,
     payments: createSandboxGateway({ database, baseUrl: config.baseUrl, secret, clock }),
     earlierPayments: [],
+    get live() {
+      return absent('live')
+    },
     get packs() {
       return absent('packs')
     },

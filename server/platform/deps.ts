@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { CrmGateway } from '#server/gateways/crm/port.ts'
+import type { LiveGateway } from '#server/gateways/live/port.ts'
 import type { MailGateway } from '#server/gateways/mail/port.ts'
 import type { MediaGateway } from '#server/gateways/media/port.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
@@ -24,6 +25,8 @@ export interface Deps {
   earlierPayments: readonly PaymentsGateway[]
   mail: MailGateway
   push: PushGateway
+  /** Tells who looks at a screen that it changed. */
+  live: LiveGateway
   /** Tells the CRM of the platform. */
   crm: CrmGateway
   /** Uploaded files, encrypted before they get there. */

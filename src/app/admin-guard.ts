@@ -7,6 +7,7 @@ import { settleSignOut, welcomePerson } from '#src/offline/person.ts'
 import { server } from '#src/platform/api.ts'
 import { markWork } from '#src/platform/work-mark.ts'
 import { forbidden } from './agency-guard.ts'
+import { hearNews } from './hear-news.ts'
 
 /** The staff's own door. */
 const door = '/admin/login'
@@ -24,6 +25,7 @@ export async function enterAdmin(queries: QueryClient, from: string): Promise<vo
   markWork('desk', false)
   markWork('staff', true)
   welcomePerson(person.id).catch(() => {})
+  hearNews(queries, person.id)
 }
 
 /** Lets in who runs the staff. A courtesy as well. */

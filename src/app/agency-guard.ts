@@ -9,6 +9,7 @@ import { server } from '#src/platform/api.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { Refusal } from '#src/platform/verbs.ts'
 import { markWork } from '#src/platform/work-mark.ts'
+import { hearNews } from './hear-news.ts'
 import { showSellerBar } from './show-seller-bar.ts'
 
 /** Thrown where somebody is signed in whom a screen is not for. */
@@ -29,6 +30,7 @@ export async function enterAgency(queries: QueryClient, from: string): Promise<A
     markWork('desk', true)
     markWork('staff', false)
     welcomePerson(person.id).catch(() => {})
+    hearNews(queries, person.id)
     // What sells for a client waits in the booking area; without signal it comes with the next visit.
     showSellerBar().catch(() => {})
     const branchIds = branches.map((branch) => branch.id)

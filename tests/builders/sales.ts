@@ -31,6 +31,7 @@ export function saleDeps(database: Database, clock: Clock = systemClock): Deps {
     push: untouched('push') as Deps['push'],
     tracer: null,
     crm: untouched('crm') as Deps['crm'],
+    live: untouched('live') as Deps['live'],
     media: untouched('media') as Deps['media'],
     secret,
   }

@@ -48,6 +48,7 @@ export async function openFront(
     push: absent('push'),
     tracer: options.tracer ?? null,
     crm: absent('crm'),
+    live: absent('live'),
     media: absent('media'),
     secret,
   }

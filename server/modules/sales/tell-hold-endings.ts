@@ -26,6 +26,7 @@ export async function tellHoldEndings({ database, clock }: Deps): Promise<number
       const tag = `hold:${id}:${expiresAt}`
       const news = { topic: 'hold_ending', tag, path: `/agency/sales/${id}`, until: expiresAt } as const
       await tellPeople(tx, { accountId, personId: sellerId }, news)
+      await tx.execute(sql`SELECT tell_live(${accountId}, 'hold', ${id})`)
     }
     return rows.length
   })

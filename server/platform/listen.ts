@@ -16,7 +16,7 @@ interface ListenOptions {
   /** Listening began anew: messages may have been missed, so read everything. Failing drops the connection. */
   onConnected(): Promise<void>
   /** Every few seconds, while the connection is known to be alive. */
-  onAlive(): void
+  onAlive?(): void
 }
 
 const heartbeatMillis = 5_000
@@ -46,7 +46,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       query_timeout: answerMillis,
     })
     fresh.on('error', (error) =>
-      options.log.warn({ err: error }, 'the connection that listens for stock broke'),
+      options.log.warn({ err: error, channel: options.channel }, 'a connection that listens broke'),
     )
     fresh.on('notification', ({ payload }) => options.onMessage(payload ?? ''))
     try {
@@ -67,7 +67,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       if (isStopped) return
       try {
         await client.query('SELECT')
-        options.onAlive()
+        options.onAlive?.()
       } catch {
         await close(client)
         await reconnect()
@@ -81,7 +81,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
         client = await connect()
         return
       } catch (error) {
-        options.log.warn({ err: error }, 'cannot listen for stock yet')
+        options.log.warn({ err: error, channel: options.channel }, 'cannot listen yet')
         await Promise.race([stopped, sleep(retryMillis, undefined, { ref: false })])
       }
     }

@@ -1,0 +1,11 @@
+import type { Signal } from '#core/live.ts'
+
+/** Tells browsers that something changed, as it happens, in whichever process it did. */
+export interface LiveGateway {
+  /** Rejects where the database cannot be listened to. */
+  start(): Promise<void>
+  /** Ends what listens. */
+  stop(): Promise<void>
+  /** `hear` is told what happens at the places until the answer is called; `ended` once nothing more will be told. */
+  listen(places: readonly string[], hear: (signal: Signal) => void, ended: () => void): () => void
+}

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import { placesOf } from '#core/live.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { HttpEnv } from '#server/platform/http-env.ts'
+import { answerRefusal } from '#server/platform/refusals.ts'
+
+/** Proxies end what is silent for longer; most give a minute. */
+const beatMillis = 25_000
+/** Who is signed in is asked again after this long: a browser comes back by itself. */
+const longestMillis = 5 * 60_000
+/** A browser waits this long before it comes back. */
+const retryMillis = 3_000
+/** One per browser and window at the most: windows of one browser share theirs. */
+const mostPerPerson = 8
+
+/**
+ * `/live`: server-sent events (HTML Living Standard, 9.2) with a `Signal` each, for whoever is signed in. Refuses with
+ * `unauthenticated`, and `too_many_requests` for who listens too often at once.
+ */
+export function liveRoutes({ live }: Pick<Deps, 'live'>): Hono<HttpEnv> {
+  const listening = new Map<string, number>()
+  const count = (personId: string, change: 1 | -1) => {
+    const many = (listening.get(personId) ?? 0) + change
+    if (many > 0) listening.set(personId, many)
+    else listening.delete(personId)
+  }
+  return new Hono<HttpEnv>().get('/live', (c) => {
+    const { actor } = c.var.context
+    const { personId } = actor
+    const places = placesOf(actor)
+    if (!personId || places.length === 0) return answerRefusal(c, 'unauthenticated', undefined)
+    if ((listening.get(personId) ?? 0) >= mostPerPerson)
+      return answerRefusal(c, 'too_many_requests', { retryAfterSeconds: 60 })
+    // Proxies that gather answers would keep a signal until there are many.
+    c.header('X-Accel-Buffering', 'no')
+    return streamSSE(c, async (stream) => {
+      let end = () => {}
+      const ended = new Promise<void>((resolve) => {
+        end = resolve
+      })
+      count(personId, 1)
+      const leave = live.listen(places, (signal) => void send(signal), end)
+      const send = (signal: object) => stream.writeSSE({ data: JSON.stringify(signal) }).catch(end)
+      stream.onAbort(end)
+      const beat = setInterval(() => void stream.write(':\n\n').catch(end), beatMillis)
+      const limit = setTimeout(end, longestMillis)
+      await stream.write(`retry: ${retryMillis}\n\n`).catch(end)
+      await ended
+      clearInterval(beat)
+      clearTimeout(limit)
+      leave()
+      count(personId, -1)
+    })
+  })
+}

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Contract } from '#core/contract/contract.ts'
+import type { LiveTopic } from '#core/live.ts'
+import { followLive, type News } from '#src/platform/live.ts'
+
+type VerbOf<Service extends 'agency' | 'admin'> = readonly [Service, keyof Contract[Service]]
+type Asked = VerbOf<'agency'> | VerbOf<'admin'>
+
+/** What shows each topic, by service and verb. */
+const shownBy: Record<LiveTopic, readonly Asked[]> = {
+  notice: [
+    ['agency', 'getAgencyHome'],
+    ['agency', 'listNotices'],
+  ],
+  sale: [
+    ['agency', 'getAgencyHome'],
+    ['agency', 'listSales'],
+    ['agency', 'getSale'],
+    ['agency', 'listSaleMails'],
+    ['agency', 'listQuotes'],
+  ],
+  hold: [
+    ['agency', 'getAgencyHome'],
+    ['agency', 'getSale'],
+  ],
+  work: [
+    ['admin', 'getStaffHome'],
+    ['admin', 'listWorkItems'],
+    ['admin', 'listRegistrations'],
+    ['admin', 'getRegistration'],
+    ['admin', 'listProspects'],
+  ],
+}
+
+/** A notice to all agencies would have all of them ask at once. */
+const spreadMillis = 5_000
+
+const state = { personId: null as string | null, stop: () => {} }
+
+/** Asks anew for what stands on the screen when it has changed elsewhere, for whoever is signed in. */
+export function followNews(queries: QueryClient, personId: string): void {
+  if (state.personId === personId) return
+  state.stop()
+  const ask = (paths: readonly Asked[]) => {
+    for (const path of paths) void queries.invalidateQueries({ queryKey: [path] })
+  }
+  state.personId = personId
+  state.stop = followLive((news: News) => {
+    if (news === 'missed') ask(Object.values(shownBy).flat())
+    else if (news.topic === 'notice') setTimeout(ask, Math.random() * spreadMillis, shownBy.notice)
+    else ask(shownBy[news.topic])
+  })
+}

@@ -1,0 +1,99 @@
+import { liveTopics, type Signal } from '#core/live.ts'
+import { connectivity } from './connectivity.ts'
+
+/** One window of a browser listens for all of them: a server gives a browser few connections. */
+const name = 'alforja-live'
+/** Who was refused comes back after this long. */
+const refusedMillis = 60_000
+
+/** What is heard: that something changed, or that it may have, while nobody listened. */
+export type News = Signal | 'missed'
+
+/** Tells `hear` what happens where somebody who is signed in looks, while the page is looked at. Answers how to stop. */
+export function followLive(hear: (news: News) => void): () => void {
+  const others = new BroadcastChannel(name)
+  let listening: AbortController | null = null
+  let wasAway = false
+
+  const tell = (news: News) => {
+    hear(news)
+    others.postMessage(news)
+  }
+  others.onmessage = ({ data }: MessageEvent<News>) => hear(data)
+
+  function look(): void {
+    const wanted = document.visibilityState === 'visible' && connectivity.read()
+    if (!wanted) {
+      wasAway ||= listening !== null
+      listening?.abort()
+      listening = null
+    } else if (!listening) {
+      listening = new AbortController()
+      // What the first screens show has just been asked for.
+      if (wasAway) hear('missed')
+      void lead(listening.signal, tell)
+    }
+  }
+
+  const leave = connectivity.subscribe(look)
+  document.addEventListener('visibilitychange', look)
+  look()
+  return () => {
+    leave()
+    document.removeEventListener('visibilitychange', look)
+    listening?.abort()
+    others.close()
+  }
+}
+
+/** Listens, once no other window does, until `signal` aborts. */
+async function lead(signal: AbortSignal, tell: (news: News) => void): Promise<void> {
+  const listen = () => listenUntil(signal, tell)
+  // Old browsers, and addresses without a certificate, have no locks: each window listens.
+  if (!navigator.locks) return listen()
+  await navigator.locks.request(name, { signal }, listen).catch(() => {})
+}
+
+function listenUntil(signal: AbortSignal, tell: (news: News) => void): Promise<void> {
+  return new Promise((resolve) => {
+    let source = open()
+    let later: ReturnType<typeof setTimeout> | undefined
+    let isAnew = false
+
+    function open(): EventSource {
+      const fresh = new EventSource('/live')
+      fresh.onopen = () => {
+        if (isAnew) tell('missed')
+        isAnew = true
+      }
+      fresh.onmessage = ({ data }) => {
+        const news = readSignal(data)
+        if (news) tell(news)
+      }
+      // The browser comes back by itself, but not to who refused it.
+      fresh.onerror = () => {
+        if (fresh.readyState !== EventSource.CLOSED) return
+        later = setTimeout(() => {
+          source = open()
+        }, refusedMillis)
+      }
+      return fresh
+    }
+
+    signal.addEventListener('abort', () => {
+      clearTimeout(later)
+      source.close()
+      resolve()
+    })
+  })
+}
+
+/** What a newer server says may be of a kind that this app does not know. */
+function readSignal(data: string): Signal | null {
+  try {
+    const { topic, about } = JSON.parse(data) as Partial<Signal>
+    return topic && liveTopics.includes(topic) ? { topic, about: about ?? null } : null
+  } catch {
+    return null
+  }
+}

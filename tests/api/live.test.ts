@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { tellHoldEndings } from '#server/modules/sales/tell-hold-endings.ts'
+import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
+import { sellFor } from '#tests/builders/credit.ts'
+import { cards, newPayer, sendCard } from '#tests/builders/payers.ts'
+import { newRegistration } from '#tests/builders/registrations.ts'
+import { stay } from '#tests/builders/sales.ts'
+import { createHttpClient } from '#tests/support/http-client.ts'
+import { type Heard, listenAs } from '#tests/support/listener.ts'
+import { openPushWorld, type PushWorld } from '#tests/support/push-world.ts'
+
+let world: PushWorld
+const listening: Heard[] = []
+beforeAll(async () => {
+  world = await openPushWorld()
+})
+afterAll(() => world?.close())
+afterEach(() => {
+  for (const heard of listening.splice(0)) heard.leave()
+})
+
+async function hearing(id: string): Promise<Heard> {
+  const heard = await listenAs(await world.as(id), world.app.baseUrl)
+  listening.push(heard)
+  return heard
+}
+
+/** All who listen have been told of what happened before, once they were told of this. */
+async function untilTold(...all: Heard[]): Promise<void> {
+  await world.database.execute(
+    sql`SELECT pg_notify('live', place || ' work last') FROM unnest(ARRAY['1001', '1002', 'staff']) AS place`,
+  )
+  for (const { signals } of all) await expect.poll(() => signals.at(-1)?.about).toBe('last')
+}
+const topicsOf = ({ signals }: Heard) => [
+  ...new Set(signals.filter(({ about }) => about !== 'last').map(({ topic }) => topic)),
+]
+
+test('nobody listens who is not signed in, and nobody without end', async () => {
+  const visitor = await listenAs(createHttpClient(world.app.baseUrl), world.app.baseUrl)
+  expect(visitor.status).toBe(401)
+  const many = await Promise.all(Array.from({ length: 8 }, () => hearing('other')))
+  expect(many.map(({ status }) => status)).toEqual(many.map(() => 200))
+  expect((await hearing('other')).status).toBe(429)
+  expect((await hearing('owner')).status).toBe(200)
+  many[0]?.leave()
+  await expect.poll(async () => (await hearing('other')).status).toBe(200)
+})
+
+test('a sale that is paid is told to its agency and to who runs its branches, and to nobody else', async () => {
+  const [owner, foreign, staff] = [await hearing('owner'), await hearing('foreign'), await hearing('admin')]
+  const payer = await newPayer(world.app.baseUrl, [stay(world.catalogue, 40, 2)])
+  await untilTold(owner, foreign)
+  expect(topicsOf(owner)).toEqual([])
+  const pay = async (one: typeof payer) => {
+    await sendCard(one.client, await one.openPage(), cards.good)
+    await one.until(({ state }) => state === 'confirmed')
+  }
+  await pay(payer)
+  await untilTold(owner, foreign, staff)
+  expect(owner.signals[1]).toEqual({ topic: 'sale', about: payer.saleId })
+  expect([owner, foreign, staff].map(topicsOf)).toEqual([['sale'], [], []])
+
+  await world.database.execute(sql`UPDATE accounts SET parent_id = '1002' WHERE id = '1001'`)
+  const next = await newPayer(world.app.baseUrl, [stay(world.catalogue, 42, 2)])
+  await pay(next)
+  await untilTold(owner, foreign)
+  expect(foreign.signals.some(({ about }) => about === next.saleId)).toBe(true)
+  await world.database.execute(sql`UPDATE accounts SET parent_id = NULL WHERE id = '1001'`)
+})
+
+test('a hold that is about to end is told to the agency of who sold it', async () => {
+  const [owner, foreign] = [await hearing('owner'), await hearing('foreign')]
+  await tellHoldEndings(world.app.deps)
+  const sale = await sellFor(await world.as('seller'), [stay(world.catalogue, 45, 2)])
+  await world.database.execute(
+    sql`UPDATE sales SET expires_at = now() + interval '6 minutes' WHERE id = ${sale.id}`,
+  )
+  await tellHoldEndings({ ...world.app.deps, clock: { now: () => new Date(Date.now() + 120_000) } })
+  await untilTold(owner, foreign)
+  expect(owner.signals).toContainEqual({ topic: 'hold', about: sale.id })
+  expect(topicsOf(foreign)).toEqual([])
+})
+
+test('a notice is told to agencies, what waits for the staff to the staff alone', async () => {
+  const [owner, foreign, staff] = [await hearing('owner'), await hearing('foreign'), await hearing('admin')]
+  await world.publish()
+  await untilTold(owner, foreign, staff)
+  expect([owner, foreign, staff].map(topicsOf)).toEqual([['notice'], ['notice'], []])
+
+  const item = { kind: 'job_failed', subject: 'a job', saleId: null, details: {} } as const
+  await openWorkItem(world.database, world.app.deps, item)
+  await untilTold(owner, foreign, staff)
+  expect(topicsOf(staff)).toEqual(['work'])
+  staff.signals.length = 0
+
+  const answer = await createHttpClient(world.app.baseUrl).call('home.register', newRegistration())
+  expect(answer.status).toBe(200)
+  await untilTold(owner, foreign, staff)
+  expect(staff.signals[0]).toEqual({ topic: 'work', about: expect.stringMatching(/^\d{4,}$/) })
+  expect([owner, foreign].map(topicsOf)).toEqual([['notice'], ['notice']])
+})
+
+test('where the database was lost, who listens comes back and asks for everything', async () => {
+  const owner = await hearing('owner')
+  await world.database.execute(
+    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND query = 'LISTEN "live"' OR query = 'SELECT' AND datname = current_database()`,
+  )
+  await owner.ended
+  expect(owner.status).toBe(200)
+})

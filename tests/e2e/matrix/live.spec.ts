@@ -1,0 +1,39 @@
+import { request } from 'playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+import { enterAs, fromElsewhere } from '#tests/support/enter-as.ts'
+import { findStay } from '#tests/support/offers.ts'
+import { buy, shopOf } from '#tests/support/sales-by-api.ts'
+import { settleLists } from '#tests/support/visit.ts'
+
+test('what is sold elsewhere stands in every open window at once, of which one listens', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  let listening = 0
+  context.on('request', (asked) => {
+    if (new URL(asked.url()).pathname === '/live') listening += 1
+  })
+  await enterAs(page, 'owner')
+  const other = await context.newPage()
+  for (const [index, window] of [page, other].entries()) {
+    await window.goto('/agency/sales')
+    await settleLists(window)
+    await expect.poll(() => listening, `window ${index} has begun`).toBe(1)
+  }
+  await expect
+    .poll(() => other.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name)))
+    .toContain('alforja-live')
+
+  const visitor = await request.newContext({ baseURL, extraHTTPHeaders: fromElsewhere() })
+  const { line } = await findStay(shopOf(visitor), 75)
+  const { code } = await buy(visitor, [line])
+  for (const window of [page, other]) await expect(window.getByText(code)).toBeVisible()
+
+  // Whoever listened is gone: the other one takes over.
+  await page.close()
+  await expect.poll(() => listening).toBe(2)
+  const next = await buy(visitor, [(await findStay(shopOf(visitor), 80)).line])
+  await expect(other.getByText(next.code)).toBeVisible()
+  await visitor.dispose()
+})
