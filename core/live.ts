@@ -18,6 +18,13 @@ export interface Signal {
 const everybody = 'all'
 const ofStaff = 'staff'
 
+/** As the database tells it: by which change, so that what several processes pass on is told once. */
+export interface PlacedSignal {
+  place: string
+  signal: Signal
+  change: string
+}
+
 /** Where somebody listens; nowhere without an account or the staff's work. */
 export function placesOf({ role, personId, accountId }: Actor): readonly string[] {
   if (!personId) return []
@@ -25,9 +32,10 @@ export function placesOf({ role, personId, accountId }: Actor): readonly string[
   return accountId ? [accountId, everybody] : []
 }
 
-/** What the database tells, `<place> <topic> <about>`; null for words that are not known. */
-export function parseSignal(payload: string): { place: string; signal: Signal } | null {
-  const [place = '', word, about = ''] = payload.split(' ')
+/** What the database tells, `<place> <topic> <about or -> <change>`; null for words that are not known. */
+export function parseSignal(payload: string): PlacedSignal | null {
+  const [place, word, about, change] = payload.split(' ')
   const topic = liveTopics.find((one) => one === word)
-  return place && topic ? { place, signal: { topic, about: about || null } } : null
+  if (!place || !topic || !about || !change) return null
+  return { place, signal: { topic, about: about === '-' ? null : about }, change }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createCrmGateway } from './gateways/crm/create.ts'
-import { createLive } from './gateways/live/server-events.ts'
+import { createLive } from './gateways/live/create.ts'
 import { createMailGateway } from './gateways/mail/create.ts'
 import { createDiskMedia } from './gateways/media/disk.ts'
 import { noPayments } from './gateways/payments/none.ts'

@@ -30,6 +30,12 @@ export const homeContract = {
     .input(z.object({}))
     .output(publicSettings),
 
+  /** By which whoever is signed in hears at Firebase of what changes; a null key where `/live` tells it. */
+  getLiveKey: base
+    .route({ method: 'GET', path: '/home/live-key', tags: ['home'] })
+    .input(z.object({}))
+    .output(z.object({ key: z.string().nullable(), places: z.array(z.string()) })),
+
   /** Agencies whose booking page this installation serves, for the platform's own home page. */
   listAgencies: base
     .route({ method: 'GET', path: '/home/agencies', tags: ['home'] })

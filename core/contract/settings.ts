@@ -6,6 +6,8 @@ export const firebaseSettings = z.object({
   appId: z.string().min(1),
   projectId: z.string().min(1),
   messagingSenderId: z.string().optional(),
+  /** Of the project's Realtime Database. */
+  databaseURL: z.url({ protocol: /^https$/ }).optional(),
   /** The public key of the project's Web Push certificate. */
   vapidKey: z.string().optional(),
 })

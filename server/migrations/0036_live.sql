@@ -1,7 +1,7 @@
 -- Tells processes what changed at a place, for screens that show it (core/live.ts). The same told twice in one transaction
 -- is told once. What happens in an account concerns who runs its branches too.
 CREATE FUNCTION tell_live(place text, topic text, about text) RETURNS void LANGUAGE sql AS $$
-  SELECT pg_notify('live', told.place || ' ' || topic || ' ' || about) FROM (
+  SELECT pg_notify('live', concat_ws(' ', told.place, topic, coalesce(about, '-'), pg_current_xact_id())) FROM (
     SELECT place UNION SELECT parent_id FROM accounts WHERE id = place AND parent_id IS NOT NULL
   ) AS told
 $$;
@@ -20,7 +20,7 @@ CREATE TRIGGER sale_told AFTER INSERT ON audit FOR EACH ROW
 --> statement-breakpoint
 CREATE FUNCTION file_told() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM tell_live('staff', 'work', coalesce(NEW.account_id, ''));
+  PERFORM tell_live('staff', 'work', NEW.account_id);
   RETURN NULL;
 END
 $$;
@@ -32,7 +32,7 @@ CREATE TRIGGER file_told AFTER INSERT ON audit FOR EACH ROW
 --> statement-breakpoint
 CREATE FUNCTION work_told() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM tell_live('staff', 'work', '');
+  PERFORM tell_live('staff', 'work', NULL);
   RETURN NULL;
 END
 $$;
@@ -41,7 +41,7 @@ CREATE TRIGGER work_told AFTER INSERT OR UPDATE ON work_items FOR EACH STATEMENT
 --> statement-breakpoint
 CREATE FUNCTION notice_told() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM tell_live('all', 'notice', '');
+  PERFORM tell_live('all', 'notice', NULL);
   RETURN NULL;
 END
 $$;

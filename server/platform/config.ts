@@ -3,7 +3,13 @@ import type { PublicSettings } from '#core/contract/settings.ts'
 import { type CrmConfig, crmEnvironment, isCrmWhole, readCrm } from './crm-environment.ts'
 import type { DatabaseAddress } from './database.ts'
 import { readServices, type ServicesConfig, servicesEnvironment } from './services-environment.ts'
-import { canRegister, isComplete, readThirdParties, thirdPartyEnvironment } from './third-parties.ts'
+import {
+  canRegister,
+  canTellLive,
+  isComplete,
+  readThirdParties,
+  thirdPartyEnvironment,
+} from './third-parties.ts'
 import { readTracing, type TracingConfig, tracingEnvironment } from './tracing-environment.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
@@ -108,6 +114,10 @@ export const environment = variables
   .refine(canRegister, {
     path: ['FIREBASE_SERVICE_ACCOUNT'],
     error: 'FIREBASE_SERVICE_ACCOUNT needs a messagingSenderId in FIREBASE_CONFIG',
+  })
+  .refine(canTellLive, {
+    path: ['FIREBASE_CONFIG'],
+    error: 'databaseURL in FIREBASE_CONFIG needs FIREBASE_SERVICE_ACCOUNT, which writes there',
   })
 
 export interface Config {

@@ -58,7 +58,7 @@ export const thirdPartyEnvironment = {
   FIREBASE_CONFIG: json(firebaseSettings)
     .optional()
     .describe(
-      "Firebase web app as JSON (`apiKey`, `appId`, `projectId`): Remote Config then switches maintenance; default: the portal's own switch",
+      "Firebase web app as JSON (`apiKey`, `appId`, `projectId`): Remote Config then switches maintenance; with `databaseURL`, browsers hear of changes from that Realtime Database, whose rules are server/gateways/live/database.rules.json; default: the portal's own switch, and `/live`",
     ),
   FIREBASE_SERVICE_ACCOUNT: json(
     z.object({
@@ -84,6 +84,10 @@ export const isComplete = (
 /** Whether browsers can register where messages are sent. */
 export const canRegister = (values: Pick<Values, 'FIREBASE_CONFIG' | 'FIREBASE_SERVICE_ACCOUNT'>): boolean =>
   !values.FIREBASE_SERVICE_ACCOUNT || Boolean(values.FIREBASE_CONFIG?.messagingSenderId)
+
+/** Whether somebody may tell the realtime database what browsers listen to there. */
+export const canTellLive = (values: Pick<Values, 'FIREBASE_CONFIG' | 'FIREBASE_SERVICE_ACCOUNT'>): boolean =>
+  !values.FIREBASE_CONFIG?.databaseURL || Boolean(values.FIREBASE_SERVICE_ACCOUNT)
 
 /** What the browser will be told. */
 export function readThirdParties(values: Values): Omit<PublicSettings, 'trialPayments'> {
@@ -140,6 +144,14 @@ export function thirdPartyHosts(settings: PublicSettings, services: readonly str
       'https://firebaseremoteconfig.googleapis.com',
     )
     if (settings.firebase.messagingSenderId) hosts.connect.push('https://fcmregistrations.googleapis.com')
+    if (settings.firebase.databaseURL)
+      // The database sends who comes on to another of its hosts.
+      hosts.connect.push(
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+        'wss://*.firebaseio.com',
+        'wss://*.firebasedatabase.app',
+      )
   }
   return hosts
 }

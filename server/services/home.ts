@@ -1,5 +1,6 @@
 import { listAgencies } from '#server/modules/accounts/list-agencies.ts'
 import { exchangeDrafts } from '#server/modules/drafts/exchange-drafts.ts'
+import { getLiveKey } from '#server/modules/live/get-live-key.ts'
 import { os } from '#server/platform/context.ts'
 import { readSwitches } from '#server/platform/settings.ts'
 import { accessVerbs } from './home/access.ts'
@@ -23,6 +24,8 @@ export const homeService = os.home.router({
   getRemoteConfig: os.home.getRemoteConfig.handler(({ context }) => readSwitches(context.deps.database)),
 
   getSettings: os.home.getSettings.handler(({ context }) => context.deps.config.thirdParties),
+
+  getLiveKey: os.home.getLiveKey.handler(({ context }) => getLiveKey(context)),
 
   listAgencies: os.home.listAgencies.handler(async ({ context }) => ({
     agencies: await listAgencies(context.deps),

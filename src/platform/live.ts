@@ -1,5 +1,6 @@
 import { liveTopics, type Signal } from '#core/live.ts'
 import { connectivity } from './connectivity.ts'
+import { readSettings } from './settings.ts'
 
 /** One window of a browser listens for all of them: a server gives a browser few connections. */
 const name = 'alforja-live'
@@ -46,14 +47,20 @@ export function followLive(hear: (news: News) => void): () => void {
   }
 }
 
-/** Listens, once no other window does, until `signal` aborts. */
+/** Listens, once no other window does, until `signal` aborts: at Firebase where that is set up, else at the portal. */
 async function lead(signal: AbortSignal, tell: (news: News) => void): Promise<void> {
-  const listen = () => listenUntil(signal, tell)
+  const listen = async () => {
+    const { firebase } = await readSettings()
+    if (!firebase?.databaseURL) return listenUntil(signal, tell)
+    const { listenAtFirebase } = await import('./firebase-live.ts')
+    return listenAtFirebase(firebase, signal, tell)
+  }
   // Old browsers, and addresses without a certificate, have no locks: each window listens.
-  if (!navigator.locks) return listen()
+  if (!navigator.locks) return listen().catch(() => {})
   await navigator.locks.request(name, { signal }, listen).catch(() => {})
 }
 
+/** Server-sent events of the portal. */
 function listenUntil(signal: AbortSignal, tell: (news: News) => void): Promise<void> {
   return new Promise((resolve) => {
     let source = open()

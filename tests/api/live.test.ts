@@ -29,7 +29,7 @@ async function hearing(id: string): Promise<Heard> {
 /** All who listen have been told of what happened before, once they were told of this. */
 async function untilTold(...all: Heard[]): Promise<void> {
   await world.database.execute(
-    sql`SELECT pg_notify('live', place || ' work last') FROM unnest(ARRAY['1001', '1002', 'staff']) AS place`,
+    sql`SELECT pg_notify('live', place || ' work last 1') FROM unnest(ARRAY['1001', '1002', 'staff']) AS place`,
   )
   for (const { signals } of all) await expect.poll(() => signals.at(-1)?.about).toBe('last')
 }

@@ -1,7 +1,3 @@
-import { generateKeyPairSync, verify } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PushMessage } from '#core/push.ts'
 import { contactOf } from '#server/gateways/push/create.ts'
@@ -9,6 +5,7 @@ import { createFirebaseMessaging } from '#server/gateways/push/firebase.ts'
 import { isPushService } from '#server/gateways/push/services.ts'
 import { createWebPush, makePushKeys } from '#server/gateways/push/web-push.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { claimsOf, serviceAccountAt, startGoogle } from '#tests/support/google.ts'
 import { type PushService, readVapid, startPushService } from '#tests/support/push-service.ts'
 
 const message: PushMessage = {
@@ -100,47 +97,22 @@ describe('Web Push', () => {
 })
 
 describe('Firebase Messaging', () => {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const asked: { path: string; authorization: string | undefined; body: string }[] = []
-  const state = { answer: { status: 200, body: '{}', headers: {} as Record<string, string> } }
-  const google = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
-    const path = request.url ?? ''
-    asked.push({ path, authorization: request.headers.authorization, body })
-    if (path === '/token') return response.end(JSON.stringify({ access_token: 'one', expires_in: 3600 }))
-    response.writeHead(state.answer.status, state.answer.headers).end(state.answer.body)
-  })
+  let google: Awaited<ReturnType<typeof startGoogle>>
   let send: ReturnType<typeof createFirebaseMessaging>
   beforeAll(async () => {
-    google.listen(0, '127.0.0.1')
-    await once(google, 'listening')
-    const url = `http://127.0.0.1:${(google.address() as AddressInfo).port}`
-    const account = {
-      project_id: 'alforja-test',
-      client_email: 'push@alforja-test.example',
-      private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-      token_uri: `${url}/token`,
-    }
-    send = createFirebaseMessaging(account, url)
+    google = await startGoogle()
+    send = createFirebaseMessaging(serviceAccountAt(google.url), google.url)
   })
-  afterAll(() => google.close())
+  afterAll(() => google?.close())
   const address = { transport: 'firebase', installationId: 'cafecafecafecafecafeca' } as const
 
   test('gets data alone for an installation, with access that was asked for once', async () => {
     expect(await send(address, message, terms)).toEqual({ result: 'delivered' })
     expect(await send(address, message, terms)).toEqual({ result: 'delivered' })
-    const [token, sent, again] = asked
-    expect(asked).toHaveLength(3)
-    const assertion = new URLSearchParams(token?.body).get('assertion') ?? ''
-    const [header, claims, signature] = assertion.split('.')
-    const isSigned = verify(
-      'RSA-SHA256',
-      Buffer.from(`${header}.${claims}`),
-      publicKey,
-      Buffer.from(signature ?? '', 'base64url'),
-    )
-    expect(isSigned).toBe(true)
+    const [token, sent, again] = google.asked
+    expect(google.asked).toHaveLength(3)
+    const assertion = claimsOf(new URLSearchParams(token?.body).get('assertion') ?? '')
+    expect(assertion).toMatchObject({ scope: 'https://www.googleapis.com/auth/firebase.messaging' })
     expect([sent?.path, sent?.authorization]).toEqual([
       '/v1/projects/alforja-test/messages:send',
       'Bearer one',
@@ -163,7 +135,7 @@ describe('Firebase Messaging', () => {
     [503, 'UNAVAILABLE', { result: 'failed', reason: '503 UNAVAILABLE', retryAfterSeconds: 60 }],
   ])('%i %s is %j', async (status, errorCode, outcome) => {
     const body = JSON.stringify({ error: { status: 'X', details: [{ errorCode }] } })
-    state.answer = { status, body, headers: { 'retry-after': '60' } }
+    google.answer = { status, body, headers: { 'retry-after': '60' } }
     expect(await send(address, message, terms)).toEqual(outcome)
   })
 

@@ -35,5 +35,6 @@ export const homeInputs = {
   'home.signUpSeller': 'public',
   'home.getRemoteConfig': 'public',
   'home.getSettings': 'public',
+  'home.getLiveKey': 'self',
   'home.listAgencies': 'public',
 } as const

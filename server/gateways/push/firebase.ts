@@ -1,11 +1,12 @@
 import { firebaseData, type PushAddress, type PushMessage } from '#core/push.ts'
+import { createTokenSource, type ServiceAccount } from '#server/platform/google-token.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { outcomeOf, unreachable } from './answer.ts'
-import { createTokenSource, type ServiceAccount } from './google-token.ts'
 import type { PushOutcome, PushTerms } from './port.ts'
 
 type Address = Extract<PushAddress, { transport: 'firebase' }>
 
+const scope = 'https://www.googleapis.com/auth/firebase.messaging'
 const patienceMillis = 10_000
 
 /** Codes that say that a device is not there any more, or never was ours. */
@@ -20,7 +21,7 @@ interface Problem {
  * message with a notification of its own would be shown by Firebase too.
  */
 export function createFirebaseMessaging(account: ServiceAccount, host = 'https://fcm.googleapis.com') {
-  const token = createTokenSource(account)
+  const token = createTokenSource(account, [scope])
   const url = `${host}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`
   return async (address: Address, message: PushMessage, terms: PushTerms): Promise<PushOutcome> => {
     try {

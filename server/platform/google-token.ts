@@ -8,27 +8,30 @@ export interface ServiceAccount {
   token_uri: string
 }
 
-const scope = 'https://www.googleapis.com/auth/firebase.messaging'
 /** A token is taken anew this long before it ends. */
 const marginMillis = 60_000
 const patienceMillis = 10_000
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** What a service account proves itself with (RFC 7523). */
-function assertionOf({ client_email, private_key, token_uri }: ServiceAccount, nowSeconds: number): string {
-  const claims = { iss: client_email, scope, aud: token_uri, iat: nowSeconds, exp: nowSeconds + 3600 }
-  const signed = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`
+/** What a service account says of itself (RFC 7519), for an hour. */
+export function signAs(
+  { client_email, private_key }: ServiceAccount,
+  nowSeconds: number,
+  claims: { aud: string } & Record<string, unknown>,
+): string {
+  const whole = { iss: client_email, iat: nowSeconds, exp: nowSeconds + 3600, ...claims }
+  const signed = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(whole)}`
   return `${signed}.${createSign('RSA-SHA256').update(signed).sign(private_key, 'base64url')}`
 }
 
-/** Asks for access to Firebase Messaging, once an hour. Rejects where Google does not give it. */
-export function createTokenSource(account: ServiceAccount): () => Promise<string> {
+/** Asks for access to what the scopes name, once an hour (RFC 7523). Rejects where Google does not give it. */
+export function createTokenSource(account: ServiceAccount, scopes: readonly string[]): () => Promise<string> {
   let known: { token: Promise<string>; endsAt: number } | null = null
   return () => {
     const now = Date.now()
     if (known && known.endsAt - marginMillis > now) return known.token
-    const token = fetchToken(account, Math.floor(now / 1000))
+    const token = fetchToken(account, scopes, Math.floor(now / 1000))
     const mine = { token, endsAt: now + 3_600_000 }
     known = mine
     token.catch(() => {
@@ -38,16 +41,20 @@ export function createTokenSource(account: ServiceAccount): () => Promise<string
   }
 }
 
-async function fetchToken(account: ServiceAccount, nowSeconds: number): Promise<string> {
+async function fetchToken(
+  account: ServiceAccount,
+  scopes: readonly string[],
+  nowSeconds: number,
+): Promise<string> {
   const response = await fetch(account.token_uri, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
-      assertion: assertionOf(account, nowSeconds),
+      assertion: signAs(account, nowSeconds, { aud: account.token_uri, scope: scopes.join(' ') }),
     }),
     signal: AbortSignal.timeout(patienceMillis),
   })
   const { access_token: token } = (response.ok ? await response.json() : {}) as { access_token?: string }
-  if (!token) throw new Error(`no access to Firebase Messaging: ${response.status}`)
+  if (!token) throw new Error(`Google gives no access: ${response.status}`)
   return token
 }

@@ -1,7 +1,11 @@
 import type { Logger } from 'pino'
 import { parseSignal, type Signal } from '#core/live.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
 import { type Database, directUrl } from '#server/platform/database.ts'
 import { type Listener, listen } from '#server/platform/listen.ts'
+import { loggableError } from '#server/platform/loggable-error.ts'
+import { createFirebaseLive } from './firebase.ts'
 import type { LiveGateway } from './port.ts'
 
 interface Hearer {
@@ -9,22 +13,36 @@ interface Hearer {
   ended(): void
 }
 
-/** Signals of the database (`tell_live`) to who listens in this process: each process hears all of them. */
-export function createLive({ database, log }: { database: Database; log: Logger }): LiveGateway {
+interface World {
+  config: Pick<Config, 'firebaseAccount' | 'thirdParties'>
+  database: Database
+  clock: Clock
+  log: Logger
+}
+
+/**
+ * Passes signals of the database (`tell_live`) on to who listens in this process, and to Firebase where it is configured. Each
+ * process hears all of them.
+ */
+export function createLive({ config, database, clock, log }: World): LiveGateway {
+  const { firebaseAccount, thirdParties } = config
+  const databaseUrl = thirdParties.firebase?.databaseURL
+  const firebase = firebaseAccount && databaseUrl ? createFirebaseLive(firebaseAccount, databaseUrl) : null
   const hearers = new Map<string, Set<Hearer>>()
   let listener: Listener | null = null
-
-  const all = () => new Set([...hearers.values()].flatMap((some) => [...some]))
 
   function tell(payload: string): void {
     const told = parseSignal(payload)
     if (!told) return void log.warn({ payload }, 'a signal that nobody knows')
     for (const hearer of hearers.get(told.place) ?? []) hearer.hear(told.signal)
+    firebase
+      ?.publish(told)
+      .catch((error: unknown) => log.warn({ err: loggableError(error) }, 'Firebase was not told of a change'))
   }
 
   /** Signals may have been missed meanwhile: who begins anew asks for everything. */
   async function endAll(): Promise<void> {
-    for (const hearer of all()) hearer.ended()
+    for (const hearer of new Set([...hearers.values()].flatMap((some) => [...some]))) hearer.ended()
   }
 
   return {
@@ -51,5 +69,6 @@ export function createLive({ database, log }: { database: Database; log: Logger 
         }
       }
     },
+    keyOf: (actor) => firebase?.keyOf(actor, clock.now()) ?? null,
   }
 }

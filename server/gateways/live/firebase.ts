@@ -1,0 +1,43 @@
+import type { Actor } from '#core/access.ts'
+import { type PlacedSignal, placesOf } from '#core/live.ts'
+import { createTokenSource, type ServiceAccount, signAs } from '#server/platform/google-token.ts'
+
+const scopes = [
+  'https://www.googleapis.com/auth/firebase.database',
+  'https://www.googleapis.com/auth/userinfo.email',
+]
+/** Who may exchange a custom token. */
+const identity = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
+const patienceMillis = 10_000
+const hourMillis = 3_600_000
+
+/**
+ * Signals in a Firebase Realtime Database, at `live/<place>/<topic>`, the latest of each: by its REST interface, as a service
+ * account, which its rules (`database.rules.json`) do not bind.
+ */
+export function createFirebaseLive(account: ServiceAccount, databaseUrl: string) {
+  const token = createTokenSource(account, scopes)
+  return {
+    /** Rejects where the database does not take it. */
+    async publish({ place, signal: { topic, about }, change }: PlacedSignal): Promise<void> {
+      const url = new URL(`/live/${place}/${topic}.json?print=silent`, databaseUrl)
+      const response = await fetch(url, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ about, change }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patienceMillis),
+      })
+      await response.body?.cancel()
+      if (!response.ok) throw new Error(`the realtime database answered ${response.status}`)
+    },
+    /** A custom token by which the rules know where somebody may listen, for an hour. */
+    keyOf(actor: Actor & { personId: string }, now: Date): string {
+      const [place] = placesOf(actor)
+      return signAs(account, Math.floor(now.getTime() / 1000), {
+        ...{ aud: identity, sub: account.client_email, uid: actor.personId },
+        claims: { place, until: now.getTime() + hourMillis },
+      })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { test as base, expect } from '#tests/support/e2e.ts'
+import { enterAs } from '#tests/support/enter-as.ts'
+import { playForeignHosts } from '#tests/support/foreign-hosts.ts'
+import { serviceAccountAt } from '#tests/support/google.ts'
+import { playRealtimeDatabase } from '#tests/support/realtime-database.ts'
+import { startShop } from '#tests/support/shop-server.ts'
+import { settle } from '#tests/support/visit.ts'
+
+/** A shop whose browsers hear of changes from a Realtime Database. */
+const test = base.extend<object, { shop: Awaited<ReturnType<typeof startShop>> }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: this is how a fixture says that it needs no other
+    async ({}, use) => {
+      const shop = await startShop({
+        FIREBASE_CONFIG: JSON.stringify({
+          ...{ apiKey: 'AIza-test', appId: '1:1:web:1', projectId: 'alforja-test', messagingSenderId: '1' },
+          databaseURL: 'https://alforja-test.firebaseio.com',
+        }),
+        // Nobody is asked for access: the test writes what the server would.
+        FIREBASE_SERVICE_ACCOUNT: JSON.stringify(serviceAccountAt('http://127.0.0.1:9')),
+      })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+})
+
+test('where a realtime database is configured, browsers hear of changes from it, and of no other agency’s', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await playForeignHosts(context, shop.url)
+  const database = await playRealtimeDatabase(context)
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const askedForHome = () => asked.filter((path) => path === '/rpc/agency/getAgencyHome').length
+  await enterAs(page, 'owner')
+  database.write('live/1001', 'sale', { about: 'before', change: '1' })
+  await page.goto('/agency')
+  await settle(page)
+  await expect.poll(() => database.listened()).toEqual(['live/1001', 'live/all'])
+  expect(database.denied).toEqual([])
+  const first = askedForHome()
+  database.write('live/1002', 'sale', { about: 'foreign', change: '2' })
+  database.write('live/1001', 'sale', { about: 'a-sale', change: '3' })
+  await expect.poll(askedForHome).toBe(first + 1)
+  // Another process tells of the same change.
+  database.write('live/1001', 'sale', { about: 'a-sale', change: '3' })
+  database.write('live/1001', 'hold', { about: 'a-sale', change: '4' })
+  await expect.poll(askedForHome).toBe(first + 2)
+  expect(asked).not.toContain('/live')
+})
