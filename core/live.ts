@@ -14,6 +14,9 @@ export interface Signal {
   about: string | null
 }
 
+/** What a browser hears: that something changed, or that it may have while nobody listened. */
+export type News = Signal | 'missed'
+
 /** Where signals are told beside each account: to the people of all agencies, to the staff. No account has such an id. */
 const everybody = 'all'
 const ofStaff = 'staff'

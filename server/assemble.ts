@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createCrmGateway } from './gateways/crm/create.ts'
 import { createLive } from './gateways/live/create.ts'
 import { createMailGateway } from './gateways/mail/create.ts'
-import { createDiskMedia } from './gateways/media/disk.ts'
+import { createMediaGateway } from './gateways/media/create.ts'
 import { noPayments } from './gateways/payments/none.ts'
 import type { PaymentsGateway } from './gateways/payments/port.ts'
 import { createSandboxGateway } from './gateways/payments/sandbox/provider.ts'
@@ -46,7 +45,7 @@ export async function assemble(world: {
     live: createLive(world),
     crm: createCrmGateway(config),
     tracer: await openTracer(config),
-    media: createDiskMedia(join(config.dataFolder, 'files')),
+    media: createMediaGateway(config),
   }
 }
 

@@ -4,8 +4,8 @@ import { type CrmConfig, crmEnvironment, isCrmWhole, readCrm } from './crm-envir
 import type { DatabaseAddress } from './database.ts'
 import { readServices, type ServicesConfig, servicesEnvironment } from './services-environment.ts'
 import {
-  canRegister,
-  canTellLive,
+  hasAccount,
+  isAccountUsed,
   isComplete,
   readThirdParties,
   thirdPartyEnvironment,
@@ -111,13 +111,15 @@ export const environment = variables
     path: ['CRM_SECRET'],
     error: 'CRM_URL needs a CRM_SECRET, and CRM_LEADS_SECRET must be another one',
   })
-  .refine(canRegister, {
+  .refine(isAccountUsed, {
     path: ['FIREBASE_SERVICE_ACCOUNT'],
-    error: 'FIREBASE_SERVICE_ACCOUNT needs a messagingSenderId in FIREBASE_CONFIG',
+    error:
+      'FIREBASE_SERVICE_ACCOUNT needs a messagingSenderId or databaseURL in FIREBASE_CONFIG, or FIREBASE_STORAGE_BUCKET',
   })
-  .refine(canTellLive, {
-    path: ['FIREBASE_CONFIG'],
-    error: 'databaseURL in FIREBASE_CONFIG needs FIREBASE_SERVICE_ACCOUNT, which writes there',
+  .refine(hasAccount, {
+    path: ['FIREBASE_SERVICE_ACCOUNT'],
+    error:
+      'databaseURL in FIREBASE_CONFIG and FIREBASE_STORAGE_BUCKET need FIREBASE_SERVICE_ACCOUNT, which writes there',
   })
 
 export interface Config {
@@ -151,6 +153,8 @@ export interface Config {
   tracing: TracingConfig | null
   crm: CrmConfig
   /** Sends push by Firebase Messaging; null: by Web Push. */
+  /** Where uploaded files are kept; null: on the disk. */
+  mediaBucket: string | null
   firebaseAccount: NonNullable<z.infer<typeof environment>['FIREBASE_SERVICE_ACCOUNT']> | null
   thirdParties: PublicSettings
 }
@@ -187,6 +191,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tracing: readTracing(values),
     crm: readCrm(values),
     firebaseAccount: values.FIREBASE_SERVICE_ACCOUNT ?? null,
+    mediaBucket: values.FIREBASE_STORAGE_BUCKET ?? null,
     thirdParties: { ...readThirdParties(values), trialPayments: paymentProvider === 'sandbox' && !demo },
   }
 }

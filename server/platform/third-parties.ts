@@ -72,6 +72,13 @@ export const thirdPartyEnvironment = {
     .describe(
       'Key file of a service account as JSON: Firebase Messaging then sends push, with `messagingSenderId` and `vapidKey` in FIREBASE_CONFIG; default: Web Push with keys of our own',
     ),
+  FIREBASE_STORAGE_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/)
+    .optional()
+    .describe(
+      'Bucket of Firebase Storage in which that account keeps uploaded files; those that were kept before are still read; default: `files/` in the folder of ALFORJA_DATA',
+    ),
 }
 
 type Values = z.infer<z.ZodObject<typeof thirdPartyEnvironment>>
@@ -81,13 +88,21 @@ export const isComplete = (
   values: Pick<Values, 'DATADOG_APPLICATION_ID' | 'DATADOG_CLIENT_TOKEN'>,
 ): boolean => Boolean(values.DATADOG_APPLICATION_ID) === Boolean(values.DATADOG_CLIENT_TOKEN)
 
-/** Whether browsers can register where messages are sent. */
-export const canRegister = (values: Pick<Values, 'FIREBASE_CONFIG' | 'FIREBASE_SERVICE_ACCOUNT'>): boolean =>
-  !values.FIREBASE_SERVICE_ACCOUNT || Boolean(values.FIREBASE_CONFIG?.messagingSenderId)
+type FirebaseValues = Pick<Values, 'FIREBASE_CONFIG' | 'FIREBASE_SERVICE_ACCOUNT' | 'FIREBASE_STORAGE_BUCKET'>
 
-/** Whether somebody may tell the realtime database what browsers listen to there. */
-export const canTellLive = (values: Pick<Values, 'FIREBASE_CONFIG' | 'FIREBASE_SERVICE_ACCOUNT'>): boolean =>
-  !values.FIREBASE_CONFIG?.databaseURL || Boolean(values.FIREBASE_SERVICE_ACCOUNT)
+/** Whether a service account is there for something: who sets one up expects push by it. */
+export const isAccountUsed = (values: FirebaseValues): boolean =>
+  !values.FIREBASE_SERVICE_ACCOUNT ||
+  Boolean(
+    values.FIREBASE_CONFIG?.messagingSenderId ||
+      values.FIREBASE_CONFIG?.databaseURL ||
+      values.FIREBASE_STORAGE_BUCKET,
+  )
+
+/** Whether what only a service account can do has one. */
+export const hasAccount = (values: FirebaseValues): boolean =>
+  Boolean(values.FIREBASE_SERVICE_ACCOUNT) ||
+  !(values.FIREBASE_CONFIG?.databaseURL || values.FIREBASE_STORAGE_BUCKET)
 
 /** What the browser will be told. */
 export function readThirdParties(values: Values): Omit<PublicSettings, 'trialPayments'> {

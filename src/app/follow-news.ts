@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Contract } from '#core/contract/contract.ts'
-import type { LiveTopic } from '#core/live.ts'
-import { followLive, type News } from '#src/platform/live.ts'
+import type { LiveTopic, News } from '#core/live.ts'
+import { followLive } from '#src/platform/live.ts'
 
 type VerbOf<Service extends 'agency' | 'admin'> = readonly [Service, keyof Contract[Service]]
 type Asked = VerbOf<'agency'> | VerbOf<'admin'>

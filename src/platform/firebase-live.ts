@@ -10,9 +10,8 @@ import {
   ref,
 } from 'firebase/database'
 import type { FirebaseSettings } from '#core/contract/settings.ts'
-import { type LiveTopic, liveTopics } from '#core/live.ts'
+import { type LiveTopic, liveTopics, type News } from '#core/live.ts'
 import { server } from './api.ts'
-import type { News } from './live.ts'
 
 /** A key says for an hour where somebody may listen; another is had before. */
 const renewMillis = 50 * 60_000

@@ -1,4 +1,4 @@
-import { liveTopics, type Signal } from '#core/live.ts'
+import { liveTopics, type News, type Signal } from '#core/live.ts'
 import { connectivity } from './connectivity.ts'
 import { readSettings } from './settings.ts'
 
@@ -6,9 +6,6 @@ import { readSettings } from './settings.ts'
 const name = 'alforja-live'
 /** Who was refused comes back after this long. */
 const refusedMillis = 60_000
-
-/** What is heard: that something changed, or that it may have, while nobody listened. */
-export type News = Signal | 'missed'
 
 /** Tells `hear` what happens where somebody who is signed in looks, while the page is looked at. Answers how to stop. */
 export function followLive(hear: (news: News) => void): () => void {

@@ -107,5 +107,5 @@ describe('the rules of the realtime database', () => {
 
 test('a realtime database that nobody may write to is refused at the start', () => {
   const app = { apiKey: 'k', appId: 'a', projectId: 'p', databaseURL: 'https://p.firebaseio.com' }
-  expect(() => readConfig({ FIREBASE_CONFIG: JSON.stringify(app) })).toThrow('databaseURL')
+  expect(() => readConfig({ FIREBASE_CONFIG: JSON.stringify(app) })).toThrow('FIREBASE_SERVICE_ACCOUNT')
 })

@@ -14,7 +14,11 @@ type Wanted = Pick<Config, 'baseUrl' | 'mailFrom' | 'pushServices' | 'firebaseAc
 export function createPushGateway(config: Wanted, keys: PushKeys): PushGateway {
   const { baseUrl, pushServices, firebaseAccount, thirdParties } = config
   const byWebPush = createWebPush({ keys, subject: contactOf(config), origin: new URL(baseUrl).origin })
-  const byFirebase = firebaseAccount ? createFirebaseMessaging(firebaseAccount) : null
+  // The account may be there for other things alone.
+  const byFirebase =
+    firebaseAccount && thirdParties.firebase?.messagingSenderId
+      ? createFirebaseMessaging(firebaseAccount)
+      : null
   const offer: PushOffer = byFirebase
     ? { transport: 'firebase', key: thirdParties.firebase?.vapidKey ?? null }
     : { transport: 'web_push', key: keys.publicKey }

@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import type { Config } from '#server/platform/config.ts'
+import { createDiskMedia } from './disk.ts'
+import { createBucketMedia } from './firebase.ts'
+import type { MediaGateway } from './port.ts'
+
+/** Files in a bucket where one is configured, else in the folder of the data. */
+export function createMediaGateway({
+  dataFolder,
+  firebaseAccount,
+  mediaBucket,
+}: Pick<Config, 'dataFolder' | 'firebaseAccount' | 'mediaBucket'>): MediaGateway {
+  const disk = createDiskMedia(join(dataFolder, 'files'))
+  return firebaseAccount && mediaBucket ? createBucketMedia(firebaseAccount, mediaBucket, disk) : disk
+}
