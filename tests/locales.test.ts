@@ -39,7 +39,16 @@ const withoutPlural = (key: string) => key.replace(plural, '')
 const parametersOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 const sections = readdirSync(join(folder, 'es'))
 
+/** Those that the product was asked to have, whatever else it says. */
+const specified = `admin-menu agency-menu agents agent-login agents-by-state bookings calls cancellation-terms cart documents
+  executives groups-and-events home login new-password recovery register payment products reports sellers seller-data
+  transfer-service traveler-info terms-and-conditions maintenance expired-link not-found api-error errors`
+
 describe('translations', () => {
+  test('there is a file for every section that was asked for', () => {
+    expect(sections).toEqual(expect.arrayContaining(specified.split(/\s+/).map((name) => `${name}.json`)))
+  })
+
   test('every language has the same sections', () => {
     for (const language of languages)
       expect(readdirSync(join(folder, language)).sort()).toEqual(sections.sort())

@@ -4,6 +4,7 @@ import type adminMenu from '../../locales/es/admin-menu.json'
 import type affiliate from '../../locales/es/affiliate.json'
 import type agencyHome from '../../locales/es/agency-home.json'
 import type agencyMenu from '../../locales/es/agency-menu.json'
+import type agentLogin from '../../locales/es/agent-login.json'
 import type apiError from '../../locales/es/api-error.json'
 import type app from '../../locales/es/app.json'
 import type assortment from '../../locales/es/assortment.json'
@@ -85,6 +86,7 @@ declare module 'i18next' {
       'new-password': typeof newPassword
       recovery: typeof recovery
       'api-error': typeof apiError
+      'agent-login': typeof agentLogin
       app: typeof app
       assortment: typeof assortment
       'booking-pages': typeof bookingPages

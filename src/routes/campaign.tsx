@@ -5,7 +5,7 @@ import { agenciesQuery } from '#src/features/accounts/agencies.ts'
 
 /** The home page under the address that campaigns use, which greets those whom the campaign speaks to. */
 export const Route = createFileRoute('/campaign')({
-  staticData: { sections: ['home', 'login', 'api-error'] },
+  staticData: { sections: ['home', 'login', 'agent-login', 'api-error'] },
   async loader({ context }) {
     const agencies = context.queries.prefetchQuery(agenciesQuery())
     // In the browser it opens without them, also where there is no signal.

@@ -3,7 +3,7 @@ import { HomeRoute } from '#src/app/home-page.tsx'
 import { agenciesQuery } from '#src/features/accounts/agencies.ts'
 
 export const Route = createFileRoute('/')({
-  staticData: { sections: ['home', 'login', 'api-error'] },
+  staticData: { sections: ['home', 'login', 'agent-login', 'api-error'] },
   async loader({ context }) {
     const agencies = context.queries.prefetchQuery(agenciesQuery())
     // In the browser the front door opens without them, also where there is no signal.

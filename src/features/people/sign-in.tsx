@@ -22,7 +22,7 @@ export function SignIn({ signOut }: { signOut: ReactNode }) {
 }
 
 function AgencySteps() {
-  const { t } = useTranslation('login')
+  const { t } = useTranslation('agent-login')
   return <SignInSteps title={t('title')} ways={<AgencyWays />} />
 }
 
@@ -45,13 +45,13 @@ export function SignInSteps({ title, ways }: { title: string; ways: ReactNode })
 }
 
 function AgencyWays() {
-  const { t } = useTranslation('login')
+  const { t } = useTranslation(['agent-login', 'login'])
   return (
     <>
       <ul className="flex flex-wrap justify-between gap-x-4 border-t border-line/60 pt-2 font-medium text-primary">
         <li>
           <Link to="/recovery" className="inline-flex min-h-11 items-center hover:underline">
-            {t('forgot')}
+            {t('login:forgot')}
           </Link>
         </li>
         <li>
@@ -87,7 +87,7 @@ export function SignedIn({
   person: NonNullable<Outputs['home']['getPerson']['person']>
   signOut: ReactNode
 }) {
-  const { t } = useTranslation(['login', 'home'])
+  const { t } = useTranslation(['agent-login', 'home'])
   return (
     <div className="space-y-4">
       <p className="text-lg font-semibold">{t('home:signed_in', { name: person.name })}</p>

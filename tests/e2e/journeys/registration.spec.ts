@@ -27,7 +27,7 @@ test(
 
     await page.goto('/campaign?utm_source=feria')
     await settle(page)
-    await page.getByRole('link', { name: said('login', 'register') }).click()
+    await page.getByRole('link', { name: said('agent-login', 'register') }).click()
     await settle(page)
     await next.click()
     await expect(page.getByRole('alert')).toBeVisible()

@@ -62,7 +62,7 @@ test('what an offer covers can be scrolled out from under it; none is made while
     })
     .toBe(true)
   await page
-    .getByRole('link', { name: said('login', 'register') })
+    .getByRole('link', { name: said('agent-login', 'register') })
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: said('register', 'title') })).toBeVisible()

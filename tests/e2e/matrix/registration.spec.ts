@@ -63,7 +63,7 @@ test('a travel agent asks to sell', async ({ page }, info) => {
   const said = (section: string, key: string) => words(languageOf(info.project.name), section, key)
   await page.goto('/')
   await settle(page)
-  await page.getByRole('link', { name: said('login', 'sell') }).click()
+  await page.getByRole('link', { name: said('agent-login', 'sell') }).click()
   await settle(page)
   const send = page.getByRole('button', { name: said('register', 'seller.send') })
   await send.click()

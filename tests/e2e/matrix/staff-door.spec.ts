@@ -29,7 +29,7 @@ test('who came with an account of an agency is told so, and shown the way to its
   await page.goto('/admin/login?return=%2Fadmin')
   await settle(page)
   await expect(page.getByText(words(language, 'admin-menu', 'door.agency'))).toBeVisible()
-  await page.getByRole('link', { name: words(language, 'login', 'your_agency') }).click()
+  await page.getByRole('link', { name: words(language, 'agent-login', 'your_agency') }).click()
   await expect(page).toHaveURL(/\/agency$/)
 })
 
