@@ -18,6 +18,7 @@ const onDesktopOnly = [
   'matrix/caches.spec.ts',
   'matrix/idle.spec.ts',
   'matrix/language-offer.spec.ts',
+  'matrix/live-firebase.spec.ts',
   'matrix/offline-decisions.spec.ts',
   'matrix/push-cold.spec.ts',
   'matrix/push-firebase.spec.ts',
