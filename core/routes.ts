@@ -66,6 +66,7 @@ export const routePatterns = [
   '/admin/executives/edit/:id',
   '/admin/travel-agents-prospects',
   '/admin/travel-agents-prospects/edit/:account_id/:id',
+  '/admin/reviews',
   '/admin/crm',
   '/admin/outbox',
   '/admin/access',

@@ -21,6 +21,7 @@ import { demoPeople } from './people.ts'
 import { demoProducts } from './products.ts'
 import { insertProspects } from './prospects.ts'
 import { registerDemo } from './registrations.ts'
+import { insertReviews } from './reviews.ts'
 import { seasonsOf } from './seasons.ts'
 import { sellDemo } from './sell.ts'
 import type { DemoProduct } from './shapes.ts'
@@ -81,6 +82,7 @@ export async function loadDemo(
       await sellDemo(tx, world, startOn, (done, sales) =>
         onProgress(3 + unitCount + Math.round((done / sales) * saleSteps), of, 'sales'),
       )
+      await insertReviews(tx, startOn)
     }
     return rows
   })

@@ -8,7 +8,7 @@ import { server } from '#src/platform/api.ts'
 import { loadScreens } from './load-screens.ts'
 
 const texts = languages.flatMap((language) =>
-  ['admin-menu', 'crm', 'executives', 'prospects', 'registration-desk', 'staff-home'].map(
+  ['admin-menu', 'crm', 'executives', 'prospects', 'registration-desk', 'staff-home', 'work-desk'].map(
     (section) => `/locales/${language}/${section}.json`,
   ),
 )

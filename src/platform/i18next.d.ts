@@ -57,6 +57,7 @@ import type termsAndConditions from '../../locales/es/terms-and-conditions.json'
 import type transferService from '../../locales/es/transfer-service.json'
 import type travelerInfo from '../../locales/es/traveler-info.json'
 import type vouchers from '../../locales/es/vouchers.json'
+import type workDesk from '../../locales/es/work-desk.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -120,6 +121,7 @@ declare module 'i18next' {
       storefront: typeof storefront
       'terms-and-conditions': typeof termsAndConditions
       'traveler-info': typeof travelerInfo
+      'work-desk': typeof workDesk
     }
   }
 }

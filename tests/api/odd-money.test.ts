@@ -169,7 +169,7 @@ describe('somebody of the platform', () => {
     expect(await payer.getSale()).toMatchObject({ state: 'confirmed', dueMinor: payer.totalMinor - 100 })
     expect(await eventsOf(payer)).toContain('review_decided')
     expect((await itemOf(payer, true)).resolved).toMatchObject({
-      ...{ decision: 'accept', reason: 'hablado con el banco', by: 'admin:admin' },
+      ...{ decision: 'accept', reason: 'hablado con el banco', by: expect.not.stringContaining(':') },
     })
     expect((await decide(admin, item, 'refund')).body).toMatchObject({ code: 'work_item_resolved' })
   })

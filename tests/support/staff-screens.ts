@@ -124,12 +124,28 @@ async function openCrm(visit: Visit): Promise<void> {
   await settleLists(page)
 }
 
-/** The executives, whom admins alone look after. */
-async function openExecutives({ page, language }: Visit, query: string): Promise<void> {
+/** What is decided, before it is said why. */
+async function openDecision(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await openAsAdmin(visit, '/admin/reviews')
+  await page
+    .getByRole('button', { name: said('work-desk', 'decision.done.button') })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: said('work-desk', 'decision.done.button') }).click()
+  await expect(sheet.getByText(said('work-desk', 'error.reason'))).toBeVisible()
+  await settle(page)
+}
+
+const openExecutives = (visit: Visit, query: string) => openAsAdmin(visit, `/admin/executives${query}`)
+
+/** A screen of what admins alone do. */
+async function openAsAdmin({ page, language }: Visit, path: string): Promise<void> {
   await page.goto('/expired-link')
   const project = language === 'es' ? 'es-phone' : 'en-desktop'
   await enterAsAdmin(page, new URL(page.url()).origin, project)
-  await page.goto(`/admin/executives${query}`)
+  await page.goto(path)
   await settleLists(page)
 }
 
@@ -207,6 +223,17 @@ export const staffScreens: readonly Screen[] = [
     name: 'staff-executives-invite',
     stateOf: 'staff-executives',
     open: openInvitation,
+  },
+  { name: 'staff-reviews', open: (visit) => openAsAdmin(visit, '/admin/reviews') },
+  {
+    name: 'staff-reviews-decision',
+    stateOf: 'staff-reviews',
+    open: openDecision,
+  },
+  {
+    name: 'staff-reviews-nothing',
+    stateOf: 'staff-reviews',
+    open: (visit) => openAsAdmin(visit, '/admin/reviews?text=nadie-se-llama-asi'),
   },
   { name: 'staff-crm', open: openCrm },
   {

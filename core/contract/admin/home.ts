@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { ofPlatform } from '../../prospects.ts'
 import { accountId, day, instant } from '../../shapes.ts'
+import { workItemKinds } from '../../work-items.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -32,6 +33,16 @@ export const staffHomeContract = {
         papers: list(file.extend({ papers: z.int() })),
         /** Files in the own portfolio whose next step is due. */
         steps: list(file.extend({ nextOn: day })),
+        /** What nobody but a person can decide: money, refunds, jobs that failed. */
+        reviews: list(
+          z.object({
+            id: z.string(),
+            kind: z.enum(workItemKinds),
+            code: z.string().nullable(),
+            account: z.string().nullable(),
+            since: instant,
+          }),
+        ),
         /** Prospects whose next step is due. */
         prospects: list(
           z.object({

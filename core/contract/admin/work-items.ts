@@ -30,6 +30,7 @@ export const workItem = z.object({
   /** What can be decided; none once it is resolved. */
   decisions: z.array(z.enum(decisions)),
   resolved: z
+    /** By whom: their name. */
     .object({ at: instant, by: z.string(), decision: z.enum(decisions), reason: z.string() })
     .nullable(),
 })
@@ -41,7 +42,10 @@ export const workItemsContract = {
     .input(
       z.strictObject({
         resolved: z.stringbool().default(false),
-        /** From 1; fifty at a time. */
+        kind: z.enum(workItemKinds).optional(),
+        /** Part of the sale's code or of the agency's name. */
+        text: z.string().max(100).optional(),
+        /** From 1; twenty-five at a time. */
         page: z.coerce.number().int().min(1).max(10_000).default(1),
       }),
     )

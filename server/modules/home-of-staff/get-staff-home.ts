@@ -3,6 +3,7 @@ import { reachOf } from '#core/access.ts'
 import { staffHomeLength } from '#core/contract/admin/home.ts'
 import { dayIn, homeZone } from '#core/days.ts'
 import { ofPlatform, openStages } from '#core/prospects.ts'
+import type { WorkItemKind } from '#core/work-items.ts'
 import { papersWait, waitingSince } from '#server/modules/registrations/list-registrations.ts'
 import { requireAction } from '#server/modules/registrations/move-account.ts'
 import { portfolioOf } from '#server/modules/registrations/reach-registration.ts'
@@ -14,6 +15,14 @@ interface File {
   accountId: string
   tradeName: string
   city: string
+  since: string
+}
+
+interface Review {
+  id: string
+  kind: WorkItemKind
+  code: string | null
+  account: string | null
   since: string
 }
 
@@ -39,6 +48,14 @@ export async function getStaffHome(context: Caller) {
       tx,
       sql`a.state IN ('news', 'in_process') AND ${isMine} AND r.next_on <= ${today}`,
       sql`, r.next_on AS "nextOn"`,
+    ),
+    reviews: await head<Review>(
+      tx,
+      sql`SELECT w.id, w.kind, s.code, a.name AS account,
+          to_char(w.opened_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS since,
+          count(*) OVER ()::int AS "wholeCount"
+        FROM work_items w LEFT JOIN sales s ON s.id = w.sale_id LEFT JOIN accounts a ON a.id = s.account_id
+        WHERE w.resolved_at IS NULL ORDER BY w.opened_at, w.id LIMIT ${staffHomeLength}::int`,
     ),
     prospects: await head<{ id: string; accountId: string; name: string; city: string; nextOn: string }>(
       tx,

@@ -1,24 +1,24 @@
 import type * as z from 'zod'
 import type { workItem } from '#core/contract/admin/work-items.ts'
 import { decisionsOf } from '#core/work-items.ts'
-import { readWorkItems } from '#server/modules/work-items/read-work-items.ts'
+import { readWorkItems, type WorkItemFilter } from '#server/modules/work-items/read-work-items.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { requireWorkDesk } from './require-work-desk.ts'
 
-export const workItemsPageSize = 50
+export const workItemsPageSize = 25
 
 /** What waits for somebody of the platform, the oldest first, or what was decided, the latest first. */
 export async function listWorkItems(
   context: Caller,
-  { resolved, page }: { resolved: boolean; page: number },
+  { page, ...filter }: WorkItemFilter & { page: number },
 ): Promise<{ count: number; items: z.output<typeof workItem>[] }> {
   const {
     deps: { database },
   } = context
   requireWorkDesk(context, 'see work items')
   const limit = workItemsPageSize
-  const { count, rows } = await readWorkItems(database, { resolved, offset: (page - 1) * limit, limit })
-  const items = rows.map(({ item, code, saleState, accountId, account, assignee }) => ({
+  const { count, rows } = await readWorkItems(database, { ...filter, offset: (page - 1) * limit, limit })
+  const items = rows.map(({ item, code, saleState, accountId, account, assignee, resolver }) => ({
     ...{ id: item.id, kind: item.kind, subject: item.subject, details: item.details },
     openedAt: item.openedAt.toISOString(),
     sale:
@@ -31,7 +31,7 @@ export async function listWorkItems(
       item.resolvedAt && item.decision
         ? {
             at: item.resolvedAt.toISOString(),
-            by: item.resolvedBy ?? '',
+            by: resolver ?? item.resolvedBy ?? '',
             decision: item.decision,
             reason: item.reason ?? '',
           }

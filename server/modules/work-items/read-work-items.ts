@@ -6,10 +6,11 @@ import {
   listWorkItems,
   lockWorkItem,
   updateWorkItem,
+  type WorkItemFilter,
   type WorkItemRow,
 } from './store.ts'
 
-export type { WorkItemRow }
+export type { WorkItemFilter, WorkItemRow }
 
 /** A page of items with whom they are about. Knows no rights: the caller has checked them. */
 export const readWorkItems = listWorkItems

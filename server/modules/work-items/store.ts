@@ -1,4 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { folded } from '#core/folded.ts'
+import { normaliseSaleCode } from '#core/sales.ts'
+import type { WorkItemKind } from '#core/work-items.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { sales } from '#server/modules/sales/tables.ts'
@@ -39,14 +43,42 @@ export const listOpenOfSale = (executor: Executor, saleId: string): Promise<Work
     .where(and(eq(workItems.saleId, saleId), isNull(workItems.resolvedAt)))
     .orderBy(asc(workItems.openedAt), asc(workItems.id))
 
+const resolvers = alias(people, 'resolvers')
+
+export interface WorkItemFilter {
+  resolved: boolean
+  kind?: WorkItemKind | undefined
+  /** Part of the sale's code or of the agency's name. */
+  text?: string | undefined
+}
+
+/** What waits is little: names are folded as they are read. */
+function searched(text: string): SQL {
+  const code = normaliseSaleCode(text).replaceAll('-', '')
+  const isInName = sql`position(${folded(text)}::text in
+    lower(regexp_replace(normalize(${accounts.name}, NFD), '[\u0300-\u036f]', '', 'g'))) > 0`
+  return code.length < 2
+    ? isInName
+    : sql`(${isInName} OR position(${code}::text in replace(${sales.code}, '-', '')) > 0)`
+}
+
 /** Items with whom they are about: open ones oldest first, resolved ones latest first. */
 export async function listWorkItems(
   executor: Executor,
-  { resolved, offset, limit }: { resolved: boolean; offset: number; limit: number },
+  { resolved, kind, text, offset, limit }: WorkItemFilter & { offset: number; limit: number },
 ) {
-  const wanted = resolved ? isNotNull(workItems.resolvedAt) : isNull(workItems.resolvedAt)
+  const wanted = and(
+    resolved ? isNotNull(workItems.resolvedAt) : isNull(workItems.resolvedAt),
+    kind && eq(workItems.kind, kind),
+    text?.trim() ? searched(text) : undefined,
+  )
   const order = resolved ? desc(workItems.resolvedAt) : asc(workItems.openedAt)
-  const [counted] = await executor.select({ count: sql<number>`count(*)::int` }).from(workItems).where(wanted)
+  const [counted] = await executor
+    .select({ count: sql<number>`count(*)::int` })
+    .from(workItems)
+    .leftJoin(sales, eq(sales.id, workItems.saleId))
+    .leftJoin(accounts, eq(accounts.id, sales.accountId))
+    .where(wanted)
   const rows = await executor
     .select({
       item: workItems,
@@ -55,11 +87,14 @@ export async function listWorkItems(
       accountId: sales.accountId,
       account: accounts.name,
       assignee: people.name,
+      resolver: resolvers.name,
     })
     .from(workItems)
     .leftJoin(sales, eq(sales.id, workItems.saleId))
     .leftJoin(accounts, eq(accounts.id, sales.accountId))
     .leftJoin(people, eq(people.id, workItems.assignedTo))
+    // Kept as the audit names them: "admin:<person>".
+    .leftJoin(resolvers, eq(resolvers.id, sql`split_part(${workItems.resolvedBy}, ':', 2)`))
     .where(wanted)
     .orderBy(order, asc(workItems.id))
     .offset(offset)

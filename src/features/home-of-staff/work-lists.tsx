@@ -11,9 +11,9 @@ type Home = Outputs['admin']['getStaffHome']
 
 /** Each list says so where nothing waits in it. */
 export function WorkLists({ home }: { home: Home }) {
-  const { t } = useTranslation('staff-home')
+  const { t } = useTranslation(['staff-home', 'work-desk'])
   const language = useLanguage()
-  const { news, papers, steps, prospects } = home
+  const { news, papers, reviews, steps, prospects } = home
   const waited = (since: string) => {
     const { unit, count } = waitedFor(since, Date.now())
     return unit === 'hours' && count === 0 ? t('waits.just_now') : t(`waits.${unit}`, { count })
@@ -42,6 +42,17 @@ export function WorkLists({ home }: { home: Home }) {
       >
         {steps.items.map((file) => (
           <FileRow key={file.accountId} file={file} detail={due(file.nextOn)} />
+        ))}
+      </List>
+      <List list="reviews" count={reviews.count} rest={{ to: '/admin/reviews' }}>
+        {reviews.items.map(({ id, kind, code, account, since }) => (
+          <Row
+            key={id}
+            link={{ to: '/admin/reviews', search: code ? { text: code } : {} }}
+            title={t(`work-desk:kind.${kind}.title`)}
+            place={[code, account].filter(Boolean).join(' · ') || t('work-desk:no_sale')}
+            detail={waited(since)}
+          />
         ))}
       </List>
       <List list="prospects" count={prospects.count} rest={{ to: '/admin/travel-agents-prospects' }}>

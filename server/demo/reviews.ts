@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { addDays, type Day } from '#core/days.ts'
+import { instantAt } from '#core/wall-time.ts'
+import { workItems } from '#server/modules/work-items/tables.ts'
+import type { Transaction } from '#server/platform/database.ts'
+
+/** What the provider's books say of a payment, and how many days ago that was found. */
+const differences = [
+  {
+    daysAgo: 2,
+    theirs: (paidMinor: number) => ({ amountMinor: paidMinor, refundedMinor: Math.round(paidMinor / 4) }),
+  },
+  { daysAgo: 1, theirs: () => null },
+] as const
+
+/** Writes what somebody of the staff has to decide: days whose books are not the provider's. */
+export async function insertReviews(tx: Transaction, startOn: Day): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; saleId: string; paidMinor: number; currency: string }>(sql`
+    SELECT id, sale_id AS "saleId", amount_minor::int AS "paidMinor", currency FROM payments
+    WHERE state = 'captured' AND provider_ref IS NOT NULL ORDER BY captured_at DESC, id LIMIT ${differences.length}::int`)
+  for (const [index, { id, saleId, paidMinor, currency }] of rows.entries()) {
+    const { daysAgo, theirs } = differences[index] as (typeof differences)[number]
+    const said = theirs(paidMinor)
+    await tx.insert(workItems).values({
+      ...{ id: `demo-review-${index + 1}`, kind: 'settlement_difference', subject: id, saleId },
+      details: {
+        paymentId: id,
+        ours: { state: 'captured', paidMinor, returnedMinor: 0, currency },
+        theirs: said && { ...said, state: 'captured', currency },
+      },
+      openedAt: instantAt(addDays(startOn, -daysAgo), '06:10', 'America/Mexico_City'),
+    })
+  }
+}

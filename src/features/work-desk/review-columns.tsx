@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/instants.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { ownZone } from '#src/platform/zone.ts'
+import type { Column } from '#src/ui/data-table.tsx'
+import { factsOf, type Review } from './review-facts.ts'
+import { ReviewOutcome } from './review-outcome.tsx'
+
+/** What is shown of something that somebody has to decide. */
+export function useReviewColumns(): Column<Review, never>[] {
+  const { t } = useTranslation('work-desk')
+  const language = useLanguage()
+  return [
+    {
+      key: 'found',
+      label: t('column.found'),
+      heading: true,
+      cell: (review) => (
+        <div className="py-1">
+          <p>{t(`kind.${review.kind}.title`)}</p>
+          <p className="text-sm font-normal text-muted">{t(`kind.${review.kind}.text`)}</p>
+          <dl className="mt-2 space-y-0.5 text-sm font-normal">
+            {factsOf(review, language).map(([name, value]) => (
+              <div key={name} className="flex flex-wrap gap-x-2">
+                <dt className="text-muted">{t(`fact.${name}`)}</dt>
+                <dd className="min-w-0 break-words tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ),
+    },
+    {
+      key: 'sale',
+      label: t('column.sale'),
+      cell: ({ sale }) =>
+        sale ? (
+          <>
+            <span className="block font-medium whitespace-nowrap">{sale.code}</span>
+            <Link
+              to="/admin/affiliations/$accountId"
+              params={{ accountId: sale.account.id }}
+              className="inline-block min-h-11 py-2 text-primary underline-offset-4 hover:underline"
+            >
+              {sale.account.name}
+            </Link>
+          </>
+        ) : (
+          t('no_sale')
+        ),
+    },
+    {
+      key: 'since',
+      label: t('column.since'),
+      cell: ({ openedAt }) => <time dateTime={openedAt}>{formatInstant(openedAt, ownZone(), language)}</time>,
+    },
+    { key: 'outcome', label: t('column.outcome'), cell: (review) => <ReviewOutcome review={review} /> },
+  ]
+}

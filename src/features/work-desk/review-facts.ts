@@ -1,0 +1,57 @@
+import type { Language } from '#core/language.ts'
+import { type Currency, formatMoney } from '#core/money.ts'
+import type { Outputs } from '#src/platform/api.ts'
+
+export type Review = Outputs['admin']['listWorkItems']['items'][number]
+
+/** What was found, as names of texts with what stands beside them. */
+const names = [
+  'asked',
+  'taken',
+  'amount',
+  'ours',
+  'ours_returned',
+  'theirs',
+  'theirs_returned',
+  'theirs_absent',
+  'job',
+  'tries',
+  'said',
+] as const
+export type ReviewFact = readonly [(typeof names)[number], string]
+
+type Details = Record<string, unknown>
+const part = (details: Details, name: string): Details | null => {
+  const value = details[name]
+  return typeof value === 'object' && value !== null ? (value as Details) : null
+}
+
+/**
+ * Puts what was found into facts. Items of earlier versions say less or other things: what is not known is left out, and
+ * nothing breaks.
+ */
+export function factsOf({ details }: Pick<Review, 'details'>, language: Language): ReviewFact[] {
+  const money = (of: Details | null, name = 'amountMinor'): string | null =>
+    of && typeof of[name] === 'number' && typeof of.currency === 'string'
+      ? formatMoney(of[name], of.currency as Currency, language)
+      : null
+  const text = (name: string) => (details[name] == null ? null : String(details[name]))
+  const [ours, theirs] = [part(details, 'ours'), part(details, 'theirs')]
+  const values: Record<(typeof names)[number], string | null> = {
+    asked: money(part(details, 'asked')),
+    taken: money(part(details, 'taken')),
+    amount: money(details),
+    ours: money(ours, 'paidMinor'),
+    ours_returned: ours?.returnedMinor ? money(ours, 'returnedMinor') : null,
+    theirs: money(theirs),
+    theirs_returned: theirs?.refundedMinor ? money(theirs, 'refundedMinor') : null,
+    theirs_absent: ours && !theirs ? '' : null,
+    job: text('job'),
+    tries: text('attempts'),
+    said: text('lastError'),
+  }
+  return names.flatMap((name) => {
+    const value = values[name]
+    return value === null ? [] : [[name, value] as const]
+  })
+}

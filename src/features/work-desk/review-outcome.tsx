@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { can } from '#core/access.ts'
+import { formatInstant } from '#core/instants.ts'
+import type { Decision } from '#core/work-items.ts'
+import { api, server } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useDecision } from '#src/platform/use-decision.ts'
+import { ownZone } from '#src/platform/zone.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
+import type { Review } from './review-facts.ts'
+
+/** What was decided, by whom and why; before that, who looks after it and what can be decided. */
+export function ReviewOutcome({ review }: { review: Review }) {
+  const { t } = useTranslation('work-desk')
+  const language = useLanguage()
+  const { resolved } = review
+  if (!resolved) return <OpenReview review={review} />
+  return (
+    <div className="text-sm">
+      <p className="font-medium">{t(`decided.${resolved.decision}`)}</p>
+      <p className="break-words">{resolved.reason}</p>
+      <p className="text-muted">
+        {t('by', { name: resolved.by, when: formatInstant(resolved.at, ownZone(), language) })}
+      </p>
+    </div>
+  )
+}
+
+function OpenReview({ review }: { review: Review }) {
+  const { t } = useTranslation(['work-desk', 'app'])
+  const errorText = useErrorTexts()
+  const [deciding, setDeciding] = useState<Decision | null>(null)
+  const { data } = useQuery(api.home.getPerson.queryOptions({ input: {}, staleTime: 60_000 }))
+  const me = data?.person ?? null
+  const mayDecide =
+    me !== null &&
+    can({ role: me.role, personId: me.id, accountId: null, branchIds: [], saleIds: [] }, 'decide work items')
+  const { id, assignedTo } = review
+  const isMine = assignedTo !== null && assignedTo.id === me?.id
+  const assign = useDecision((personId: string | null) => server.admin.assignWorkItem({ id, personId }))
+  const decide = useDecision(
+    ({ decision, reason }: { decision: Decision; reason: string }) =>
+      server.admin.decideWorkItem({ id, decision, reason }),
+    () => setDeciding(null),
+  )
+  return (
+    <div className="space-y-2">
+      <p className="text-sm text-muted">
+        {assignedTo
+          ? t(isMine ? 'keeper.me' : 'keeper.other', { name: assignedTo.name })
+          : t('keeper.nobody')}
+      </p>
+      {mayDecide && (
+        <div className="flex flex-wrap gap-2">
+          {review.decisions.map((decision) => (
+            <Button
+              key={decision}
+              size="small"
+              look={decision === 'refund' ? 'outline' : 'quiet'}
+              onClick={() => setDeciding(decision)}
+            >
+              {t(`decision.${decision}.button`)}
+            </Button>
+          ))}
+          <Button
+            size="small"
+            look="plain"
+            busy={assign.isPending}
+            onClick={() => assign.mutate(isMine ? null : (me?.id ?? null))}
+          >
+            {t(isMine ? 'keeper.leave' : 'keeper.take')}
+          </Button>
+        </div>
+      )}
+      {assign.isError && <Notice tone="bad">{errorText(assign.error)}</Notice>}
+      {deciding && (
+        <ReasonSheet
+          words={{
+            title: t(`decision.${deciding}.title`),
+            text: t(`decision.${deciding}.text`),
+            button: t(`decision.${deciding}.button`),
+            why: t('why'),
+            missing: t('error.reason'),
+            close: t('app:close'),
+          }}
+          isDanger={deciding === 'refund'}
+          busy={decide.isPending}
+          problem={decide.isError ? errorText(decide.error) : null}
+          onReason={(reason) => decide.mutate({ decision: deciding, reason })}
+          onClose={() => setDeciding(null)}
+        />
+      )}
+    </div>
+  )
+}

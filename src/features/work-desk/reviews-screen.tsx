@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { workItemKinds } from '#core/work-items.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { DataList } from '#src/ui/data-list.tsx'
+import { FilterForm } from '#src/ui/filter-form.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { useReviewColumns } from './review-columns.tsx'
+import type { ReviewsAddress } from './reviews-address.ts'
+
+/** What nobody but a person can decide: money that came otherwise than it was asked for, refunds and jobs that failed. */
+export function ReviewsScreen({
+  address,
+  onAddress,
+}: {
+  address: ReviewsAddress
+  onAddress: (address: ReviewsAddress) => void
+}) {
+  const { t } = useTranslation('work-desk')
+  const errorText = useErrorTexts()
+  const columns = useReviewColumns()
+  const { state, ...rest } = address
+  const list = useQuery(
+    api.admin.listWorkItems.queryOptions({
+      input: { ...rest, resolved: state === 'resolved' ? 'true' : 'false' },
+      placeholderData: keepPreviousData,
+      refetchInterval: 60_000,
+    }),
+  )
+  return (
+    <>
+      <PageHeading title={t('title')} />
+      <p className="mt-1 mb-6 text-muted">{t('intro')}</p>
+      <FilterForm
+        address={address}
+        words={{ text: t('filter.text'), all: t('filter.all') }}
+        picks={[
+          {
+            name: 'kind',
+            label: t('filter.kind'),
+            options: workItemKinds.map((id) => ({ id, name: t(`kind.${id}.title`) })),
+          },
+          {
+            name: 'state',
+            label: t('filter.state'),
+            all: t('filter.open'),
+            options: [{ id: 'resolved', name: t('filter.resolved') }],
+          },
+        ]}
+        onAddress={onAddress}
+      />
+      <DataList
+        caption={t('caption')}
+        columns={columns}
+        rows={list.data?.items}
+        isOutdated={list.isPlaceholderData}
+        count={list.data?.count}
+        rowKey={({ id }) => id}
+        address={address}
+        onAddress={onAddress}
+        error={list.isError ? errorText(list.error) : null}
+        onRetry={() => void list.refetch()}
+        nothing={{ title: t('empty.title'), text: t('empty.text') }}
+        noMatch={{ title: t('empty.filtered') }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
+import { type Desk, openDesk } from '#tests/support/desk.ts'
+
+interface Item {
+  id: string
+  kind: string
+  subject: string
+  assignedTo: { name: string } | null
+  resolved: { by: string; decision: string; reason: string } | null
+  sale: { code: string; account: { name: string } } | null
+}
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk?.at.app.stop())
+
+const listed = async (input: object) =>
+  ((await desk.move('listWorkItems', input)).body as { count: number; items: Item[] }).items
+const idsOf = (items: Item[]) => items.map(({ subject }) => subject)
+
+test('items are found by kind, by the code of the sale and by the agency, accents or not', async () => {
+  const { deps } = desk.at.app
+  const visitor = desk.at.browser()
+  const held = await visitor.call('bookingEngine.hold', await desk.hotelOffer(visitor, '1001'))
+  const sale = held.body as { id: string; code: string }
+  await desk.db().execute(sql`UPDATE accounts SET name = 'Viajes Ópalo' WHERE id = '1001'`)
+  const open = (kind: 'refund_failed' | 'job_failed', subject: string, saleId: string | null) =>
+    openWorkItem(desk.db(), deps, { kind, subject, saleId, details: {} })
+  await open('refund_failed', 'of a sale', sale.id)
+  await open('job_failed', '4000000000', null)
+  expect(idsOf(await listed({ kind: 'job_failed' }))).toEqual(['4000000000'])
+  for (const text of [sale.code, sale.code.toLowerCase().replace('-', ''), 'OPALO', 'ópalo'])
+    expect(idsOf(await listed({ kind: 'refund_failed', text })), text).toEqual(['of a sale'])
+  expect(await listed({ text: 'nadie se llama así' })).toEqual([])
+  expect(idsOf(await listed({ text: '%' }))).toEqual([])
+})
+
+test('who looks after an item and who decided it are named', async () => {
+  const [item] = await listed({ kind: 'job_failed' })
+  const me = (await desk.admin.call('home.getPerson', {})).body as { person: { id: string; name: string } }
+  const { id, name } = me.person
+  expect((await desk.move('assignWorkItem', { id: item?.id, personId: id })).status).toBe(200)
+  expect((await listed({ kind: 'job_failed' }))[0]?.assignedTo).toEqual({ id, name })
+  const decided = { id: item?.id, decision: 'done', reason: 'Se avisó por teléfono.' }
+  expect((await desk.move('decideWorkItem', decided)).status).toBe(200)
+  expect(await listed({ kind: 'job_failed' })).toEqual([])
+  const [after] = await listed({ kind: 'job_failed', resolved: 'true' })
+  expect(after?.resolved).toMatchObject({ by: name, decision: 'done', reason: 'Se avisó por teléfono.' })
+})
+
+test('the home of the staff says what has to be decided, for executives too', async () => {
+  const executive = await desk.as(await desk.person('executive', null))
+  for (const client of [desk.admin, executive]) {
+    const { body } = await desk.move('getStaffHome', {}, client)
+    const { reviews } = body as { reviews: { count: number; items: { kind: string; code: string | null }[] } }
+    expect(reviews.count).toBe((await listed({})).length)
+    expect(reviews.items.map(({ kind }) => kind)).toContain('refund_failed')
+  }
+})

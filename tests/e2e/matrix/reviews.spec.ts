@@ -1,0 +1,45 @@
+import { speak } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { enterAsAdmin } from '#tests/support/staff.ts'
+import { settleLists } from '#tests/support/visit.ts'
+import { languageOf, words } from '#tests/support/words.ts'
+
+// One of the demo's for each project.
+const ordinal = { 'es-phone': 0, 'en-desktop': 1 } as const
+
+test('what nobody but a person can decide is taken, decided with a reason, and kept', async ({
+  page,
+  baseURL,
+}, info) => {
+  const project = info.project.name as keyof typeof ordinal
+  const language = languageOf(project)
+  const said = (key: string, section = 'work-desk') => words(language, section, key)
+  await speak(page, language)
+  await enterAsAdmin(page, baseURL ?? '', project)
+  await page.goto('/admin')
+  await settleLists(page)
+  await page
+    .getByRole('link', { name: new RegExp(said('kind.settlement_difference.title').source.slice(1, -1)) })
+    .nth(ordinal[project])
+    .click()
+  await expect(page).toHaveURL(/\/admin\/reviews\?text=/)
+  await settleLists(page)
+  const items = page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByText(said('fact.ours')) })
+  await expect(items).toHaveCount(1)
+  await items.getByRole('button', { name: said('keeper.take') }).click()
+  await expect(items.getByText(said('keeper.me'))).toBeVisible()
+
+  await items.getByRole('button', { name: said('decision.done.button') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(said('why')).fill('El banco lo corrigió.')
+  await sheet.getByRole('button', { name: said('decision.done.button') }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText(said('empty.filtered'))).toBeVisible()
+  await page.getByLabel(said('filter.state')).selectOption('resolved')
+  await expect(page).toHaveURL(/state=resolved/)
+  await expect(page.getByText('El banco lo corrigió.')).toBeVisible()
+  await expect(page.getByText(said('decided.done'))).toBeVisible()
+})
