@@ -16,6 +16,7 @@ import { tellAccess } from './modules/mail/tell-access.ts'
 import { tellAddressee } from './modules/mail/tell-addressee.ts'
 import { tellQuoter } from './modules/mail/tell-quoter.ts'
 import { tellKnownRegistrant, tellRegistrant } from './modules/mail/tell-registrant.ts'
+import { tellNotice } from './modules/notices/tell-notice.ts'
 import { compareSettlements } from './modules/payments/compare-settlement.ts'
 import { reconcileOpenPayments, reconcilePayment } from './modules/payments/reconcile-payment.ts'
 import { sendOpenRefunds, sendRefund } from './modules/payments/send-refund.ts'
@@ -55,6 +56,7 @@ const handlers: Partial<JobHandlers> = {
   'tell-registrant': tellRegistrant,
   'tell-known-registrant': tellKnownRegistrant,
   'send-cart': sendCart,
+  'tell-notice': tellNotice,
   'send-push': sendPush,
   'tell-crm': tellCrm,
   'deliver-to-crm': deliverToCrm,

@@ -46,4 +46,6 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER notice_told AFTER INSERT ON notices FOR EACH STATEMENT EXECUTE FUNCTION notice_told();
+-- One that is written for later is told when its moment has come, by a job.
+CREATE TRIGGER notice_told AFTER INSERT ON notices FOR EACH ROW WHEN (NEW.published_at <= now())
+  EXECUTE FUNCTION notice_told();

@@ -61,6 +61,8 @@ export interface Jobs {
   /** Sends somebody the link to a cart. */
   'send-cart': { linkId: string; email: string; language: Language }
   /** Tells somebody something on one of their devices. */
+  /** The moment of a notice that was written before has come. */
+  'tell-notice': { noticeId: string }
   'send-push': { registrationId: string; news: PushNews }
   /** Writes down what the CRM is to be told; `at`: when it happened. */
   'tell-crm': CrmNews & { id: string; at: string }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { notices } from '#server/modules/notices/tables.ts'
@@ -154,11 +154,44 @@ describe('publishing', () => {
     }
   })
 
+  test('one that is written for later is there from its moment on, and its job waits for it', async () => {
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString()
+    const { id } = await publish({ publishAt })
+    const owner = await as('demo-owner')
+    const { count } = (await owner.call('agency.listNotices', {})).body as { count: number }
+    expect(await idsOf('demo-owner')).not.toContain(id)
+    expect((await owner.call('agency.openNotice', { id })).status).toBe(404)
+    const { body } = await (await as('demo-admin')).call('admin.listPublishedNotices', {})
+    const listed = (body as { notices: { id: string }[] }).notices.find((one) => one.id === id)
+    expect(listed).toMatchObject({ publishedAt: publishAt, withdrawnAt: null })
+    const { rows } = await db.database.execute(sql`SELECT to_json(run_at) AS "runAt" FROM graphile_worker.jobs
+      WHERE task_identifier = 'tell-notice' AND key = ${`notice:${id}`}`)
+    expect(rows.map(({ runAt }) => new Date(String(runAt)).toISOString())).toEqual([publishAt])
+
+    await db.database.update(notices).set({ publishedAt: new Date() }).where(eq(notices.id, id))
+    expect(await idsOf('demo-owner')).toContain(id)
+    expect((await owner.call('agency.listNotices', {})).body).toMatchObject({ count: count + 1 })
+    for (const over of [{ publishAt: '2020-01-01T00:00:00.000Z' }, { publishAt: '2099-01-01T00:00:00.000Z' }])
+      expect((await (await as('demo-admin')).call('admin.publishNotice', notice(over))).status).toBe(400)
+  })
+
+  test('one that is withdrawn is read by nobody any more, and told to nobody', async () => {
+    const admin = await as('demo-admin')
+    const { id } = await publish()
+    expect(await idsOf('demo-owner')).toContain(id)
+    const first = await admin.call('admin.withdrawNotice', { id })
+    expect(first.body).toMatchObject({ id, withdrawnAt: expect.any(String) })
+    expect((await admin.call('admin.withdrawNotice', { id })).body).toEqual(first.body)
+    expect(await idsOf('demo-owner')).not.toContain(id)
+    expect((await admin.call('admin.withdrawNotice', { id: 'none' })).status).toBe(404)
+  })
+
   test('the platform’s administration alone', async () => {
     for (const who of ['demo-owner', 'demo-seller-one', 'demo-executive']) {
       const client = await as(who)
       expect((await client.call('admin.publishNotice', notice())).status).toBe(403)
       expect((await client.call('admin.listPublishedNotices', {})).status).toBe(403)
+      expect((await client.call('admin.withdrawNotice', { id: 'for-branch' })).status).toBe(403)
     }
     const guest = createHttpClient(front.url)
     expect((await guest.call('admin.publishNotice', notice())).status).toBe(401)

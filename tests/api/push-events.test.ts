@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { files } from '#server/modules/files/tables.ts'
+import { tellNotice } from '#server/modules/notices/tell-notice.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { readVersion } from '#server/modules/registrations/reach-registration.ts'
 import { documents, registrations } from '#server/modules/registrations/tables.ts'
@@ -21,6 +22,27 @@ beforeEach(() => world.reset())
 
 /** Two minutes from now, to whoever looks at this clock. */
 const soon = () => ({ ...world.app.deps, clock: { now: () => new Date(Date.now() + 120_000) } })
+
+test('a notice is told when its moment comes, unless it was withdrawn before', async () => {
+  const { device } = await world.told('owner')
+  const admin = await world.as('admin')
+  const write = async (key: string) => {
+    const text = { es: 'Para mañana', en: 'For tomorrow' }
+    const { body } = await admin.call('admin.publishNotice', {
+      ...{ title: text, body: text, audience: { to: 'all' }, idempotencyKey: `later-notice-key-${key}` },
+      publishAt: new Date(Date.now() + 3_600_000).toISOString(),
+    })
+    return body as { id: string }
+  }
+  const [kept, withdrawn] = [await write('one'), await write('two')]
+  await admin.call('admin.withdrawNotice', { id: withdrawn.id })
+  await world.quiet()
+  expect(world.topicsTaken(device)).toEqual([])
+  await world.database.execute(sql`UPDATE notices SET published_at = now()`)
+  for (const { id: noticeId } of [kept, withdrawn]) await tellNotice(world.app.deps, { noticeId })
+  await world.quiet()
+  expect(world.topicsTaken(device)).toEqual(['notice'])
+})
 
 describe('a sale', () => {
   test('that is paid is told to who sold it and who runs the agency, without a word about the customer', async () => {

@@ -78,6 +78,7 @@ test('R24: a thousand notices, a fifth of the devices dead, the service busy now
       { ...publisher, deps: app.deps },
       {
         ...{ title: text, body: text, audience: { to: 'all' }, asksAcknowledgement: false },
+        publishAt: null,
         idempotencyKey: `r24-notice-${String(n).padStart(8, '0')}`,
       },
     )

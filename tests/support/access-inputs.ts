@@ -246,6 +246,7 @@ export const inputs: Record<string, Asked> = {
   'agency.removeSubscription': subscription,
 
   'admin.publishNotice': 'self',
+  'admin.withdrawNotice': 'self',
   'admin.listPublishedNotices': { list: {} },
   'admin.listCrmDeliveries': { list: {} },
   'admin.resendCrmDeliveries': 'self',

@@ -27,14 +27,19 @@ const published = z.object({
   body: text,
   audience,
   asksAcknowledgement: z.boolean(),
+  /** In the future for one that is not there yet. */
   publishedAt: instant,
+  withdrawnAt: instant.nullable(),
   /** People whom it reaches now, and how many of them have read and acknowledged it. */
   people: z.object({ reached: z.int(), read: z.int(), acknowledged: z.int() }),
 })
 
 /** What the platform's staff tell agencies. */
 export const publishedNoticesContract = {
-  /** Publishes at once. Refuses with `account_not_found` where one of the accounts is not there. */
+  /**
+   * Publishes at once, or from `publishAt` on. Refuses with `account_not_found` where one of the accounts is not there, and
+   * with `bad_request` for a moment that is over or more than a year away.
+   */
   publishNotice: base
     .route({ method: 'POST', path, tags })
     .input(
@@ -44,9 +49,16 @@ export const publishedNoticesContract = {
         body: words(5_000),
         audience,
         asksAcknowledgement: z.boolean().default(false),
+        publishAt: instant.nullable().default(null),
         idempotencyKey,
       }),
     )
+    .output(published),
+
+  /** From now on nobody reads it. Again changes nothing. Refuses with `notice_not_found`. */
+  withdrawNotice: base
+    .route({ method: 'POST', path: `${path}/{id}/withdrawal`, tags })
+    .input(z.strictObject({ id: z.string().max(100) }))
     .output(published),
 
   /** What was published, the newest first. */

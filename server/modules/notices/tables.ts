@@ -19,7 +19,10 @@ export const notices = pgTable(
     body: jsonb().$type<Text>().notNull(),
     /** Whether reading is not enough and somebody must say that it was understood. */
     asksAcknowledgement: boolean().notNull().default(false),
+    /** From when it is there to be read: it may be written before. */
     publishedAt: at().notNull().default(sql`now()`),
+    /** Nobody reads it any more. */
+    withdrawnAt: at(),
   },
   (t) => [index().on(t.publishedAt)],
 )

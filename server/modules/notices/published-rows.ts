@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { can } from '#core/access.ts'
+import type { AccountState } from '#core/accounts.ts'
+import type { Text } from '#core/language.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { isMeantFor } from './audience.ts'
+
+export type Audience =
+  | { to: 'all' }
+  | { to: 'states'; states: AccountState[] }
+  | { to: 'accounts'; accountIds: string[] }
+
+export interface PublishedNotice {
+  id: string
+  title: Text
+  body: Text
+  audience: Audience
+  asksAcknowledgement: boolean
+  publishedAt: string
+  withdrawnAt: string | null
+  people: { reached: number; read: number; acknowledged: number }
+}
+
+/** Refuses with `unauthenticated` or `forbidden`. */
+export function requirePublisher({ actor }: Requester): void {
+  if (!actor.personId) refuse('unauthenticated')
+  if (!can(actor, 'publish notices')) refuse('forbidden')
+}
+
+interface Row extends Omit<PublishedNotice, 'audience'>, Record<string, unknown> {
+  accountIds: string[] | null
+  states: AccountState[] | null
+  count: number
+}
+
+/** As it is answered. */
+export const present = ({ accountIds, states, count: _, ...notice }: Row): PublishedNotice => ({
+  ...notice,
+  audience: accountIds ? { to: 'accounts', accountIds } : states ? { to: 'states', states } : { to: 'all' },
+})
+
+/** What was published, the latest first, and how far each has come. */
+export async function readPublished(
+  executor: Executor,
+  { where, rest }: { where: SQL; rest: SQL },
+): Promise<Row[]> {
+  const { rows } = await executor.execute<Row>(sql`
+    SELECT n.id, n.title, n.body, n.account_ids AS "accountIds", n.states,
+      n.asks_acknowledgement AS "asksAcknowledgement",
+      to_char(n.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "publishedAt",
+      to_char(n.withdrawn_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "withdrawnAt",
+      (SELECT jsonb_build_object('reached', count(*), 'read', count(r.read_at), 'acknowledged', count(r.acknowledged_at))
+        FROM people p LEFT JOIN notice_reads r ON r.notice_id = n.id AND r.person_id = p.id
+        WHERE p.role IN ('owner', 'seller') AND p.state = 'active' AND ${isMeantFor(sql`p.account_id`)}) AS people,
+      count(*) OVER ()::int AS count
+    FROM notices n WHERE ${where} ORDER BY n.published_at DESC, n.id ${rest}`)
+  return rows
+}

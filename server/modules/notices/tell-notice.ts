@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { teller } from '#server/modules/push/tell-people.ts'
+import { type Executor, transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { isFor } from './audience.ts'
+import { type PublishedNotice, readPublished } from './published-rows.ts'
+
+const tellReaders = teller(
+  'tell-readers',
+  sql`EXISTS (SELECT FROM notices n WHERE n.id = $6 AND ${isFor(sql`p.account_id`)})`,
+)
+
+/** Tells the devices of who reads it that a notice is there. */
+export const tellReadersOf = (
+  tx: Executor,
+  { id, title }: Pick<PublishedNotice, 'id' | 'title'>,
+): Promise<void> => tellReaders(tx, { topic: 'notice', tag: id, path: `/agency/notices/${id}`, title }, id)
+
+/** Tells devices and screens of a notice whose moment has come; of one that was withdrawn, nobody. */
+export async function tellNotice({ database }: Deps, { noticeId }: { noticeId: string }): Promise<void> {
+  await transact(database, async (tx) => {
+    const [notice] = await readPublished(tx, {
+      where: sql`n.id = ${noticeId} AND n.withdrawn_at IS NULL`,
+      rest: sql``,
+    })
+    if (!notice) return
+    await tellReadersOf(tx, notice)
+    await tx.execute(sql`SELECT tell_live('all', 'notice', NULL)`)
+  })
+}

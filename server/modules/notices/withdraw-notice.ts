@@ -1,0 +1,23 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { transact } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { type PublishedNotice, present, readPublished, requirePublisher } from './published-rows.ts'
+import { notices } from './tables.ts'
+
+/** Takes a notice away from who reads it, whether it was there already or not. Refuses with `notice_not_found`. */
+export async function withdrawNotice(context: Caller, { id }: { id: string }): Promise<PublishedNotice> {
+  const { deps } = context
+  requirePublisher(context)
+  return await transact(deps.database, async (tx) => {
+    const changed = await tx
+      .update(notices)
+      .set({ withdrawnAt: deps.clock.now() })
+      .where(and(eq(notices.id, id), isNull(notices.withdrawnAt)))
+      .returning({ id: notices.id })
+    if (changed.length > 0)
+      await recordDeed(tx, context, { accountId: null, event: 'notice_withdrawn', details: { noticeId: id } })
+    const [notice] = await readPublished(tx, { where: sql`n.id = ${id}`, rest: sql`` })
+    return present(notice ?? refuse('notice_not_found'))
+  })
+}
