@@ -67,6 +67,8 @@ export const routePatterns = [
   '/admin/travel-agents-prospects',
   '/admin/travel-agents-prospects/edit/:account_id/:id',
   '/admin/reviews',
+  '/admin/notices',
+  '/admin/notices/create',
   '/admin/crm',
   '/admin/outbox',
   '/admin/access',

@@ -5,6 +5,7 @@ import {
   FolderOpen,
   Inbox,
   KeyRound,
+  Megaphone,
   Scale,
   Send,
   UserSearch,
@@ -25,10 +26,14 @@ const menu = [
   { to: '/admin/travel-agents-prospects', key: 'prospects', icon: UserSearch },
   { to: '/admin/executives', key: 'executives', icon: UsersRound },
   { to: '/admin/reviews', key: 'reviews', icon: Scale },
+  { to: '/admin/notices', key: 'notices', icon: Megaphone },
   { to: '/admin/crm', key: 'crm', icon: Webhook },
   { to: '/admin/outbox', key: 'outbox', icon: Send },
   { to: '/admin/access', key: 'access', icon: KeyRound },
 ] as const
+
+/** What admins alone do. */
+const ofAdmins: ReadonlySet<string> = new Set(['executives', 'notices'])
 
 /** Around the screens of the platform's staff. */
 export function AdminLayout() {
@@ -59,8 +64,7 @@ function AdminNav({ onPick }: { onPick?: () => void }) {
   const { t } = useTranslation('admin-menu')
   const { waiting, needing } = countsOf(useOutbox() ?? [])
   const { data } = useQuery(api.home.getPerson.queryOptions({ input: {}, staleTime: 60_000 }))
-  // Executives are run by admins alone.
-  const shown = menu.filter(({ key }) => key !== 'executives' || data?.person?.role === 'admin')
+  const shown = menu.filter(({ key }) => !ofAdmins.has(key) || data?.person?.role === 'admin')
   const unsent = waiting + needing
   return (
     <nav aria-label={t('label')}>

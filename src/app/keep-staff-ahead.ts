@@ -8,9 +8,16 @@ import { server } from '#src/platform/api.ts'
 import { loadScreens } from './load-screens.ts'
 
 const texts = languages.flatMap((language) =>
-  ['admin-menu', 'crm', 'executives', 'prospects', 'registration-desk', 'staff-home', 'work-desk'].map(
-    (section) => `/locales/${language}/${section}.json`,
-  ),
+  [
+    'admin-menu',
+    'crm',
+    'executives',
+    'notices-desk',
+    'prospects',
+    'registration-desk',
+    'staff-home',
+    'work-desk',
+  ].map((section) => `/locales/${language}/${section}.json`),
 )
 
 /** What was asked less long ago is not asked again. */

@@ -42,6 +42,8 @@ import { Route as AdminAffiliationsAccountIdRouteImport } from './../routes/admi
 import { Route as AdminAffiliationsInProcessRouteImport } from './../routes/admin/affiliations/in-process'
 import { Route as AdminAffiliationsNewsRouteImport } from './../routes/admin/affiliations/news'
 import { Route as AdminExecutivesIndexRouteImport } from './../routes/admin/executives/index'
+import { Route as AdminNoticesIndexRouteImport } from './../routes/admin/notices/index'
+import { Route as AdminNoticesCreateRouteImport } from './../routes/admin/notices/create'
 import { Route as AdminTravelAgentsProspectsIndexRouteImport } from './../routes/admin/travel-agents-prospects/index'
 import { Route as AgencyCatalogsBranchesRouteImport } from './../routes/agency/catalogs/branches'
 import { Route as AgencyCatalogsEmailsRouteImport } from './../routes/agency/catalogs/emails'
@@ -248,6 +250,16 @@ const AdminAffiliationsNewsRoute = AdminAffiliationsNewsRouteImport.update({
 const AdminExecutivesIndexRoute = AdminExecutivesIndexRouteImport.update({
   id: '/executives/',
   path: '/executives/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminNoticesIndexRoute = AdminNoticesIndexRouteImport.update({
+  id: '/notices/',
+  path: '/notices/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminNoticesCreateRoute = AdminNoticesCreateRouteImport.update({
+  id: '/notices/create',
+  path: '/notices/create',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminTravelAgentsProspectsIndexRoute =
@@ -511,6 +523,7 @@ export interface FileRoutesByFullPath {
   '/admin/affiliations/$accountId': typeof AdminAffiliationsAccountIdRoute
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
+  '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
@@ -521,6 +534,7 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
   '/admin/executives/': typeof AdminExecutivesIndexRoute
+  '/admin/notices/': typeof AdminNoticesIndexRoute
   '/admin/travel-agents-prospects/': typeof AdminTravelAgentsProspectsIndexRoute
   '/agency/notices/': typeof AgencyNoticesIndexRoute
   '/agency/products/': typeof AgencyProductsIndexRoute
@@ -582,6 +596,7 @@ export interface FileRoutesByTo {
   '/admin/affiliations/$accountId': typeof AdminAffiliationsAccountIdRoute
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
+  '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
@@ -592,6 +607,7 @@ export interface FileRoutesByTo {
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
   '/admin/executives': typeof AdminExecutivesIndexRoute
+  '/admin/notices': typeof AdminNoticesIndexRoute
   '/admin/travel-agents-prospects': typeof AdminTravelAgentsProspectsIndexRoute
   '/agency/notices': typeof AgencyNoticesIndexRoute
   '/agency/products': typeof AgencyProductsIndexRoute
@@ -658,6 +674,7 @@ export interface FileRoutesById {
   '/admin/affiliations/$accountId': typeof AdminAffiliationsAccountIdRoute
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
+  '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
@@ -668,6 +685,7 @@ export interface FileRoutesById {
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
   '/admin/executives/': typeof AdminExecutivesIndexRoute
+  '/admin/notices/': typeof AdminNoticesIndexRoute
   '/admin/travel-agents-prospects/': typeof AdminTravelAgentsProspectsIndexRoute
   '/agency/notices/': typeof AgencyNoticesIndexRoute
   '/agency/products/': typeof AgencyProductsIndexRoute
@@ -735,6 +753,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/$accountId'
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
+    | '/admin/notices/create'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
@@ -745,6 +764,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
     | '/admin/executives/'
+    | '/admin/notices/'
     | '/admin/travel-agents-prospects/'
     | '/agency/notices/'
     | '/agency/products/'
@@ -806,6 +826,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/$accountId'
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
+    | '/admin/notices/create'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
@@ -816,6 +837,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
     | '/admin/executives'
+    | '/admin/notices'
     | '/admin/travel-agents-prospects'
     | '/agency/notices'
     | '/agency/products'
@@ -881,6 +903,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/$accountId'
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
+    | '/admin/notices/create'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
@@ -891,6 +914,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
     | '/admin/executives/'
+    | '/admin/notices/'
     | '/admin/travel-agents-prospects/'
     | '/agency/notices/'
     | '/agency/products/'
@@ -1176,6 +1200,20 @@ declare module '@tanstack/react-router' {
       path: '/executives'
       fullPath: '/admin/executives/'
       preLoaderRoute: typeof AdminExecutivesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/notices/': {
+      id: '/admin/notices/'
+      path: '/notices'
+      fullPath: '/admin/notices/'
+      preLoaderRoute: typeof AdminNoticesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/notices/create': {
+      id: '/admin/notices/create'
+      path: '/notices/create'
+      fullPath: '/admin/notices/create'
+      preLoaderRoute: typeof AdminNoticesCreateRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/travel-agents-prospects/': {
@@ -1470,7 +1508,9 @@ interface AdminRouteRouteChildren {
   AdminAffiliationsAccountIdRoute: typeof AdminAffiliationsAccountIdRoute
   AdminAffiliationsInProcessRoute: typeof AdminAffiliationsInProcessRoute
   AdminAffiliationsNewsRoute: typeof AdminAffiliationsNewsRoute
+  AdminNoticesCreateRoute: typeof AdminNoticesCreateRoute
   AdminExecutivesIndexRoute: typeof AdminExecutivesIndexRoute
+  AdminNoticesIndexRoute: typeof AdminNoticesIndexRoute
   AdminTravelAgentsProspectsIndexRoute: typeof AdminTravelAgentsProspectsIndexRoute
   AdminExecutivesEditIdRoute: typeof AdminExecutivesEditIdRoute
   AdminTravelAgentsProspectsEditAccountIdIdRoute: typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
@@ -1485,7 +1525,9 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAffiliationsAccountIdRoute: AdminAffiliationsAccountIdRoute,
   AdminAffiliationsInProcessRoute: AdminAffiliationsInProcessRoute,
   AdminAffiliationsNewsRoute: AdminAffiliationsNewsRoute,
+  AdminNoticesCreateRoute: AdminNoticesCreateRoute,
   AdminExecutivesIndexRoute: AdminExecutivesIndexRoute,
+  AdminNoticesIndexRoute: AdminNoticesIndexRoute,
   AdminTravelAgentsProspectsIndexRoute: AdminTravelAgentsProspectsIndexRoute,
   AdminExecutivesEditIdRoute: AdminExecutivesEditIdRoute,
   AdminTravelAgentsProspectsEditAccountIdIdRoute:

@@ -31,6 +31,7 @@ import type maintenance from '../../locales/es/maintenance.json'
 import type newPassword from '../../locales/es/new-password.json'
 import type notFound from '../../locales/es/not-found.json'
 import type notices from '../../locales/es/notices.json'
+import type noticesDesk from '../../locales/es/notices-desk.json'
 import type outbox from '../../locales/es/outbox.json'
 import type outdated from '../../locales/es/outdated.json'
 import type packs from '../../locales/es/packs.json'
@@ -71,6 +72,7 @@ declare module 'i18next' {
       register: typeof register
       'registration-desk': typeof registrationDesk
       notices: typeof notices
+      'notices-desk': typeof noticesDesk
       packs: typeof packs
       sharing: typeof sharing
       emails: typeof emails

@@ -124,6 +124,20 @@ async function openCrm(visit: Visit): Promise<void> {
   await settleLists(page)
 }
 
+/** A notice that is tried before it is whole. */
+async function openWrittenNotice(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await openAsAdmin(visit, '/admin/notices/create')
+  await page.getByLabel(said('notices-desk', 'form.title.es')).fill('Sargazo en Tulum')
+  await page
+    .locator('label')
+    .filter({ hasText: said('notices-desk', 'form.audience.states') })
+    .click()
+  await page.getByRole('button', { name: said('notices-desk', 'write.publish') }).click()
+  await expect(page.getByText(said('notices-desk', 'error.states'))).toBeVisible()
+  await settle(page)
+}
+
 /** What is decided, before it is said why. */
 async function openDecision(visit: Visit): Promise<void> {
   const { page, said } = visit
@@ -235,6 +249,8 @@ export const staffScreens: readonly Screen[] = [
     stateOf: 'staff-reviews',
     open: (visit) => openAsAdmin(visit, '/admin/reviews?text=nadie-se-llama-asi'),
   },
+  { name: 'staff-notices', open: (visit) => openAsAdmin(visit, '/admin/notices') },
+  { name: 'staff-notice-written', open: openWrittenNotice },
   { name: 'staff-crm', open: openCrm },
   {
     name: 'staff-crm-nothing',

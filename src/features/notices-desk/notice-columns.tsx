@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { useText } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { Column } from '#src/ui/data-table.tsx'
+import { type PublishedNotice, useNoticeWords } from './notice-words.ts'
+
+/** What is shown of a notice. */
+export function useNoticeColumns(
+  onWithdraw: (notice: PublishedNotice) => void,
+): Column<PublishedNotice, never>[] {
+  const { t } = useTranslation('notices-desk')
+  const text = useText()
+  const { audienceInWords, momentInWords } = useNoticeWords()
+  return [
+    {
+      key: 'notice',
+      label: t('column.notice'),
+      heading: true,
+      cell: ({ title, body }) => (
+        <details className="py-1">
+          <summary className="min-h-11 cursor-pointer py-2 wrap-anywhere">{text(title)}</summary>
+          <p className="pb-2 text-sm font-normal whitespace-pre-line text-muted wrap-anywhere">
+            {text(body)}
+          </p>
+        </details>
+      ),
+    },
+    { key: 'audience', label: t('column.audience'), cell: ({ audience }) => audienceInWords(audience) },
+    {
+      key: 'published',
+      label: t('column.published'),
+      cell: ({ publishedAt, withdrawnAt }) => (
+        <span className="block space-y-1">
+          <time className="block" dateTime={publishedAt}>
+            {momentInWords(publishedAt)}
+          </time>
+          {withdrawnAt ? (
+            <Badge>{t('withdrawn')}</Badge>
+          ) : (
+            Date.parse(publishedAt) > Date.now() && <Badge tone="warn">{t('scheduled')}</Badge>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'read',
+      label: t('column.read'),
+      cell: ({ people, asksAcknowledgement }) => (
+        <>
+          {t('read', { read: people.read, count: people.reached })}
+          {asksAcknowledgement && (
+            <span className="block text-sm text-muted">
+              {t('acknowledged', { count: people.acknowledged })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'withdraw',
+      label: t('column.withdraw'),
+      cell: (notice) =>
+        notice.withdrawnAt ? (
+          '—'
+        ) : (
+          <Button look="outline" size="small" onClick={() => onWithdraw(notice)}>
+            {t('withdraw.open')}
+          </Button>
+        ),
+    },
+  ]
+}

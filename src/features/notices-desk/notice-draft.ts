@@ -1,0 +1,67 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { AccountState } from '#core/accounts.ts'
+import { type Language, languages, type Text } from '#core/language.ts'
+import { openDraft } from '#src/offline/open-draft.ts'
+
+/** A notice as it is written. */
+export interface NoticeDraft {
+  title: Text
+  body: Text
+  to: 'all' | 'states' | 'accounts'
+  states: AccountState[]
+  /** Numbers of agencies as they were typed. */
+  accounts: string
+  asksAcknowledgement: boolean
+  /** By the clock of who writes, "2026-12-01T09:00"; empty: at once. */
+  at: string
+}
+
+const empty: NoticeDraft = {
+  ...{ title: { es: '', en: '' }, body: { es: '', en: '' } },
+  ...{ to: 'all', states: [], accounts: '', asksAcknowledgement: false, at: '' },
+}
+const readDraft = (kept: Partial<NoticeDraft> | null): NoticeDraft => ({ ...empty, ...kept })
+
+/** The notice that is being written: one at a time, on all devices of who writes it. */
+export function useNoticeDraft() {
+  const { get, subscribe, ...edits } = useMemo(() => openDraft('notice', readDraft), [])
+  return { ...useSyncExternalStore(subscribe, get, get), ...edits }
+}
+
+const fewest = 3
+export const mostOf = { title: 120, body: 5_000 } as const
+const accountNumber = /^\d{4,12}$/
+const mostAccounts = 500
+const yearMillis = 366 * 24 * 3_600_000
+
+export type NoticeProblem = `${'title' | 'body'}.${Language}` | 'states' | 'accounts' | 'at'
+
+/** What is sent, or which parts are not right yet. */
+export function readNotice(draft: NoticeDraft, now: number) {
+  const { to, states, asksAcknowledgement } = draft
+  const accountIds = [...new Set(draft.accounts.split(/[\s,;]+/).filter(Boolean))]
+  const at = draft.at === '' ? null : new Date(draft.at)
+  const ahead = at ? at.getTime() - now : null
+  const isShort = (text: string) => text.trim().length < fewest
+  const problems = new Set<NoticeProblem>([
+    ...(['title', 'body'] as const).flatMap((part) =>
+      languages
+        .filter((language) => isShort(draft[part][language]))
+        .map((language) => `${part}.${language}` as const),
+    ),
+    ...(to === 'states' && states.length === 0 ? (['states'] as const) : []),
+    ...(to === 'accounts' && !areNumbers(accountIds) ? (['accounts'] as const) : []),
+    ...(ahead !== null && !(ahead > 0 && ahead < yearMillis) ? (['at'] as const) : []),
+  ])
+  const audience = to === 'accounts' ? { to, accountIds } : to === 'states' ? { to, states } : { to }
+  const values = {
+    ...{ title: trimmed(draft.title), body: trimmed(draft.body), audience, asksAcknowledgement },
+    publishAt: at && !Number.isNaN(at.getTime()) ? at.toISOString() : null,
+  }
+  return { problems, values: problems.size === 0 ? values : null }
+}
+
+const areNumbers = (ids: readonly string[]): boolean =>
+  ids.length > 0 && ids.length <= mostAccounts && ids.every((id) => accountNumber.test(id))
+
+const trimmed = ({ es, en }: Text): Text => ({ es: es.trim(), en: en.trim() })

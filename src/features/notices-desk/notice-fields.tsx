@@ -1,0 +1,141 @@
+import { useTranslation } from 'react-i18next'
+import { accountStates } from '#core/accounts.ts'
+import { type Language, languages } from '#core/language.ts'
+import { CheckField, TextArea, TextField } from '#src/ui/field.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { mostOf, type NoticeDraft, type NoticeProblem } from './notice-draft.ts'
+
+const audiences = ['all', 'states', 'accounts'] as const
+
+/** What is said in both languages, to whom, and when. `problems`: once it was tried to publish it. */
+export function NoticeFields({
+  draft,
+  problems,
+  onChange,
+}: {
+  draft: NoticeDraft
+  problems: ReadonlySet<NoticeProblem> | null
+  onChange: (change: Partial<NoticeDraft>) => void
+}) {
+  const { t } = useTranslation('notices-desk')
+  const said = (problem: NoticeProblem, key: 'words' | 'states' | 'accounts' | 'at') =>
+    problems?.has(problem) ? t(`error.${key}`) : null
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-2">
+        {languages.map((language) => (
+          <Words key={language} language={language} draft={draft} said={said} onChange={onChange} />
+        ))}
+      </div>
+      <div className="space-y-4">
+        <Segments
+          legend={t('form.to')}
+          value={draft.to}
+          options={audiences.map((value) => ({ value, label: t(`form.audience.${value}`) }))}
+          onChange={(to) => onChange({ to })}
+        />
+        {draft.to === 'states' && (
+          <States draft={draft} error={said('states', 'states')} onChange={onChange} />
+        )}
+        {draft.to === 'accounts' && (
+          <TextArea
+            label={t('form.accounts')}
+            hint={t('form.accounts_hint')}
+            rows={2}
+            inputMode="numeric"
+            value={draft.accounts}
+            onChange={(event) => onChange({ accounts: event.target.value })}
+            error={said('accounts', 'accounts')}
+          />
+        )}
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <TextField
+          label={t('form.at')}
+          hint={t('form.at_hint')}
+          type="datetime-local"
+          value={draft.at}
+          onChange={(event) => onChange({ at: event.target.value })}
+          error={said('at', 'at')}
+        />
+        <CheckField
+          label={t('form.asks')}
+          checked={draft.asksAcknowledgement}
+          onChange={(event) => onChange({ asksAcknowledgement: event.target.checked })}
+        />
+      </div>
+    </>
+  )
+}
+
+function Words({
+  language,
+  draft: { title, body },
+  said,
+  onChange,
+}: {
+  language: Language
+  draft: NoticeDraft
+  said: (problem: NoticeProblem, key: 'words') => string | null
+  onChange: (change: Partial<NoticeDraft>) => void
+}) {
+  const { t } = useTranslation('notices-desk')
+  return (
+    <div className="space-y-4">
+      <TextField
+        label={t(`form.title.${language}`)}
+        lang={language}
+        maxLength={mostOf.title}
+        value={title[language]}
+        onChange={(event) => onChange({ title: { ...title, [language]: event.target.value } })}
+        error={said(`title.${language}`, 'words')}
+      />
+      <TextArea
+        label={t(`form.body.${language}`)}
+        hint={t('form.body_hint')}
+        lang={language}
+        rows={7}
+        maxLength={mostOf.body}
+        value={body[language]}
+        onChange={(event) => onChange({ body: { ...body, [language]: event.target.value } })}
+        error={said(`body.${language}`, 'words')}
+      />
+    </div>
+  )
+}
+
+function States({
+  draft: { states },
+  error,
+  onChange,
+}: {
+  draft: NoticeDraft
+  error: string | null
+  onChange: (change: Partial<NoticeDraft>) => void
+}) {
+  const { t } = useTranslation('notices-desk')
+  return (
+    <fieldset aria-describedby={error ? 'notice-states-error' : undefined}>
+      <legend className="font-semibold">{t('form.states')}</legend>
+      <div className="grid sm:grid-cols-2 lg:grid-cols-3">
+        {accountStates.map((state) => (
+          <CheckField
+            key={state}
+            label={t(`state.${state}`)}
+            checked={states.includes(state)}
+            onChange={({ target }) =>
+              onChange({
+                states: target.checked ? [...states, state] : states.filter((other) => other !== state),
+              })
+            }
+          />
+        ))}
+      </div>
+      {error && (
+        <p id="notice-states-error" className="text-sm font-medium text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

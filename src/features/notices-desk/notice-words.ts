@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/instants.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { ownZone } from '#src/platform/zone.ts'
+
+export type PublishedNotice = Outputs['admin']['listPublishedNotices']['notices'][number]
+
+/** Whom a notice is for and when it is there, in words. */
+export function useNoticeWords() {
+  const { t } = useTranslation('notices-desk')
+  const language = useLanguage()
+  return {
+    audienceInWords(audience: PublishedNotice['audience']): string {
+      switch (audience.to) {
+        case 'all':
+          return t('audience.all')
+        case 'states':
+          return audience.states.map((state) => t(`state.${state}`)).join(', ')
+        case 'accounts':
+          return audience.accountIds.join(', ')
+      }
+    },
+    momentInWords: (instant: string): string => formatInstant(instant, ownZone(), language),
+  }
+}

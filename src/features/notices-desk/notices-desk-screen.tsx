@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { DataList } from '#src/ui/data-list.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { useNoticeColumns } from './notice-columns.tsx'
+import type { PublishedNotice } from './notice-words.ts'
+import { WithdrawSheet } from './withdraw-sheet.tsx'
+
+/** What the platform has told agencies or will tell them, and how far it has come. */
+export function NoticesDeskScreen({
+  address,
+  onAddress,
+}: {
+  address: { page?: number }
+  onAddress: (address: { page?: number }) => void
+}) {
+  const { t } = useTranslation('notices-desk')
+  const errorText = useErrorTexts()
+  const [withdrawing, setWithdrawing] = useState<PublishedNotice | null>(null)
+  const columns = useNoticeColumns(setWithdrawing)
+  const list = useQuery(
+    api.admin.listPublishedNotices.queryOptions({
+      input: { page: address.page ?? 1 },
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const write = (
+    <Link to="/admin/notices/create" className={buttonClass()}>
+      {t('write.open')}
+    </Link>
+  )
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <PageHeading title={t('title')} />
+        {write}
+      </div>
+      <p className="mt-1 mb-6 text-muted">{t('intro')}</p>
+      <DataList
+        caption={t('caption')}
+        columns={columns}
+        rows={list.data?.notices}
+        isOutdated={list.isPlaceholderData}
+        count={list.data?.count}
+        rowKey={({ id }) => id}
+        address={address}
+        onAddress={onAddress}
+        error={list.isError ? errorText(list.error) : null}
+        onRetry={() => void list.refetch()}
+        nothing={{ title: t('empty.title'), text: t('empty.text'), action: write }}
+        noMatch={{ title: t('empty.title') }}
+      />
+      {withdrawing && <WithdrawSheet notice={withdrawing} onClose={() => setWithdrawing(null)} />}
+    </>
+  )
+}

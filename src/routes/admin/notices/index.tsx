@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { enterStaffDesk } from '#src/app/admin-guard.ts'
+import { NoticesDeskScreen } from '#src/features/notices-desk/notices-desk-screen.tsx'
+import { readPage } from '#src/platform/list-address.ts'
+
+export const Route = createFileRoute('/admin/notices/')({
+  validateSearch: (search: Record<string, unknown>) => readPage(search),
+  staticData: { sections: ['notices-desk'] },
+  beforeLoad: ({ context }) => enterStaffDesk(context.queries),
+  component: NoticesDeskRoute,
+})
+
+function NoticesDeskRoute() {
+  const navigate = Route.useNavigate()
+  return (
+    <NoticesDeskScreen
+      address={Route.useSearch()}
+      onAddress={(search) => void navigate({ search, resetScroll: false })}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { speak } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { enterAs } from '#tests/support/enter-as.ts'
+import { enterAsAdmin } from '#tests/support/staff.ts'
+import { settleLists } from '#tests/support/visit.ts'
+import { languageOf, words } from '#tests/support/words.ts'
+
+test('a notice is written in both languages, kept while it is, published, read by an agency, and withdrawn', async ({
+  page,
+  browser,
+  baseURL,
+}, info) => {
+  const project = info.project.name as 'es-phone' | 'en-desktop'
+  const language = languageOf(project)
+  const said = (key: string) => words(language, 'notices-desk', key)
+  const title = `Puente de ${project} ${Date.now()}`
+  await speak(page, language)
+  await enterAsAdmin(page, baseURL ?? '', project)
+  await page.goto('/admin/notices')
+  await settleLists(page)
+  await page.getByRole('link', { name: said('write.open') }).click()
+  await page.getByRole('button', { name: said('write.publish') }).click()
+  await expect(page.getByText(said('error.words'))).toHaveCount(4)
+  for (const one of ['es', 'en']) {
+    await page.getByLabel(said(`form.title.${one}`)).fill(`${title} (${one})`)
+    await page.getByLabel(said(`form.body.${one}`)).fill('Cerramos el lunes.\n\nVolvemos el martes.')
+  }
+  await expect(
+    page.getByRole('region', { name: said('preview.title') }).getByText('Volvemos el martes.'),
+  ).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByLabel(said('form.title.es'))).toHaveValue(`${title} (es)`)
+  await page
+    .locator('label')
+    .filter({ hasText: said('form.audience.accounts') })
+    .click()
+  await page.getByLabel(said('form.accounts')).fill('1001')
+  await page.getByRole('button', { name: said('write.publish') }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(/1001/)).toBeVisible()
+  await sheet.getByRole('button', { name: said('write.publish') }).click()
+  await expect(page).toHaveURL(/\/admin\/notices$/)
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: title })
+  await expect(row).toHaveCount(1)
+
+  const agency = await browser.newContext({ baseURL })
+  const reader = await agency.newPage()
+  await enterAs(reader, 'owner')
+  await reader.goto('/agency/notices')
+  const headline = reader.getByRole('link', { name: new RegExp(title) })
+  await expect(headline).toBeVisible()
+  await row.getByRole('button', { name: said('withdraw.open') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: said('withdraw.button') })
+    .click()
+  await expect(row.getByText(said('withdrawn'))).toBeVisible()
+  await reader.reload()
+  await settleLists(reader)
+  await expect(headline).toBeHidden()
+  await agency.close()
+})
