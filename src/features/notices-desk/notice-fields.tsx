@@ -28,6 +28,9 @@ export function NoticeFields({
         ))}
       </div>
       <div className="space-y-4">
+        <p aria-hidden="true" className="font-semibold">
+          {t('form.to')}
+        </p>
         <Segments
           legend={t('form.to')}
           value={draft.to}
