@@ -18,10 +18,14 @@ test.beforeEach(({ page }) => speak(page, 'es'))
 const branchName = 'Viajes Cempasúchil Puebla'
 const paidMinor = 1_000_000_00
 
-/** The platform's money arrives at the agency, so that it has something to hand out, or goes back. */
+/** The platform's money arrives at both, so that each has something to hand out whatever it has sold on credit, or goes back. */
 const pay = (amountMinor: number) =>
   inShopDatabase((database) =>
-    database.insert(entries).values({ accountId: '1001', kind: 'payment', amountMinor, currency: 'MXN' }),
+    database.insert(entries).values(
+      ['1001', '1003'].map((accountId) => ({
+        ...{ accountId, kind: 'payment' as const, amountMinor, currency: 'MXN' as const },
+      })),
+    ),
   )
 test.beforeEach(() => pay(paidMinor))
 test.afterEach(() => pay(-paidMinor))
