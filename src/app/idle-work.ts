@@ -56,7 +56,9 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
       )
   })
   whenIdle(() => startDeviceWork(router.options.context.queries))
-  whenIdle(() => void watchRemoteConfig((on) => maintenanceSlot.fill(on ? MaintenancePage : null)))
+  whenIdle(() => {
+    maintenanceSlot.onLeave = watchRemoteConfig((on) => maintenanceSlot.fill(on ? MaintenancePage : null))
+  })
   whenIdle(() => registerWorker(router, () => isOutdated() || besideSlot.fill(UpdateBar)))
   whenIdle(() => nameWebApp(router, texts))
   whenIdle(() => offerInstall(router, texts))

@@ -4,24 +4,30 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 function createSlot() {
   let part: ComponentType | null = null
   const listeners = new Set<() => void>()
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-  return {
+  const slot = {
     fill(next: ComponentType | null): void {
       part = next
       for (const listener of listeners) listener()
     },
     isFilled: () => part !== null,
+    /** Called when the place itself goes. */
+    onLeave: undefined as (() => void) | undefined,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (!listeners.size) slot.onLeave?.()
+      }
+    },
     /** What stands there now. */
     usePart: (): ComponentType | null =>
       useSyncExternalStore(
-        subscribe,
+        slot.subscribe,
         () => part,
         () => null,
       ),
   }
+  return slot
 }
 
 /** In place of everything. */

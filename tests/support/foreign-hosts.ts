@@ -11,6 +11,12 @@ export interface ForeignHosts {
   monitored: () => { type: string; view: { name?: string; url: string } }[]
   /** What Remote Config answers. */
   maintenance: boolean
+  /** How often it wants to be asked. */
+  intervalMillis: number
+  /** True: it takes what is asked, and never answers. */
+  silent: boolean
+  /** How often it was asked. */
+  configs: number
 }
 
 /** The installation that Firebase says this browser is. */
@@ -32,6 +38,9 @@ export async function playForeignHosts(context: BrowserContext, ownUrl: string):
         .flatMap(({ text }) => text.split('\n').slice(1).filter(Boolean))
         .map((line) => JSON.parse(line)),
     maintenance: false,
+    intervalMillis: 5_000,
+    silent: false,
+    configs: 0,
   }
   await context.route(
     (url) => url.host !== own && url.protocol.startsWith('http'),
@@ -41,7 +50,7 @@ export async function playForeignHosts(context: BrowserContext, ownUrl: string):
       hosts.asked.add(host)
       requests.push({ host, text: `${request.url()}\n${request.postData() ?? ''}` })
       if (!(await isUsable(request.frame().page()))) hosts.early.push(host)
-      await answer(route, host, hosts.maintenance)
+      await answer(route, host, hosts)
     },
   )
   return hosts
@@ -53,14 +62,19 @@ const isUsable = (page: Page): Promise<boolean> =>
     // A beacon outlives its page.
     .catch(() => true)
 
-function answer(route: Route, host: string, maintenance: boolean): Promise<void> {
+async function answer(route: Route, host: string, hosts: ForeignHosts): Promise<void> {
   const headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'etag' }
   if (host.startsWith('firebaseinstallations.')) {
     const authToken = { token: 'an.installation.token', expiresIn: '604800s' }
     return route.fulfill({ headers, json: { fid: installationId, refreshToken: 'r', authToken } })
   }
   if (host.startsWith('firebaseremoteconfig.')) {
-    const entries = { maintenance: String(maintenance), maintenance_interval: '5000' }
+    hosts.configs += 1
+    if (hosts.silent) return
+    const entries = {
+      maintenance: String(hosts.maintenance),
+      maintenance_interval: String(hosts.intervalMillis),
+    }
     return route.fulfill({
       headers: { ...headers, etag: `e${Date.now()}` },
       json: { entries, state: 'UPDATE', templateVersion: '1' },

@@ -184,6 +184,33 @@ configured.describe('where everything is configured', () => {
     )
   })
 
+  configured(
+    'Firebase is asked as often as it says, and is not waited for',
+    async ({ page, context, shop }) => {
+      const said: string[] = []
+      page.on('console', (message) => said.push(message.text()))
+      const hosts = await playForeignHosts(context, shop.url)
+      Object.assign(hosts, { maintenance: true, intervalMillis: 60_000 })
+      const title = words('es', 'maintenance', 'title')
+      await page.clock.install()
+      await page.goto(`${shop.url}/booking/1001`)
+      await expect(page.locator('h1')).toHaveText(title)
+      expect(hosts.configs).toBe(1)
+      await page.clock.fastForward(40_000)
+      hosts.silent = true
+      await page.clock.fastForward(20_000)
+      await expect.poll(() => hosts.configs).toBe(2)
+      await expect(page.locator('h1')).toHaveText(title)
+      expect(said.join()).not.toContain('60000')
+      await page.clock.fastForward(30_000)
+      await expect(page.locator('h1')).not.toHaveText(title)
+      expect(said.join()).toContain('asked again in 60000 ms')
+      hosts.silent = false
+      await page.clock.fastForward(60_000)
+      await expect(page.locator('h1')).toHaveText(title)
+    },
+  )
+
   configured('a browser that asks not to be followed is not', async ({ page, context, shop }) => {
     const hosts = await playForeignHosts(context, shop.url)
     await page.addInitScript(() => {
