@@ -126,6 +126,7 @@ const withKey: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
   '/booking/:account_id/quote/:token',
   '/booking/:account_id/pay/:token',
   '/booking/:account_id/cart/:token',
+  '/transaction-response',
   '/:token',
 ])
 export const opensWithKey = (pattern: RoutePattern): boolean => withKey.has(pattern)

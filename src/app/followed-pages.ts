@@ -1,7 +1,7 @@
 import type { AnyRouter, HistoryLocation } from '@tanstack/react-router'
 import type { PublicSettings } from '#core/contract/settings.ts'
-import { monitorPage } from '#src/platform/monitoring.ts'
-import { mustLeaveScripts, startTags, trackPage } from '#src/platform/tag-manager.ts'
+import { monitorPage, mustLeaveMonitoring } from '#src/platform/monitoring.ts'
+import { mustLeaveTags, startTags, trackPage } from '#src/platform/tag-manager.ts'
 
 interface Followers {
   monitoring: PublicSettings['monitoring']
@@ -23,7 +23,8 @@ export function followPages(router: AnyRouter, { monitoring, tags }: Followers):
   router.history.block({
     enableBeforeUnload: false,
     blockerFn({ nextLocation }: { nextLocation: HistoryLocation }) {
-      if (!mustLeaveScripts(nextLocation.pathname)) return false
+      const { pathname } = nextLocation
+      if (!mustLeaveTags(pathname) && !mustLeaveMonitoring(pathname)) return false
       // A script cannot be unloaded: a page that must be without it begins anew.
       window.location.assign(nextLocation.href)
       return true

@@ -185,6 +185,32 @@ configured.describe('where everything is configured', () => {
   })
 
   configured(
+    'a page that monitoring may not see begins anew, without it',
+    async ({ page, context, shop }) => {
+      const hosts = await playForeignHosts(context, shop.url)
+      const { offers } = await visit(page, shop.url, 'es')
+      const sale = await buy(page.request, [offers.stay.line])
+      await page.goto(`${shop.url}/booking/1001/checkout/detail/${sale.id}`)
+      await expect.poll(() => monitoredName(page)).toBe('/booking/:account_id/checkout/detail/:sale_id')
+      await page.getByRole('link', { name: words('es', 'cart', 'see_reservation') }).click()
+      await expect(page).toHaveURL(/reservation-details/)
+      await expect(page.getByText(guest.email).first()).toBeVisible()
+      await expect.poll(() => monitoredName(page)).toBeNull()
+      await page.waitForLoadState('networkidle')
+      expect(await monitoredName(page)).toBeNull()
+      await page.locator('header').getByRole('link').first().click()
+      await expect.poll(() => monitoredName(page)).toBe('/booking/:account_id')
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')))
+      await expect
+        .poll(() => hosts.monitored().map(({ view }) => view.name))
+        .toContain('/booking/:account_id')
+      expect(hosts.monitored().map(({ view }) => view.name)).not.toContain(
+        '/booking/:account_id/reservation-details/:sale_id',
+      )
+    },
+  )
+
+  configured(
     'Firebase is asked as often as it says, and is not waited for',
     async ({ page, context, shop }) => {
       const said: string[] = []
