@@ -2,6 +2,7 @@ import { datadogRum, type RumEvent } from '@datadog/browser-rum'
 import type { PublicSettings } from '#core/contract/settings.ts'
 import { callsElsewhere } from './calls-elsewhere.ts'
 import type { CaughtError } from './caught-errors.ts'
+import workerUrl from './replay-worker.ts?worker&url'
 import { scrubEvent } from './scrub-event.ts'
 
 type Settings = NonNullable<PublicSettings['monitoring']>
@@ -20,7 +21,8 @@ export function startRum(settings: Settings, page: string, caught: readonly Caug
     env: settings.env,
     version: settings.version,
     sessionSampleRate: settings.sampleRate,
-    sessionReplaySampleRate: 0,
+    sessionReplaySampleRate: 100,
+    workerUrl,
     telemetrySampleRate: 0,
     trackAnonymousUser: false,
     trackViewsManually: true,

@@ -211,6 +211,29 @@ configured.describe('where everything is configured', () => {
   )
 
   configured(
+    'a recording shows what a page looks like, and nothing about anybody',
+    async ({ page, context, shop }) => {
+      const hosts = await playForeignHosts(context, shop.url)
+      const { offers } = await visit(page, shop.url, 'es')
+      const sale = await buy(page.request, [offers.stay.line])
+      await page.goto(`${shop.url}/booking/1001/checkout/detail/${sale.id}`)
+      const recorded = () => hosts.recordings().join('\n')
+      await expect.poll(recorded).toContain(`${shop.url}/booking/:account_id/checkout/detail/:sale_id`)
+      await expect(page.getByText(guest.email).first()).toBeVisible()
+      await page.goto(`${shop.url}/booking/1001/find-reservation`)
+      await page.getByLabel(words('es', 'payment', 'find.code')).fill(sale.code)
+      await page.getByLabel(words('es', 'payment', 'find.email')).fill(guest.email)
+      await expect.poll(recorded).toContain(`${shop.url}/booking/:account_id/find-reservation`)
+      expect(hosts.recordings().length).toBeGreaterThan(1)
+      const secrets = [sale.id, sale.code, offers.stay.view, guest.email, guest.phone]
+      const found = [...secrets, guest.givenName, guest.familyName].filter((secret) =>
+        recorded().includes(secret),
+      )
+      expect(found).toEqual([])
+    },
+  )
+
+  configured(
     'Firebase is asked as often as it says, and is not waited for',
     async ({ page, context, shop }) => {
       const said: string[] = []
