@@ -1,4 +1,5 @@
-import { findRoute, opensWithKey, type RoutePattern } from './routes.ts'
+import { opensWithKey } from './key-pages.ts'
+import { findRoute, type RoutePattern } from './routes.ts'
 
 /**
  * Pages that no third party is on, neither monitoring nor a tag manager nor analytics, beside those that are opened with

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { opensWithKey, routePatterns } from '#core/routes.ts'
+import { opensWithKey } from '#core/key-pages.ts'
+import { routePatterns } from '#core/routes.ts'
 import { findMonitoredRoute, findTrackedRoute } from '#core/third-parties.ts'
 
 const saleId = 'Zk3-9_aQw7LmN0pXr2TvYg'
