@@ -24,6 +24,8 @@ export const publicSettings = z.object({
       version: z.string(),
       /** Per cent of the sessions. */
       sampleRate: z.number(),
+      /** Beside our services: who else may be sent trace headers. */
+      tracedOrigins: z.array(z.string()),
     })
     .nullable(),
   tagManager: z.object({ id: z.string() }).nullable(),

@@ -2,17 +2,12 @@ import * as z from 'zod'
 import type { PublicSettings } from '#core/contract/settings.ts'
 import { type CrmConfig, crmEnvironment, isCrmWhole, readCrm } from './crm-environment.ts'
 import type { DatabaseAddress } from './database.ts'
+import { origins } from './origins.ts'
 import { readServices, type ServicesConfig, servicesEnvironment } from './services-environment.ts'
 import { canRegister, isComplete, readThirdParties, thirdPartyEnvironment } from './third-parties.ts'
 import { readTracing, type TracingConfig, tracingEnvironment } from './tracing-environment.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
-
-const origins = z
-  .string()
-  .default('')
-  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-  .pipe(z.array(z.url().transform((address) => new URL(address).origin)))
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on'),

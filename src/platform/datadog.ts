@@ -31,7 +31,12 @@ export function startRum(settings: Settings, page: string, caught: readonly Caug
     trackLongTasks: true,
     defaultPrivacyLevel: 'mask',
     enablePrivacyForActionName: true,
-    allowedTracingUrls: [...tracedPaths.map((path) => `${origin}${path}`), ...callsElsewhere],
+    // An address that begins like these is one of them: without its slash, an origin would begin others, too.
+    allowedTracingUrls: [
+      ...tracedPaths.map((path) => `${origin}${path}`),
+      ...callsElsewhere,
+      ...settings.tracedOrigins.map((traced) => `${traced}/`),
+    ],
     beforeSend: (event: RumEvent) => scrubEvent(event, origin),
   })
   showRumPage(page)

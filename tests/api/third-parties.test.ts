@@ -57,6 +57,20 @@ describe('third parties', () => {
     })
   })
 
+  test('who is sent trace headers may be asked', async () => {
+    const { policy, settings } = await answersWith({
+      ...monitored,
+      TRACED_ORIGINS: 'https://crm.example/hooks, https://static.example',
+    })
+    expect(policy['connect-src']).toEqual(
+      expect.arrayContaining(['https://crm.example', 'https://static.example']),
+    )
+    expect(foreign(policy)).toHaveLength(3)
+    expect(settings).toMatchObject({
+      monitoring: { tracedOrigins: ['https://crm.example', 'https://static.example'] },
+    })
+  })
+
   test('the tag manager and analytics may run', async () => {
     const tags = await answersWith({ GTM_ID: 'GTM-ABC123' })
     expect(tags.policy['script-src']).toContain('https://*.googletagmanager.com')
@@ -82,6 +96,7 @@ describe('third parties', () => {
     { DATADOG_CLIENT_TOKEN: 'pub-client' },
     { ...monitored, DATADOG_SITE: 'evil.example' },
     { ...monitored, DATADOG_SAMPLE_RATE: '101' },
+    { ...monitored, TRACED_ORIGINS: 'crm.example' },
     { GTM_ID: "GTM-1' 'unsafe-eval" },
     { HOTJAR_SITE_ID: 'x' },
     { FIREBASE_CONFIG: '{' },

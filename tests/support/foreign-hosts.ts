@@ -6,6 +6,8 @@ export interface ForeignHosts {
   early: string[]
   /** Hosts that were asked, each once. */
   asked: Set<string>
+  /** Those of them that were sent trace headers. */
+  traced: Set<string>
   /** Addresses and bodies that were sent, as one text. */
   told: () => string
   /** Events that monitoring was sent. */
@@ -35,6 +37,7 @@ export async function playForeignHosts(context: BrowserContext, ownUrl: string):
   const hosts: ForeignHosts = {
     early: [],
     asked: new Set(),
+    traced: new Set(),
     told: () => requests.map(({ text }) => text).join('\n'),
     monitored: () =>
       requests
@@ -53,6 +56,7 @@ export async function playForeignHosts(context: BrowserContext, ownUrl: string):
       const request = route.request()
       const { host, pathname: path } = new URL(request.url())
       hosts.asked.add(host)
+      if (isTraced(request)) hosts.traced.add(host)
       if (host === intake && path === '/api/v2/replay') recordings.push(recordingIn(request))
       requests.push({ host, path, text: `${request.url()}\n${request.postData() ?? ''}` })
       if (!(await isUsable(request.frame().page()))) hosts.early.push(host)
@@ -61,6 +65,10 @@ export async function playForeignHosts(context: BrowserContext, ownUrl: string):
   )
   return hosts
 }
+
+/** Whether the services behind are told which trace this belongs to. */
+export const isTraced = (request: Request): boolean =>
+  Object.keys(request.headers()).some((name) => name === 'traceparent' || name.startsWith('x-datadog-'))
 
 /** The part of the form that is packed; what packs it has not ended it when it is sent. */
 function recordingIn(request: Request): string {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
+import { serviceNames } from '#core/services.ts'
 import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { playForeignHosts } from '#tests/support/foreign-hosts.ts'
+import { isTraced, playForeignHosts } from '#tests/support/foreign-hosts.ts'
 import { addToCart } from '#tests/support/journey.ts'
 import { keptKeys } from '#tests/support/kept-papers.ts'
 import { buy, guest } from '#tests/support/sales-by-api.ts'
@@ -54,6 +55,7 @@ const configured = test.extend<object, { shop: Awaited<ReturnType<typeof startSh
         DATADOG_APPLICATION_ID: '00000000-0000-4000-8000-000000000000',
         DATADOG_CLIENT_TOKEN: 'pub00000000000000000000000000000000',
         DATADOG_SAMPLE_RATE: '100',
+        TRACED_ORIGINS: 'https://crm.alforja.example, https://static.alforja.example',
         GTM_ID: 'GTM-TEST123',
         HOTJAR_SITE_ID_ELSEWHERE: '4242',
         FIREBASE_CONFIG: JSON.stringify({
@@ -82,7 +84,7 @@ const monitoredName = (page: Page) =>
 configured.describe('where everything is configured', () => {
   // One server for both.
   configured.describe.configure({ mode: 'default' })
-  configured.use({ consoleMaySay: [/not told: maria/] })
+  configured.use({ consoleMaySay: [/not told: maria|status of 40[45]/] })
 
   configured(
     'they begin after the page is usable, are told what happens, and nothing about anybody',
@@ -230,6 +232,31 @@ configured.describe('where everything is configured', () => {
         recorded().includes(secret),
       )
       expect(found).toEqual([])
+    },
+  )
+
+  configured(
+    'traces go on in our services and where it says, and nowhere else',
+    async ({ page, context, shop }) => {
+      const hosts = await playForeignHosts(context, shop.url)
+      const traced = new Map<string, boolean>()
+      page.on('request', (request) => {
+        const [, service] = /\/rpc\/(\w+)\/anything$/.exec(request.url()) ?? []
+        if (service) traced.set(service, isTraced(request))
+      })
+      await page.goto(`${shop.url}/booking/1001`)
+      await expect.poll(() => monitoredName(page)).toBe('/booking/:account_id')
+      const foreign = ['crm.alforja.example', 'static.alforja.example', 'www.google-analytics.com']
+      const calls = serviceNames.map((name) => `/rpc/${name}/anything`)
+      await page.evaluate(
+        async (addresses) => {
+          for (const address of addresses) await fetch(address).catch(() => {})
+        },
+        [...calls, ...foreign.map((host) => `https://${host}/anything`)],
+      )
+      expect([...traced]).toEqual(serviceNames.map((name) => [name, true]))
+      expect([...hosts.asked]).toEqual(expect.arrayContaining(foreign))
+      expect([...hosts.traced].sort()).toEqual(['crm.alforja.example', 'static.alforja.example'])
     },
   )
 
