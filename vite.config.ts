@@ -120,7 +120,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Pictures are not kept ahead, so neither is what shows them large.
               'assets/viewer-*',
               // What speaks with others about a visit: without signal there is nobody to speak to.
-              'assets/followed-pages-*',
+              'assets/{followed-pages,ask-consent}-*',
+              'locales/*/consent.json',
               'locales/*/mail.json',
               // The platform's staff get these with their first visit.
               'assets/staff-*',

@@ -1,6 +1,6 @@
 import type { AnyRouter, HistoryLocation } from '@tanstack/react-router'
 import type { PublicSettings } from '#core/contract/settings.ts'
-import { monitorPage, mustLeaveMonitoring } from '#src/platform/monitoring.ts'
+import { monitorPage, mustLeaveMonitoring, recordPages } from '#src/platform/monitoring.ts'
 import { mustLeaveTags, startTags, trackPage } from '#src/platform/tag-manager.ts'
 
 interface Followers {
@@ -8,15 +8,19 @@ interface Followers {
   tags: Pick<PublicSettings, 'tagManager' | 'analytics'> | null
 }
 
-/** Tells monitoring and the tag manager which page is shown, now and after every navigation to another path. */
-export function followPages(router: AnyRouter, { monitoring, tags }: Followers): void {
+/**
+ * Tells monitoring which page is shown, now and after every navigation to another path; and, once what it answers is
+ * called, the tag manager. From then on monitoring also records what pages look like.
+ */
+export function followPages(router: AnyRouter, { monitoring, tags }: Followers): () => void {
+  let agreed = false
+  const shown = () => router.state.resolvedLocation?.pathname ?? router.state.location.pathname
   const show = (pathname: string) => {
-    if (tags) trackPage(pathname)
+    if (tags && agreed) trackPage(pathname)
     // A blocker may withhold it; then nobody is told.
     if (monitoring) monitorPage(monitoring, pathname).catch(() => {})
   }
-  show(router.state.resolvedLocation?.pathname ?? router.state.location.pathname)
-  if (tags) startTags(tags)
+  show(shown())
   router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
     if (fromLocation?.pathname !== toLocation.pathname) show(toLocation.pathname)
   })
@@ -30,4 +34,12 @@ export function followPages(router: AnyRouter, { monitoring, tags }: Followers):
       return true
     },
   })
+  return () => {
+    agreed = true
+    if (tags) {
+      trackPage(shown())
+      startTags(tags)
+    }
+    if (monitoring) recordPages().catch(() => {})
+  }
 }

@@ -15,6 +15,7 @@ import { tellTracked } from '#src/platform/tracking.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { deafenWhatOpens } from '#src/ui/deaf.ts'
 import { openAllRoutes } from './all-routes.ts'
+import { storedChoice } from './consent/choice.ts'
 import { startDeviceWork } from './device-work.ts'
 import { nameWebApp } from './installing/name-web-app.ts'
 import { offerInstall } from './installing/offer-install.ts'
@@ -22,7 +23,7 @@ import { MaintenancePage } from './maintenance-page.tsx'
 import { offerLanguage } from './offer-language.ts'
 import { startOfflineWork } from './offline-work.ts'
 import { showSellerBar } from './show-seller-bar.ts'
-import { aboveSlot, besideSlot, maintenanceSlot } from './slots.ts'
+import { aboveSlot, besideSlot, maintenanceSlot, rootView } from './slots.ts'
 import { UpdateBar } from './update-bar.tsx'
 import { mindMissingParts } from './updating/missing-parts.ts'
 import { isOutdated, watchOutdated } from './updating/watch-outdated.ts'
@@ -57,7 +58,7 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   })
   whenIdle(() => startDeviceWork(router.options.context.queries))
   whenIdle(() => {
-    maintenanceSlot.onLeave = watchRemoteConfig((on) => maintenanceSlot.fill(on ? MaintenancePage : null))
+    rootView.onLeave = watchRemoteConfig((on) => maintenanceSlot.fill(on ? MaintenancePage : null))
   })
   whenIdle(() => registerWorker(router, () => isOutdated() || besideSlot.fill(UpdateBar)))
   whenIdle(() => nameWebApp(router, texts))
@@ -127,12 +128,16 @@ function startFollowing(router: AnyRouter, texts: Texts, settings: PublicSetting
   const declined = declinesTracking(navigator)
   const tags = !declined && (tagManager || analytics) ? { tagManager, analytics } : null
   const monitored = declined ? null : monitoring
-  if (!tags) tellTracked(null)
+  // Nobody is told what was done before the visitor agreed.
+  if (!tags || storedChoice() !== 'all') tellTracked(null)
   if (!monitored) takeErrors()
   if (!tags && !monitored) return
   whenCome(
-    () => import('./followed-pages.ts'),
-    ({ followPages }) => followPages(router, { monitoring: monitored, tags }),
+    async () => {
+      await texts.load('consent')
+      return { ...(await import('./followed-pages.ts')), ...(await import('./consent/ask-consent.tsx')) }
+    },
+    ({ followPages, askConsent }) => askConsent(router, followPages(router, { monitoring: monitored, tags })),
   )
 }
 

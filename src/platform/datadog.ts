@@ -22,6 +22,7 @@ export function startRum(settings: Settings, page: string, caught: readonly Caug
     version: settings.version,
     sessionSampleRate: settings.sampleRate,
     sessionReplaySampleRate: 100,
+    startSessionReplayRecordingManually: true,
     workerUrl,
     telemetrySampleRate: 0,
     trackAnonymousUser: false,
@@ -42,6 +43,9 @@ export function startRum(settings: Settings, page: string, caught: readonly Caug
   showRumPage(page)
   for (const { error, caughtAt } of caught) datadogRum.addError(error, { caughtAt })
 }
+
+/** Records from now on. What is recorded is masked, and scrubbed by the worker that packs it. */
+export const startRecording = (): void => datadogRum.startSessionReplayRecording()
 
 /** Begins another view, named by its route. */
 export function showRumPage(page: string): void {

@@ -13,6 +13,7 @@ import type branches from '../../locales/es/branches.json'
 import type calls from '../../locales/es/calls.json'
 import type cancellationTerms from '../../locales/es/cancellation-terms.json'
 import type cart from '../../locales/es/cart.json'
+import type consent from '../../locales/es/consent.json'
 import type crm from '../../locales/es/crm.json'
 import type documents from '../../locales/es/documents.json'
 import type emails from '../../locales/es/emails.json'
@@ -63,6 +64,7 @@ declare module 'i18next' {
     resources: {
       'admin-menu': typeof adminMenu
       affiliate: typeof affiliate
+      consent: typeof consent
       crm: typeof crm
       executives: typeof executives
       documents: typeof documents

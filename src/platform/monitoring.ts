@@ -2,7 +2,7 @@ import type { PublicSettings } from '#core/contract/settings.ts'
 import { findMonitoredRoute } from '#core/third-parties.ts'
 import { takeErrors } from './caught-errors.ts'
 
-const state = { rum: null as Promise<typeof import('./datadog.ts')> | null }
+const state = { rum: null as Promise<typeof import('./datadog.ts')> | null, records: false }
 
 /**
  * Tells monitoring which page is shown. It begins, with what was caught before, at the first page that it may see, and
@@ -18,6 +18,14 @@ export async function monitorPage(
   state.rum = import('./datadog.ts')
   const rum = await state.rum
   rum.startRum(settings, page, takeErrors())
+  if (state.records) rum.startRecording()
+}
+
+/** Has monitoring record what pages look like, those that it may see. */
+export async function recordPages(): Promise<void> {
+  state.records = true
+  const rum = await state.rum
+  rum?.startRecording()
 }
 
 /** Whether going to `pathname` needs a fresh page: monitoring is here, and may not be there. */

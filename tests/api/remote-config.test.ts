@@ -188,11 +188,11 @@ test('a server that is heard of again is asked at once', async () => {
   expect(asks()).toBe(1)
 })
 
-test('it ends with the place that it fills', async () => {
+test('it ends with the root view', async () => {
   await start()
-  const { maintenanceSlot } = await import('#src/app/slots.ts')
-  const leave = maintenanceSlot.subscribe(() => {})
-  maintenanceSlot.onLeave = stop
+  const { followSlots, rootView } = await import('#src/app/slots.ts')
+  const leave = followSlots(() => {})
+  rootView.onLeave = stop
   leave()
   asks()
   await pass(600_000)
