@@ -75,6 +75,9 @@ const variables = z.object({
     .max(5)
     .default(0)
     .describe('Proxies in front whose X-Forwarded-For is believed'),
+  PREVIEW_BACKEND: flag
+    .default(false)
+    .describe('This server is a preview of a workspace: every page says whether it is there; default: no'),
   SMTP_URL: z.string().optional().describe('Where mail goes; default: kept as .eml, read at /dev/mailbox'),
   MAIL_FROM: z.string().default('Alforja <reservas@alforja.example>').describe('Sender of mails'),
   PUSH_SERVICES: origins.describe(
@@ -172,7 +175,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tracing: readTracing(values),
     crm: readCrm(values),
     firebaseAccount: values.FIREBASE_SERVICE_ACCOUNT ?? null,
-    thirdParties: { ...readThirdParties(values), trialPayments: paymentProvider === 'sandbox' && !demo },
+    thirdParties: {
+      ...readThirdParties(values),
+      trialPayments: paymentProvider === 'sandbox' && !demo,
+      previewBackend: values.PREVIEW_BACKEND,
+    },
   }
 }
 

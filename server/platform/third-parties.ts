@@ -90,7 +90,7 @@ export const canRegister = (values: Pick<Values, 'FIREBASE_CONFIG' | 'FIREBASE_S
   !values.FIREBASE_SERVICE_ACCOUNT || Boolean(values.FIREBASE_CONFIG?.messagingSenderId)
 
 /** What the browser will be told. */
-export function readThirdParties(values: Values): Omit<PublicSettings, 'trialPayments'> {
+export function readThirdParties(values: Values): Omit<PublicSettings, 'trialPayments' | 'previewBackend'> {
   const { DATADOG_APPLICATION_ID: applicationId, DATADOG_CLIENT_TOKEN: clientToken } = values
   const production = values.HOTJAR_SITE_ID ?? null
   const elsewhere = values.HOTJAR_SITE_ID_ELSEWHERE ?? null

@@ -10,7 +10,7 @@ import { openIdle, whenIdle } from '#src/platform/idle.ts'
 import { storedLanguage, storeLanguage } from '#src/platform/language.ts'
 import { declinesTracking } from '#src/platform/privacy.ts'
 import { watchRemoteConfig } from '#src/platform/remote-config.ts'
-import { awaitSettings } from '#src/platform/settings.ts'
+import { awaitSettings, readSettings } from '#src/platform/settings.ts'
 import { tellTracked } from '#src/platform/tracking.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { deafenWhatOpens } from '#src/ui/deaf.ts'
@@ -65,6 +65,7 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   whenIdle(() => offerInstall(router, texts))
   const { search } = window.location
   whenIdle(() => keepAttribution(search))
+  whenIdle(() => void showBars(texts))
   whenIdle(() => void awaitSettings().then((settings) => startFollowing(router, texts, settings)))
   void openIdle(
     Promise.race([firstScreen(router), new Promise((resolve) => setTimeout(resolve, patienceMillis))]),
@@ -115,16 +116,21 @@ function keepOwnLanguage(texts: Texts): void {
   void texts.i18n.changeLanguage(chosen)
 }
 
+/** By what the device knows, too: a preview whose server is gone says so. */
+async function showBars(texts: Texts): Promise<void> {
+  const { trialPayments, previewBackend } = await readSettings().catch(awaitSettings)
+  if (!trialPayments && !previewBackend) return
+  whenCome(
+    async () => {
+      await texts.load('payment', 'preview')
+      return await import('./above-bars.tsx')
+    },
+    ({ makeAboveBars }) => aboveSlot.fill(makeAboveBars({ trialPayments, previewBackend })),
+  )
+}
+
 function startFollowing(router: AnyRouter, texts: Texts, settings: PublicSettings): void {
-  const { monitoring, tagManager, analytics, trialPayments } = settings
-  if (trialPayments)
-    whenCome(
-      async () => {
-        await texts.load('payment')
-        return await import('./trial-bar.tsx')
-      },
-      ({ TrialBar }) => aboveSlot.fill(TrialBar),
-    )
+  const { monitoring, tagManager, analytics } = settings
   const declined = declinesTracking(navigator)
   const tags = !declined && (tagManager || analytics) ? { tagManager, analytics } : null
   const monitored = declined ? null : monitoring

@@ -37,6 +37,7 @@ import type packs from '../../locales/es/packs.json'
 import type party from '../../locales/es/party.json'
 import type payment from '../../locales/es/payment.json'
 import type paymentLinks from '../../locales/es/payment-links.json'
+import type preview from '../../locales/es/preview.json'
 import type products from '../../locales/es/products.json'
 import type prospects from '../../locales/es/prospects.json'
 import type push from '../../locales/es/push.json'
@@ -113,6 +114,7 @@ declare module 'i18next' {
       push: typeof push
       quotes: typeof quotes
       selling: typeof selling
+      preview: typeof preview
       products: typeof products
       reports: typeof reports
       'staff-home': typeof staffHome

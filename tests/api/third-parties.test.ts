@@ -44,7 +44,13 @@ describe('third parties', () => {
       analytics: null,
       firebase: null,
       trialPayments: false,
+      previewBackend: false,
     })
+  })
+
+  test('pages are told that the server is a preview', async () => {
+    const { settings } = await answersWith({ PREVIEW_BACKEND: '1' })
+    expect(settings).toMatchObject({ previewBackend: true })
   })
 
   test('monitoring may be written to at its site, and nothing of it is run', async () => {

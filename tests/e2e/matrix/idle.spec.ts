@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test'
+import type { PublicSettings } from '#core/contract/settings.ts'
 import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { agree, configured, layer, monitoredName, names } from '#tests/support/followed.ts'
@@ -30,16 +32,45 @@ test('where nothing is configured, nobody else is asked and nothing of it is loa
   expect(await layer(page)).toBeNull()
 })
 
-test('where payments are a trial for real stock, every page says so', async ({ page }) => {
-  await page.route('**/rpc/home/getSettings', async (route) => {
+/** The settings of this installation, but for `change`. */
+const changeSettings = (page: Page, change: Partial<PublicSettings>) =>
+  page.route('**/rpc/home/getSettings', async (route) => {
     const answer = await route.fetch()
     const { json } = await answer.json()
-    await route.fulfill({ response: answer, json: { json: { ...json, trialPayments: true } } })
+    await route.fulfill({ response: answer, json: { json: { ...json, ...change } } })
   })
+
+test('where payments are a trial for real stock, every page says so', async ({ page }) => {
+  await changeSettings(page, { trialPayments: true })
   for (const path of ['/', '/booking/1001']) {
     await page.goto(path)
     await expect(page.getByText(words('es', 'payment', 'trial'))).toBeVisible()
   }
+})
+
+test.describe('where the server is a preview', () => {
+  test.use({ consoleMaySay: [/ERR_FAILED/] })
+  test('every page says whether it is there, as it comes and goes', async ({ page }) => {
+    const running = page.getByText(words('es', 'preview', 'running'))
+    const disconnected = page.getByText(words('es', 'preview', 'disconnected'))
+    await changeSettings(page, { previewBackend: true })
+    await page.clock.install()
+    await page.goto('/booking/1001')
+    await expect(running).toBeVisible()
+    await expect(disconnected).toBeHidden()
+    await expect.poll(() => keptKeys(page, 'answers')).toContain('home.getSettings {}')
+    await page.route('**/rpc/**', (route) => route.abort())
+    await page.clock.fastForward(10_000)
+    await expect(disconnected).toBeVisible()
+    await expect(running).toBeHidden()
+    // The device knows by then what it talks to.
+    await page.reload()
+    await expect(disconnected).toBeVisible()
+    await page.unroute('**/rpc/**')
+    await page.clock.fastForward(10_000)
+    await expect(running).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  })
 })
 
 configured.describe('where everything is configured', () => {
