@@ -16,6 +16,7 @@ const en = { locale: 'en-US' }
 const onDesktopOnly = [
   'matrix/badge.spec.ts',
   'matrix/caches.spec.ts',
+  'matrix/followed.spec.ts',
   'matrix/idle.spec.ts',
   'matrix/language-offer.spec.ts',
   'matrix/live-firebase.spec.ts',

@@ -10,6 +10,7 @@ import { fonts } from './server/commands/build/fonts.ts'
 import { leanPages } from './server/commands/build/lean-pages.ts'
 import { plainDates } from './server/commands/build/plain-dates.ts'
 import { plainIcons } from './server/commands/build/plain-icons.ts'
+import { replayWorker } from './server/commands/build/replay-worker.ts'
 
 /** Packages that are loaded only where they are configured: nobody's device keeps them ahead. */
 const optionalPackages = /node_modules\/(?:@datadog|@?firebase|@grpc|pdfjs-dist)\//
@@ -119,7 +120,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Pictures are not kept ahead, so neither is what shows them large.
               'assets/viewer-*',
               // What speaks with others about a visit: without signal there is nobody to speak to.
-              'assets/followed-pages-*',
+              'assets/{followed-pages,ask-consent}-*',
+              'locales/*/consent.json',
               'locales/*/mail.json',
               // The platform's staff get these with their first visit.
               'assets/staff-*',
@@ -152,6 +154,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
+  worker: {
+    plugins: () => [replayWorker()],
+    rolldownOptions: { output: { entryFileNames: 'assets/optional-[name]-[hash:7].js' } },
+  },
   // What it stands in for is in every React since 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   // Everything in one place: a page is rendered with the packages that it was built with.

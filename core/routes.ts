@@ -121,18 +121,6 @@ const rendered: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
 ])
 export const isRendered = (pattern: RoutePattern): boolean => rendered.has(pattern)
 
-/** Pages that are opened with a key in their address: no third party, no referrer, kept nowhere. */
-const withKey: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
-  '/new-password',
-  '/enter',
-  '/subscription',
-  '/booking/:account_id/quote/:token',
-  '/booking/:account_id/pay/:token',
-  '/booking/:account_id/cart/:token',
-  '/:token',
-])
-export const opensWithKey = (pattern: RoutePattern): boolean => withKey.has(pattern)
-
 /** Where links of mails with a key lead to, as path and query. */
 export const linkPaths: readonly RegExp[] = [/^\/(?:new-password|subscription)\/?(?:$|\?)/]
 

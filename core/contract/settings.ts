@@ -26,6 +26,8 @@ export const publicSettings = z.object({
       version: z.string(),
       /** Per cent of the sessions. */
       sampleRate: z.number(),
+      /** Beside our services: who else may be sent trace headers. */
+      tracedOrigins: z.array(z.string()),
     })
     .nullable(),
   tagManager: z.object({ id: z.string() }).nullable(),
@@ -34,6 +36,8 @@ export const publicSettings = z.object({
   firebase: firebaseSettings.nullable(),
   /** Real stock is sold, and payments move no money: every page says so. */
   trialPayments: z.boolean(),
+  /** The server is one of a workspace, which comes and goes: every page says whether it is there. */
+  previewBackend: z.boolean(),
 })
 export type PublicSettings = z.infer<typeof publicSettings>
 export type FirebaseSettings = z.infer<typeof firebaseSettings>

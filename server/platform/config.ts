@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { PublicSettings } from '#core/contract/settings.ts'
 import { type CrmConfig, crmEnvironment, isCrmWhole, readCrm } from './crm-environment.ts'
 import type { DatabaseAddress } from './database.ts'
+import { origins } from './origins.ts'
 import { readServices, type ServicesConfig, servicesEnvironment } from './services-environment.ts'
 import {
   hasAccount,
@@ -13,12 +14,6 @@ import {
 import { readTracing, type TracingConfig, tracingEnvironment } from './tracing-environment.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
-
-const origins = z
-  .string()
-  .default('')
-  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-  .pipe(z.array(z.url().transform((address) => new URL(address).origin)))
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on'),
@@ -86,6 +81,9 @@ const variables = z.object({
     .max(5)
     .default(0)
     .describe('Proxies in front whose X-Forwarded-For is believed'),
+  PREVIEW_BACKEND: flag
+    .default(false)
+    .describe('This server is a preview of a workspace: every page says whether it is there; default: no'),
   SMTP_URL: z.string().optional().describe('Where mail goes; default: kept as .eml, read at /dev/mailbox'),
   MAIL_FROM: z.string().default('Alforja <reservas@alforja.example>').describe('Sender of mails'),
   PUSH_SERVICES: origins.describe(
@@ -192,7 +190,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     crm: readCrm(values),
     firebaseAccount: values.FIREBASE_SERVICE_ACCOUNT ?? null,
     mediaBucket: values.FIREBASE_STORAGE_BUCKET ?? null,
-    thirdParties: { ...readThirdParties(values), trialPayments: paymentProvider === 'sandbox' && !demo },
+    thirdParties: {
+      ...readThirdParties(values),
+      trialPayments: paymentProvider === 'sandbox' && !demo,
+      previewBackend: values.PREVIEW_BACKEND,
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { firebaseSettings, type PublicSettings } from '#core/contract/settings.ts'
+import { origins } from './origins.ts'
 import { version } from './version.ts'
 
 /** JSON of one variable, checked by `schema`; what it does not name is dropped. */
@@ -40,6 +41,9 @@ export const thirdPartyEnvironment = {
     .max(100)
     .default(30)
     .describe('Per cent of the sessions that are monitored'),
+  TRACED_ORIGINS: origins.describe(
+    'Addresses beside the services, such as the CRM’s and those of static files, that browsers send trace headers to when monitoring asks them, separated by commas',
+  ),
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/)
@@ -105,7 +109,7 @@ export const hasAccount = (values: FirebaseValues): boolean =>
   !(values.FIREBASE_CONFIG?.databaseURL || values.FIREBASE_STORAGE_BUCKET)
 
 /** What the browser will be told. */
-export function readThirdParties(values: Values): Omit<PublicSettings, 'trialPayments'> {
+export function readThirdParties(values: Values): Omit<PublicSettings, 'trialPayments' | 'previewBackend'> {
   const { DATADOG_APPLICATION_ID: applicationId, DATADOG_CLIENT_TOKEN: clientToken } = values
   const production = values.HOTJAR_SITE_ID ?? null
   const elsewhere = values.HOTJAR_SITE_ID_ELSEWHERE ?? null
@@ -120,6 +124,7 @@ export function readThirdParties(values: Values): Omit<PublicSettings, 'trialPay
             env: values.DATADOG_ENV,
             version,
             sampleRate: values.DATADOG_SAMPLE_RATE,
+            tracedOrigins: values.TRACED_ORIGINS,
           }
         : null,
     tagManager: values.GTM_ID ? { id: values.GTM_ID } : null,
@@ -140,7 +145,10 @@ export interface ThirdPartyHosts {
 export function thirdPartyHosts(settings: PublicSettings, services: readonly string[]): ThirdPartyHosts {
   const connect = [...new Set(services.map((url) => new URL(url).origin))]
   const hosts: ThirdPartyHosts = { script: [], connect, image: [], font: [] }
-  if (settings.monitoring) hosts.connect.push(`https://${datadogIntake(settings.monitoring.site)}`)
+  if (settings.monitoring) {
+    const { site, tracedOrigins } = settings.monitoring
+    hosts.connect.push(`https://${datadogIntake(site)}`, ...tracedOrigins)
+  }
   if (settings.tagManager) {
     const google = ['https://*.google-analytics.com', 'https://*.googletagmanager.com']
     hosts.script.push('https://*.googletagmanager.com')

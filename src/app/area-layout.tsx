@@ -6,6 +6,7 @@ import { MainArea } from '#src/ui/main-area.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SignOut } from './outbox/sign-out.tsx'
+import { consentSlot } from './slots.ts'
 
 /** The platform's face around the screens of an area for who is signed in: whose it is, its menu, and the way out. */
 export function AreaLayout({
@@ -31,10 +32,16 @@ export function AreaLayout({
   const { t } = useTranslation('app')
   const newsId = useId()
   const [open, setOpen] = useState(false)
+  const ConsentLink = consentSlot.usePart()
   const nav = (onPick?: () => void) => (
     <>
       {menu(onPick)}
       <SignOut className="mt-4 w-full justify-start px-3!" />
+      {ConsentLink && (
+        <p className="px-3" onClickCapture={onPick}>
+          <ConsentLink />
+        </p>
+      )}
     </>
   )
   return (

@@ -10,6 +10,7 @@ import { useText } from '#src/platform/i18n.ts'
 import { ZoneProvider } from '#src/platform/zone.ts'
 import { MainArea } from '#src/ui/main-area.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { consentSlot } from './slots.ts'
 
 export interface Agency {
   id: string
@@ -112,8 +113,9 @@ export function BookingLayout({
 }
 
 function BookingFooter({ agency }: { agency: Agency }) {
-  const { t } = useTranslation(['bookings', 'app'])
+  const { t } = useTranslation('bookings')
   const text = useText()
+  const ConsentLink = consentSlot.usePart()
   return (
     <footer className="mt-16 bg-ink text-paper print:hidden">
       <div aria-hidden="true" className="woven" />
@@ -157,6 +159,7 @@ function BookingFooter({ agency }: { agency: Agency }) {
           >
             {t('nav.find_reservation')}
           </Link>
+          {ConsentLink && <ConsentLink />}
         </nav>
       </div>
     </footer>

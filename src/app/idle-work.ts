@@ -10,11 +10,12 @@ import { openIdle, whenIdle } from '#src/platform/idle.ts'
 import { storedLanguage, storeLanguage } from '#src/platform/language.ts'
 import { declinesTracking } from '#src/platform/privacy.ts'
 import { watchRemoteConfig } from '#src/platform/remote-config.ts'
-import { awaitSettings } from '#src/platform/settings.ts'
+import { awaitSettings, readSettings } from '#src/platform/settings.ts'
 import { tellTracked } from '#src/platform/tracking.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { deafenWhatOpens } from '#src/ui/deaf.ts'
 import { openAllRoutes } from './all-routes.ts'
+import { storedChoice } from './consent/choice.ts'
 import { startDeviceWork } from './device-work.ts'
 import { nameWebApp } from './installing/name-web-app.ts'
 import { offerInstall } from './installing/offer-install.ts'
@@ -22,7 +23,7 @@ import { MaintenancePage } from './maintenance-page.tsx'
 import { offerLanguage } from './offer-language.ts'
 import { startOfflineWork } from './offline-work.ts'
 import { showSellerBar } from './show-seller-bar.ts'
-import { aboveSlot, besideSlot, maintenanceSlot } from './slots.ts'
+import { aboveSlot, besideSlot, maintenanceSlot, rootView } from './slots.ts'
 import { UpdateBar } from './update-bar.tsx'
 import { mindMissingParts } from './updating/missing-parts.ts'
 import { isOutdated, watchOutdated } from './updating/watch-outdated.ts'
@@ -56,12 +57,15 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
       )
   })
   whenIdle(() => startDeviceWork(router.options.context.queries))
-  whenIdle(() => void watchRemoteConfig((on) => maintenanceSlot.fill(on ? MaintenancePage : null)))
+  whenIdle(() => {
+    rootView.onLeave = watchRemoteConfig((on) => maintenanceSlot.fill(on ? MaintenancePage : null))
+  })
   whenIdle(() => registerWorker(router, () => isOutdated() || besideSlot.fill(UpdateBar)))
   whenIdle(() => nameWebApp(router, texts))
   whenIdle(() => offerInstall(router, texts))
   const { search } = window.location
   whenIdle(() => keepAttribution(search))
+  whenIdle(() => void showBars(texts))
   whenIdle(() => void awaitSettings().then((settings) => startFollowing(router, texts, settings)))
   void openIdle(
     Promise.race([firstScreen(router), new Promise((resolve) => setTimeout(resolve, patienceMillis))]),
@@ -112,25 +116,34 @@ function keepOwnLanguage(texts: Texts): void {
   void texts.i18n.changeLanguage(chosen)
 }
 
+/** By what the device knows, too: a preview whose server is gone says so. */
+async function showBars(texts: Texts): Promise<void> {
+  const { trialPayments, previewBackend } = await readSettings().catch(awaitSettings)
+  if (!trialPayments && !previewBackend) return
+  whenCome(
+    async () => {
+      await texts.load('payment', 'preview')
+      return await import('./above-bars.tsx')
+    },
+    ({ makeAboveBars }) => aboveSlot.fill(makeAboveBars({ trialPayments, previewBackend })),
+  )
+}
+
 function startFollowing(router: AnyRouter, texts: Texts, settings: PublicSettings): void {
-  const { monitoring, tagManager, analytics, trialPayments } = settings
-  if (trialPayments)
-    whenCome(
-      async () => {
-        await texts.load('payment')
-        return await import('./trial-bar.tsx')
-      },
-      ({ TrialBar }) => aboveSlot.fill(TrialBar),
-    )
+  const { monitoring, tagManager, analytics } = settings
   const declined = declinesTracking(navigator)
   const tags = !declined && (tagManager || analytics) ? { tagManager, analytics } : null
   const monitored = declined ? null : monitoring
-  if (!tags) tellTracked(null)
+  // Nobody is told what was done before the visitor agreed.
+  if (!tags || storedChoice() !== 'all') tellTracked(null)
   if (!monitored) takeErrors()
   if (!tags && !monitored) return
   whenCome(
-    () => import('./followed-pages.ts'),
-    ({ followPages }) => followPages(router, { monitoring: monitored, tags }),
+    async () => {
+      await texts.load('consent')
+      return { ...(await import('./followed-pages.ts')), ...(await import('./consent/ask-consent.tsx')) }
+    },
+    ({ followPages, askConsent }) => askConsent(router, followPages(router, { monitoring: monitored, tags })),
   )
 }
 

@@ -1,13 +1,22 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 
+const listeners = new Set<() => void>()
+
+/** What is done when no place is left: the root view has gone. */
+export const rootView: { onLeave?: () => void } = {}
+
+/** As every place does that is part of the page. */
+export function followSlots(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (!listeners.size) rootView.onLeave?.()
+  }
+}
+
 /** A place on every page that is empty until idle work fills it: the first load does without the part's code. */
 function createSlot() {
   let part: ComponentType | null = null
-  const listeners = new Set<() => void>()
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
   return {
     fill(next: ComponentType | null): void {
       part = next
@@ -17,7 +26,7 @@ function createSlot() {
     /** What stands there now. */
     usePart: (): ComponentType | null =>
       useSyncExternalStore(
-        subscribe,
+        followSlots,
         () => part,
         () => null,
       ),
@@ -36,3 +45,5 @@ export const waitingSlot = createSlot()
 export const sellerSlot = createSlot()
 /** At the front door, for who is signed in. */
 export const signOutSlot = createSlot()
+/** At the end of every page: where a visitor changes what others may see. */
+export const consentSlot = createSlot()

@@ -2,6 +2,7 @@ import { datadogRum, type RumEvent } from '@datadog/browser-rum'
 import type { PublicSettings } from '#core/contract/settings.ts'
 import { callsElsewhere } from './calls-elsewhere.ts'
 import type { CaughtError } from './caught-errors.ts'
+import workerUrl from './replay-worker.ts?worker&url'
 import { scrubEvent } from './scrub-event.ts'
 
 type Settings = NonNullable<PublicSettings['monitoring']>
@@ -20,7 +21,9 @@ export function startRum(settings: Settings, page: string, caught: readonly Caug
     env: settings.env,
     version: settings.version,
     sessionSampleRate: settings.sampleRate,
-    sessionReplaySampleRate: 0,
+    sessionReplaySampleRate: 100,
+    startSessionReplayRecordingManually: true,
+    workerUrl,
     telemetrySampleRate: 0,
     trackAnonymousUser: false,
     trackViewsManually: true,
@@ -29,12 +32,20 @@ export function startRum(settings: Settings, page: string, caught: readonly Caug
     trackLongTasks: true,
     defaultPrivacyLevel: 'mask',
     enablePrivacyForActionName: true,
-    allowedTracingUrls: [...tracedPaths.map((path) => `${origin}${path}`), ...callsElsewhere],
+    // An address that begins like these is one of them: without its slash, an origin would begin others, too.
+    allowedTracingUrls: [
+      ...tracedPaths.map((path) => `${origin}${path}`),
+      ...callsElsewhere,
+      ...settings.tracedOrigins.map((traced) => `${traced}/`),
+    ],
     beforeSend: (event: RumEvent) => scrubEvent(event, origin),
   })
   showRumPage(page)
   for (const { error, caughtAt } of caught) datadogRum.addError(error, { caughtAt })
 }
+
+/** Records from now on. What is recorded is masked, and scrubbed by the worker that packs it. */
+export const startRecording = (): void => datadogRum.startSessionReplayRecording()
 
 /** Begins another view, named by its route. */
 export function showRumPage(page: string): void {

@@ -11,17 +11,16 @@ import type { FirebaseSettings } from '#core/contract/settings.ts'
 /** Names of the parameters in the project's Remote Config. */
 const flag = 'maintenance'
 const interval = 'maintenance_interval'
-/** Limits of the specification, in milliseconds. */
-const minimumFetchIntervalMillis = 5_000
-const fetchTimeoutMillis = 30_000
+type FetchLimits = Pick<RemoteConfig['settings'], 'minimumFetchIntervalMillis' | 'fetchTimeoutMillis'>
 
 const state = { remote: null as RemoteConfig | null }
 
 /** What Firebase Remote Config says now; `intervalMillis` is null where it names none. Rejects when it cannot be asked. */
 export async function fetchFirebaseConfig(
   settings: FirebaseSettings,
+  limits: FetchLimits,
 ): Promise<{ maintenance: boolean; intervalMillis: number | null }> {
-  state.remote ??= open(settings)
+  state.remote ??= open(settings, limits)
   await fetchAndActivate(state.remote)
   return {
     maintenance: getBoolean(state.remote, flag),
@@ -29,9 +28,9 @@ export async function fetchFirebaseConfig(
   }
 }
 
-function open(settings: FirebaseSettings): RemoteConfig {
+function open(settings: FirebaseSettings, limits: FetchLimits): RemoteConfig {
   const remote = getRemoteConfig(initializeApp(settings))
-  remote.settings = { minimumFetchIntervalMillis, fetchTimeoutMillis }
+  remote.settings = limits
   remote.defaultConfig = { [flag]: false }
   return remote
 }

@@ -14,6 +14,7 @@ import type branches from '../../locales/es/branches.json'
 import type calls from '../../locales/es/calls.json'
 import type cancellationTerms from '../../locales/es/cancellation-terms.json'
 import type cart from '../../locales/es/cart.json'
+import type consent from '../../locales/es/consent.json'
 import type crm from '../../locales/es/crm.json'
 import type documents from '../../locales/es/documents.json'
 import type emails from '../../locales/es/emails.json'
@@ -38,6 +39,7 @@ import type packs from '../../locales/es/packs.json'
 import type party from '../../locales/es/party.json'
 import type payment from '../../locales/es/payment.json'
 import type paymentLinks from '../../locales/es/payment-links.json'
+import type preview from '../../locales/es/preview.json'
 import type products from '../../locales/es/products.json'
 import type prospects from '../../locales/es/prospects.json'
 import type push from '../../locales/es/push.json'
@@ -66,6 +68,7 @@ declare module 'i18next' {
     resources: {
       'admin-menu': typeof adminMenu
       affiliate: typeof affiliate
+      consent: typeof consent
       crm: typeof crm
       executives: typeof executives
       documents: typeof documents
@@ -116,6 +119,7 @@ declare module 'i18next' {
       push: typeof push
       quotes: typeof quotes
       selling: typeof selling
+      preview: typeof preview
       products: typeof products
       reports: typeof reports
       'staff-home': typeof staffHome

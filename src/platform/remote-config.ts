@@ -1,40 +1,86 @@
-import { server } from './api.ts'
+import { callAddress } from './call-address.ts'
+import { connectivity } from './connectivity.ts'
+import { reach } from './reach.ts'
 import { readSettings } from './settings.ts'
 
-/** Limits of the specification, in milliseconds. */
+/** Limits of the specification, in milliseconds: the same for Firebase and for the portal's own switch. */
 const defaultIntervalMillis = 15_000
-const minimumIntervalMillis = 5_000
+const minimumFetchIntervalMillis = 5_000
+const fetchTimeoutMillis = 30_000
 
-const state = { maintenance: false, intervalMillis: defaultIntervalMillis }
+interface RemoteConfig {
+  maintenance: boolean
+  /** Null where none is named. */
+  intervalMillis: number | null
+}
 
 /**
- * Tells `onMaintenance` whenever maintenance begins or ends. Asks for the remote configuration now and at every interval, as long as the page lives: also while the maintenance
- * page stands in place of all others. A failed fetch turns maintenance off, so that nobody is locked out by being
- * offline; a hidden page does not ask.
+ * Tells `onMaintenance` whenever maintenance begins or ends, until what it answers is called. Asks for the remote
+ * configuration now and at every interval, and rests while nobody looks or the device is offline. A failed fetch turns
+ * maintenance off, so that nobody is locked out by being offline.
  */
-export async function watchRemoteConfig(onMaintenance: (on: boolean) => void): Promise<void> {
-  if (document.visibilityState === 'visible') await fetchOnce(onMaintenance)
-  setTimeout(() => void watchRemoteConfig(onMaintenance), state.intervalMillis)
+export function watchRemoteConfig(onMaintenance: (on: boolean) => void): () => void {
+  const state = { maintenance: false, intervalMillis: defaultIntervalMillis, toldAt: -Infinity }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking = false
+
+  const become = (on: boolean) => {
+    if (on === state.maintenance) return
+    state.maintenance = on
+    onMaintenance(on)
+  }
+  const ask = async () => {
+    asking = true
+    const config = await fetchRemoteConfig().catch(() => null)
+    asking = false
+    if (ended.signal.aborted) return
+    if (config) {
+      state.toldAt = performance.now()
+      state.intervalMillis = intervalOf(config)
+      // biome-ignore lint/suspicious/noConsole: whoever looks into a silent configuration finds when it is asked again
+    } else console.info(`Remote configuration is asked again in ${state.intervalMillis} ms`)
+    become(config?.maintenance ?? false)
+    plan(state.intervalMillis)
+  }
+  const plan = (millis: number) => {
+    clearTimeout(timer)
+    if (!navigator.onLine) become(false)
+    if (navigator.onLine && document.visibilityState === 'visible') timer = setTimeout(ask, millis)
+  }
+  /** What is known is not asked for again within the least interval, however often somebody comes back. */
+  const look = () => {
+    if (!asking) plan(Math.max(0, state.toldAt + minimumFetchIntervalMillis - performance.now()))
+  }
+
+  const ended = new AbortController()
+  const { signal } = ended
+  document.addEventListener('visibilitychange', look, { signal })
+  window.addEventListener('online', look, { signal })
+  window.addEventListener('offline', look, { signal })
+  const forget = connectivity.subscribe(() => connectivity.read() && look())
+  look()
+  return () => {
+    ended.abort()
+    forget()
+    clearTimeout(timer)
+  }
 }
+
+const intervalOf = ({ intervalMillis }: RemoteConfig): number =>
+  Math.max(minimumFetchIntervalMillis, intervalMillis ?? defaultIntervalMillis)
 
 /** Firebase Remote Config where it is configured, else the portal's own switch. */
-async function ask(): Promise<{ maintenance: boolean; intervalMillis: number | null }> {
+async function fetchRemoteConfig(): Promise<RemoteConfig> {
   const { firebase } = await readSettings()
-  if (!firebase) return server.home.getRemoteConfig({})
+  if (!firebase) return fetchOwnConfig()
   const { fetchFirebaseConfig } = await import('./firebase.ts')
-  return fetchFirebaseConfig(firebase)
+  return fetchFirebaseConfig(firebase, { minimumFetchIntervalMillis, fetchTimeoutMillis })
 }
 
-async function fetchOnce(onMaintenance: (on: boolean) => void): Promise<void> {
-  let on = false
-  try {
-    const config = await ask()
-    on = config.maintenance
-    state.intervalMillis = Math.max(minimumIntervalMillis, config.intervalMillis ?? defaultIntervalMillis)
-  } catch {
-    on = false
-  }
-  if (on === state.maintenance) return
-  state.maintenance = on
-  onMaintenance(on)
-}
+/** Waits longer than other calls do, and never takes what the device remembers for an answer. */
+const fetchOwnConfig = (): Promise<RemoteConfig> =>
+  reach(
+    callAddress('home/getRemoteConfig'),
+    { patienceMillis: fetchTimeoutMillis, input: { json: {} } },
+    async (response) => (await response.json()).json,
+  )

@@ -50,7 +50,7 @@ function tell(events: readonly ecommerce.TrackedEvent[]): void {
 }
 
 /** Whether going to `pathname` needs a fresh page: the scripts are here, and may not be there. */
-export const mustLeaveScripts = (pathname: string): boolean =>
+export const mustLeaveTags = (pathname: string): boolean =>
   state.loaded && findTrackedRoute(pathname) === null
 
 function deliver(): void {

@@ -44,7 +44,13 @@ describe('third parties', () => {
       analytics: null,
       firebase: null,
       trialPayments: false,
+      previewBackend: false,
     })
+  })
+
+  test('pages are told that the server is a preview', async () => {
+    const { settings } = await answersWith({ PREVIEW_BACKEND: '1' })
+    expect(settings).toMatchObject({ previewBackend: true })
   })
 
   test('monitoring may be written to at its site, and nothing of it is run', async () => {
@@ -54,6 +60,20 @@ describe('third parties', () => {
     expect(settings).toMatchObject({
       monitoring: { applicationId: 'application', sampleRate: 30 },
       firebase: null,
+    })
+  })
+
+  test('who is sent trace headers may be asked', async () => {
+    const { policy, settings } = await answersWith({
+      ...monitored,
+      TRACED_ORIGINS: 'https://crm.example/hooks, https://static.example',
+    })
+    expect(policy['connect-src']).toEqual(
+      expect.arrayContaining(['https://crm.example', 'https://static.example']),
+    )
+    expect(foreign(policy)).toHaveLength(3)
+    expect(settings).toMatchObject({
+      monitoring: { tracedOrigins: ['https://crm.example', 'https://static.example'] },
     })
   })
 
@@ -82,6 +102,7 @@ describe('third parties', () => {
     { DATADOG_CLIENT_TOKEN: 'pub-client' },
     { ...monitored, DATADOG_SITE: 'evil.example' },
     { ...monitored, DATADOG_SAMPLE_RATE: '101' },
+    { ...monitored, TRACED_ORIGINS: 'crm.example' },
     { GTM_ID: "GTM-1' 'unsafe-eval" },
     { HOTJAR_SITE_ID: 'x' },
     { FIREBASE_CONFIG: '{' },

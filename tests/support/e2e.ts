@@ -2,13 +2,13 @@ import { test as base, type ConsoleMessage, expect, type Page } from 'playwright
 import { fromElsewhere } from './enter-as.ts'
 
 export interface Fixtures {
-  /** What the console may say in this test, beside nothing: set with `test.use({ consoleMaySay: [/…/] })`. */
+  /** What the console may complain of in this test, beside nothing: set with `test.use({ consoleMaySay: [/…/] })`. */
   consoleMaySay: RegExp[]
   /** Watches a page that the test opened in a context of its own. */
   watch: (page: Page) => void
 }
 
-/** A test in a real browser against the whole product; fails when a page's console is not empty. */
+/** A test in a real browser against the whole product; fails when a page's console has an error or a warning. */
 export const test = base.extend<Fixtures>({
   consoleMaySay: [[], { option: true }],
   // Each from an address of its own: one network may not open as many links, nor sign in as often, as all tests do.
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
         if (['error', 'warning', 'assert'].includes(message.type())) note(describe(message))
       })
     })
-    expect(complaints, 'the console stays empty').toEqual([])
+    expect(complaints, 'the console has no errors and no warnings').toEqual([])
   },
   page: async ({ page, watch }, use) => {
     watch(page)

@@ -1,16 +1,27 @@
-import type { BrowserContext, Page, Route } from 'playwright/test'
+import { constants, inflateSync } from 'node:zlib'
+import type { BrowserContext, Page, Request, Route } from 'playwright/test'
 
 export interface ForeignHosts {
   /** Hosts that were asked before the page's load or its first heading. */
   early: string[]
   /** Hosts that were asked, each once. */
   asked: Set<string>
+  /** Those of them that were sent trace headers. */
+  traced: Set<string>
   /** Addresses and bodies that were sent, as one text. */
   told: () => string
   /** Events that monitoring was sent. */
   monitored: () => { type: string; view: { name?: string; url: string } }[]
+  /** What recordings of pages say, unpacked, each as a JSON text. */
+  recordings: () => string[]
   /** What Remote Config answers. */
   maintenance: boolean
+  /** How often it wants to be asked. */
+  intervalMillis: number
+  /** True: it takes what is asked, and never answers. */
+  silent: boolean
+  /** How often it was asked. */
+  configs: number
 }
 
 /** The installation that Firebase says this browser is. */
@@ -21,30 +32,52 @@ const intake = 'browser-intake-datadoghq.com'
 /** Plays every host but our own: the libraries in the page are real, the services behind them are not there. */
 export async function playForeignHosts(context: BrowserContext, ownUrl: string): Promise<ForeignHosts> {
   const own = new URL(ownUrl).host
-  const requests: { host: string; text: string }[] = []
+  const requests: { host: string; path: string; text: string }[] = []
+  const recordings: string[] = []
   const hosts: ForeignHosts = {
     early: [],
     asked: new Set(),
+    traced: new Set(),
     told: () => requests.map(({ text }) => text).join('\n'),
     monitored: () =>
       requests
-        .filter(({ host }) => host === intake)
+        .filter(({ host, path }) => host === intake && path === '/api/v2/rum')
         .flatMap(({ text }) => text.split('\n').slice(1).filter(Boolean))
         .map((line) => JSON.parse(line)),
+    recordings: () => recordings,
     maintenance: false,
+    intervalMillis: 5_000,
+    silent: false,
+    configs: 0,
   }
   await context.route(
     (url) => url.host !== own && url.protocol.startsWith('http'),
     async (route) => {
       const request = route.request()
-      const { host } = new URL(request.url())
+      const { host, pathname: path } = new URL(request.url())
       hosts.asked.add(host)
-      requests.push({ host, text: `${request.url()}\n${request.postData() ?? ''}` })
+      if (isTraced(request)) hosts.traced.add(host)
+      if (host === intake && path === '/api/v2/replay') recordings.push(recordingIn(request))
+      requests.push({ host, path, text: `${request.url()}\n${request.postData() ?? ''}` })
       if (!(await isUsable(request.frame().page()))) hosts.early.push(host)
-      await answer(route, host, hosts.maintenance)
+      await answer(route, host, hosts)
     },
   )
   return hosts
+}
+
+/** Whether the services behind are told which trace this belongs to. */
+export const isTraced = (request: Request): boolean =>
+  Object.keys(request.headers()).some((name) => name === 'traceparent' || name.startsWith('x-datadog-'))
+
+/** The part of the form that is packed; what packs it has not ended it when it is sent. */
+function recordingIn(request: Request): string {
+  const body = request.postDataBuffer()
+  const start = body?.indexOf('name="segment"') ?? -1
+  if (!body || start < 0) return ''
+  const from = body.indexOf('\r\n\r\n', start) + 4
+  const packed = body.subarray(from, body.lastIndexOf('\r\n--', body.indexOf('name="event"')))
+  return inflateSync(packed, { finishFlush: constants.Z_SYNC_FLUSH }).toString()
 }
 
 const isUsable = (page: Page): Promise<boolean> =>
@@ -53,14 +86,19 @@ const isUsable = (page: Page): Promise<boolean> =>
     // A beacon outlives its page.
     .catch(() => true)
 
-function answer(route: Route, host: string, maintenance: boolean): Promise<void> {
+async function answer(route: Route, host: string, hosts: ForeignHosts): Promise<void> {
   const headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'etag' }
   if (host.startsWith('firebaseinstallations.')) {
     const authToken = { token: 'an.installation.token', expiresIn: '604800s' }
     return route.fulfill({ headers, json: { fid: installationId, refreshToken: 'r', authToken } })
   }
   if (host.startsWith('firebaseremoteconfig.')) {
-    const entries = { maintenance: String(maintenance), maintenance_interval: '5000' }
+    hosts.configs += 1
+    if (hosts.silent) return
+    const entries = {
+      maintenance: String(hosts.maintenance),
+      maintenance_interval: String(hosts.intervalMillis),
+    }
     return route.fulfill({
       headers: { ...headers, etag: `e${Date.now()}` },
       json: { entries, state: 'UPDATE', templateVersion: '1' },

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test'
+import type { PublicSettings } from '#core/contract/settings.ts'
 import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { agree, configured, layer, monitoredName, names } from '#tests/support/followed.ts'
 import { playForeignHosts } from '#tests/support/foreign-hosts.ts'
 import { addToCart } from '#tests/support/journey.ts'
 import { keptKeys } from '#tests/support/kept-papers.ts'
 import { buy, guest } from '#tests/support/sales-by-api.ts'
-import { startShop } from '#tests/support/shop-server.ts'
 import { settle, visit } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
@@ -13,9 +14,6 @@ test.beforeEach(async ({ page }) => {
   await speak(page, 'es')
   await withoutWorker(page)
 })
-
-const layer = (page: Page) => page.evaluate(() => (globalThis as { dataLayer?: object[] }).dataLayer ?? null)
-const names = async (page: Page) => JSON.stringify((await layer(page)) ?? [])
 
 test('where nothing is configured, nobody else is asked and nothing of it is loaded', async ({
   page,
@@ -30,56 +28,53 @@ test('where nothing is configured, nobody else is asked and nothing of it is loa
     await page.waitForLoadState('networkidle')
   }
   expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && url.startsWith('http'))).toEqual([])
-  expect(asked.filter((url) => /optional-|followed-pages/.test(url))).toEqual([])
+  expect(asked.filter((url) => /optional-|followed-pages|consent/.test(url))).toEqual([])
   expect(await layer(page)).toBeNull()
 })
 
-test('where payments are a trial for real stock, every page says so', async ({ page }) => {
-  await page.route('**/rpc/home/getSettings', async (route) => {
+/** The settings of this installation, but for `change`. */
+const changeSettings = (page: Page, change: Partial<PublicSettings>) =>
+  page.route('**/rpc/home/getSettings', async (route) => {
     const answer = await route.fetch()
     const { json } = await answer.json()
-    await route.fulfill({ response: answer, json: { json: { ...json, trialPayments: true } } })
+    await route.fulfill({ response: answer, json: { json: { ...json, ...change } } })
   })
+
+test('where payments are a trial for real stock, every page says so', async ({ page }) => {
+  await changeSettings(page, { trialPayments: true })
   for (const path of ['/', '/booking/1001']) {
     await page.goto(path)
     await expect(page.getByText(words('es', 'payment', 'trial'))).toBeVisible()
   }
 })
 
-const configured = test.extend<object, { shop: Awaited<ReturnType<typeof startShop>> }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: this is how a fixture says that it needs no other
-    async ({}, use) => {
-      const shop = await startShop({
-        DATADOG_APPLICATION_ID: '00000000-0000-4000-8000-000000000000',
-        DATADOG_CLIENT_TOKEN: 'pub00000000000000000000000000000000',
-        DATADOG_SAMPLE_RATE: '100',
-        GTM_ID: 'GTM-TEST123',
-        HOTJAR_SITE_ID_ELSEWHERE: '4242',
-        FIREBASE_CONFIG: JSON.stringify({
-          apiKey: 'AIza-test',
-          appId: '1:1:web:1',
-          projectId: 'alforja-test',
-        }),
-      })
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: ({ shop }, use) => use(shop.url),
+test.describe('where the server is a preview', () => {
+  test.use({ consoleMaySay: [/ERR_FAILED/] })
+  test('every page says whether it is there, as it comes and goes', async ({ page }) => {
+    const running = page.getByText(words('es', 'preview', 'running'))
+    const disconnected = page.getByText(words('es', 'preview', 'disconnected'))
+    await changeSettings(page, { previewBackend: true })
+    await page.clock.install()
+    await page.goto('/booking/1001')
+    await expect(running).toBeVisible()
+    await expect(disconnected).toBeHidden()
+    await expect.poll(() => keptKeys(page, 'answers')).toContain('home.getSettings {}')
+    await page.route('**/rpc/**', (route) => route.abort())
+    await page.clock.fastForward(10_000)
+    await expect(disconnected).toBeVisible()
+    await expect(running).toBeHidden()
+    // The device knows by then what it talks to.
+    await page.reload()
+    await expect(disconnected).toBeVisible()
+    await page.unroute('**/rpc/**')
+    await page.clock.fastForward(10_000)
+    await expect(running).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  })
 })
 
-/** The page's name as monitoring has it, or null. */
-const monitoredName = (page: Page) =>
-  page.evaluate(() => {
-    const { DD_RUM } = window as {
-      DD_RUM?: { getInternalContext(): { view?: { name?: string } } | undefined }
-    }
-    return DD_RUM?.getInternalContext()?.view?.name ?? null
-  })
-
 configured.describe('where everything is configured', () => {
+  configured.beforeEach(({ page }) => agree(page))
   // One server for both.
   configured.describe.configure({ mode: 'default' })
   configured.use({ consoleMaySay: [/not told: maria/] })

@@ -1,15 +1,9 @@
 import type { Locator } from 'playwright/test'
+import { canBePressed } from '#tests/support/can-be-pressed.ts'
 import { fillCart } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { sayInstallable } from '#tests/support/installable.ts'
 import { settle, visitSpeaking } from '#tests/support/visit.ts'
-
-/** Whether a press in the middle of it meets it, and nothing that lies over it. */
-const canBePressed = (control: Locator) =>
-  control.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-  })
 
 test('the offer to install stands above what a product is added with, in the agency’s colours', {
   tag: '@es-phone',

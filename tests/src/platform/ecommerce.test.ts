@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { findTrackedRoute } from '#core/third-parties.ts'
 import { cartEvent, purchased, searched, viewed } from '#src/platform/ecommerce.ts'
 
 const name = { es: 'Hotel Océano', en: 'Ocean Hotel' }
@@ -115,14 +114,3 @@ describe('events have the shapes of Google Analytics 4', () => {
     expect(await purchased({ ...sale, now: '2027-01-14T12:00:00.000Z' })).toEqual([])
   })
 })
-
-test.each([
-  ['/', '/'],
-  ['/booking/1001/search/h_cancun_20270110_20270112_2', '/booking/:account_id/search/:token'],
-  ['/booking/1001/checkout', '/booking/:account_id/checkout'],
-  ['/booking/1001/payment/Zk3-9_aQw7LmN0pXr2TvYg', null],
-  ['/booking/1001/checkout/detail/Zk3-9_aQw7LmN0pXr2TvYg', null],
-  ['/booking/1001/reservation-details/Zk3-9_aQw7LmN0pXr2TvYg', null],
-  ['/transaction-response', null],
-  ['/abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ', null],
-])('tags on %s: %s', (path, pattern) => expect(findTrackedRoute(path)).toBe(pattern))

@@ -29,7 +29,7 @@ export async function openProduct(
   const { nearest } = await queries.ensureQueryData(productQuery(accountId, productId, usual, group))
   const near = nearest[0]?.token
   if (!near) return usual
-  leaveBehind(queries, accountId, productId, { token: usual, group })
+  if (import.meta.env.SSR) leaveBehind(queries, accountId, productId, { token: usual, group })
   await queries.ensureQueryData(productQuery(accountId, productId, near, group))
   return near
 }
@@ -42,18 +42,17 @@ export async function peekProduct(
   { group }: { group?: string },
 ) {
   const product = await queries.ensureQueryData(productQuery(accountId, productId, undefined, group))
-  leaveBehind(queries, accountId, productId, { group })
+  if (import.meta.env.SSR) leaveBehind(queries, accountId, productId, { group })
   return product
 }
 
-/** A page that the server sends carries every answer in its cache; those that only led to the page are dead weight. */
+/** A page that the server sends carries every answer in its cache; those that only led to the page are dead weight there. */
 function leaveBehind(
   queries: QueryClient,
   accountId: string,
   productId: string,
   { token, group }: { token?: string; group?: string },
 ): void {
-  if (!import.meta.env.SSR) return
   const { queryKey } = productQuery(accountId, productId, token, group)
   queries.removeQueries({ queryKey, exact: true })
 }

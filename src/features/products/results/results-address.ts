@@ -1,4 +1,4 @@
-import type { Board } from '#core/products.ts'
+import { type Board, boards } from '#core/products.ts'
 
 /** How the results are ordered; the words of the contract. */
 export const sortings = ['featured', 'price', 'price_desc', 'stars'] as const
@@ -17,7 +17,7 @@ export interface ResultsAddress {
   types?: string[]
 }
 
-const knownBoards: readonly string[] = ['RO', 'BB', 'HB', 'FB', 'AI']
+const knownBoards: readonly string[] = boards
 
 /** The address's parameters, keeping what makes sense and dropping the rest. */
 export function parseResultsAddress(search: Record<string, unknown>): ResultsAddress {

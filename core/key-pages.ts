@@ -1,0 +1,14 @@
+import type { RoutePattern } from './routes.ts'
+
+/** Pages that are opened with a key in their address: no third party, no referrer, kept nowhere. */
+const withKey: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
+  '/new-password',
+  '/enter',
+  '/subscription',
+  '/booking/:account_id/quote/:token',
+  '/booking/:account_id/pay/:token',
+  '/booking/:account_id/cart/:token',
+  '/transaction-response',
+  '/:token',
+])
+export const opensWithKey = (pattern: RoutePattern): boolean => withKey.has(pattern)

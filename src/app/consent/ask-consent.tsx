@@ -1,0 +1,39 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { besideSlot, consentSlot } from '../slots.ts'
+import { type Choice, storeChoice, storedChoice } from './choice.ts'
+import { makeConsentBar } from './consent-bar.tsx'
+
+/**
+ * Asks once whether others may follow the visitor, as soon as nothing else is asked; tells `onAgreed` when they may, also
+ * where that was chosen before. The choice can be changed by a link of every page.
+ */
+export function askConsent(router: AnyRouter, onAgreed: () => void): void {
+  const choose = (choice: Choice) => {
+    const before = storedChoice()
+    storeChoice(choice)
+    besideSlot.fill(null)
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    if (choice === 'all' && before !== 'all') onAgreed()
+    // What has begun cannot be unloaded.
+    if (choice === 'needed' && before === 'all') window.location.reload()
+  }
+  consentSlot.fill(function ConsentLink() {
+    const { t } = useTranslation('consent')
+    return (
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center text-sm underline"
+        onClick={() => besideSlot.fill(makeConsentBar(true, choose))}
+      >
+        {t('change')}
+      </button>
+    )
+  })
+  const ask = () => {
+    if (!storedChoice() && !besideSlot.isFilled()) besideSlot.fill(makeConsentBar(false, choose))
+  }
+  if (storedChoice() === 'all') onAgreed()
+  ask()
+  router.subscribe('onResolved', ask)
+}

@@ -1,0 +1,204 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { writeSwitches } from '#server/platform/settings.ts'
+import { settings } from '#server/platform/tables.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Front, openFront } from '#tests/support/front.ts'
+
+/** As much of a page as the watch looks at. */
+class Page extends EventTarget {
+  visibilityState = 'visible'
+}
+
+let db: TestDatabase
+let front: Front
+let page: Page
+let device: { onLine: boolean }
+let browser: EventTarget
+let console: ReturnType<typeof vi.spyOn>
+/** Paths that were asked, whether or not anybody answered. */
+let asked: string[]
+let inFlight: Set<Promise<unknown>>
+let reachable: boolean
+let heard: boolean[]
+let stop: () => void
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  front = await openFront(db.database)
+  // One clock for all tests: the server remembers by it what it has read.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await front?.close()
+  await db?.drop()
+})
+
+beforeEach(async () => {
+  await db.database.delete(settings)
+  vi.resetModules()
+  page = new Page()
+  browser = new EventTarget()
+  device = { onLine: true }
+  asked = []
+  inFlight = new Set()
+  heard = []
+  reachable = true
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', browser)
+  vi.stubGlobal('navigator', device)
+  const wire = fetch
+  vi.stubGlobal('fetch', (path: string, options: RequestInit) => {
+    asked.push(path)
+    const answer = (async () => {
+      if (!reachable || !device.onLine) throw new TypeError('nobody is there')
+      const response = await wire(`${front.url}${path}`, options)
+      return new Response(await response.arrayBuffer(), response)
+    })()
+    inFlight.add(answer)
+    const end = () => inFlight.delete(answer)
+    answer.then(end, end)
+    return answer
+  })
+  console = vi.spyOn(globalThis.console, 'info').mockImplementation(() => {})
+  await vi.advanceTimersByTimeAsync(1_000)
+})
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Until what was asked is answered, and what follows from it is done. */
+async function settle(): Promise<void> {
+  do {
+    await Promise.allSettled(inFlight)
+    await new Promise((resolve) => setImmediate(resolve))
+  } while (inFlight.size > 0)
+}
+async function pass(millis: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(millis)
+  await settle()
+}
+/** How often the configuration was asked for since the last time somebody wanted to know. */
+const asks = () => asked.splice(0).filter((path) => path.endsWith('/getRemoteConfig')).length
+
+async function start(): Promise<void> {
+  const { watchRemoteConfig } = await import('#src/platform/remote-config.ts')
+  stop = watchRemoteConfig((on) => heard.push(on))
+  await pass(0)
+}
+const become = (target: EventTarget, change: () => void, event: string) => {
+  change()
+  target.dispatchEvent(new Event(event))
+  return pass(0)
+}
+const hide = () => become(page, () => (page.visibilityState = 'hidden'), 'visibilitychange')
+const show = () => become(page, () => (page.visibilityState = 'visible'), 'visibilitychange')
+const loseSignal = () => become(browser, () => (device.onLine = false), 'offline')
+const findSignal = () => become(browser, () => (device.onLine = true), 'online')
+
+test('it is asked for at the start and every 15 seconds, and follows the switch', async () => {
+  await start()
+  expect([asks(), heard]).toEqual([1, []])
+  await writeSwitches(db.database, { maintenance: true })
+  await pass(14_999)
+  expect([asks(), heard]).toEqual([0, []])
+  await pass(1)
+  expect([asks(), heard]).toEqual([1, [true]])
+  await writeSwitches(db.database, { maintenance: false })
+  await pass(15_000)
+  expect([asks(), heard]).toEqual([1, [true, false]])
+  expect(console).not.toHaveBeenCalled()
+})
+
+test('another interval counts from when it is told, and none is shorter than five seconds', async () => {
+  await start()
+  await writeSwitches(db.database, { intervalMillis: 60_000 })
+  await pass(15_000)
+  expect(asks()).toBe(2)
+  await pass(59_999)
+  expect(asks()).toBe(0)
+  await writeSwitches(db.database, { intervalMillis: 1 })
+  await pass(1)
+  expect(asks()).toBe(1)
+  await pass(4_999)
+  expect(asks()).toBe(0)
+  await pass(1)
+  expect(asks()).toBe(1)
+})
+
+test('a failed fetch ends maintenance, and tells the console the interval', async () => {
+  await writeSwitches(db.database, { maintenance: true, intervalMillis: 20_000 })
+  await start()
+  expect(heard).toEqual([true])
+  reachable = false
+  await pass(20_000)
+  expect(heard).toEqual([true, false])
+  expect(console.mock.calls.flat()).toEqual([expect.stringContaining('20000 ms')])
+  reachable = true
+  await pass(20_000)
+  expect(heard).toEqual([true, false, true])
+})
+
+test('it rests while nobody looks, and is asked for as soon as somebody does', async () => {
+  await start()
+  asks()
+  await hide()
+  await pass(600_000)
+  expect(asks()).toBe(0)
+  await show()
+  expect(asks()).toBe(1)
+  await pass(15_000)
+  expect(asks()).toBe(1)
+})
+
+test('coming back again and again asks once in five seconds', async () => {
+  await start()
+  for (let times = 0; times < 5; times += 1) {
+    await hide()
+    await show()
+  }
+  expect(asks()).toBe(1)
+  await pass(5_000)
+  expect(asks()).toBe(1)
+})
+
+test('it rests without signal, when nobody is locked out, and is asked for when that is back', async () => {
+  await writeSwitches(db.database, { maintenance: true })
+  await start()
+  asks()
+  await loseSignal()
+  expect(heard).toEqual([true, false])
+  await pass(600_000)
+  expect(asks()).toBe(0)
+  await findSignal()
+  expect([asks(), heard]).toEqual([1, [true, false, true]])
+})
+
+test('a server that is heard of again is asked at once', async () => {
+  await start()
+  reachable = false
+  await pass(15_000)
+  asks()
+  reachable = true
+  const { heardFromServer } = await import('#src/platform/connectivity.ts')
+  heardFromServer()
+  await pass(0)
+  expect(asks()).toBe(1)
+})
+
+test('it ends with the root view', async () => {
+  await start()
+  const { followSlots, rootView } = await import('#src/app/slots.ts')
+  const leave = followSlots(() => {})
+  rootView.onLeave = stop
+  leave()
+  asks()
+  await pass(600_000)
+  await hide()
+  await show()
+  await loseSignal()
+  await findSignal()
+  expect([asks(), heard]).toEqual([0, []])
+})

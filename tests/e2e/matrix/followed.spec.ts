@@ -1,0 +1,169 @@
+import { serviceNames } from '#core/services.ts'
+import { axeComplaints } from '#tests/support/axe.ts'
+import { canBePressed } from '#tests/support/can-be-pressed.ts'
+import { speak, withoutWorker } from '#tests/support/device.ts'
+import { expect } from '#tests/support/e2e.ts'
+import { agree, configured, layer, monitoredName } from '#tests/support/followed.ts'
+import { isTraced, playForeignHosts } from '#tests/support/foreign-hosts.ts'
+import { buy, guest } from '#tests/support/sales-by-api.ts'
+import { visit } from '#tests/support/visit.ts'
+import { words } from '#tests/support/words.ts'
+
+configured.beforeEach(async ({ page }) => {
+  await speak(page, 'es')
+  await withoutWorker(page)
+})
+
+configured.describe('where everything is configured', () => {
+  // One server for all.
+  configured.describe.configure({ mode: 'default' })
+  configured.use({ consoleMaySay: [/status of 40[45]/] })
+
+  configured(
+    'a page that monitoring may not see begins anew, without it',
+    async ({ page, context, shop }) => {
+      const hosts = await playForeignHosts(context, shop.url)
+      const { offers } = await visit(page, shop.url, 'es')
+      const sale = await buy(page.request, [offers.stay.line])
+      await page.goto(`${shop.url}/booking/1001/checkout/detail/${sale.id}`)
+      await expect.poll(() => monitoredName(page)).toBe('/booking/:account_id/checkout/detail/:sale_id')
+      await page.getByRole('link', { name: words('es', 'cart', 'see_reservation') }).click()
+      await expect(page).toHaveURL(/reservation-details/)
+      await expect(page.getByText(guest.email).first()).toBeVisible()
+      await expect.poll(() => monitoredName(page)).toBeNull()
+      await page.waitForLoadState('networkidle')
+      expect(await monitoredName(page)).toBeNull()
+      await page.locator('header').getByRole('link').first().click()
+      await expect.poll(() => monitoredName(page)).toBe('/booking/:account_id')
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')))
+      await expect
+        .poll(() => hosts.monitored().map(({ view }) => view.name))
+        .toContain('/booking/:account_id')
+      expect(hosts.monitored().map(({ view }) => view.name)).not.toContain(
+        '/booking/:account_id/reservation-details/:sale_id',
+      )
+    },
+  )
+
+  configured(
+    'a recording shows what a page looks like, and nothing about anybody',
+    async ({ page, context, shop }) => {
+      await agree(page)
+      const hosts = await playForeignHosts(context, shop.url)
+      const { offers } = await visit(page, shop.url, 'es')
+      const sale = await buy(page.request, [offers.stay.line])
+      await page.goto(`${shop.url}/booking/1001/checkout/detail/${sale.id}`)
+      const recorded = () => hosts.recordings().join('\n')
+      await expect.poll(recorded).toContain(`${shop.url}/booking/:account_id/checkout/detail/:sale_id`)
+      await expect(page.getByText(guest.email).first()).toBeVisible()
+      await page.goto(`${shop.url}/booking/1001/find-reservation`)
+      await page.getByLabel(words('es', 'payment', 'find.code')).fill(sale.code)
+      await page.getByLabel(words('es', 'payment', 'find.email')).fill(guest.email)
+      await expect.poll(recorded).toContain(`${shop.url}/booking/:account_id/find-reservation`)
+      expect(hosts.recordings().length).toBeGreaterThan(1)
+      const secrets = [sale.id, sale.code, offers.stay.view, guest.email, guest.phone]
+      const found = [...secrets, guest.givenName, guest.familyName].filter((secret) =>
+        recorded().includes(secret),
+      )
+      expect(found).toEqual([])
+    },
+  )
+
+  configured(
+    'traces go on in our services and where it says, and nowhere else',
+    async ({ page, context, shop }) => {
+      const hosts = await playForeignHosts(context, shop.url)
+      const traced = new Map<string, boolean>()
+      page.on('request', (request) => {
+        const [, service] = /\/rpc\/(\w+)\/anything$/.exec(request.url()) ?? []
+        if (service) traced.set(service, isTraced(request))
+      })
+      await page.goto(`${shop.url}/booking/1001`)
+      await expect.poll(() => monitoredName(page)).toBe('/booking/:account_id')
+      const foreign = ['crm.alforja.example', 'static.alforja.example', 'www.google-analytics.com']
+      const calls = serviceNames.map((name) => `/rpc/${name}/anything`)
+      await page.evaluate(
+        async (addresses) => {
+          for (const address of addresses) await fetch(address).catch(() => {})
+        },
+        [...calls, ...foreign.map((host) => `https://${host}/anything`)],
+      )
+      expect([...traced]).toEqual(serviceNames.map((name) => [name, true]))
+      expect([...hosts.asked]).toEqual(expect.arrayContaining(foreign))
+      expect([...hosts.traced].sort()).toEqual(['crm.alforja.example', 'static.alforja.example'])
+    },
+  )
+
+  configured(
+    'Firebase is asked as often as it says, and is not waited for',
+    async ({ page, context, shop }) => {
+      const said: string[] = []
+      page.on('console', (message) => said.push(message.text()))
+      const hosts = await playForeignHosts(context, shop.url)
+      Object.assign(hosts, { maintenance: true, intervalMillis: 60_000 })
+      const title = words('es', 'maintenance', 'title')
+      await page.clock.install()
+      await page.goto(`${shop.url}/booking/1001`)
+      await expect(page.locator('h1')).toHaveText(title)
+      expect(hosts.configs).toBe(1)
+      await page.clock.fastForward(40_000)
+      hosts.silent = true
+      await page.clock.fastForward(20_000)
+      await expect.poll(() => hosts.configs).toBe(2)
+      await expect(page.locator('h1')).toHaveText(title)
+      expect(said.join()).not.toContain('60000')
+      await page.clock.fastForward(30_000)
+      await expect(page.locator('h1')).not.toHaveText(title)
+      expect(said.join()).toContain('asked again in 60000 ms')
+      hosts.silent = false
+      await page.clock.fastForward(60_000)
+      await expect(page.locator('h1')).toHaveText(title)
+    },
+  )
+
+  configured(
+    'tags and recordings wait for who is asked, once, and may change it',
+    async ({ page, context, shop }) => {
+      const hosts = await playForeignHosts(context, shop.url)
+      const { offers } = await visit(page, shop.url, 'es')
+      await page.setViewportSize({ width: 360, height: 740 })
+      const product = `${shop.url}/booking/1001/view/${offers.stay.view}`
+      await page.goto(product)
+      const said = (key: string) => words('es', 'consent', key)
+      const bar = page.getByRole('region', { name: said('title') })
+      const needed = bar.getByRole('button', { name: said('needed') })
+      const accept = bar.getByRole('button', { name: said('accept') })
+      const change = page.getByRole('button', { name: said('change') })
+      const isFollowed = () => hosts.asked.has('www.googletagmanager.com') || hosts.recordings().length > 0
+      await expect(bar).toBeVisible()
+      const add = page.getByRole('button', { name: 'Agregar' }).filter({ visible: true })
+      for (const button of [add, needed, accept]) await expect.poll(() => canBePressed(button)).toBe(true)
+      expect(await axeComplaints(page)).toEqual([])
+      await expect.poll(() => monitoredName(page)).toBe('/booking/:account_id/view/:token')
+      expect(await layer(page)).toBeNull()
+
+      await needed.focus()
+      await page.keyboard.press('Enter')
+      await expect(bar).toBeHidden()
+      await page.reload()
+      await expect.poll(() => monitoredName(page)).toBe('/booking/:account_id/view/:token')
+      await expect(change).toBeVisible()
+      await expect(bar).toBeHidden()
+      expect(isFollowed()).toBe(false)
+
+      await change.click()
+      await expect(needed).toBeFocused()
+      await accept.click()
+      await expect(bar).toBeHidden()
+      await expect.poll(() => layer(page)).not.toBeNull()
+      await expect.poll(() => hosts.recordings().length).toBeGreaterThan(0)
+      await page.reload()
+      await expect.poll(() => layer(page)).not.toBeNull()
+      await change.click()
+      await needed.click()
+      await expect.poll(() => layer(page)).toBeNull()
+      await expect(change).toBeVisible()
+      expect(await layer(page)).toBeNull()
+    },
+  )
+})
