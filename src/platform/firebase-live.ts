@@ -1,4 +1,3 @@
-import { initializeApp } from 'firebase/app'
 import { type Auth, initializeAuth, inMemoryPersistence, signInWithCustomToken } from 'firebase/auth'
 import {
   type Database,
@@ -12,6 +11,7 @@ import {
 import type { FirebaseSettings } from '#core/contract/settings.ts'
 import { type LiveTopic, liveTopics, type News } from '#core/live.ts'
 import { server } from './api.ts'
+import { firebaseApp } from './firebase-app.ts'
 
 /** A key says for an hour where somebody may listen; another is had before. */
 const renewMillis = 50 * 60_000
@@ -59,6 +59,6 @@ export async function listenAtFirebase(
 function open(settings: FirebaseSettings) {
   // Its other way loads scripts, which the page's policy does not let in.
   forceWebSockets()
-  const app = initializeApp(settings)
+  const app = firebaseApp(settings)
   return { auth: initializeAuth(app, { persistence: inMemoryPersistence }), database: getDatabase(app) }
 }

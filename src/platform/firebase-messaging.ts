@@ -1,6 +1,6 @@
-import { initializeApp } from 'firebase/app'
 import { getMessaging, onRegistered, register, unregister } from 'firebase/messaging'
 import type { FirebaseSettings } from '#core/contract/settings.ts'
+import { firebaseApp } from './firebase-app.ts'
 
 /** A first registration has taken two minutes where the network was slow. */
 const patienceMillis = 150_000
@@ -21,7 +21,7 @@ export async function registerInstallation(
   const isNew = !(await registration.pushManager.getSubscription())
   // What Firebase remembers of a subscription that is gone would keep it from making another.
   if (isNew && !state.isOpen) await forget()
-  const messaging = getMessaging(initializeApp(settings))
+  const messaging = getMessaging(firebaseApp(settings))
   if (isNew && state.isOpen) await unregister(messaging).catch(() => {})
   state.isOpen = true
   return await new Promise((resolve, reject) => {

@@ -73,7 +73,7 @@ const intervalOf = ({ intervalMillis }: RemoteConfig): number =>
 async function fetchRemoteConfig(): Promise<RemoteConfig> {
   const { firebase } = await readSettings()
   if (!firebase) return fetchOwnConfig()
-  const { fetchFirebaseConfig } = await import('./firebase.ts')
+  const { fetchFirebaseConfig } = await import('./firebase-config.ts')
   return fetchFirebaseConfig(firebase, { minimumFetchIntervalMillis, fetchTimeoutMillis })
 }
 

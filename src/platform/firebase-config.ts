@@ -1,4 +1,3 @@
-import { initializeApp } from 'firebase/app'
 import {
   fetchAndActivate,
   getBoolean,
@@ -7,6 +6,7 @@ import {
   type RemoteConfig,
 } from 'firebase/remote-config'
 import type { FirebaseSettings } from '#core/contract/settings.ts'
+import { firebaseApp } from './firebase-app.ts'
 
 /** Names of the parameters in the project's Remote Config. */
 const flag = 'maintenance'
@@ -29,7 +29,7 @@ export async function fetchFirebaseConfig(
 }
 
 function open(settings: FirebaseSettings, limits: FetchLimits): RemoteConfig {
-  const remote = getRemoteConfig(initializeApp(settings))
+  const remote = getRemoteConfig(firebaseApp(settings))
   remote.settings = limits
   remote.defaultConfig = { [flag]: false }
   return remote
