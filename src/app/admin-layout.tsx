@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
-import { FilePlus2, FolderOpen, Inbox, KeyRound, Send, UserSearch, UsersRound, Webhook } from 'lucide-react'
+import {
+  FilePlus2,
+  FolderOpen,
+  Inbox,
+  KeyRound,
+  MapPinned,
+  Send,
+  UserSearch,
+  UsersRound,
+  Webhook,
+} from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countsOf, useOutbox } from '#src/features/outbox/use-outbox.ts'
@@ -13,6 +23,7 @@ const menu = [
   { to: '/admin/affiliations/news', key: 'news', icon: FilePlus2 },
   { to: '/admin/affiliations/in-process', key: 'in_process', icon: FolderOpen },
   { to: '/admin/travel-agents-prospects', key: 'prospects', icon: UserSearch },
+  { to: '/admin/agents-by-state', key: 'agents_by_state', icon: MapPinned },
   { to: '/admin/executives', key: 'executives', icon: UsersRound },
   { to: '/admin/crm', key: 'crm', icon: Webhook },
   { to: '/admin/outbox', key: 'outbox', icon: Send },

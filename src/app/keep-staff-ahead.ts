@@ -8,9 +8,10 @@ import { server } from '#src/platform/api.ts'
 import { loadScreens } from './load-screens.ts'
 
 const texts = languages.flatMap((language) =>
-  ['admin-menu', 'crm', 'executives', 'prospects', 'registration-desk', 'staff-home'].map(
-    (section) => `/locales/${language}/${section}.json`,
-  ),
+  [
+    ...['admin-menu', 'agents-by-state', 'crm', 'executives', 'prospects'],
+    ...['registration-desk', 'staff-home'],
+  ].map((section) => `/locales/${language}/${section}.json`),
 )
 
 /** What was asked less long ago is not asked again. */

@@ -25,6 +25,7 @@ import { Route as TransactionResponseRouteImport } from './../routes/transaction
 import { Route as VoucherRouteImport } from './../routes/voucher'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminAccessRouteImport } from './../routes/admin/access'
+import { Route as AdminAgentsByStateRouteImport } from './../routes/admin/agents-by-state'
 import { Route as AdminCrmRouteImport } from './../routes/admin/crm'
 import { Route as AdminOutboxRouteImport } from './../routes/admin/outbox'
 import { Route as AdminLoginRouteImport } from './../routes/admin_/login'
@@ -160,6 +161,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAccessRoute = AdminAccessRouteImport.update({
   id: '/access',
   path: '/access',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAgentsByStateRoute = AdminAgentsByStateRouteImport.update({
+  id: '/agents-by-state',
+  path: '/agents-by-state',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCrmRoute = AdminCrmRouteImport.update({
@@ -488,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/voucher': typeof VoucherRoute
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
+  '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/login': typeof AdminLoginRoute
@@ -559,6 +566,7 @@ export interface FileRoutesByTo {
   '/transaction-response': typeof TransactionResponseRoute
   '/voucher': typeof VoucherRoute
   '/admin/access': typeof AdminAccessRoute
+  '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/login': typeof AdminLoginRoute
@@ -633,6 +641,7 @@ export interface FileRoutesById {
   '/voucher': typeof VoucherRoute
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
+  '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin_/login': typeof AdminLoginRoute
@@ -709,6 +718,7 @@ export interface FileRouteTypes {
     | '/voucher'
     | '/booking/$accountId'
     | '/admin/access'
+    | '/admin/agents-by-state'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/login'
@@ -780,6 +790,7 @@ export interface FileRouteTypes {
     | '/transaction-response'
     | '/voucher'
     | '/admin/access'
+    | '/admin/agents-by-state'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/login'
@@ -853,6 +864,7 @@ export interface FileRouteTypes {
     | '/voucher'
     | '/booking/$accountId'
     | '/admin/access'
+    | '/admin/agents-by-state'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin_/login'
@@ -1045,6 +1057,13 @@ declare module '@tanstack/react-router' {
       path: '/access'
       fullPath: '/admin/access'
       preLoaderRoute: typeof AdminAccessRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/agents-by-state': {
+      id: '/admin/agents-by-state'
+      path: '/agents-by-state'
+      fullPath: '/admin/agents-by-state'
+      preLoaderRoute: typeof AdminAgentsByStateRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/crm': {
@@ -1444,6 +1463,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminAccessRoute: typeof AdminAccessRoute
+  AdminAgentsByStateRoute: typeof AdminAgentsByStateRoute
   AdminCrmRoute: typeof AdminCrmRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -1458,6 +1478,7 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAccessRoute: AdminAccessRoute,
+  AdminAgentsByStateRoute: AdminAgentsByStateRoute,
   AdminCrmRoute: AdminCrmRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminIndexRoute: AdminIndexRoute,

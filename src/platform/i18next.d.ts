@@ -4,6 +4,7 @@ import type adminMenu from '../../locales/es/admin-menu.json'
 import type affiliate from '../../locales/es/affiliate.json'
 import type agencyHome from '../../locales/es/agency-home.json'
 import type agencyMenu from '../../locales/es/agency-menu.json'
+import type agentsByState from '../../locales/es/agents-by-state.json'
 import type apiError from '../../locales/es/api-error.json'
 import type app from '../../locales/es/app.json'
 import type assortment from '../../locales/es/assortment.json'
@@ -63,6 +64,7 @@ declare module 'i18next' {
     resources: {
       'admin-menu': typeof adminMenu
       affiliate: typeof affiliate
+      'agents-by-state': typeof agentsByState
       crm: typeof crm
       executives: typeof executives
       documents: typeof documents
