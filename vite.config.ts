@@ -10,6 +10,7 @@ import { fonts } from './server/commands/build/fonts.ts'
 import { leanPages } from './server/commands/build/lean-pages.ts'
 import { plainDates } from './server/commands/build/plain-dates.ts'
 import { plainIcons } from './server/commands/build/plain-icons.ts'
+import { plainMap } from './server/commands/build/plain-map.ts'
 import { replayWorker } from './server/commands/build/replay-worker.ts'
 
 /** Packages that are loaded only where they are configured: nobody's device keeps them ahead. */
@@ -17,7 +18,7 @@ const optionalPackages = /node_modules\/(?:@datadog|@?firebase|@grpc|pdfjs-dist)
 
 /** Screens of the platform's staff: their devices get them with the first visit, see src/app/keep-staff-ahead.ts. */
 const staffScreens =
-  /\/core\/(?:crm|executives|prospects|registration-desk)\.|\/src\/(?:routes\/admin_?\/[^?]+\?|app\/(?:admin-layout|keep-staff-ahead)|features\/people\/staff-sign-in|platform\/use-decision|ui\/(?:pdf-|reason-sheet)|features\/(?:crm\/|executives\/(?!executives-address|executive\.)|home-of-staff|registration-desk\/(?!registrations-address|registration-file)|work-desk\/(?!reviews-address)|notices-desk\/)|features\/prospects\/(?:kept-at|prospect-|prospects-(?:screen|question)|visit-|waiting-notes))/
+  /\/core\/(?:agents-by-state|crm|executives|prospects|registration-desk)\.|\/src\/(?:routes\/admin_?\/[^?]+\?|app\/(?:admin-layout|keep-staff-ahead)|features\/people\/staff-sign-in|platform\/use-decision|ui\/(?:pdf-|reason-sheet)|features\/(?:agents-by-state\/(?!agents-by-state-address)|crm\/|executives\/(?!executives-address|executive\.)|home-of-staff|registration-desk\/(?!registrations-address|registration-file)|work-desk\/(?!reviews-address)|notices-desk\/)|features\/prospects\/(?:kept-at|prospect-|prospects-(?:screen|question)|visit-|waiting-notes))/
 
 /** What the name of a chunk begins with, so that the precache can leave it out. */
 function prefixOf(moduleIds: readonly string[]): string {
@@ -78,7 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       generatedRouteTree: 'src/app/first-routes.gen.js',
     }),
     react(),
-    isSsrBuild ? null : [plainDates(), plainIcons()],
+    isSsrBuild ? null : [plainDates(), plainIcons(), plainMap()],
     tailwindcss(),
     isSsrBuild ? null : fonts(fileURLToPath(new URL('node_modules/.cache/fonts', import.meta.url))),
     isSsrBuild ? null : leanPages(),
@@ -125,7 +126,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               'locales/*/mail.json',
               // The platform's staff get these with their first visit.
               'assets/staff-*',
-              'locales/*/{admin-menu,crm,executives,prospects,registration-desk,staff-home}.json',
+              'locales/*/{admin-menu,agents-by-state,crm,executives,prospects,registration-desk,staff-home}.json',
               // What reads PDFs, with signal alone.
               'assets/pdf*',
             ],

@@ -37,6 +37,8 @@ export const actions = [
   'see prospects',
   /** Notes of calls and visits, and the steps that come of them. */
   'work on prospects',
+  /** By the states of the country, with what they sell. */
+  'see agents',
   /** Invites them, gives their agencies to others, and keeps them out. */
   'manage executives',
   'publish notices',
@@ -119,6 +121,7 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'decide registrations': 'own portfolio',
     'see prospects': 'any',
     'work on prospects': 'any',
+    'see agents': 'own portfolio',
     'see work items': 'any',
     'see crm deliveries': 'any',
     'resend crm deliveries': 'any',
@@ -139,6 +142,7 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'assign registrations': 'any',
     'see prospects': 'any',
     'work on prospects': 'any',
+    'see agents': 'any',
     'manage executives': 'any',
     'publish notices': 'any',
     'see work items': 'any',

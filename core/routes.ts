@@ -62,6 +62,7 @@ export const routePatterns = [
   '/admin/affiliations/news',
   '/admin/affiliations/in-process',
   '/admin/affiliations/:account_id',
+  '/admin/agents-by-state',
   '/admin/executives',
   '/admin/executives/edit/:id',
   '/admin/travel-agents-prospects',

@@ -1,3 +1,4 @@
+import { agentsByStateContract } from './admin/agents-by-state.ts'
 import { crmContract } from './admin/crm.ts'
 import { executivesContract } from './admin/executives.ts'
 import { staffHomeContract } from './admin/home.ts'
@@ -9,6 +10,7 @@ import { workItemsContract } from './admin/work-items.ts'
 /** What the platform's staff do. */
 export const adminContract = {
   ...staffHomeContract,
+  ...agentsByStateContract,
   ...crmContract,
   ...executivesContract,
   ...publishedNoticesContract,

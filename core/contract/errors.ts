@@ -89,6 +89,8 @@ export const errors = {
   executive_not_found: { status: 404 },
   executive_changed: { status: 409 },
   executive_state: { status: 409 },
+  /** Others look after the state than was seen. */
+  state_executives_changed: { status: 409 },
   portfolio_changed: { status: 409 },
   portfolio_not_empty: { status: 409 },
   /** An agency must keep somebody who runs it. */

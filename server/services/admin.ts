@@ -1,5 +1,6 @@
 import { getStaffHome } from '#server/modules/home-of-staff/get-staff-home.ts'
 import { os } from '#server/platform/context.ts'
+import { agentsByStateVerbs } from './admin/agents-by-state.ts'
 import { crmVerbs } from './admin/crm.ts'
 import { executivesVerbs } from './admin/executives.ts'
 import { publishedNoticesVerbs } from './admin/notices.ts'
@@ -12,6 +13,7 @@ const { admin } = os
 /** What the platform's staff do. */
 export const adminService = admin.router({
   getStaffHome: admin.getStaffHome.handler(({ context }) => getStaffHome(context)),
+  ...agentsByStateVerbs,
   ...crmVerbs,
   ...executivesVerbs,
   ...publishedNoticesVerbs,

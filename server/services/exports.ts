@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
+import { agentsByStateQuestion, agentsQuestion } from '#core/contract/admin/agents-by-state.ts'
 import { salesQuery } from '#core/contract/agency/sales.ts'
 import { reportFilter } from '#core/contract/report.ts'
 import { findLanguage } from '#core/language.ts'
+import { exportAgents, exportAgentsByState } from '#server/modules/agents-by-state/export-agents.ts'
 import { exportReport } from '#server/modules/reports/export-report.ts'
 import { statementTable, withStatement } from '#server/modules/reports/statement.ts'
 import { writeStatement } from '#server/modules/reports/statement-pdf.ts'
@@ -38,6 +40,28 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
     const name = language === 'es' ? 'reporte-de-ventas' : 'sales-report'
     return answerTable(c, { name, format: formatOf(c) }, (write) =>
       exportReport(c.var.context, { filter: parsed.data ?? {}, language }, write),
+    )
+  })
+
+  app.get('/files/agents-by-state/:format{(?:csv|xlsx)}', (c) => {
+    const { language: _, ...asked } = c.req.query()
+    const { data: question, error } = agentsByStateQuestion.safeParse(asked)
+    if (!question) return refuse('bad_request', { field: error.issues[0]?.path.join('.') ?? '' })
+    const language = languageOf(c)
+    const name = language === 'es' ? 'agentes-por-estado' : 'agents-by-state'
+    return answerTable(c, { name, format: formatOf(c) }, (write) =>
+      exportAgentsByState(c.var.context, { question, language }, write),
+    )
+  })
+
+  app.get('/files/agents/:format{(?:csv|xlsx)}', (c) => {
+    const { language: _, ...asked } = c.req.query()
+    const { data: question, error } = agentsQuestion.safeParse(asked)
+    if (!question) return refuse('bad_request', { field: error.issues[0]?.path.join('.') ?? '' })
+    const language = languageOf(c)
+    const name = language === 'es' ? 'agentes' : 'agents'
+    return answerTable(c, { name, format: formatOf(c) }, (write) =>
+      exportAgents(c.var.context, { question, language }, write),
     )
   })
 

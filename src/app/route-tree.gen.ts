@@ -25,6 +25,7 @@ import { Route as TransactionResponseRouteImport } from './../routes/transaction
 import { Route as VoucherRouteImport } from './../routes/voucher'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminAccessRouteImport } from './../routes/admin/access'
+import { Route as AdminAgentsByStateRouteImport } from './../routes/admin/agents-by-state'
 import { Route as AdminCrmRouteImport } from './../routes/admin/crm'
 import { Route as AdminOutboxRouteImport } from './../routes/admin/outbox'
 import { Route as AdminReviewsRouteImport } from './../routes/admin/reviews'
@@ -163,6 +164,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAccessRoute = AdminAccessRouteImport.update({
   id: '/access',
   path: '/access',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAgentsByStateRoute = AdminAgentsByStateRouteImport.update({
+  id: '/agents-by-state',
+  path: '/agents-by-state',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCrmRoute = AdminCrmRouteImport.update({
@@ -506,6 +512,7 @@ export interface FileRoutesByFullPath {
   '/voucher': typeof VoucherRoute
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
+  '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -580,6 +587,7 @@ export interface FileRoutesByTo {
   '/transaction-response': typeof TransactionResponseRoute
   '/voucher': typeof VoucherRoute
   '/admin/access': typeof AdminAccessRoute
+  '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -657,6 +665,7 @@ export interface FileRoutesById {
   '/voucher': typeof VoucherRoute
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
+  '/admin/agents-by-state': typeof AdminAgentsByStateRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -736,6 +745,7 @@ export interface FileRouteTypes {
     | '/voucher'
     | '/booking/$accountId'
     | '/admin/access'
+    | '/admin/agents-by-state'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
@@ -810,6 +820,7 @@ export interface FileRouteTypes {
     | '/transaction-response'
     | '/voucher'
     | '/admin/access'
+    | '/admin/agents-by-state'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
@@ -886,6 +897,7 @@ export interface FileRouteTypes {
     | '/voucher'
     | '/booking/$accountId'
     | '/admin/access'
+    | '/admin/agents-by-state'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
@@ -1081,6 +1093,13 @@ declare module '@tanstack/react-router' {
       path: '/access'
       fullPath: '/admin/access'
       preLoaderRoute: typeof AdminAccessRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/agents-by-state': {
+      id: '/admin/agents-by-state'
+      path: '/agents-by-state'
+      fullPath: '/admin/agents-by-state'
+      preLoaderRoute: typeof AdminAgentsByStateRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/crm': {
@@ -1501,6 +1520,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminAccessRoute: typeof AdminAccessRoute
+  AdminAgentsByStateRoute: typeof AdminAgentsByStateRoute
   AdminCrmRoute: typeof AdminCrmRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
@@ -1518,6 +1538,7 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAccessRoute: AdminAccessRoute,
+  AdminAgentsByStateRoute: AdminAgentsByStateRoute,
   AdminCrmRoute: AdminCrmRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminReviewsRoute: AdminReviewsRoute,

@@ -1,6 +1,9 @@
 import type { Asked } from './access-inputs.ts'
 
-/** The verbs about executives: none of an account, and an admin's alone (`tests/api/executives.test.ts`). */
+/**
+ * The verbs about executives, an admin's alone (`tests/api/executives.test.ts`), and about agents by state, which staff
+ * alone see (`tests/api/agents-by-state.test.ts`): none of an account.
+ */
 export const executiveInputs: Record<string, Asked> = {
   'admin.listExecutives': { list: {} },
   'admin.getExecutive': 'self',
@@ -11,4 +14,8 @@ export const executiveInputs: Record<string, Asked> = {
   'admin.resendExecutiveInvitation': 'self',
   'admin.deactivateExecutive': 'self',
   'admin.reactivateExecutive': 'self',
+  'admin.getAgentsByState': { list: {} },
+  'admin.listAgents': { list: {} },
+  'admin.getStateExecutives': 'self',
+  'admin.changeStateExecutives': 'self',
 }

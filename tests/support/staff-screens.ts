@@ -152,15 +152,25 @@ async function openDecision(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-const openExecutives = (visit: Visit, query: string) => openAsAdmin(visit, `/admin/executives${query}`)
-
-/** A screen of what admins alone do. */
+/** What admins alone see, or see more of. */
 async function openAsAdmin({ page, language }: Visit, path: string): Promise<void> {
   await page.goto('/expired-link')
   const project = language === 'es' ? 'es-phone' : 'en-desktop'
   await enterAsAdmin(page, new URL(page.url()).origin, project)
   await page.goto(path)
   await settleLists(page)
+}
+
+/** The executives, whom admins alone look after. */
+const openExecutives = (visit: Visit, query: string) => openAsAdmin(visit, `/admin/executives${query}`)
+
+/** Who looks after a state, before it is settled. */
+async function openStateExecutives(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await openAsAdmin(visit, '/admin/agents-by-state?at=OC')
+  await page.getByRole('button', { name: said('agents-by-state', 'assign.open') }).click()
+  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+  await settle(page)
 }
 
 async function openExecutive(visit: Visit): Promise<void> {
@@ -251,6 +261,23 @@ export const staffScreens: readonly Screen[] = [
   },
   { name: 'staff-notices', open: (visit) => openAsAdmin(visit, '/admin/notices') },
   { name: 'staff-notice-written', open: openWrittenNotice },
+  { name: 'staff-agents-by-state', open: (visit) => openAsAdmin(visit, '/admin/agents-by-state') },
+  {
+    name: 'staff-agents-by-state-trend',
+    stateOf: 'staff-agents-by-state',
+    open: (visit) => openAsAdmin(visit, '/admin/agents-by-state?figure=trend&period=year&order=place'),
+  },
+  {
+    name: 'staff-agents-of-state',
+    stateOf: 'staff-agents-by-state',
+    open: (visit) => openAsAdmin(visit, '/admin/agents-by-state?figure=sold&at=OC'),
+  },
+  {
+    name: 'staff-agents-of-state-nothing',
+    stateOf: 'staff-agents-by-state',
+    open: (visit) => openAsAdmin(visit, '/admin/agents-by-state?at=CM&text=nadie'),
+  },
+  { name: 'staff-agents-executives', stateOf: 'staff-agents-by-state', open: openStateExecutives },
   { name: 'staff-crm', open: openCrm },
   {
     name: 'staff-crm-nothing',

@@ -50,7 +50,7 @@ export const accounts = pgTable(
     overduePolicy: text().$type<OverduePolicy>().notNull().default('keep'),
     createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },
-  (t) => [index().on(t.state, t.id)],
+  (t) => [index().on(t.state, t.id), index().on(t.parentId)],
 )
 
 export type Account = typeof accounts.$inferSelect

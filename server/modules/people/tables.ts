@@ -9,28 +9,32 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 const at = () => timestamp({ withTimezone: true })
 
 /** Who can sign in: staff of the platform (no account), owners and sellers of agencies. */
-export const people = pgTable('people', {
-  id: text().primaryKey(),
-  accountId: text().references(() => accounts.id),
-  role: text().$type<Role>().notNull(),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  phone: text(),
-  language: text().$type<Language>().notNull().default('es'),
-  /** argon2id; null until an invitation is accepted. */
-  passwordHash: text(),
-  state: text().$type<PersonState>().notNull().default('active'),
-  /** Basis points of what the agency earns that this seller gets; null: as the agency's agreement says. */
-  shareBp: integer(),
-  /** Shared secret of the authenticator app, encrypted; null without one. */
-  totpSecret: text(),
-  /** The last thirty seconds whose code was used, counted from 1970: no code works twice. */
-  totpStep: bigint({ mode: 'number' }),
-  /** What their devices are not told. */
-  mutedTopics: jsonb().$type<PushTopic[]>().notNull().default([]),
-  signedInAt: at(),
-  createdAt: at().notNull().default(sql`now()`),
-})
+export const people = pgTable(
+  'people',
+  {
+    id: text().primaryKey(),
+    accountId: text().references(() => accounts.id),
+    role: text().$type<Role>().notNull(),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    phone: text(),
+    language: text().$type<Language>().notNull().default('es'),
+    /** argon2id; null until an invitation is accepted. */
+    passwordHash: text(),
+    state: text().$type<PersonState>().notNull().default('active'),
+    /** Basis points of what the agency earns that this seller gets; null: as the agency's agreement says. */
+    shareBp: integer(),
+    /** Shared secret of the authenticator app, encrypted; null without one. */
+    totpSecret: text(),
+    /** The last thirty seconds whose code was used, counted from 1970: no code works twice. */
+    totpStep: bigint({ mode: 'number' }),
+    /** What their devices are not told. */
+    mutedTopics: jsonb().$type<PushTopic[]>().notNull().default([]),
+    signedInAt: at(),
+    createdAt: at().notNull().default(sql`now()`),
+  },
+  (t) => [index().on(t.accountId)],
+)
 
 /** Browsers we know: a random token in a cookie, its SHA-256 here. */
 export const sessions = pgTable(

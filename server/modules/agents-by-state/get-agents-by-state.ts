@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { reachOf } from '#core/access.ts'
+import { stretchesOf } from '#core/agents-by-state.ts'
+import type { AgentsByStateQuestion } from '#core/contract/admin/agents-by-state.ts'
+import { type MexicanState, mexicanStateCodes } from '#core/mexico.ts'
+import { readStateExecutives } from '#server/modules/executives/state-executives.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { keptBy, requireAgents, seenBy } from './reach-agents.ts'
+import { sumByState } from './store.ts'
+
+const nothing = { active: 0, waiting: 0, suspended: 0, fresh: 0, soldMinor: 0, soldBeforeMinor: 0 }
+
+/** The figures of all states, with who looks after each. Refuses with `unauthenticated` or `forbidden`. */
+export async function getAgentsByState(context: Caller, question: AgentsByStateQuestion) {
+  const { deps, actor } = context
+  requireAgents(context)
+  const { period, kind, executive } = question
+  const stretches = stretchesOf(period, deps.clock.now())
+  const isMine = reachOf(actor, 'see agents') !== 'any'
+  return await transactAs(deps.database, actor, async (tx) => {
+    const where = sql`${seenBy(actor)} AND ${keptBy(executive)}`
+    const rows = await sumByState(tx, where, { stretches, kind })
+    const lookedAfter = await readStateExecutives(tx)
+    const present = (stateCode: MexicanState | null) => ({
+      ...(rows.find((row) => row.stateCode === stateCode) ?? { ...nothing, stateCode }),
+      executives: lookedAfter
+        .filter((one) => one.stateCode === stateCode && (!isMine || one.id === actor.personId))
+        .map(({ id, name }) => ({ id, name })),
+    })
+    const unknown = rows.some(({ stateCode }) => stateCode === null) ? [null] : []
+    return {
+      during: spoken(stretches.during),
+      before: spoken(stretches.before),
+      states: [...mexicanStateCodes, ...unknown].map(present),
+    }
+  })
+}
+
+const spoken = ({ from, to }: { from: Date; to: Date }) => ({
+  from: from.toISOString(),
+  to: to.toISOString(),
+})

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { stretchesOf, unknownState } from '#core/agents-by-state.ts'
+import { type AgentsQuestion, agentsPageSize } from '#core/contract/admin/agents-by-state.ts'
+import { folded } from '#core/folded.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { keptBy, requireAgents, seenBy } from './reach-agents.ts'
+import { type AgentRow, agentsQuery, orders, searched } from './store.ts'
+
+/** A page of the agents of a state, and how many there are. Refuses with `unauthenticated` or `forbidden`. */
+export async function listAgents(context: Caller, question: AgentsQuestion) {
+  const { deps, actor } = context
+  requireAgents(context)
+  const slice = sql`LIMIT ${agentsPageSize}::int OFFSET ${(question.page - 1) * agentsPageSize}::int`
+  return await transactAs(deps.database, actor, async (tx) => {
+    const { rows } = await tx.execute<AgentRow & { count: number }>(
+      agentsQuery({ ...listingOf(context, question), slice }),
+    )
+    return { count: rows[0]?.count ?? 0, agents: rows.map(({ count: _, ...agent }) => agent) }
+  })
+}
+
+/** What a question asks for, of what its actor sees. */
+export function listingOf({ deps, actor }: Caller, question: AgentsQuestion) {
+  const { period, kind, executive, sort, descending } = question
+  return {
+    stretches: stretchesOf(period, deps.clock.now()),
+    kind,
+    where: sql.join([seenBy(actor), keptBy(executive), ...filters(question)], sql` AND `),
+    order: sql`${orders[sort]} ${sql.raw(descending ? 'DESC' : 'ASC')}`,
+  }
+}
+
+function filters({ stateCode, state, text }: AgentsQuestion): SQL[] {
+  return [
+    stateCode && (stateCode === unknownState ? sql`r.state_code IS NULL` : sql`r.state_code = ${stateCode}`),
+    state && sql`a.state = ${state}`,
+    text?.trim() && sql`position(${folded(text)}::text in ${searched}) > 0`,
+  ].filter((filter) => typeof filter === 'object')
+}

@@ -1,0 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Actor, reachOf } from '#core/access.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+
+/** Ends the request where nobody is signed in, or somebody who looks after no agents. */
+export function requireAgents({ actor }: Requester): void {
+  if (!actor.personId) refuse('unauthenticated')
+  if (reachOf(actor, 'see agents') === null) refuse('forbidden')
+}
+
+/** The agents that `actor` sees, as a condition on their registration `r`: of an executive what is in the portfolio. */
+export const seenBy = (actor: Actor): SQL =>
+  reachOf(actor, 'see agents') === 'any' ? sql`true` : sql`r.executive_id = ${actor.personId}`
+
+/** Those in somebody's portfolio, or in nobody's. */
+export const keptBy = (executive: string | undefined): SQL => {
+  if (!executive) return sql`true`
+  return executive === 'nobody' ? sql`r.executive_id IS NULL` : sql`r.executive_id = ${executive}`
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { MexicanState } from '#core/mexico.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import type { Executor, Transaction } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { lockExecutive, requireStaffDesk } from './reach-executive.ts'
+
+interface Of {
+  stateCode: MexicanState
+}
+
+/** Who looks after which states, by name; who was let go looks after none. Knows no rights: the caller has checked them. */
+export async function readStateExecutives(
+  executor: Executor,
+): Promise<{ stateCode: MexicanState; id: string; name: string }[]> {
+  const { rows } = await executor.execute<{ stateCode: MexicanState; id: string; name: string }>(sql`
+    SELECT code AS "stateCode", p.id, p.name
+    FROM executives x JOIN people p ON p.id = x.person_id, jsonb_array_elements_text(x.states) AS code
+    WHERE p.role = 'executive' AND p.state <> 'suspended' ORDER BY p.name, p.id`)
+  return rows
+}
+
+/** Who could look after a state, and who does. */
+export async function getStateExecutives(context: Caller, { stateCode }: Of) {
+  const { deps } = context
+  requireStaffDesk(context)
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    const { version, executives } = await readState(tx, stateCode)
+    return { version, executives }
+  })
+}
+
+/**
+ * Settles who looks after a state; of an executive nothing else is touched. Refuses with `state_executives_changed`
+ * where it is not what was seen, and for who cannot look after it with `executive_not_found` or `executive_state`.
+ */
+export async function changeStateExecutives(
+  context: Caller,
+  { stateCode, executiveIds, version }: Of & { executiveIds: string[]; version: string },
+): Promise<Record<string, never>> {
+  const { deps } = context
+  requireStaffDesk(context)
+  return await transactAs(deps.database, context.actor, async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('executives of states'))`)
+    const before = await readState(tx, stateCode)
+    const wanted = new Set(executiveIds)
+    // Whoever of them is changed by somebody else meanwhile is waited for, in an order that all keep.
+    for (const id of [...new Set([...before.held, ...wanted])].toSorted())
+      if ((await lockExecutive(tx, id)).state === 'suspended' && wanted.has(id)) refuse('executive_state')
+    const { held, ...now } = await readState(tx, stateCode)
+    if (now.version !== version) refuse('state_executives_changed')
+    const added = [...wanted].filter((id) => !held.includes(id))
+    const removed = held.filter((id) => !wanted.has(id))
+    if (added.length + removed.length === 0) return {}
+    await put(tx, stateCode, added, removed)
+    const details = { stateCode, from: held, to: [...wanted] }
+    await recordDeed(tx, context, { accountId: null, event: 'state_executives_changed', details })
+    return {}
+  })
+}
+
+async function readState(executor: Executor, stateCode: MexicanState) {
+  const { rows } = await executor.execute<{ id: string; name: string; looksAfter: boolean }>(sql`
+    SELECT p.id, p.name, coalesce(x.states ? ${stateCode}, false) AS "looksAfter"
+    FROM people p LEFT JOIN executives x ON x.person_id = p.id
+    WHERE p.role = 'executive' AND p.state <> 'suspended' ORDER BY p.name, p.id`)
+  const held = rows.filter(({ looksAfter }) => looksAfter).map(({ id }) => id)
+  const version = createHash('sha256').update(held.toSorted().join()).digest('base64url')
+  return { version, held, executives: rows }
+}
+
+/** Adds the state to what some look after, and takes it from others; each of their rows is another by then. */
+async function put(tx: Transaction, stateCode: MexicanState, added: string[], removed: string[]) {
+  await tx.execute(sql`
+    INSERT INTO executives (person_id, states, version)
+    SELECT id, jsonb_build_array(${stateCode}::text), 1 FROM unnest(${sql.param(added)}::text[]) AS id
+    ON CONFLICT (person_id) DO UPDATE
+      SET states = executives.states || excluded.states, version = executives.version + 1`)
+  await tx.execute(sql`
+    UPDATE executives SET states = states - ${stateCode}::text, version = version + 1
+    WHERE person_id = ANY (${sql.param(removed)}::text[])`)
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { AccountState } from '#core/accounts.ts'
+import { dayIn, formatDay, homeZone } from '#core/days.ts'
+import { formatMoney } from '#core/money.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Badge, type Tone } from '#src/ui/badge.tsx'
+import type { Column } from '#src/ui/data-table.tsx'
+import type { Agent } from './agent.ts'
+import { AgentContact } from './agent-contact.tsx'
+
+const tones: Record<AccountState, Tone> = {
+  ...{ news: 'warn', in_process: 'primary', approved: 'good' },
+  ...{ rejected: 'bad', suspended: 'warn', closed: 'neutral' },
+}
+
+/** What is shown of an agent in the list of a state. */
+export function useAgentColumns(isOwn: boolean): Column<Agent, 'name' | 'sold' | 'received'>[] {
+  const { t } = useTranslation('agents-by-state')
+  const language = useLanguage()
+  return [
+    {
+      ...{ key: 'name', sort: 'name', label: t('column.agent'), heading: true },
+      cell: ({ accountId, name, city, hasFile }) => {
+        const place = (
+          <span className="block text-sm font-normal text-muted">
+            {[accountId, city].filter(Boolean).join(' · ')}
+          </span>
+        )
+        // Agencies of before the first registration have no file.
+        return hasFile ? (
+          <Link
+            to="/admin/affiliations/$accountId"
+            params={{ accountId }}
+            className="block min-h-11 rounded-control py-1 text-primary underline-offset-4 hover:underline"
+          >
+            {name}
+            {place}
+          </Link>
+        ) : (
+          <>
+            {name}
+            {place}
+          </>
+        )
+      },
+    },
+    {
+      ...{ key: 'state', sort: 'received', label: t('column.state') },
+      cell: ({ state, receivedAt }) => (
+        <>
+          <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+          <span className="mt-1 block text-sm text-muted">
+            {t('received', { day: formatDay(dayIn(new Date(receivedAt), homeZone), language) })}
+          </span>
+        </>
+      ),
+    },
+    ...(isOwn
+      ? []
+      : [
+          {
+            ...{ key: 'executive', label: t('filter.executive') },
+            cell: ({ executive }: Agent) => executive?.name ?? t('nobody'),
+          },
+        ]),
+    {
+      ...{ key: 'sold', sort: 'sold', label: t('column.sold'), numeric: true },
+      cell: ({ soldMinor, sellers }) => (
+        <>
+          <span className="whitespace-nowrap">{formatMoney(soldMinor, 'MXN', language)}</span>
+          <span className="block text-sm text-muted">{t('sellers', { count: sellers })}</span>
+        </>
+      ),
+    },
+    {
+      ...{ key: 'contact', label: t('column.contact') },
+      cell: (agent) => <AgentContact agent={agent} />,
+    },
+  ]
+}

@@ -1,0 +1,121 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { stepsOf } from '#core/agents-by-state.ts'
+import { dayIn, formatDayRange, homeZone } from '#core/days.ts'
+import { api } from '#src/platform/api.ts'
+import { download } from '#src/platform/download.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Card } from '#src/ui/card.tsx'
+import { DownloadButtons } from '#src/ui/download-buttons.tsx'
+import { Failed } from '#src/ui/failed.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Outdated } from '#src/ui/outdated.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { AgentsByStateAddress } from './agents-by-state-address.ts'
+import { AgentsFilter } from './agents-filter.tsx'
+import { AgentsList } from './agents-list.tsx'
+import { codeOf, figureIn, fileOf, placeIn, questionOf } from './agents-question.ts'
+import { ChosenState } from './chosen-state.tsx'
+import { MapLegend } from './map-legend.tsx'
+import { StateMap } from './state-map.tsx'
+import { StateTable } from './state-table.tsx'
+import { useFigures } from './use-figures.ts'
+import { useReach } from './use-reach.ts'
+
+/** Where the platform's agents are and what they sell: a map with the table that equals it, and the agents of a state. */
+export function AgentsByStateScreen({
+  address,
+  onAddress,
+}: {
+  address: AgentsByStateAddress
+  onAddress: (address: AgentsByStateAddress) => void
+}) {
+  const { t } = useTranslation('agents-by-state')
+  const errorText = useErrorTexts()
+  const language = useLanguage()
+  const { nameOf } = useFigures()
+  const { isOwn, mayAssign } = useReach()
+  const figure = figureIn(address)
+  const place = placeIn(address)
+  const question = questionOf(address)
+  const found = useQuery(
+    api.admin.getAgentsByState.queryOptions({ input: question, placeholderData: keepPreviousData }),
+  )
+  const panel = useFocusOnChange(place)
+  const { states = [], during, before } = found.data ?? {}
+  const row = states.find(({ stateCode }) => place !== null && stateCode === codeOf(place))
+  const steps = stepsOf(
+    figure,
+    states.filter(({ stateCode }) => stateCode !== null),
+  )
+  const said = ({ from, to }: { from: string; to: string }) =>
+    formatDayRange(dayOf(from), dayOf(to, -1), language)
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <PageHeading title={t('title')} />
+        <DownloadButtons
+          disabled={!found.data}
+          onSave={(format, onProgress, signal) =>
+            download(fileOf('agents-by-state', format, question, language), { onProgress, signal })
+          }
+          onFailed={errorText}
+        />
+      </div>
+      <p className="mt-1 mb-6 text-muted">{t(isOwn ? 'intro_own' : 'intro')}</p>
+      <AgentsFilter isOwn={isOwn} address={address} onAddress={onAddress} />
+      {found.isPending && (
+        <Loading className="grid gap-6 xl:grid-cols-2">
+          <Skeleton className="h-96" />
+          <Skeleton className="h-96" />
+        </Loading>
+      )}
+      {found.isError && <Failed text={errorText(found.error)} onRetry={() => void found.refetch()} />}
+      {during && before && (
+        <Outdated when={found.isPlaceholderData}>
+          <p className="mb-4 text-sm text-muted">
+            {t('during', { during: said(during), before: said(before) })}
+          </p>
+          <div className="grid items-start gap-6 xl:grid-cols-[2fr_3fr]">
+            <Card className="xl:sticky xl:top-24">
+              <StateMap {...{ states, figure, steps, address }} chosen={place} />
+              <MapLegend figure={figure} steps={steps} />
+              <p className="mt-4">{t('map.hint')}</p>
+              <p className="mt-1 text-sm text-muted">{t('map.credit')}</p>
+            </Card>
+            <div ref={panel} tabIndex={-1} className="rounded-card outline-none">
+              {place && row ? (
+                <ChosenState key={place} {...{ place, row, mayAssign, address }} />
+              ) : (
+                <StateTable {...{ states, isOwn, address, onAddress }} />
+              )}
+            </div>
+          </div>
+        </Outdated>
+      )}
+      {place && (row || !found.data) && (
+        <AgentsList
+          title={t('agents_of', { place: nameOf(place) })}
+          {...{ place, isOwn, address, onAddress }}
+        />
+      )}
+    </>
+  )
+}
+
+const dayOf = (instant: string, millis = 0) => dayIn(new Date(Date.parse(instant) + millis), homeZone)
+
+/** What is shown in place of something else gets the focus, once `value` is another. */
+function useFocusOnChange(value: unknown) {
+  const element = useRef<HTMLDivElement>(null)
+  const last = useRef(value)
+  useEffect(() => {
+    if (last.current === value) return
+    last.current = value
+    element.current?.focus()
+  }, [value])
+  return element
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type MexicanState, mexicanStates } from '#core/mexico.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Failed } from '#src/ui/failed.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+/** Who looks after a state. Where somebody else has settled it meanwhile, it is shown as it is now, to be looked at again. */
+export function AssignSheet({
+  stateCode,
+  onClose,
+  onDone,
+}: {
+  stateCode: MexicanState
+  onClose: () => void
+  onDone: () => void
+}) {
+  const { t } = useTranslation(['agents-by-state', 'app'])
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const seen = useQuery(
+    api.admin.getStateExecutives.queryOptions({ input: { stateCode }, staleTime: 0, gcTime: 0 }),
+  )
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
+  const settle = useMutation(
+    api.admin.changeStateExecutives.mutationOptions({
+      async onSuccess() {
+        await queries.invalidateQueries({ queryKey: [['admin']] })
+        onDone()
+      },
+      async onError() {
+        await seen.refetch()
+        setPicked(null)
+      },
+    }),
+  )
+  const { version = '', executives } = seen.data ?? {}
+  const marked = picked ?? new Set(executives?.filter((one) => one.looksAfter).map(({ id }) => id))
+  const mark = (id: string, isMarked: boolean) => {
+    const next = new Set(marked)
+    if (isMarked) next.add(id)
+    else next.delete(id)
+    setPicked(next)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (executives && !settle.isPending) settle.mutate({ stateCode, executiveIds: [...marked], version })
+  }
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={t('assign.title', { place: mexicanStates[stateCode] })}
+      description={t('assign.text')}
+      closeLabel={t('app:close')}
+    >
+      {seen.isPending && (
+        <Loading>
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+      {seen.isError && !executives && (
+        <Failed text={errorText(seen.error)} onRetry={() => void seen.refetch()} />
+      )}
+      {executives?.length === 0 && <p>{t('assign.none')}</p>}
+      {executives && executives.length > 0 && (
+        <form onSubmit={submit} className="space-y-4">
+          <fieldset>
+            <legend className="sr-only">{t('assign.legend')}</legend>
+            {executives.map(({ id, name }) => (
+              <label key={id} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0 accent-primary"
+                  checked={marked.has(id)}
+                  onChange={({ target }) => mark(id, target.checked)}
+                />
+                {name}
+              </label>
+            ))}
+          </fieldset>
+          {settle.isError && <Notice tone="bad">{errorText(settle.error)}</Notice>}
+          <Button type="submit" wide busy={settle.isPending}>
+            {t('assign.save')}
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  )
+}

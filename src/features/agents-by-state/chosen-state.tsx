@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { agentFigures, figureOf, unknownState } from '#core/agents-by-state.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import type { AgentsByStateAddress, Place } from './agents-by-state-address.ts'
+import { withPlace } from './agents-question.ts'
+import { AssignSheet } from './assign-sheet.tsx'
+import { Others } from './state-table.tsx'
+import { type StateRow, useFigures } from './use-figures.ts'
+
+/** The figures of the chosen state, and who looks after it. */
+export function ChosenState({
+  place,
+  row,
+  mayAssign,
+  address,
+}: {
+  place: Place
+  row: StateRow
+  mayAssign: boolean
+  address: AgentsByStateAddress
+}) {
+  const { t } = useTranslation('agents-by-state')
+  const { say, nameOf } = useFigures()
+  const [isAssigning, setIsAssigning] = useState(false)
+  const [isDone, setIsDone] = useState(false)
+  const names = row.executives.map(({ name }) => name).join(', ')
+  const said = mayAssign ? (names ? t('executives_of', { names }) : t('no_executive')) : names && t('yours')
+  return (
+    <Card className="space-y-4">
+      <Link
+        to="/admin/agents-by-state"
+        search={withPlace(address, null)}
+        resetScroll={false}
+        className={buttonClass({ look: 'quiet', size: 'small' })}
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {t('back')}
+      </Link>
+      <h2 className="text-xl">{t('chosen', { place: nameOf(place) })}</h2>
+      <dl className="grid grid-cols-2 gap-4">
+        {agentFigures.map((figure) => {
+          const value = figureOf(figure, row)
+          return (
+            <div key={figure}>
+              <dt className="text-sm text-muted">{t(`column.${figure}`)}</dt>
+              <dd className="font-semibold tabular-nums">
+                {value === null ? t('no_before') : say(figure, value)}
+                {figure === 'active' && <Others row={row} />}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      {place !== unknownState && said && <p>{said}</p>}
+      {mayAssign && place !== unknownState && (
+        <Button look="outline" onClick={() => setIsAssigning(true)}>
+          {t('assign.open')}
+        </Button>
+      )}
+      {isDone && <Notice tone="good">{t('assign.done', { place: nameOf(place) })}</Notice>}
+      {isAssigning && place !== unknownState && (
+        <AssignSheet
+          stateCode={place}
+          onClose={() => setIsAssigning(false)}
+          onDone={() => {
+            setIsAssigning(false)
+            setIsDone(true)
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Shade } from '#core/agents-by-state.ts'
+
+const mixed = (colour: string, percent: number) =>
+  `color-mix(in oklab, var(${colour}) ${percent}%, var(--surface))`
+
+/**
+ * What a step is painted with: darker for more, so that it can be told without colours, and against the outlines of the
+ * states in the ink of every theme. What fell is hatched as well.
+ */
+export function fillOf(shade: Shade | null, isTrend: boolean): string {
+  if (shade === null) return 'var(--surface)'
+  if (!isTrend) return mixed('--primary', [0, 14, 32, 52, 72][shade] ?? 0)
+  if (shade === 0) return mixed('--ink', 14)
+  return mixed(shade < 0 ? '--bad' : '--good', Math.abs(shade) === 2 ? 62 : 30)
+}
+
+export const isHatched = (shade: Shade | null): boolean => shade !== null && shade < 0

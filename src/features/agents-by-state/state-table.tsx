@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type AgentFigure, figureOf } from '#core/agents-by-state.ts'
+import { type Column, DataTable } from '#src/ui/data-table.tsx'
+import type { AgentsByStateAddress, Place, StateColumn } from './agents-by-state-address.ts'
+import { columnIn, withPlace } from './agents-question.ts'
+import { type StateRow, useFigures } from './use-figures.ts'
+
+type Row = Omit<StateRow, 'stateCode'> & { place: Place | 'total' }
+
+/** All states with all figures, in the order that the address says, and their sum at the end. */
+export function StateTable({
+  states,
+  isOwn,
+  address,
+  onAddress,
+}: {
+  states: readonly StateRow[]
+  /** They are of one portfolio. */
+  isOwn: boolean
+  address: AgentsByStateAddress
+  onAddress: (address: AgentsByStateAddress) => void
+}) {
+  const { t } = useTranslation('agents-by-state')
+  const columns = useStateColumns(address, isOwn)
+  const by = columnIn(address)
+  const rows: Row[] = states.map(({ stateCode, ...row }) => ({ ...row, place: stateCode ?? 'unknown' }))
+  return (
+    <DataTable
+      caption={t('caption')}
+      columns={columns}
+      rows={[...useSorted(rows, by, address.up === true), sumOf(rows)]}
+      rowKey={({ place }) => place}
+      sorting={{ by, descending: !address.up }}
+      onSort={({ by: order, descending }) => {
+        const { up: _, ...rest } = address
+        onAddress({ ...rest, order, ...(!descending && { up: true as const }) })
+      }}
+      empty={null}
+    />
+  )
+}
+
+/** What there is none of comes last either way. */
+function useSorted(rows: readonly Row[], by: StateColumn, up: boolean): Row[] {
+  const { nameOf } = useFigures()
+  const named = (row: Row) => (row.place === 'total' ? '' : nameOf(row.place))
+  const sign = up ? 1 : -1
+  return rows.toSorted((a, b) => {
+    const names = named(a).localeCompare(named(b), 'es')
+    if (by === 'place') return sign * names
+    const [one, other] = [figureOf(by, a), figureOf(by, b)]
+    if (one === null || other === null) return Number(one === null) - Number(other === null) || names
+    return sign * (one - other) || names
+  })
+}
+
+function sumOf(rows: readonly Row[]): Row {
+  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
+  return {
+    place: 'total',
+    active: sum(({ active }) => active),
+    waiting: sum(({ waiting }) => waiting),
+    suspended: sum(({ suspended }) => suspended),
+    fresh: sum(({ fresh }) => fresh),
+    soldMinor: sum(({ soldMinor }) => soldMinor),
+    soldBeforeMinor: sum(({ soldBeforeMinor }) => soldBeforeMinor),
+    executives: [],
+  }
+}
+
+function useStateColumns(address: AgentsByStateAddress, isOwn: boolean): Column<Row, StateColumn>[] {
+  const { t } = useTranslation('agents-by-state')
+  const { say, nameOf } = useFigures()
+  const figure = (key: AgentFigure): Column<Row, StateColumn> => ({
+    ...{ key, sort: key, label: t(`column.${key}`), numeric: true },
+    cell(row) {
+      const value = figureOf(key, row)
+      return (
+        <span className={`whitespace-nowrap ${row.place === 'total' ? 'font-semibold' : ''}`}>
+          {value === null ? '—' : say(key, value)}
+          {key === 'active' && <Others row={row} />}
+        </span>
+      )
+    },
+  })
+  return [
+    {
+      ...{ key: 'place', sort: 'place', label: t('column.place'), heading: true },
+      cell: ({ place, executives }) =>
+        place === 'total' ? (
+          t(isOwn ? 'total_own' : 'total')
+        ) : (
+          <Link
+            to="/admin/agents-by-state"
+            search={withPlace(address, place)}
+            resetScroll={false}
+            className="flex min-h-11 flex-col justify-center rounded-control text-primary underline-offset-4 hover:underline"
+          >
+            {nameOf(place)}
+            {executives.length > 0 && (
+              <span className="block text-sm font-normal text-muted">
+                {isOwn
+                  ? t('yours')
+                  : t('executives_of', { names: executives.map(({ name }) => name).join(', ') })}
+              </span>
+            )}
+          </Link>
+        ),
+    },
+    ...(['active', 'fresh', 'sold', 'trend'] as const).map(figure),
+  ]
+}
+
+/** Agents that cannot sell yet, or not now. */
+export function Others({ row: { waiting, suspended } }: { row: Pick<StateRow, 'waiting' | 'suspended'> }) {
+  const { t } = useTranslation('agents-by-state')
+  const said = [
+    ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
+    ...(suspended > 0 ? [t('suspended', { count: suspended })] : []),
+  ]
+  return said.length > 0 && <span className="block text-sm font-normal text-muted">{said.join(' · ')}</span>
+}

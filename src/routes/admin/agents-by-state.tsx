@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readAgentsByStateAddress } from '#src/features/agents-by-state/agents-by-state-address.ts'
+import { AgentsByStateScreen } from '#src/features/agents-by-state/agents-by-state-screen.tsx'
+
+export const Route = createFileRoute('/admin/agents-by-state')({
+  validateSearch: readAgentsByStateAddress,
+  staticData: { sections: ['agents-by-state', 'files'] },
+  component: AgentsByStateRoute,
+})
+
+function AgentsByStateRoute() {
+  const navigate = Route.useNavigate()
+  return (
+    <AgentsByStateScreen
+      address={Route.useSearch()}
+      onAddress={(search) => void navigate({ search, resetScroll: false })}
+    />
+  )
+}

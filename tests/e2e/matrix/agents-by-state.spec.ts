@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { axeComplaints } from '#tests/support/axe.ts'
+import { speak } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { newFile } from '#tests/support/registration-files.ts'
+import { shopOf } from '#tests/support/sales-by-api.ts'
+import { enterAsAdmin, enterAsStaff } from '#tests/support/staff.ts'
+import { settleLists } from '#tests/support/visit.ts'
+import { languageOf, words } from '#tests/support/words.ts'
+
+// What somebody else has settled meanwhile is refused with 409.
+test.use({ consoleMaySay: [/status of 409/] })
+
+test('an admin finds the agents of a state by the map and by keyboard, settles who looks after it, and takes the list along', async ({
+  page,
+  baseURL,
+}, info) => {
+  test.setTimeout(120_000)
+  const language = languageOf(info.project.name)
+  const said = (key: string) => words(language, 'agents-by-state', key)
+  await speak(page, language)
+  await enterAsAdmin(page, baseURL ?? '', info.project.name)
+  const staff = shopOf(page.request)
+  const { accountId } = await newFile(baseURL ?? '', staff, [])
+  const { agents } = await staff.admin.listAgents({ text: accountId })
+  expect(agents[0]?.stateCode).toBe('PL')
+  await page.goto('/admin/agents-by-state')
+  await settleLists(page)
+
+  // A press on the drawing, and the same by the table's link alone.
+  const map = page.getByRole('group', { name: /(?:Mapa|Map)/ })
+  await expect(map.getByRole('link')).toHaveCount(32)
+  await map.getByRole('link', { name: /^Yucatán/ }).click()
+  await expect(page).toHaveURL(/at=YN/)
+  await page.getByRole('link', { name: said('back') }).click()
+  await expect(page).not.toHaveURL(/at=/)
+  await page
+    .locator('label')
+    .filter({ hasText: said('figure.trend') })
+    .click()
+  await expect(page).toHaveURL(/figure=trend/)
+  await page.getByLabel(said('period.label')).selectOption('year')
+  const inTable = page.getByRole('table').getByRole('link', { name: /^Puebla/ })
+  await inTable.focus()
+  await page.keyboard.press('Enter')
+  const heading = said('chosen').source.replace('.*', 'Puebla')
+  await expect(page.getByRole('heading', { name: new RegExp(heading) })).toBeVisible()
+  // What takes the table's place has the focus: the next step of the keyboard is in it.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: said('back') })).toBeFocused()
+
+  await page.getByLabel(said('filter.text')).fill(accountId)
+  await page.getByLabel(said('filter.text')).press('Enter')
+  await page.reload()
+  await settleLists(page)
+  await expect(page).toHaveURL(/figure=trend.*period=year|period=year.*figure=trend/)
+  const row = page.getByRole('table').getByRole('row').filter({ hasText: accountId })
+  await expect(row.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d{11,13}\?text=/,
+  )
+  await expect(row.locator('a[href^="mailto:"]')).toHaveCount(1)
+  expect(await axeComplaints(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  const arriving = page.waitForEvent('download')
+  await page
+    .getByRole('region', { name: /Puebla/ })
+    .getByRole('button', { name: /CSV/ })
+    .click()
+  const file = await readFile(await (await arriving).path(), 'utf8')
+  expect(file.trim().split('\r\n')).toHaveLength(2)
+  expect(file).toContain(accountId)
+
+  // Somebody else settles the state meanwhile: it is shown as it is now, to be looked at again.
+  const stateCode = language === 'es' ? 'CM' : 'BS'
+  const { executives } = await staff.admin.listExecutives({ text: `ejecutiva-hand-${language}` })
+  const other = executives[0]?.id ?? ''
+  await page.goto(`/admin/agents-by-state?at=${stateCode}`)
+  await settleLists(page)
+  await page.getByRole('button', { name: said('assign.open') }).click()
+  const sheet = page.getByRole('dialog')
+  const demo = sheet.getByLabel('Emilio Ejecutivo Demo')
+  await demo.check()
+  const { version } = await staff.admin.getStateExecutives({ stateCode })
+  await staff.admin.changeStateExecutives({ stateCode, executiveIds: [other], version })
+  await sheet.getByRole('button', { name: said('assign.save') }).click()
+  await expect(sheet.getByText(words(language, 'api-error', 'state_executives_changed'))).toBeVisible()
+  await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  expect(await axeComplaints(page)).toEqual([])
+  await demo.check()
+  await sheet.getByRole('button', { name: said('assign.save') }).click()
+  await expect(page.getByText(said('assign.done'))).toBeVisible()
+  const settled = await staff.admin.getStateExecutives({ stateCode })
+  expect(settled.executives.filter(({ looksAfter }) => looksAfter)).toHaveLength(2)
+  expect(settled.executives.find(({ id }) => id === other)?.looksAfter).toBe(true)
+})
+
+test('an executive has the own portfolio, and assigns nobody', async ({ page, baseURL }, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string) => words(language, 'agents-by-state', key)
+  await speak(page, language)
+  await enterAsStaff(page, baseURL ?? '')
+  await page.goto('/admin')
+  await settleLists(page)
+  await page.goto('/admin/agents-by-state?at=PL')
+  await settleLists(page)
+  await expect(page.getByText(said('intro_own'))).toBeVisible()
+  await expect(page.getByRole('link', { name: said('back') })).toBeVisible()
+  await expect(page.getByRole('button', { name: said('assign.open') })).toHaveCount(0)
+  await expect(page.getByLabel(said('filter.executive'))).toHaveCount(0)
+})
