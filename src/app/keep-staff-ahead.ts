@@ -10,6 +10,7 @@ import { loadScreens } from './load-screens.ts'
 const texts = languages.flatMap((language) =>
   [
     'admin-menu',
+    'agents',
     'agents-by-state',
     'crm',
     'executives',

@@ -5,6 +5,7 @@ import type affiliate from '../../locales/es/affiliate.json'
 import type agencyHome from '../../locales/es/agency-home.json'
 import type agencyMenu from '../../locales/es/agency-menu.json'
 import type agentLogin from '../../locales/es/agent-login.json'
+import type agents from '../../locales/es/agents.json'
 import type agentsByState from '../../locales/es/agents-by-state.json'
 import type apiError from '../../locales/es/api-error.json'
 import type app from '../../locales/es/app.json'
@@ -70,6 +71,7 @@ declare module 'i18next' {
       'admin-menu': typeof adminMenu
       affiliate: typeof affiliate
       consent: typeof consent
+      agents: typeof agents
       'agents-by-state': typeof agentsByState
       crm: typeof crm
       executives: typeof executives

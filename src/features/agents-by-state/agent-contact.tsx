@@ -6,7 +6,7 @@ import type { Agent } from './agent.ts'
 
 /** The ways to reach an agent; a message begins in their language. */
 export function AgentContact({ agent: { name, contactName, phone, email, language } }: { agent: Agent }) {
-  const { t } = useTranslation('agents-by-state')
+  const { t } = useTranslation('agents')
   const hello = encodeURIComponent(t(`hello.${language}`, { name: contactName || name }))
   const ways = [
     { key: 'call', icon: Phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },

@@ -26,7 +26,7 @@ export function AgentsList({
   address: AgentsByStateAddress
   onAddress: (address: AgentsByStateAddress) => void
 }) {
-  const { t } = useTranslation('agents-by-state')
+  const { t } = useTranslation(['agents', 'agents-by-state'])
   const errorText = useErrorTexts()
   const language = useLanguage()
   const columns = useAgentColumns(isOwn)
@@ -56,18 +56,18 @@ export function AgentsList({
       </div>
       <FilterForm
         address={shown}
-        words={{ text: t('filter.text'), all: t('filter.all_states') }}
+        words={{ text: t('agents-by-state:filter.text'), all: t('agents-by-state:filter.all_states') }}
         picks={[
           {
             name: 'state',
-            label: t('filter.state'),
-            options: accountStates.map((id) => ({ id, name: t(`state.${id}`) })),
+            label: t('agents-by-state:filter.state'),
+            options: accountStates.map((id) => ({ id, name: t(`agents-by-state:state.${id}`) })),
           },
         ]}
         onAddress={put}
       />
       <DataList
-        caption={t('list_caption')}
+        caption={t('caption')}
         columns={columns}
         rows={list.data?.agents}
         isOutdated={list.isPlaceholderData}

@@ -4,7 +4,7 @@ import { AgentsByStateScreen } from '#src/features/agents-by-state/agents-by-sta
 
 export const Route = createFileRoute('/admin/agents-by-state')({
   validateSearch: readAgentsByStateAddress,
-  staticData: { sections: ['agents-by-state', 'files'] },
+  staticData: { sections: ['agents', 'agents-by-state', 'files'] },
   component: AgentsByStateRoute,
 })
 
