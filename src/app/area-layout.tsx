@@ -38,8 +38,8 @@ export function AreaLayout({
       {menu(onPick)}
       <SignOut className="mt-4 w-full justify-start px-3!" />
       {ConsentLink && (
-        <p className="px-3" onClickCapture={onPick}>
-          <ConsentLink />
+        <p className="px-3">
+          <ConsentLink onPick={onPick} />
         </p>
       )}
     </>

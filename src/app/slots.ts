@@ -15,16 +15,16 @@ export function followSlots(listener: () => void): () => void {
 }
 
 /** A place on every page that is empty until idle work fills it: the first load does without the part's code. */
-function createSlot() {
-  let part: ComponentType | null = null
+function createSlot<Props = object>() {
+  let part: ComponentType<Props> | null = null
   return {
-    fill(next: ComponentType | null): void {
+    fill(next: ComponentType<Props> | null): void {
       part = next
       for (const listener of listeners) listener()
     },
     isFilled: () => part !== null,
     /** What stands there now. */
-    usePart: (): ComponentType | null =>
+    usePart: (): ComponentType<Props> | null =>
       useSyncExternalStore(
         followSlots,
         () => part,
@@ -46,4 +46,4 @@ export const sellerSlot = createSlot()
 /** At the front door, for who is signed in. */
 export const signOutSlot = createSlot()
 /** At the end of every page: where a visitor changes what others may see. */
-export const consentSlot = createSlot()
+export const consentSlot = createSlot<{ onPick?: (() => void) | undefined }>()

@@ -18,13 +18,16 @@ export function askConsent(router: AnyRouter, onAgreed: () => void): void {
     // What has begun cannot be unloaded.
     if (choice === 'needed' && before === 'all') window.location.reload()
   }
-  consentSlot.fill(function ConsentLink() {
+  consentSlot.fill(function ConsentLink({ onPick }) {
     const { t } = useTranslation('consent')
     return (
       <button
         type="button"
         className="inline-flex min-h-11 items-center text-sm underline"
-        onClick={() => besideSlot.fill(makeConsentBar(true, choose))}
+        onClick={() => {
+          onPick?.()
+          besideSlot.fill(makeConsentBar(true, choose))
+        }}
       >
         {t('change')}
       </button>

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findMonitoredRoute } from '#core/third-parties.ts'
+import { quiet } from '#src/platform/quiet.ts'
 import { Button } from '#src/ui/button.tsx'
 import { isBusy } from '../busy-paths.ts'
 import { OfferCard } from '../offer-card.tsx'
@@ -17,7 +18,8 @@ export const makeConsentBar = (isWanted: boolean, choose: (choice: Choice) => vo
     const path = useLocation({ select: (location) => location.pathname })
     const first = useRef<HTMLButtonElement>(null)
     useEffect(() => {
-      if (isWanted) first.current?.focus()
+      // After the menu that it was opened from has closed, and given the focus back.
+      if (isWanted) void quiet().then(() => first.current?.focus())
     }, [])
     if (!isWanted && (isBusy(path) || !findMonitoredRoute(path))) return null
     return (

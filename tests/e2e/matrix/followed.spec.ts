@@ -3,6 +3,7 @@ import { axeComplaints } from '#tests/support/axe.ts'
 import { canBePressed } from '#tests/support/can-be-pressed.ts'
 import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect } from '#tests/support/e2e.ts'
+import { enterAs } from '#tests/support/enter-as.ts'
 import { agree, configured, layer, monitoredName } from '#tests/support/followed.ts'
 import { isTraced, playForeignHosts } from '#tests/support/foreign-hosts.ts'
 import { buy, guest } from '#tests/support/sales-by-api.ts'
@@ -166,4 +167,24 @@ configured.describe('where everything is configured', () => {
       expect(await layer(page)).toBeNull()
     },
   )
+
+  configured('who works here changes it in the menu', async ({ page, context, shop }) => {
+    await playForeignHosts(context, shop.url)
+    await enterAs(page, 'owner')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${shop.url}/agency`)
+    const bar = page.getByRole('region', { name: words('es', 'consent', 'title') })
+    await bar.getByRole('button', { name: words('es', 'consent', 'accept') }).click()
+    await expect.poll(() => monitoredName(page)).toBe('/agency')
+    await page.getByRole('button', { name: words('es', 'agency-menu', 'open') }).click()
+    const menu = page.getByRole('dialog')
+    await menu.getByRole('button', { name: words('es', 'consent', 'change') }).click()
+    await expect(menu).toBeHidden()
+    const needed = bar.getByRole('button', { name: words('es', 'consent', 'needed') })
+    await expect(needed).toBeFocused()
+    const anew = page.waitForEvent('load')
+    await needed.press('Enter')
+    await anew
+    expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('needed')
+  })
 })
