@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
+import { agentsSection } from './agents.ts'
 import { equalTimeSection } from './equal-time.ts'
 import { bookingsSection, httpSection, searchesSection } from './http.ts'
 import { offlineSection } from './offline.ts'
@@ -14,6 +15,7 @@ const sections: Record<string, Section> = {
   search: searchSection,
   http: httpSection,
   report: reportSection,
+  agents: agentsSection,
   pages: pagesSection,
   offline: offlineSection,
   'equal-time': equalTimeSection,

@@ -46,15 +46,12 @@ export function useAgentColumns(isOwn: boolean): Column<Agent, 'name' | 'sold' |
       },
     },
     {
-      ...{ key: 'state', sort: 'received', label: t('column.state') },
-      cell: ({ state, receivedAt }) => (
-        <>
-          <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
-          <span className="mt-1 block text-sm text-muted">
-            {t('received', { day: formatDay(dayIn(new Date(receivedAt), homeZone), language) })}
-          </span>
-        </>
-      ),
+      ...{ key: 'state', label: t('column.state') },
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
+    },
+    {
+      ...{ key: 'received', sort: 'received', label: t('column.received') },
+      cell: ({ receivedAt }) => formatDay(dayIn(new Date(receivedAt), homeZone), language),
     },
     ...(isOwn
       ? []
