@@ -155,8 +155,8 @@ async function openDecision(visit: Visit): Promise<void> {
 /** What admins alone see, or see more of. */
 async function openAsAdmin({ page, language }: Visit, path: string): Promise<void> {
   await page.goto('/expired-link')
-  const project = language === 'es' ? 'es-phone' : 'en-desktop'
-  await enterAsAdmin(page, new URL(page.url()).origin, project)
+  const _project = language === 'es' ? 'es-phone' : 'en-desktop'
+  await enterAsAdmin(page, new URL(page.url()).origin)
   await page.goto(path)
   await settleLists(page)
 }

@@ -17,18 +17,12 @@ const appSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const ofPages = ['page-0', 'page-1', 'page-2', 'page-3'] as const
 /** Of the sign-in by hand in each project. */
 const byHand = { 'es-phone': 'hand-es', 'en-desktop': 'hand-en' } as const
-/** Who gives files to others, in each project. */
-const admins = { 'es-phone': 'admin-es', 'en-desktop': 'admin-en' } as const
+/** Who gives files to others, for the pages of each of those tests. */
+const admins = ['admin-0', 'admin-1', 'admin-2', 'admin-3'] as const
 /** One for each project, and for what runs side by side: a code counts once. */
-const names = [
-  'es-phone',
-  'en-desktop',
-  ...ofPages,
-  ...Object.values(byHand),
-  ...Object.values(admins),
-] as const
+const names = ['es-phone', 'en-desktop', ...ofPages, ...Object.values(byHand), ...admins] as const
 
-const isAdmin = (name: string) => Object.values<string>(admins).includes(name)
+const isAdmin = (name: string) => admins.some((admin) => admin === name)
 const emailOf = (name: string) => `ejecutiva-${name}@alforja.example`
 
 /** Staff of the platform whose second factor is set up, for tests: the demo's set theirs up when they first sign in. */
@@ -75,15 +69,17 @@ function sessionOf(baseURL: string, name: string): Promise<string> {
 
 /** Signs somebody of the staff in on the page's browser. */
 export async function enterAsStaff(page: Page, baseURL: string): Promise<void> {
-  const name = ofPages[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % ofPages.length] ?? ofPages[0]
-  await putSession(page, await sessionOf(baseURL, name))
+  await putSession(page, await sessionOf(baseURL, ownOf(ofPages)))
 }
 
 /** Signs in somebody who gives files to others. */
-export async function enterAsAdmin(page: Page, baseURL: string, project: string): Promise<void> {
-  const name = admins[project as keyof typeof admins] ?? admins['en-desktop']
-  await putSession(page, await sessionOf(baseURL, name))
+export async function enterAsAdmin(page: Page, baseURL: string): Promise<void> {
+  await putSession(page, await sessionOf(baseURL, ownOf(admins)))
 }
+
+/** The one of this process: what runs beside it signs in somebody else. */
+const ownOf = (some: typeof ofPages | typeof admins): string =>
+  some[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % some.length] ?? some[0]
 
 async function putSession(page: Page, value: string): Promise<void> {
   const cookie = { name: 'alforja', value, domain: 'localhost', path: '/', httpOnly: true }

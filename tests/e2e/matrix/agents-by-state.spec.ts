@@ -19,7 +19,7 @@ test('an admin finds the agents of a state by the map and by keyboard, settles w
   const language = languageOf(info.project.name)
   const said = (key: string) => words(language, 'agents-by-state', key)
   await speak(page, language)
-  await enterAsAdmin(page, baseURL ?? '', info.project.name)
+  await enterAsAdmin(page, baseURL ?? '')
   const staff = shopOf(page.request)
   const { accountId } = await newFile(baseURL ?? '', staff, [])
   const { agents } = await staff.admin.listAgents({ text: accountId })

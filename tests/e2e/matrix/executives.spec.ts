@@ -18,7 +18,7 @@ test('an admin invites an executive, sees what would move with a portfolio, move
   const language = languageOf(info.project.name)
   const said = (key: string) => words(language, 'executives', key)
   await speak(page, language)
-  await enterAsAdmin(page, baseURL ?? '', info.project.name)
+  await enterAsAdmin(page, baseURL ?? '')
   const staff = shopOf(page.request)
   await page.goto('/admin/executives')
   await settleLists(page)

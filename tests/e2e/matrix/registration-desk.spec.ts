@@ -126,7 +126,7 @@ test('an admin finds a file by who has it, and gives it to somebody else', async
   const language = languageOf(info.project.name)
   const said = (key: string) => words(language, 'registration-desk', key)
   await speak(page, language)
-  await enterAsAdmin(page, baseURL ?? '', info.project.name)
+  await enterAsAdmin(page, baseURL ?? '')
   const file = await newFile(baseURL ?? '', shopOf(page.request), [])
   await page.goto('/admin/affiliations/in-process')
   await settleLists(page)

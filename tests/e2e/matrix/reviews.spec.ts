@@ -1,26 +1,31 @@
 import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { startOf } from '#tests/support/new-agency.ts'
+import { shopOf } from '#tests/support/sales-by-api.ts'
 import { enterAsAdmin } from '#tests/support/staff.ts'
 import { settleLists } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
 
 // One of the demo's for each project.
-const ordinal = { 'es-phone': 0, 'en-desktop': 1 } as const
+const ids = { 'es-phone': 'demo-review-1', 'en-desktop': 'demo-review-2' } as const
 
 test('what nobody but a person can decide is taken, decided with a reason, and kept', async ({
   page,
   baseURL,
 }, info) => {
-  const project = info.project.name as keyof typeof ordinal
+  const project = info.project.name as keyof typeof ids
   const language = languageOf(project)
   const said = (key: string, section = 'work-desk') => words(language, section, key)
   await speak(page, language)
-  await enterAsAdmin(page, baseURL ?? '', project)
+  await enterAsAdmin(page, baseURL ?? '')
   await page.goto('/admin')
   await settleLists(page)
+  const { items: waiting } = await shopOf(page.request).admin.listWorkItems({ resolved: 'false' })
+  const code = waiting.find(({ id }) => id === ids[project])?.sale?.code ?? ''
   await page
-    .getByRole('link', { name: new RegExp(said('kind.settlement_difference.title').source.slice(1, -1)) })
-    .nth(ordinal[project])
+    .getByRole('link', {
+      name: new RegExp(`${startOf(said('kind.settlement_difference.title')).source}.*${code}`, 's'),
+    })
     .click()
   await expect(page).toHaveURL(/\/admin\/reviews\?text=/)
   await settleLists(page)
