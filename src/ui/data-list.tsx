@@ -25,6 +25,23 @@ interface ListProps<R, S extends string, A> extends Omit<TableProps<R, S>, 'empt
   onClear?: () => void
 }
 
+/** What a list shows of the query that its rows come from. */
+export const fromQuery = (
+  query: {
+    data: { count: number } | undefined
+    isPlaceholderData: boolean
+    isError: boolean
+    error: unknown
+    refetch: () => unknown
+  },
+  errorText: (error: unknown) => string,
+) => ({
+  count: query.data?.count,
+  isOutdated: query.isPlaceholderData,
+  error: query.isError ? errorText(query.error) : null,
+  onRetry: () => void query.refetch(),
+})
+
 /** A table by pages whose filters, order and page stand in an address. */
 export function DataList<R, S extends string, A extends { page?: number }>({
   address,

@@ -5,7 +5,7 @@ import { api } from '#src/platform/api.ts'
 import { download } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { DataList } from '#src/ui/data-list.tsx'
+import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { useAgentColumns } from './agent-columns.tsx'
@@ -70,8 +70,7 @@ export function AgentsList({
         caption={t('caption')}
         columns={columns}
         rows={list.data?.agents}
-        isOutdated={list.isPlaceholderData}
-        count={list.data?.count}
+        {...fromQuery(list, errorText)}
         rowKey={({ accountId }) => accountId}
         address={shown}
         onAddress={put}
@@ -80,8 +79,6 @@ export function AgentsList({
           const { sort: _, down: __, page: ___, ...rest } = shown
           put({ ...rest, ...(by !== 'name' && { sort: by }), ...(descending && { down: true as const }) })
         }}
-        error={list.isError ? errorText(list.error) : null}
-        onRetry={() => void list.refetch()}
         nothing={{ title: t('empty.title'), text: t(isOwn ? 'empty.text_own' : 'empty.text') }}
         noMatch={{ title: t('empty.filtered') }}
       />

@@ -5,7 +5,7 @@ import { api, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Card } from '#src/ui/card.tsx'
-import { DataList, sortedIn } from '#src/ui/data-list.tsx'
+import { DataList, fromQuery, sortedIn } from '#src/ui/data-list.tsx'
 import { everyRow } from '#src/ui/every-row.ts'
 import { ExportButton } from '#src/ui/export-button.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
@@ -80,14 +80,11 @@ export function KindSection({ kind, ...props }: SectionProps & { kind: Kind }) {
         caption={t('caption')}
         columns={columns}
         rows={list.data?.products}
-        isOutdated={list.isPlaceholderData}
-        count={list.data?.count}
+        {...fromQuery(list, errorText)}
         rowKey={({ id }) => id}
         address={listed}
         onAddress={onListed}
         {...sortedIn(listed, 'name', onListed)}
-        error={list.isError ? errorText(list.error) : null}
-        onRetry={() => void list.refetch()}
         nothing={{ title: t('empty.title') }}
         noMatch={{ title: t('empty.filtered') }}
       />

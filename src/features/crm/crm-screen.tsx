@@ -4,7 +4,7 @@ import { crmEvents, deliveryStates } from '#core/crm.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
-import { DataList } from '#src/ui/data-list.tsx'
+import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -80,13 +80,10 @@ export function CrmScreen({
         caption={t('caption')}
         columns={columns}
         rows={list.data?.deliveries}
-        isOutdated={list.isPlaceholderData}
-        count={list.data?.count}
+        {...fromQuery(list, errorText)}
         rowKey={({ id }) => id}
         address={address}
         onAddress={onAddress}
-        error={list.isError ? errorText(list.error) : null}
-        onRetry={() => void list.refetch()}
         nothing={{ title: t('empty.title'), text: t('empty.text') }}
         noMatch={{ title: t('empty.filtered') }}
       />

@@ -5,7 +5,7 @@ import { personStates } from '#core/people.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
-import { DataList } from '#src/ui/data-list.tsx'
+import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { statesByName } from './executive.ts'
@@ -60,13 +60,10 @@ export function ExecutivesScreen({
         caption={t('caption')}
         columns={columns}
         rows={list.data?.executives}
-        isOutdated={list.isPlaceholderData}
-        count={list.data?.count}
+        {...fromQuery(list, errorText)}
         rowKey={({ id }) => id}
         address={address}
         onAddress={onAddress}
-        error={list.isError ? errorText(list.error) : null}
-        onRetry={() => void list.refetch()}
         nothing={{ title: t('empty.title'), text: t('empty.text'), action: invite }}
         noMatch={{ title: t('empty.filtered') }}
       />

@@ -6,7 +6,7 @@ import { groupKinds, groupStates } from '#core/groups.ts'
 import { api, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
-import { DataList, sortedIn } from '#src/ui/data-list.tsx'
+import { DataList, fromQuery, sortedIn } from '#src/ui/data-list.tsx'
 import { everyRow } from '#src/ui/every-row.ts'
 import { ExportButton } from '#src/ui/export-button.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
@@ -84,14 +84,11 @@ export function GroupsScreen({
         caption={t('caption')}
         columns={columns}
         rows={list.data?.groups}
-        isOutdated={list.isPlaceholderData}
-        count={list.data?.count}
+        {...fromQuery(list, errorText)}
         rowKey={({ account, url }) => `${account.id}/${url}`}
         address={address}
         onAddress={onAddress}
         {...sortedIn(address, 'starts', onAddress)}
-        error={list.isError ? errorText(list.error) : null}
-        onRetry={() => void list.refetch()}
         nothing={{
           picture: 'event/wedding',
           title: t('empty.title'),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { buttonClass } from '#src/ui/button.tsx'
-import { DataList } from '#src/ui/data-list.tsx'
+import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { useNoticeColumns } from './notice-columns.tsx'
 import type { PublishedNotice } from './notice-words.ts'
@@ -45,13 +45,10 @@ export function NoticesDeskScreen({
         caption={t('caption')}
         columns={columns}
         rows={list.data?.notices}
-        isOutdated={list.isPlaceholderData}
-        count={list.data?.count}
+        {...fromQuery(list, errorText)}
         rowKey={({ id }) => id}
         address={address}
         onAddress={onAddress}
-        error={list.isError ? errorText(list.error) : null}
-        onRetry={() => void list.refetch()}
         nothing={{ title: t('empty.title'), text: t('empty.text'), action: write }}
         noMatch={{ title: t('empty.title') }}
       />

@@ -4,7 +4,7 @@ import { type MexicanState, mexicanStates } from '#core/mexico.ts'
 import { prospectStages } from '#core/prospects.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { DataList } from '#src/ui/data-list.tsx'
+import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { KeptAt } from './kept-at.tsx'
@@ -58,13 +58,10 @@ export function ProspectsScreen({
         caption={t('caption')}
         columns={columns}
         rows={list.data?.prospects}
-        isOutdated={list.isPlaceholderData}
-        count={list.data?.count}
+        {...fromQuery(list, errorText)}
         rowKey={({ id }) => id}
         address={address}
         onAddress={onAddress}
-        error={list.isError ? errorText(list.error) : null}
-        onRetry={() => void list.refetch()}
         nothing={{ title: t('empty.title'), text: t('empty.text') }}
         noMatch={{ title: t('empty.filtered') }}
       />

@@ -4,7 +4,7 @@ import { personKinds } from '#core/accounts.ts'
 import { type MexicanState, mexicanStates } from '#core/mexico.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { DataList } from '#src/ui/data-list.tsx'
+import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { useRegistrationColumns } from './registration-columns.tsx'
@@ -87,13 +87,10 @@ export function RegistrationsScreen({
         caption={t(`caption.${stage}`)}
         columns={columns}
         rows={list.data?.registrations}
-        isOutdated={list.isPlaceholderData}
-        count={list.data?.count}
+        {...fromQuery(list, errorText)}
         rowKey={({ accountId }) => accountId}
         address={address}
         onAddress={onAddress}
-        error={list.isError ? errorText(list.error) : null}
-        onRetry={() => void list.refetch()}
         nothing={{ title: t(`empty.${stage}.title`), text: t(`empty.${stage}.text`) }}
         noMatch={{ title: t('empty.filtered') }}
       />

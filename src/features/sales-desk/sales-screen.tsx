@@ -6,7 +6,7 @@ import { download } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { buttonClass } from '#src/ui/button.tsx'
-import { DataList } from '#src/ui/data-list.tsx'
+import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import type { Option } from '#src/ui/pick-field.tsx'
@@ -60,15 +60,12 @@ export function SalesScreen({
         caption={t('caption')}
         columns={columns}
         rows={list.data?.sales}
-        isOutdated={list.isPlaceholderData}
-        count={list.data?.count}
+        {...fromQuery(list, errorText)}
         rowKey={(sale) => sale.id}
         address={address}
         onAddress={onAddress}
         sorting={sortingOf(address)}
         onSort={(sorting) => onAddress(withSorting(address, sorting))}
-        error={list.isError ? errorText(list.error) : null}
-        onRetry={() => void list.refetch()}
         nothing={{
           title: t('empty.title'),
           text: t('empty.text'),

@@ -6,7 +6,7 @@ import { personStates } from '#core/people.ts'
 import { api, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { buttonClass } from '#src/ui/button.tsx'
-import { DataList, sortedIn } from '#src/ui/data-list.tsx'
+import { DataList, fromQuery, sortedIn } from '#src/ui/data-list.tsx'
 import { everyRow } from '#src/ui/every-row.ts'
 import { ExportButton } from '#src/ui/export-button.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
@@ -72,14 +72,11 @@ export function SellersScreen({
         caption={t('caption')}
         columns={columns}
         rows={list.data?.sellers}
-        isOutdated={list.isPlaceholderData}
-        count={list.data?.count}
+        {...fromQuery(list, errorText)}
         rowKey={(seller) => seller.id}
         address={address}
         onAddress={onAddress}
         {...sortedIn(address, 'name', onAddress)}
-        error={list.isError ? errorText(list.error) : null}
-        onRetry={() => void list.refetch()}
         nothing={{ title: t('empty.title'), text: t('empty.text'), action: invite }}
         noMatch={{ title: t('empty.filtered') }}
       />

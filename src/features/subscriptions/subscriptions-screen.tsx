@@ -9,7 +9,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { DataList, sortedIn } from '#src/ui/data-list.tsx'
+import { DataList, fromQuery, sortedIn } from '#src/ui/data-list.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { everyRow } from '#src/ui/every-row.ts'
 import { ExportButton } from '#src/ui/export-button.tsx'
@@ -139,14 +139,11 @@ export function SubscriptionsScreen({
         caption={t('caption')}
         columns={columns}
         rows={list.data?.subscriptions}
-        isOutdated={list.isPlaceholderData}
-        count={list.data?.count}
+        {...fromQuery(list, errorText)}
         rowKey={({ id }) => id}
         address={address}
         onAddress={onAddress}
         {...sortedIn(address, 'email', onAddress)}
-        error={list.isError ? errorText(list.error) : null}
-        onRetry={() => void list.refetch()}
         nothing={{ title: t('empty.title'), text: t('empty.text'), action: add }}
         noMatch={{ title: t('empty.filtered') }}
       />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { workItemKinds } from '#core/work-items.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { DataList } from '#src/ui/data-list.tsx'
+import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { useReviewColumns } from './review-columns.tsx'
@@ -54,13 +54,10 @@ export function ReviewsScreen({
         caption={t('caption')}
         columns={columns}
         rows={list.data?.items}
-        isOutdated={list.isPlaceholderData}
-        count={list.data?.count}
+        {...fromQuery(list, errorText)}
         rowKey={({ id }) => id}
         address={address}
         onAddress={onAddress}
-        error={list.isError ? errorText(list.error) : null}
-        onRetry={() => void list.refetch()}
         nothing={{ title: t('empty.title'), text: t('empty.text') }}
         noMatch={{ title: t('empty.filtered') }}
       />
