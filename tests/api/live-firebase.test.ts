@@ -47,6 +47,7 @@ const told = () => google.asked.filter(({ method }) => method === 'PUT')
 
 test('a change is written where its account’s people listen, with access that was asked for once', async () => {
   await tell('1001', 'sale', 'a-sale')
+  await expect.poll(() => told().length).toBe(1)
   await tell('all', 'notice', null)
   await expect.poll(() => told().length).toBe(2)
   expect(told().map(({ path }) => path)).toEqual([
