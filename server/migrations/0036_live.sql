@@ -30,22 +30,15 @@ CREATE TRIGGER file_told AFTER INSERT ON audit FOR EACH ROW
     OR NEW.event IN ('lead_received', 'prospect_received')))
   EXECUTE FUNCTION file_told();
 --> statement-breakpoint
-CREATE FUNCTION work_told() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION list_told() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM tell_live('staff', 'work', NULL);
+  PERFORM tell_live(TG_ARGV[0], TG_ARGV[1], NULL);
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER work_told AFTER INSERT OR UPDATE ON work_items FOR EACH STATEMENT EXECUTE FUNCTION work_told();
---> statement-breakpoint
-CREATE FUNCTION notice_told() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM tell_live('all', 'notice', NULL);
-  RETURN NULL;
-END
-$$;
+CREATE TRIGGER work_told AFTER INSERT OR UPDATE ON work_items FOR EACH STATEMENT EXECUTE FUNCTION list_told('staff', 'work');
 --> statement-breakpoint
 -- One that is written for later is told when its moment has come, by a job.
 CREATE TRIGGER notice_told AFTER INSERT ON notices FOR EACH ROW WHEN (NEW.published_at <= now())
-  EXECUTE FUNCTION notice_told();
+  EXECUTE FUNCTION list_told('all', 'notice');

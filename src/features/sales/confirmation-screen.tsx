@@ -52,13 +52,13 @@ export function ConfirmationScreen({
               })
             : t('confirmation.not_yet')}
         </p>
-        <EmailRepair sale={sale} />
         <p className="mt-6 text-sm">{t(`${said}.code`)}</p>
         <p className="font-mono text-3xl font-bold tracking-wider" data-testid="sale-code">
           {sale.code}
         </p>
       </div>
       <div aria-hidden="true" className="woven mx-6 rounded-b-full" />
+      <EmailRepair sale={sale} />
       <div className="mt-6 flex flex-wrap gap-3">
         {sale.voucherUrl && (
           <PaperLink href={sale.voucherUrl} open={openPaper} missing={t('paper_missing')}>
