@@ -111,8 +111,10 @@ test('nobody is in it: no name, no id, no address that was asked for', async () 
     await client.request(path)
   await fetch(`${app.baseUrl}/health`, { method: 'PROPFIND' })
   const { text, samples } = await scrape(app.baseUrl)
+  // A number of seconds may hold any digits by chance.
+  const withoutValues = text.replace(/ [\d.e+-]+$/gm, '')
   for (const secret of [buyer.saleId, email, stray, 'ccccc', 'PROPFIND', 'Zoë', '1001'])
-    expect(text).not.toContain(secret)
+    expect(withoutValues).not.toContain(secret)
   expect(sum(samples, 'alforja_http_requests_total', { route: 'not found', status: '404' })).toBeGreaterThan(
     0,
   )
