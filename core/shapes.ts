@@ -11,6 +11,11 @@ export const language = z.enum(languages)
 export const currency = z.enum(currencies)
 export const kind = z.enum(kinds)
 export const text = z.object({ es: z.string(), en: z.string() })
+/** What a list is searched for. PostgreSQL stores no NUL, so that none is found. */
+export const searchedText = z
+  .string()
+  .max(100)
+  .overwrite((searched) => searched.replaceAll('\0', ''))
 export const day = z.string().regex(/^20\d\d-\d\d-\d\d$/)
 export const instant = z.iso.datetime()
 /** The rule of `core/emails.ts`, which forms ask before they send. */

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { Language } from '#core/language.ts'
-import { useChangeLanguage } from '#src/platform/i18n.ts'
+import { useChangeLanguage, useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { isBusy } from './busy-paths.ts'
 import { OfferCard } from './offer-card.tsx'
@@ -15,7 +16,12 @@ export const makeLanguageBar = (
   function LanguageBar() {
     const path = useLocation({ select: (location) => location.pathname })
     const changeLanguage = useChangeLanguage()
-    if (isBusy(path)) return null
+    // Chosen in the head of the page meanwhile.
+    const isAnswered = useLanguage() !== current
+    useEffect(() => {
+      if (isAnswered) besideSlot.fill(null)
+    }, [isAnswered])
+    if (isAnswered || isBusy(path)) return null
     const choose = async (language: Language) => {
       besideSlot.fill(null)
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })

@@ -30,8 +30,8 @@ export function answerCallsWith(answer: (path: readonly string[], input: unknown
       return await answer(path, input)
     } catch (error) {
       if (!isSaid(error)) throw error
-      // What is not there is a page that is not there; other refusals are the browser's to tell.
-      throw error.status === 404 ? notFound() : new Refusal(error)
+      // What is not there, or can be nowhere, is a page that is not there; other refusals are the browser's to tell.
+      throw error.status === 404 || error.code === 'bad_request' ? notFound() : new Refusal(error)
     }
   }
 }

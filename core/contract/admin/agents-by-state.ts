@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { accountStates } from '../../accounts.ts'
 import { agentPeriods, unknownState } from '../../agents-by-state.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
-import { accountId, instant, kind, language } from '../../shapes.ts'
+import { accountId, instant, kind, language, searchedText } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -30,7 +30,7 @@ export const agentsQuestion = z.strictObject({
   stateCode: z.union([stateCode, z.literal(unknownState)]).optional(),
   state: z.enum(accountStates).optional(),
   /** Part of a name, a number, an e-mail or a phone. */
-  text: z.string().max(100).optional(),
+  text: searchedText.optional(),
   sort: z.enum(['name', 'sold', 'received']).default('name'),
   descending: z.union([z.boolean(), z.stringbool()]).default(false),
   page: z.coerce.number().int().min(1).max(10_000).default(1),

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { crmEvents, deliveryStates } from '../../crm.ts'
-import { instant } from '../../shapes.ts'
+import { instant, searchedText } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -40,7 +40,7 @@ export const crmContract = {
         state: z.enum(deliveryStates).optional(),
         event: z.enum(crmEvents).optional(),
         /** Part of what is sent: a name, an e-mail, a code. */
-        text: z.string().max(100).optional(),
+        text: searchedText.optional(),
         subject: z.string().min(1).max(64).optional(),
         page: z.coerce.number().int().min(1).max(10_000).default(1),
       }),

@@ -4,7 +4,7 @@ import { accountStates } from '../../accounts.ts'
 import { mostGoalMinor } from '../../executives.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
 import { personStates } from '../../people.ts'
-import { accountId, email, idempotencyKey, language, phone, wholeName } from '../../shapes.ts'
+import { accountId, email, idempotencyKey, language, phone, searchedText, wholeName } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -57,7 +57,7 @@ export const executivesContract = {
         stateCode: stateCode.optional(),
         goal: z.enum(['reached', 'missed']).optional(),
         /** Part of a name, an e-mail or a phone. */
-        text: z.string().max(100).optional(),
+        text: searchedText.optional(),
         page: z.coerce.number().int().min(1).max(10_000).default(1),
       }),
     )

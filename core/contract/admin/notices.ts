@@ -26,6 +26,8 @@ const published = z.object({
   title: text,
   body: text,
   audience,
+  /** The first three agencies of an audience of single ones. */
+  named: z.array(z.object({ id: accountId, name: z.string() })),
   asksAcknowledgement: z.boolean(),
   /** In the future for one that is not there yet. */
   publishedAt: instant,

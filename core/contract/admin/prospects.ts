@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { isDay } from '../../days.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
 import { mostReason, mostSaid, ofPlatform, prospectStages, touchKinds } from '../../prospects.ts'
-import { accountId, idempotencyKey, instant } from '../../shapes.ts'
+import { accountId, idempotencyKey, instant, searchedText } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -56,7 +56,7 @@ export const prospectsContract = {
         stage: z.union([stage, z.literal('open')]).optional(),
         stateCode: z.enum(mexicanStateCodes).optional(),
         /** Part of a name, an e-mail, a phone or a city. */
-        text: z.string().max(100).optional(),
+        text: searchedText.optional(),
         page: z.coerce.number().int().min(1).max(10_000).default(1),
       }),
     )

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { accountStates, documentKinds, personKinds } from '../../accounts.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
 import { commissionPlanNames, fileEvents, mostNoted, noteKinds } from '../../registration-desk.ts'
-import { accountId, currency, day, instant, language } from '../../shapes.ts'
+import { accountId, currency, day, instant, language, searchedText } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 import { document } from '../registrations.ts'
 
@@ -102,7 +102,7 @@ export const registrationsDeskContract = {
         /** `papers`: some wait to be looked at; `overdue`: the day of the next step has come. */
         waits: z.enum(['papers', 'overdue']).optional(),
         /** Part of a name, a city, an e-mail, a phone, an RFC or the account's number. */
-        text: z.string().max(100).optional(),
+        text: searchedText.optional(),
         page: z.coerce.number().int().min(1).max(10_000).default(1),
       }),
     )

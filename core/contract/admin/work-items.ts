@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { saleStates } from '../../sales.ts'
-import { accountId, instant, saleId } from '../../shapes.ts'
+import { accountId, instant, saleId, searchedText } from '../../shapes.ts'
 import { decisions, workItemKinds } from '../../work-items.ts'
 import { errors } from '../errors.ts'
 
@@ -44,7 +44,7 @@ export const workItemsContract = {
         resolved: z.stringbool().default(false),
         kind: z.enum(workItemKinds).optional(),
         /** Part of the sale's code or of the agency's name. */
-        text: z.string().max(100).optional(),
+        text: searchedText.optional(),
         /** From 1; twenty-five at a time. */
         page: z.coerce.number().int().min(1).max(10_000).default(1),
       }),

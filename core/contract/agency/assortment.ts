@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { mostHighlights, mostMarkupBp, ruleScopes } from '../../assortment.ts'
 import { kinds } from '../../products.ts'
-import { accountId, currency, day, kind, text } from '../../shapes.ts'
+import { accountId, currency, day, kind, searchedText, text } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -97,7 +97,7 @@ export const assortmentContract = {
         kind: z.enum(kinds),
         destinationId: z.string().max(80).optional(),
         /** Part of a name. */
-        text: z.string().max(100).optional(),
+        text: searchedText.optional(),
         show: z.enum(assortmentShows).default('all'),
         sort: z.enum(assortmentSorts).default('name'),
         descending: z.coerce.boolean().default(false),

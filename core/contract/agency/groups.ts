@@ -8,7 +8,17 @@ import {
   groupStates,
   isGroupUrl,
 } from '../../groups.ts'
-import { accountId, currency, day, idempotencyKey, instant, kind, picture, text } from '../../shapes.ts'
+import {
+  accountId,
+  currency,
+  day,
+  idempotencyKey,
+  instant,
+  kind,
+  picture,
+  searchedText,
+  text,
+} from '../../shapes.ts'
 import { errors } from '../errors.ts'
 import { groupGuestsContract } from './group-guests.ts'
 
@@ -136,7 +146,7 @@ export const groupsContract = {
         kind: z.enum(groupKinds).optional(),
         state: z.enum(groupStates).optional(),
         /** Part of a name or an address. */
-        text: z.string().max(100).optional(),
+        text: searchedText.optional(),
         sort: z.enum(groupSorts).default('starts'),
         descending: z.coerce.boolean().default(false),
         page: z.coerce.number().int().min(1).max(10_000).default(1),

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { mailStates, saleMails } from '../../mails.ts'
 import { paymentSummaries, saleStates } from '../../sales.ts'
-import { accountId, currency, day, instant, kind, saleId, text } from '../../shapes.ts'
+import { accountId, currency, day, instant, kind, saleId, searchedText, text } from '../../shapes.ts'
 import { workItemKinds } from '../../work-items.ts'
 import { sale } from '../booking-engine.ts'
 import { errors } from '../errors.ts'
@@ -87,7 +87,7 @@ const listed = z.object({
 
 const filter = {
   /** Part of a code, a client's name or e-mail, or the own reference. */
-  text: z.string().max(100).optional(),
+  text: searchedText.optional(),
   state: z.enum(deskStates).default('current'),
   payment: z.enum(deskPayments).optional(),
   /** A person, or `nobodySold`. */

@@ -10,6 +10,7 @@ import {
   language,
   wholeName as name,
   phone as phoneNumber,
+  searchedText,
 } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 
@@ -58,7 +59,7 @@ export const sellersContract = {
         role: z.enum(sellerRoles).optional(),
         state: z.enum(personStates).optional(),
         /** Part of a name or an e-mail. */
-        text: z.string().max(100).optional(),
+        text: searchedText.optional(),
         sort: z.enum(sellerSorts).default('name'),
         descending: z.coerce.boolean().default(false),
         /** From 1. */

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { accountId, email, idempotencyKey, instant, language } from '../../shapes.ts'
+import { accountId, email, idempotencyKey, instant, language, searchedText } from '../../shapes.ts'
 import { subscriptionStates, topics } from '../../subscriptions.ts'
 import { errors } from '../errors.ts'
 
@@ -41,7 +41,7 @@ export const subscriptionsContract = {
         topic: z.enum(topics).optional(),
         state: z.enum(subscriptionStates).optional(),
         /** Part of an e-mail. */
-        text: z.string().max(100).optional(),
+        text: searchedText.optional(),
         sort: z.enum(subscriptionSorts).default('email'),
         descending: z.coerce.boolean().default(false),
         /** From 1. */

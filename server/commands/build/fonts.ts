@@ -106,8 +106,8 @@ async function writeFace(face: Face, folder: string): Promise<string> {
     const subset = await subsetFont(whole, lettersIn(codes), {
       targetFormat: 'woff2',
       variationAxes: { wght: weights },
-      keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'tnum'],
-      noLayoutClosure: true,
+      // Amounts stand in columns, and their point is lost between two kerned ones.
+      keepFeatures: ['kern', 'tnum'],
       noHinting: true,
     })
     await writeFile(join(folder, `${source}-subset.woff2`), subset)

@@ -17,11 +17,15 @@ export interface PublishedNotice {
   title: Text
   body: Text
   audience: Audience
+  named: { id: string; name: string }[]
   asksAcknowledgement: boolean
   publishedAt: string
   withdrawnAt: string | null
   people: { reached: number; read: number; acknowledged: number }
 }
+
+/** Agencies that are told by their names; the rest is counted. */
+const mostNamed = 3
 
 /** Refuses with `unauthenticated` or `forbidden`. */
 export function requirePublisher({ actor }: Requester): void {
@@ -48,6 +52,8 @@ export async function readPublished(
 ): Promise<Row[]> {
   const { rows } = await executor.execute<Row>(sql`
     SELECT n.id, n.title, n.body, n.account_ids AS "accountIds", n.states,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) ORDER BY a.id)
+        FROM accounts a WHERE a.id = ANY (n.account_ids[:${mostNamed}::int])), '[]') AS named,
       n.asks_acknowledgement AS "asksAcknowledgement",
       to_char(n.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "publishedAt",
       to_char(n.withdrawn_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "withdrawnAt",

@@ -141,7 +141,7 @@ export function CartScreen({
             ) : (
               <Skeleton className="mt-4 h-40" />
             )}
-            {quoted && <QuotedAt asOf={quoted.asOf} />}
+            {quoted && !quote.isError && <QuotedAt asOf={quoted.asOf} />}
             {extras?.ofTotal}
             {quote.isError && (
               <div className="mt-4">
@@ -154,7 +154,7 @@ export function CartScreen({
                 </Notice>
               </div>
             )}
-            {hold.isError && (
+            {hold.isError && (isRefusal(hold.error) || !quote.isError) && (
               <div className="mt-4">
                 <Notice tone="bad">{errorText(hold.error)}</Notice>
               </div>

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { bindCart, noteAsked, repriceCart } from '#src/offline/cart-edits.ts'
 import { loadCart } from '#src/offline/carts.ts'
 import type { StoredCart } from '#src/offline/schema.ts'
 import { server } from '#src/platform/api.ts'
+import { connectivity } from '#src/platform/connectivity.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { track } from '#src/platform/tracking.ts'
@@ -13,13 +15,13 @@ import { track } from '#src/platform/tracking.ts'
  */
 export function useHold(accountId: string) {
   const language = useLanguage()
-  return useMutation({
+  const hold = useMutation({
     async mutationFn(shown: { totals: number[]; asOf: string } | null) {
       const cart = shown ? await priced(accountId, shown) : await loadCart(accountId)
       const acceptedMinor = cart.lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
       const asked = cart.asked ?? { language, acceptedMinor }
       if (!cart.asked) await noteAsked(accountId, asked)
-      const sale = await hold(cart, asked).catch(async (error: unknown) => {
+      const sale = await askToHold(cart, asked).catch(async (error: unknown) => {
         // The answer has come: this key holds nothing.
         if (isRefusal(error)) await noteAsked(accountId, null)
         throw error
@@ -29,6 +31,15 @@ export function useHold(accountId: string) {
       return sale
     },
   })
+  const { error, reset } = hold
+  useEffect(() => {
+    // What was said of a missing signal is no longer true once there is some.
+    const leave = connectivity.subscribe(() => {
+      if (connectivity.read() && error && !isRefusal(error)) reset()
+    })
+    return () => void leave()
+  }, [error, reset])
+  return hold
 }
 
 /** The cart at the prices that were shown; where these have moved, it is another cart. */
@@ -41,7 +52,7 @@ async function priced(
   return moved ? await repriceCart(accountId, totals, asOf) : known
 }
 
-const hold = (
+const askToHold = (
   { accountId, idempotencyKey, lines, quote, former }: StoredCart,
   asked: NonNullable<StoredCart['asked']>,
 ) =>

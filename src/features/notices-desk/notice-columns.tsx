@@ -26,7 +26,11 @@ export function useNoticeColumns(
         </details>
       ),
     },
-    { key: 'audience', label: t('column.audience'), cell: ({ audience }) => audienceInWords(audience) },
+    {
+      key: 'audience',
+      label: t('column.audience'),
+      cell: ({ audience, named }) => audienceInWords(audience, named),
+    },
     {
       key: 'published',
       label: t('column.published'),
@@ -46,16 +50,20 @@ export function useNoticeColumns(
     {
       key: 'read',
       label: t('column.read'),
-      cell: ({ people, asksAcknowledgement }) => (
-        <>
-          {t('read', { read: people.read, count: people.reached })}
-          {asksAcknowledgement && (
-            <span className="block text-sm text-muted">
-              {t('acknowledged', { count: people.acknowledged })}
-            </span>
-          )}
-        </>
-      ),
+      cell: ({ people, asksAcknowledgement, publishedAt, withdrawnAt }) =>
+        // Nobody could read it yet, or ever.
+        Date.parse(publishedAt) > Date.parse(withdrawnAt ?? new Date().toISOString()) ? (
+          '—'
+        ) : (
+          <>
+            {t('read', { read: people.read, count: people.reached })}
+            {asksAcknowledgement && (
+              <span className="block text-sm text-muted">
+                {t('acknowledged', { count: people.acknowledged })}
+              </span>
+            )}
+          </>
+        ),
     },
     {
       key: 'withdraw',

@@ -1,7 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { AccountState } from '#core/accounts.ts'
 import { type Language, languages, type Text } from '#core/language.ts'
+import { instantAt } from '#core/wall-time.ts'
 import { openDraft } from '#src/offline/open-draft.ts'
+import { ownZone } from '#src/platform/zone.ts'
 
 /** A notice as it is written. */
 export interface NoticeDraft {
@@ -12,7 +14,7 @@ export interface NoticeDraft {
   /** Numbers of agencies as they were typed. */
   accounts: string
   asksAcknowledgement: boolean
-  /** By the clock of who writes, "2026-12-01T09:00"; empty: at once. */
+  /** By the clock of `ownZone`, "2026-12-01T09:00"; empty: at once. */
   at: string
 }
 
@@ -40,7 +42,7 @@ export type NoticeProblem = `${'title' | 'body'}.${Language}` | 'states' | 'acco
 export function readNotice(draft: NoticeDraft, now: number) {
   const { to, states, asksAcknowledgement } = draft
   const accountIds = [...new Set(draft.accounts.split(/[\s,;]+/).filter(Boolean))]
-  const at = draft.at === '' ? null : new Date(draft.at)
+  const at = draft.at === '' ? null : typedMoment(draft.at)
   const ahead = at ? at.getTime() - now : null
   const isShort = (text: string) => text.trim().length < fewest
   const problems = new Set<NoticeProblem>([
@@ -59,6 +61,12 @@ export function readNotice(draft: NoticeDraft, now: number) {
     publishAt: at && !Number.isNaN(at.getTime()) ? at.toISOString() : null,
   }
   return { problems, values: problems.size === 0 ? values : null }
+}
+
+/** By the same zone in which moments are told; an invalid date where it is none. */
+function typedMoment(typed: string): Date {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(typed) ?? []
+  return day && time ? instantAt(day, time, ownZone()) : new Date(Number.NaN)
 }
 
 const areNumbers = (ids: readonly string[]): boolean =>

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { accountStates } from '#core/accounts.ts'
 import { type Language, languages } from '#core/language.ts'
+import { zoneName } from '#core/zone-name.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { ownZone } from '#src/platform/zone.ts'
 import { CheckField, TextArea, TextField } from '#src/ui/field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { mostOf, type NoticeDraft, type NoticeProblem } from './notice-draft.ts'
@@ -18,6 +21,7 @@ export function NoticeFields({
   onChange: (change: Partial<NoticeDraft>) => void
 }) {
   const { t } = useTranslation('notices-desk')
+  const language = useLanguage()
   const said = (problem: NoticeProblem, key: 'words' | 'states' | 'accounts' | 'at') =>
     problems?.has(problem) ? t(`error.${key}`) : null
   return (
@@ -55,7 +59,7 @@ export function NoticeFields({
       <div className="grid gap-4 lg:grid-cols-2">
         <TextField
           label={t('form.at')}
-          hint={t('form.at_hint')}
+          hint={t('form.at_hint', { zone: zoneName(ownZone(), language) })}
           type="datetime-local"
           value={draft.at}
           onChange={(event) => onChange({ at: event.target.value })}

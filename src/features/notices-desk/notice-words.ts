@@ -11,14 +11,19 @@ export function useNoticeWords() {
   const { t } = useTranslation('notices-desk')
   const language = useLanguage()
   return {
-    audienceInWords(audience: PublishedNotice['audience']): string {
+    /** With the names of agencies where they are known; of many only the first. */
+    audienceInWords(audience: PublishedNotice['audience'], named: PublishedNotice['named'] = []): string {
       switch (audience.to) {
         case 'all':
           return t('audience.all')
         case 'states':
           return audience.states.map((state) => t(`state.${state}`)).join(', ')
-        case 'accounts':
-          return audience.accountIds.join(', ')
+        case 'accounts': {
+          if (named.length === 0) return audience.accountIds.join(', ')
+          const count = audience.accountIds.length - named.length
+          const first = named.map(({ id, name }) => `${name} (${id})`).join(', ')
+          return count > 0 ? t('audience.more', { first, count }) : first
+        }
       }
     },
     momentInWords: (instant: string): string => formatInstant(instant, ownZone(), language),

@@ -3,6 +3,7 @@ import type { PersonKind } from '#core/accounts.ts'
 import { bankOf, mexicanStateCodes, mexicanStates } from '#core/mexico.ts'
 import type { RegistrationField, TypedRegistration } from '#core/registrations.ts'
 import { taxRegimes, taxRegimesOf } from '#core/tax-regimes.ts'
+import { afterPress } from '#src/ui/after-press.ts'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import type { Problems } from './registration-steps.ts'
@@ -48,7 +49,7 @@ export function RegistrationFields({ fields, typed, problems, onChange, onLeave,
     error: problems[field] ? t(`problem.${problems[field]}`) : null,
     required: true,
     onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
-    onBlur: () => onLeave(field),
+    onBlur: () => afterPress(() => onLeave(field)),
   })
   const hintOf = (field: TextName) => {
     if (field === 'clabe') return bankOf(typed.clabe) ?? t('hint.clabe')

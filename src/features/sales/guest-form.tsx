@@ -5,6 +5,7 @@ import { countries } from '#core/countries.ts'
 import { localeOf } from '#core/language.ts'
 import { termsVersion } from '#core/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { afterPress } from '#src/ui/after-press.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '#src/ui/field.tsx'
@@ -69,7 +70,7 @@ export function GuestForm({
     error: errorOf(name),
     required: true,
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-    onBlur: () => setTouched((known) => new Set(known).add(name)),
+    onBlur: () => afterPress(() => setTouched((known) => new Set(known).add(name))),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -99,6 +99,7 @@ test.describe('what is not there', () => {
     '/nothing/at/all',
     '/booking/1001/flights',
     '/booking/9999',
+    '/booking/abc',
     '/booking/1001/group/none',
   ]) {
     test(`${path} says that nothing is there, with a way on`, async ({ page }, { project }) => {

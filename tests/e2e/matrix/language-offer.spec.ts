@@ -37,3 +37,13 @@ for (const [answer, lang] of [
     await expect(bar).toHaveCount(0)
   })
 }
+
+test('who chooses a language at the top of the page is not asked any more', async ({ page }) => {
+  await page.goto('/booking/1002')
+  await settle(page)
+  const bar = page.getByRole('region', { name: said('text') })
+  await expect(bar).toBeVisible()
+  await page.locator('header select[name="lang"]').selectOption('en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await expect(bar).toHaveCount(0)
+})
