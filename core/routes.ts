@@ -68,6 +68,7 @@ export const routePatterns = [
   '/admin/travel-agents-prospects',
   '/admin/travel-agents-prospects/edit/:account_id/:id',
   '/admin/reviews',
+  '/admin/sales/:sale_id',
   '/admin/notices',
   '/admin/notices/create',
   '/admin/crm',

@@ -45,6 +45,7 @@ import { Route as AdminAffiliationsNewsRouteImport } from './../routes/admin/aff
 import { Route as AdminExecutivesIndexRouteImport } from './../routes/admin/executives/index'
 import { Route as AdminNoticesIndexRouteImport } from './../routes/admin/notices/index'
 import { Route as AdminNoticesCreateRouteImport } from './../routes/admin/notices/create'
+import { Route as AdminSalesSaleIdRouteImport } from './../routes/admin/sales/$saleId'
 import { Route as AdminTravelAgentsProspectsIndexRouteImport } from './../routes/admin/travel-agents-prospects/index'
 import { Route as AgencyCatalogsBranchesRouteImport } from './../routes/agency/catalogs/branches'
 import { Route as AgencyCatalogsEmailsRouteImport } from './../routes/agency/catalogs/emails'
@@ -266,6 +267,11 @@ const AdminNoticesIndexRoute = AdminNoticesIndexRouteImport.update({
 const AdminNoticesCreateRoute = AdminNoticesCreateRouteImport.update({
   id: '/notices/create',
   path: '/notices/create',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSalesSaleIdRoute = AdminSalesSaleIdRouteImport.update({
+  id: '/sales/$saleId',
+  path: '/sales/$saleId',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminTravelAgentsProspectsIndexRoute =
@@ -531,6 +537,7 @@ export interface FileRoutesByFullPath {
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
+  '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
@@ -605,6 +612,7 @@ export interface FileRoutesByTo {
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
+  '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
@@ -684,6 +692,7 @@ export interface FileRoutesById {
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
+  '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
@@ -764,6 +773,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
     | '/admin/notices/create'
+    | '/admin/sales/$saleId'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
@@ -838,6 +848,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
     | '/admin/notices/create'
+    | '/admin/sales/$saleId'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
@@ -916,6 +927,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
     | '/admin/notices/create'
+    | '/admin/sales/$saleId'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
@@ -1235,6 +1247,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNoticesCreateRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/sales/$saleId': {
+      id: '/admin/sales/$saleId'
+      path: '/sales/$saleId'
+      fullPath: '/admin/sales/$saleId'
+      preLoaderRoute: typeof AdminSalesSaleIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/travel-agents-prospects/': {
       id: '/admin/travel-agents-prospects/'
       path: '/travel-agents-prospects'
@@ -1529,6 +1548,7 @@ interface AdminRouteRouteChildren {
   AdminAffiliationsInProcessRoute: typeof AdminAffiliationsInProcessRoute
   AdminAffiliationsNewsRoute: typeof AdminAffiliationsNewsRoute
   AdminNoticesCreateRoute: typeof AdminNoticesCreateRoute
+  AdminSalesSaleIdRoute: typeof AdminSalesSaleIdRoute
   AdminExecutivesIndexRoute: typeof AdminExecutivesIndexRoute
   AdminNoticesIndexRoute: typeof AdminNoticesIndexRoute
   AdminTravelAgentsProspectsIndexRoute: typeof AdminTravelAgentsProspectsIndexRoute
@@ -1547,6 +1567,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAffiliationsInProcessRoute: AdminAffiliationsInProcessRoute,
   AdminAffiliationsNewsRoute: AdminAffiliationsNewsRoute,
   AdminNoticesCreateRoute: AdminNoticesCreateRoute,
+  AdminSalesSaleIdRoute: AdminSalesSaleIdRoute,
   AdminExecutivesIndexRoute: AdminExecutivesIndexRoute,
   AdminNoticesIndexRoute: AdminNoticesIndexRoute,
   AdminTravelAgentsProspectsIndexRoute: AdminTravelAgentsProspectsIndexRoute,
