@@ -37,6 +37,8 @@ export const actions = [
   'see prospects',
   /** Notes of calls and visits, and the steps that come of them. */
   'work on prospects',
+  /** One box over agencies, people and sales. */
+  'search the platform',
   /** By the states of the country, with what they sell. */
   'see agents',
   /** Invites them, gives their agencies to others, and keeps them out. */
@@ -121,6 +123,7 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'decide registrations': 'own portfolio',
     'see prospects': 'any',
     'work on prospects': 'any',
+    'search the platform': 'own portfolio',
     'see agents': 'own portfolio',
     'see work items': 'any',
     'see crm deliveries': 'any',
@@ -142,6 +145,7 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'assign registrations': 'any',
     'see prospects': 'any',
     'work on prospects': 'any',
+    'search the platform': 'any',
     'see agents': 'any',
     'manage executives': 'any',
     'publish notices': 'any',

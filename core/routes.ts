@@ -69,6 +69,7 @@ export const routePatterns = [
   '/admin/travel-agents-prospects/edit/:account_id/:id',
   '/admin/reviews',
   '/admin/sales/:sale_id',
+  '/admin/search',
   '/admin/notices',
   '/admin/notices/create',
   '/admin/crm',

@@ -3,6 +3,7 @@ import { crmContract } from './admin/crm.ts'
 import { executivesContract } from './admin/executives.ts'
 import { staffHomeContract } from './admin/home.ts'
 import { publishedNoticesContract } from './admin/notices.ts'
+import { platformSearchContract } from './admin/platform-search.ts'
 import { prospectsContract } from './admin/prospects.ts'
 import { registrationsDeskContract } from './admin/registrations.ts'
 import { workItemsContract } from './admin/work-items.ts'
@@ -14,6 +15,7 @@ export const adminContract = {
   ...crmContract,
   ...executivesContract,
   ...publishedNoticesContract,
+  ...platformSearchContract,
   ...prospectsContract,
   ...workItemsContract,
   ...registrationsDeskContract,

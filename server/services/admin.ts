@@ -1,4 +1,5 @@
 import { getStaffHome } from '#server/modules/home-of-staff/get-staff-home.ts'
+import { searchPlatform } from '#server/modules/platform-search/search-platform.ts'
 import { os } from '#server/platform/context.ts'
 import { agentsByStateVerbs } from './admin/agents-by-state.ts'
 import { crmVerbs } from './admin/crm.ts'
@@ -13,6 +14,7 @@ const { admin } = os
 /** What the platform's staff do. */
 export const adminService = admin.router({
   getStaffHome: admin.getStaffHome.handler(({ context }) => getStaffHome(context)),
+  searchPlatform: admin.searchPlatform.handler(({ input, context }) => searchPlatform(context, input)),
   ...agentsByStateVerbs,
   ...crmVerbs,
   ...executivesVerbs,

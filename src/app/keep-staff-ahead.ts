@@ -15,6 +15,7 @@ const texts = languages.flatMap((language) =>
     'crm',
     'executives',
     'notices-desk',
+    'platform-search',
     'prospects',
     'registration-desk',
     'staff-home',

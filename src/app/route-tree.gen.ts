@@ -29,6 +29,7 @@ import { Route as AdminAgentsByStateRouteImport } from './../routes/admin/agents
 import { Route as AdminCrmRouteImport } from './../routes/admin/crm'
 import { Route as AdminOutboxRouteImport } from './../routes/admin/outbox'
 import { Route as AdminReviewsRouteImport } from './../routes/admin/reviews'
+import { Route as AdminSearchRouteImport } from './../routes/admin/search'
 import { Route as AdminLoginRouteImport } from './../routes/admin_/login'
 import { Route as AgencyIndexRouteImport } from './../routes/agency/index'
 import { Route as AgencyAccessRouteImport } from './../routes/agency/access'
@@ -185,6 +186,11 @@ const AdminOutboxRoute = AdminOutboxRouteImport.update({
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSearchRoute = AdminSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
@@ -522,6 +528,7 @@ export interface FileRoutesByFullPath {
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
+  '/admin/search': typeof AdminSearchRoute
   '/admin/login': typeof AdminLoginRoute
   '/agency/access': typeof AgencyAccessRoute
   '/agency/affiliate': typeof AgencyAffiliateRoute
@@ -598,6 +605,7 @@ export interface FileRoutesByTo {
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
+  '/admin/search': typeof AdminSearchRoute
   '/admin/login': typeof AdminLoginRoute
   '/agency/access': typeof AgencyAccessRoute
   '/agency/affiliate': typeof AgencyAffiliateRoute
@@ -677,6 +685,7 @@ export interface FileRoutesById {
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
+  '/admin/search': typeof AdminSearchRoute
   '/admin_/login': typeof AdminLoginRoute
   '/agency/access': typeof AgencyAccessRoute
   '/agency/affiliate': typeof AgencyAffiliateRoute
@@ -758,6 +767,7 @@ export interface FileRouteTypes {
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
+    | '/admin/search'
     | '/admin/login'
     | '/agency/access'
     | '/agency/affiliate'
@@ -834,6 +844,7 @@ export interface FileRouteTypes {
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
+    | '/admin/search'
     | '/admin/login'
     | '/agency/access'
     | '/agency/affiliate'
@@ -912,6 +923,7 @@ export interface FileRouteTypes {
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
+    | '/admin/search'
     | '/admin_/login'
     | '/agency/access'
     | '/agency/affiliate'
@@ -1133,6 +1145,13 @@ declare module '@tanstack/react-router' {
       path: '/reviews'
       fullPath: '/admin/reviews'
       preLoaderRoute: typeof AdminReviewsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/search': {
+      id: '/admin/search'
+      path: '/search'
+      fullPath: '/admin/search'
+      preLoaderRoute: typeof AdminSearchRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin_/login': {
@@ -1543,6 +1562,7 @@ interface AdminRouteRouteChildren {
   AdminCrmRoute: typeof AdminCrmRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
+  AdminSearchRoute: typeof AdminSearchRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAffiliationsAccountIdRoute: typeof AdminAffiliationsAccountIdRoute
   AdminAffiliationsInProcessRoute: typeof AdminAffiliationsInProcessRoute
@@ -1562,6 +1582,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCrmRoute: AdminCrmRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminReviewsRoute: AdminReviewsRoute,
+  AdminSearchRoute: AdminSearchRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAffiliationsAccountIdRoute: AdminAffiliationsAccountIdRoute,
   AdminAffiliationsInProcessRoute: AdminAffiliationsInProcessRoute,

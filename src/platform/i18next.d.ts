@@ -41,6 +41,7 @@ import type packs from '../../locales/es/packs.json'
 import type party from '../../locales/es/party.json'
 import type payment from '../../locales/es/payment.json'
 import type paymentLinks from '../../locales/es/payment-links.json'
+import type platformSearch from '../../locales/es/platform-search.json'
 import type preview from '../../locales/es/preview.json'
 import type products from '../../locales/es/products.json'
 import type prospects from '../../locales/es/prospects.json'
@@ -119,6 +120,7 @@ declare module 'i18next' {
       party: typeof party
       payment: typeof payment
       'payment-links': typeof paymentLinks
+      'platform-search': typeof platformSearch
       prospects: typeof prospects
       push: typeof push
       quotes: typeof quotes

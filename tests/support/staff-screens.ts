@@ -152,14 +152,8 @@ async function openDecision(visit: Visit): Promise<void> {
   await settle(page)
 }
 
-/** A sale that has just been bought. */
-async function openSale(visit: Visit): Promise<void> {
-  const { id } = await buy(visit.page.request, [visit.offers.tour.line], { language: visit.language })
-  await openAsAdmin(visit, `/admin/sales/${id}`)
-}
-
 /** What admins alone see, or see more of. */
-async function openAsAdmin({ page, language }: Visit, path: string): Promise<void> {
+export async function openAsAdmin({ page, language }: Visit, path: string): Promise<void> {
   await page.goto('/expired-link')
   const _project = language === 'es' ? 'es-phone' : 'en-desktop'
   await enterAsAdmin(page, new URL(page.url()).origin)
@@ -265,7 +259,6 @@ export const staffScreens: readonly Screen[] = [
     stateOf: 'staff-reviews',
     open: (visit) => openAsAdmin(visit, '/admin/reviews?text=nadie-se-llama-asi'),
   },
-  { name: 'staff-sale', open: openSale },
   { name: 'staff-notices', open: (visit) => openAsAdmin(visit, '/admin/notices') },
   { name: 'staff-notice-written', open: openWrittenNotice },
   { name: 'staff-agents-by-state', open: (visit) => openAsAdmin(visit, '/admin/agents-by-state') },
