@@ -43,6 +43,8 @@ export const actions = [
   'see agents',
   /** Invites them, gives their agencies to others, and keeps them out. */
   'manage executives',
+  /** What everybody did, whoever it was. */
+  'see the audit',
   'publish notices',
   'see work items',
   'decide work items',
@@ -148,6 +150,7 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'search the platform': 'any',
     'see agents': 'any',
     'manage executives': 'any',
+    'see the audit': 'any',
     'publish notices': 'any',
     'see work items': 'any',
     'decide work items': 'any',

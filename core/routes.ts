@@ -70,6 +70,7 @@ export const routePatterns = [
   '/admin/reviews',
   '/admin/sales/:sale_id',
   '/admin/search',
+  '/admin/audit',
   '/admin/notices',
   '/admin/notices/create',
   '/admin/crm',

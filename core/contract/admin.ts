@@ -1,4 +1,5 @@
 import { agentsByStateContract } from './admin/agents-by-state.ts'
+import { auditContract } from './admin/audit.ts'
 import { crmContract } from './admin/crm.ts'
 import { executivesContract } from './admin/executives.ts'
 import { staffHomeContract } from './admin/home.ts'
@@ -12,6 +13,7 @@ import { workItemsContract } from './admin/work-items.ts'
 export const adminContract = {
   ...staffHomeContract,
   ...agentsByStateContract,
+  ...auditContract,
   ...crmContract,
   ...executivesContract,
   ...publishedNoticesContract,

@@ -7,7 +7,10 @@ CREATE TABLE "search_words" (
 );
 --> statement-breakpoint
 CREATE INDEX "search_words_word_index" ON "search_words" USING btree ("kind","word" text_pattern_ops,"account_id","subject_id");--> statement-breakpoint
-CREATE INDEX "sales_code_beginning" ON "sales" USING btree ("code" text_pattern_ops);
+CREATE INDEX "sales_code_beginning" ON "sales" USING btree ("code" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "audit_at_id_index" ON "audit" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "audit_account_id_at_id_index" ON "audit" USING btree ("account_id","at","id");--> statement-breakpoint
+CREATE INDEX "audit_actor_at_id_index" ON "audit" USING btree ("actor","at","id");
 --> statement-breakpoint
 ALTER TABLE search_words ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint

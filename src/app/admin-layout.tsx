@@ -8,6 +8,7 @@ import {
   MapPinned,
   Megaphone,
   Scale,
+  ScrollText,
   Search,
   Send,
   UserSearch,
@@ -34,12 +35,13 @@ const menu = [
   { to: '/admin/reviews', key: 'reviews', icon: Scale },
   { to: '/admin/notices', key: 'notices', icon: Megaphone },
   { to: '/admin/crm', key: 'crm', icon: Webhook },
+  { to: '/admin/audit', key: 'audit', icon: ScrollText },
   { to: '/admin/outbox', key: 'outbox', icon: Send },
   { to: '/admin/access', key: 'access', icon: KeyRound },
 ] as const
 
 /** What admins alone do. */
-const ofAdmins: ReadonlySet<string> = new Set(['executives', 'notices'])
+const ofAdmins: ReadonlySet<string> = new Set(['executives', 'notices', 'audit'])
 
 /** Around the screens of the platform's staff. */
 export function AdminLayout() {
@@ -70,7 +72,7 @@ function HeaderSearch() {
   })
   useSearchKey(() => void router.navigate({ to: '/admin/search' }))
   return (
-    <div className="w-80 max-lg:hidden">
+    <div className="w-96 max-lg:hidden">
       <SearchBox
         text={text}
         onText={(typed) => void router.navigate({ to: '/admin/search', search: { text: typed } })}

@@ -12,6 +12,7 @@ const texts = languages.flatMap((language) =>
     'admin-menu',
     'agents',
     'agents-by-state',
+    'audit',
     'crm',
     'executives',
     'notices-desk',

@@ -26,6 +26,7 @@ import { Route as VoucherRouteImport } from './../routes/voucher'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminAccessRouteImport } from './../routes/admin/access'
 import { Route as AdminAgentsByStateRouteImport } from './../routes/admin/agents-by-state'
+import { Route as AdminAuditRouteImport } from './../routes/admin/audit'
 import { Route as AdminCrmRouteImport } from './../routes/admin/crm'
 import { Route as AdminOutboxRouteImport } from './../routes/admin/outbox'
 import { Route as AdminReviewsRouteImport } from './../routes/admin/reviews'
@@ -171,6 +172,11 @@ const AdminAccessRoute = AdminAccessRouteImport.update({
 const AdminAgentsByStateRoute = AdminAgentsByStateRouteImport.update({
   id: '/agents-by-state',
   path: '/agents-by-state',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCrmRoute = AdminCrmRouteImport.update({
@@ -525,6 +531,7 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -602,6 +609,7 @@ export interface FileRoutesByTo {
   '/voucher': typeof VoucherRoute
   '/admin/access': typeof AdminAccessRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -682,6 +690,7 @@ export interface FileRoutesById {
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -764,6 +773,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId'
     | '/admin/access'
     | '/admin/agents-by-state'
+    | '/admin/audit'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
@@ -841,6 +851,7 @@ export interface FileRouteTypes {
     | '/voucher'
     | '/admin/access'
     | '/admin/agents-by-state'
+    | '/admin/audit'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
@@ -920,6 +931,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId'
     | '/admin/access'
     | '/admin/agents-by-state'
+    | '/admin/audit'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
@@ -1124,6 +1136,13 @@ declare module '@tanstack/react-router' {
       path: '/agents-by-state'
       fullPath: '/admin/agents-by-state'
       preLoaderRoute: typeof AdminAgentsByStateRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/crm': {
@@ -1559,6 +1578,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteRouteChildren {
   AdminAccessRoute: typeof AdminAccessRoute
   AdminAgentsByStateRoute: typeof AdminAgentsByStateRoute
+  AdminAuditRoute: typeof AdminAuditRoute
   AdminCrmRoute: typeof AdminCrmRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
@@ -1579,6 +1599,7 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAccessRoute: AdminAccessRoute,
   AdminAgentsByStateRoute: AdminAgentsByStateRoute,
+  AdminAuditRoute: AdminAuditRoute,
   AdminCrmRoute: AdminCrmRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminReviewsRoute: AdminReviewsRoute,

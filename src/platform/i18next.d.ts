@@ -10,6 +10,7 @@ import type agentsByState from '../../locales/es/agents-by-state.json'
 import type apiError from '../../locales/es/api-error.json'
 import type app from '../../locales/es/app.json'
 import type assortment from '../../locales/es/assortment.json'
+import type audit from '../../locales/es/audit.json'
 import type bookingPages from '../../locales/es/booking-pages.json'
 import type bookings from '../../locales/es/bookings.json'
 import type branches from '../../locales/es/branches.json'
@@ -100,6 +101,7 @@ declare module 'i18next' {
       'agent-login': typeof agentLogin
       app: typeof app
       assortment: typeof assortment
+      audit: typeof audit
       'booking-pages': typeof bookingPages
       bookings: typeof bookings
       'cancellation-terms': typeof cancellationTerms

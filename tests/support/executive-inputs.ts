@@ -14,6 +14,7 @@ export const executiveInputs: Record<string, Asked> = {
   'admin.resendExecutiveInvitation': 'self',
   'admin.deactivateExecutive': 'self',
   'admin.reactivateExecutive': 'self',
+  'admin.listAudit': { list: {} },
   'admin.searchPlatform': { list: { text: 'secret-of' } },
   'admin.getAgentsByState': { list: {} },
   'admin.listAgents': { list: {} },

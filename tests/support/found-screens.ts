@@ -9,7 +9,7 @@ async function openSale(visit: Visit): Promise<void> {
   await openAsAdmin(visit, `/admin/sales/${id}`)
 }
 
-/** What the platform's staff find, and the sales that they read. */
+/** What the platform's staff find, the sales that they read, and what was done. */
 export const foundScreens: readonly Screen[] = [
   { name: 'staff-sale', open: openSale },
   { name: 'staff-search', open: (visit) => openAsAdmin(visit, '/admin/search?text=viajes') },
@@ -22,5 +22,11 @@ export const foundScreens: readonly Screen[] = [
     name: 'staff-search-nothing',
     stateOf: 'staff-search',
     open: (visit) => openAsAdmin(visit, '/admin/search?text=nadie-se-llama-asi'),
+  },
+  { name: 'staff-audit', open: (visit) => openAsAdmin(visit, '/admin/audit') },
+  {
+    name: 'staff-audit-nothing',
+    stateOf: 'staff-audit',
+    open: (visit) => openAsAdmin(visit, '/admin/audit?to=2020-01-01'),
   },
 ]

@@ -26,11 +26,11 @@ function StaffSaleRoute() {
       saleId={saleId}
       back={
         <Link
-          {...(text ? { to: '/admin/search', search: { text } } : { to: '/admin/reviews' })}
+          {...(text ? { to: '/admin/search', search: { text } } : { to: '/admin' })}
           className="inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          {t(text ? 'items.search' : 'items.reviews')}
+          {t(text ? 'items.search' : 'items.home')}
         </Link>
       }
     />
