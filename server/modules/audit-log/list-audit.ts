@@ -46,6 +46,8 @@ export async function listAudit(context: Caller, wanted: Wanted) {
 
 /** One row more than a part tells whether there is another. */
 async function readAudit(executor: Executor, where: SQL): Promise<Row[]> {
+  // Which index serves depends on what is asked for: a plan for all values walks through everybody's rows for one's few.
+  await executor.execute(sql`SET LOCAL plan_cache_mode = 'force_custom_plan'`)
   const { rows } = await executor.execute<Row>(sql`
     WITH part AS MATERIALIZED (
       SELECT * FROM audit u WHERE ${where} ORDER BY u.at DESC, u.id DESC LIMIT ${auditPageSize + 1}::int
