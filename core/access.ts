@@ -37,10 +37,14 @@ export const actions = [
   'see prospects',
   /** Notes of calls and visits, and the steps that come of them. */
   'work on prospects',
+  /** One box over agencies, people and sales. */
+  'search the platform',
   /** By the states of the country, with what they sell. */
   'see agents',
   /** Invites them, gives their agencies to others, and keeps them out. */
   'manage executives',
+  /** What everybody did, whoever it was. */
+  'see the audit',
   'publish notices',
   'see work items',
   'decide work items',
@@ -121,6 +125,7 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'decide registrations': 'own portfolio',
     'see prospects': 'any',
     'work on prospects': 'any',
+    'search the platform': 'own portfolio',
     'see agents': 'own portfolio',
     'see work items': 'any',
     'see crm deliveries': 'any',
@@ -142,8 +147,10 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'assign registrations': 'any',
     'see prospects': 'any',
     'work on prospects': 'any',
+    'search the platform': 'any',
     'see agents': 'any',
     'manage executives': 'any',
+    'see the audit': 'any',
     'publish notices': 'any',
     'see work items': 'any',
     'decide work items': 'any',

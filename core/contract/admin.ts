@@ -1,8 +1,10 @@
 import { agentsByStateContract } from './admin/agents-by-state.ts'
+import { auditContract } from './admin/audit.ts'
 import { crmContract } from './admin/crm.ts'
 import { executivesContract } from './admin/executives.ts'
 import { staffHomeContract } from './admin/home.ts'
 import { publishedNoticesContract } from './admin/notices.ts'
+import { platformSearchContract } from './admin/platform-search.ts'
 import { prospectsContract } from './admin/prospects.ts'
 import { registrationsDeskContract } from './admin/registrations.ts'
 import { workItemsContract } from './admin/work-items.ts'
@@ -11,9 +13,11 @@ import { workItemsContract } from './admin/work-items.ts'
 export const adminContract = {
   ...staffHomeContract,
   ...agentsByStateContract,
+  ...auditContract,
   ...crmContract,
   ...executivesContract,
   ...publishedNoticesContract,
+  ...platformSearchContract,
   ...prospectsContract,
   ...workItemsContract,
   ...registrationsDeskContract,

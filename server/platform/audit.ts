@@ -1,3 +1,4 @@
+import type { DeedEvent } from '#core/audit-events.ts'
 import type { Context } from './context.ts'
 import type { Executor } from './database.ts'
 import { statement } from './statement.ts'
@@ -31,7 +32,7 @@ export const insertSaleEvent = statement(
 export async function recordDeed(
   tx: Executor,
   requester: Requester | null,
-  deed: { accountId: string | null; event: string; details?: Record<string, unknown> },
+  deed: { accountId: string | null; event: DeedEvent; details?: Record<string, unknown> },
 ): Promise<void> {
   await insertDeed(tx, deed.accountId, auditName(requester), deed.event, JSON.stringify(deed.details ?? {}))
 }

@@ -42,6 +42,10 @@ export const audit = pgTable(
   },
   (t) => [
     index().on(t.saleId, t.at),
+    // For the log of everything, the newest first: of all, of an account, of somebody.
+    index().on(t.at, t.id),
+    index().on(t.accountId, t.at, t.id),
+    index().on(t.actor, t.at, t.id),
     // What was done to an account itself: its sales have far more.
     index('audit_account_id_id_index').on(t.accountId, t.id).where(sql`sale_id IS NULL`),
   ],

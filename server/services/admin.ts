@@ -1,4 +1,6 @@
+import { listAudit } from '#server/modules/audit-log/list-audit.ts'
 import { getStaffHome } from '#server/modules/home-of-staff/get-staff-home.ts'
+import { searchPlatform } from '#server/modules/platform-search/search-platform.ts'
 import { os } from '#server/platform/context.ts'
 import { agentsByStateVerbs } from './admin/agents-by-state.ts'
 import { crmVerbs } from './admin/crm.ts'
@@ -13,6 +15,8 @@ const { admin } = os
 /** What the platform's staff do. */
 export const adminService = admin.router({
   getStaffHome: admin.getStaffHome.handler(({ context }) => getStaffHome(context)),
+  listAudit: admin.listAudit.handler(({ input, context }) => listAudit(context, input)),
+  searchPlatform: admin.searchPlatform.handler(({ input, context }) => searchPlatform(context, input)),
   ...agentsByStateVerbs,
   ...crmVerbs,
   ...executivesVerbs,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, Link, useLocation, useRouter } from '@tanstack/react-router'
 import {
   FilePlus2,
   FolderOpen,
@@ -8,6 +8,8 @@ import {
   MapPinned,
   Megaphone,
   Scale,
+  ScrollText,
+  Search,
   Send,
   UserSearch,
   UsersRound,
@@ -16,12 +18,15 @@ import {
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countsOf, useOutbox } from '#src/features/outbox/use-outbox.ts'
+import { SearchBox } from '#src/features/platform-search/search-box.tsx'
+import { useSearchKey } from '#src/features/platform-search/use-search-key.ts'
 import { api } from '#src/platform/api.ts'
 import { whenIdle } from '#src/platform/idle.ts'
 import { AreaLayout, brandClass, MenuCount, menuLinkClass } from './area-layout.tsx'
 
 const menu = [
   { to: '/admin', key: 'home', icon: Inbox },
+  { to: '/admin/search', key: 'search', icon: Search },
   { to: '/admin/affiliations/news', key: 'news', icon: FilePlus2 },
   { to: '/admin/affiliations/in-process', key: 'in_process', icon: FolderOpen },
   { to: '/admin/travel-agents-prospects', key: 'prospects', icon: UserSearch },
@@ -30,12 +35,13 @@ const menu = [
   { to: '/admin/reviews', key: 'reviews', icon: Scale },
   { to: '/admin/notices', key: 'notices', icon: Megaphone },
   { to: '/admin/crm', key: 'crm', icon: Webhook },
+  { to: '/admin/audit', key: 'audit', icon: ScrollText },
   { to: '/admin/outbox', key: 'outbox', icon: Send },
   { to: '/admin/access', key: 'access', icon: KeyRound },
 ] as const
 
 /** What admins alone do. */
-const ofAdmins: ReadonlySet<string> = new Set(['executives', 'notices'])
+const ofAdmins: ReadonlySet<string> = new Set(['executives', 'notices', 'audit'])
 
 /** Around the screens of the platform's staff. */
 export function AdminLayout() {
@@ -52,8 +58,26 @@ export function AdminLayout() {
           <span>Alforja</span>
         </Link>
       }
+      beside={<HeaderSearch />}
       menu={(onPick) => <AdminNav onPick={onPick} />}
     />
+  )
+}
+
+/** The box over everything, where there is room; elsewhere it stands on its screen, a step away by the menu. */
+function HeaderSearch() {
+  const router = useRouter()
+  const text = useLocation({
+    select: ({ pathname, search }) => (pathname === '/admin/search' ? (search.text ?? '') : ''),
+  })
+  useSearchKey(() => void router.navigate({ to: '/admin/search' }))
+  return (
+    <div className="w-96 max-lg:hidden">
+      <SearchBox
+        text={text}
+        onText={(typed) => void router.navigate({ to: '/admin/search', search: { text: typed } })}
+      />
+    </div>
   )
 }
 

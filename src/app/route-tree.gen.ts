@@ -26,9 +26,11 @@ import { Route as VoucherRouteImport } from './../routes/voucher'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminAccessRouteImport } from './../routes/admin/access'
 import { Route as AdminAgentsByStateRouteImport } from './../routes/admin/agents-by-state'
+import { Route as AdminAuditRouteImport } from './../routes/admin/audit'
 import { Route as AdminCrmRouteImport } from './../routes/admin/crm'
 import { Route as AdminOutboxRouteImport } from './../routes/admin/outbox'
 import { Route as AdminReviewsRouteImport } from './../routes/admin/reviews'
+import { Route as AdminSearchRouteImport } from './../routes/admin/search'
 import { Route as AdminLoginRouteImport } from './../routes/admin_/login'
 import { Route as AgencyIndexRouteImport } from './../routes/agency/index'
 import { Route as AgencyAccessRouteImport } from './../routes/agency/access'
@@ -45,6 +47,7 @@ import { Route as AdminAffiliationsNewsRouteImport } from './../routes/admin/aff
 import { Route as AdminExecutivesIndexRouteImport } from './../routes/admin/executives/index'
 import { Route as AdminNoticesIndexRouteImport } from './../routes/admin/notices/index'
 import { Route as AdminNoticesCreateRouteImport } from './../routes/admin/notices/create'
+import { Route as AdminSalesSaleIdRouteImport } from './../routes/admin/sales/$saleId'
 import { Route as AdminTravelAgentsProspectsIndexRouteImport } from './../routes/admin/travel-agents-prospects/index'
 import { Route as AgencyCatalogsBranchesRouteImport } from './../routes/agency/catalogs/branches'
 import { Route as AgencyCatalogsEmailsRouteImport } from './../routes/agency/catalogs/emails'
@@ -171,6 +174,11 @@ const AdminAgentsByStateRoute = AdminAgentsByStateRouteImport.update({
   path: '/agents-by-state',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminCrmRoute = AdminCrmRouteImport.update({
   id: '/crm',
   path: '/crm',
@@ -184,6 +192,11 @@ const AdminOutboxRoute = AdminOutboxRouteImport.update({
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSearchRoute = AdminSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
@@ -266,6 +279,11 @@ const AdminNoticesIndexRoute = AdminNoticesIndexRouteImport.update({
 const AdminNoticesCreateRoute = AdminNoticesCreateRouteImport.update({
   id: '/notices/create',
   path: '/notices/create',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSalesSaleIdRoute = AdminSalesSaleIdRouteImport.update({
+  id: '/sales/$saleId',
+  path: '/sales/$saleId',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminTravelAgentsProspectsIndexRoute =
@@ -513,9 +531,11 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
+  '/admin/search': typeof AdminSearchRoute
   '/admin/login': typeof AdminLoginRoute
   '/agency/access': typeof AgencyAccessRoute
   '/agency/affiliate': typeof AgencyAffiliateRoute
@@ -531,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
+  '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
@@ -588,9 +609,11 @@ export interface FileRoutesByTo {
   '/voucher': typeof VoucherRoute
   '/admin/access': typeof AdminAccessRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
+  '/admin/search': typeof AdminSearchRoute
   '/admin/login': typeof AdminLoginRoute
   '/agency/access': typeof AgencyAccessRoute
   '/agency/affiliate': typeof AgencyAffiliateRoute
@@ -605,6 +628,7 @@ export interface FileRoutesByTo {
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
+  '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
@@ -666,9 +690,11 @@ export interface FileRoutesById {
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/crm': typeof AdminCrmRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reviews': typeof AdminReviewsRoute
+  '/admin/search': typeof AdminSearchRoute
   '/admin_/login': typeof AdminLoginRoute
   '/agency/access': typeof AgencyAccessRoute
   '/agency/affiliate': typeof AgencyAffiliateRoute
@@ -684,6 +710,7 @@ export interface FileRoutesById {
   '/admin/affiliations/in-process': typeof AdminAffiliationsInProcessRoute
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
+  '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
@@ -746,9 +773,11 @@ export interface FileRouteTypes {
     | '/booking/$accountId'
     | '/admin/access'
     | '/admin/agents-by-state'
+    | '/admin/audit'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
+    | '/admin/search'
     | '/admin/login'
     | '/agency/access'
     | '/agency/affiliate'
@@ -764,6 +793,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
     | '/admin/notices/create'
+    | '/admin/sales/$saleId'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
@@ -821,9 +851,11 @@ export interface FileRouteTypes {
     | '/voucher'
     | '/admin/access'
     | '/admin/agents-by-state'
+    | '/admin/audit'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
+    | '/admin/search'
     | '/admin/login'
     | '/agency/access'
     | '/agency/affiliate'
@@ -838,6 +870,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
     | '/admin/notices/create'
+    | '/admin/sales/$saleId'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
@@ -898,9 +931,11 @@ export interface FileRouteTypes {
     | '/booking/$accountId'
     | '/admin/access'
     | '/admin/agents-by-state'
+    | '/admin/audit'
     | '/admin/crm'
     | '/admin/outbox'
     | '/admin/reviews'
+    | '/admin/search'
     | '/admin_/login'
     | '/agency/access'
     | '/agency/affiliate'
@@ -916,6 +951,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/in-process'
     | '/admin/affiliations/news'
     | '/admin/notices/create'
+    | '/admin/sales/$saleId'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
@@ -1102,6 +1138,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAgentsByStateRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/crm': {
       id: '/admin/crm'
       path: '/crm'
@@ -1121,6 +1164,13 @@ declare module '@tanstack/react-router' {
       path: '/reviews'
       fullPath: '/admin/reviews'
       preLoaderRoute: typeof AdminReviewsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/search': {
+      id: '/admin/search'
+      path: '/search'
+      fullPath: '/admin/search'
+      preLoaderRoute: typeof AdminSearchRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin_/login': {
@@ -1233,6 +1283,13 @@ declare module '@tanstack/react-router' {
       path: '/notices/create'
       fullPath: '/admin/notices/create'
       preLoaderRoute: typeof AdminNoticesCreateRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/sales/$saleId': {
+      id: '/admin/sales/$saleId'
+      path: '/sales/$saleId'
+      fullPath: '/admin/sales/$saleId'
+      preLoaderRoute: typeof AdminSalesSaleIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/travel-agents-prospects/': {
@@ -1521,14 +1578,17 @@ declare module '@tanstack/react-router' {
 interface AdminRouteRouteChildren {
   AdminAccessRoute: typeof AdminAccessRoute
   AdminAgentsByStateRoute: typeof AdminAgentsByStateRoute
+  AdminAuditRoute: typeof AdminAuditRoute
   AdminCrmRoute: typeof AdminCrmRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
+  AdminSearchRoute: typeof AdminSearchRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAffiliationsAccountIdRoute: typeof AdminAffiliationsAccountIdRoute
   AdminAffiliationsInProcessRoute: typeof AdminAffiliationsInProcessRoute
   AdminAffiliationsNewsRoute: typeof AdminAffiliationsNewsRoute
   AdminNoticesCreateRoute: typeof AdminNoticesCreateRoute
+  AdminSalesSaleIdRoute: typeof AdminSalesSaleIdRoute
   AdminExecutivesIndexRoute: typeof AdminExecutivesIndexRoute
   AdminNoticesIndexRoute: typeof AdminNoticesIndexRoute
   AdminTravelAgentsProspectsIndexRoute: typeof AdminTravelAgentsProspectsIndexRoute
@@ -1539,14 +1599,17 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAccessRoute: AdminAccessRoute,
   AdminAgentsByStateRoute: AdminAgentsByStateRoute,
+  AdminAuditRoute: AdminAuditRoute,
   AdminCrmRoute: AdminCrmRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminReviewsRoute: AdminReviewsRoute,
+  AdminSearchRoute: AdminSearchRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAffiliationsAccountIdRoute: AdminAffiliationsAccountIdRoute,
   AdminAffiliationsInProcessRoute: AdminAffiliationsInProcessRoute,
   AdminAffiliationsNewsRoute: AdminAffiliationsNewsRoute,
   AdminNoticesCreateRoute: AdminNoticesCreateRoute,
+  AdminSalesSaleIdRoute: AdminSalesSaleIdRoute,
   AdminExecutivesIndexRoute: AdminExecutivesIndexRoute,
   AdminNoticesIndexRoute: AdminNoticesIndexRoute,
   AdminTravelAgentsProspectsIndexRoute: AdminTravelAgentsProspectsIndexRoute,

@@ -10,6 +10,7 @@ import type agentsByState from '../../locales/es/agents-by-state.json'
 import type apiError from '../../locales/es/api-error.json'
 import type app from '../../locales/es/app.json'
 import type assortment from '../../locales/es/assortment.json'
+import type audit from '../../locales/es/audit.json'
 import type bookingPages from '../../locales/es/booking-pages.json'
 import type bookings from '../../locales/es/bookings.json'
 import type branches from '../../locales/es/branches.json'
@@ -41,6 +42,7 @@ import type packs from '../../locales/es/packs.json'
 import type party from '../../locales/es/party.json'
 import type payment from '../../locales/es/payment.json'
 import type paymentLinks from '../../locales/es/payment-links.json'
+import type platformSearch from '../../locales/es/platform-search.json'
 import type preview from '../../locales/es/preview.json'
 import type products from '../../locales/es/products.json'
 import type prospects from '../../locales/es/prospects.json'
@@ -99,6 +101,7 @@ declare module 'i18next' {
       'agent-login': typeof agentLogin
       app: typeof app
       assortment: typeof assortment
+      audit: typeof audit
       'booking-pages': typeof bookingPages
       bookings: typeof bookings
       'cancellation-terms': typeof cancellationTerms
@@ -119,6 +122,7 @@ declare module 'i18next' {
       party: typeof party
       payment: typeof payment
       'payment-links': typeof paymentLinks
+      'platform-search': typeof platformSearch
       prospects: typeof prospects
       push: typeof push
       quotes: typeof quotes

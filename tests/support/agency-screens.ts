@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { enterAs } from './enter-as.ts'
+import { foundScreens } from './found-screens.ts'
 import { groupScreens } from './group-screens.ts'
 import { outboxScreens } from './outbox-screens.ts'
 import { saleScreens } from './sale-screens.ts'
@@ -55,5 +56,6 @@ export const agencyScreens: readonly Screen[] = [
   ...outboxScreens,
   ...groupScreens,
   ...saleScreens,
+  ...foundScreens,
   ...staffScreens,
 ]

@@ -1,8 +1,8 @@
 import type { Asked } from './access-inputs.ts'
 
 /**
- * The verbs about executives, an admin's alone (`tests/api/executives.test.ts`), and about agents by state, which staff
- * alone see (`tests/api/agents-by-state.test.ts`): none of an account.
+ * The verbs about executives, an admin's alone (`tests/api/executives.test.ts`), and about agents by state and the search over
+ * everything, which staff alone see (`tests/api/agents-by-state.test.ts`, `tests/api/platform-search.test.ts`).
  */
 export const executiveInputs: Record<string, Asked> = {
   'admin.listExecutives': { list: {} },
@@ -14,6 +14,8 @@ export const executiveInputs: Record<string, Asked> = {
   'admin.resendExecutiveInvitation': 'self',
   'admin.deactivateExecutive': 'self',
   'admin.reactivateExecutive': 'self',
+  'admin.listAudit': { list: {} },
+  'admin.searchPlatform': { list: { text: 'secret-of' } },
   'admin.getAgentsByState': { list: {} },
   'admin.listAgents': { list: {} },
   'admin.getStateExecutives': 'self',

@@ -153,7 +153,7 @@ async function openDecision(visit: Visit): Promise<void> {
 }
 
 /** What admins alone see, or see more of. */
-async function openAsAdmin({ page, language }: Visit, path: string): Promise<void> {
+export async function openAsAdmin({ page, language }: Visit, path: string): Promise<void> {
   await page.goto('/expired-link')
   const _project = language === 'es' ? 'es-phone' : 'en-desktop'
   await enterAsAdmin(page, new URL(page.url()).origin)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Action, can, reachOf } from '#core/access.ts'
 import { type AccountState, canMoveAccount } from '#core/accounts.ts'
+import type { FileEvent } from '#core/registration-desk.ts'
 import { moveLockedAccount } from '#server/modules/accounts/move-account.ts'
 import { type Account, accounts } from '#server/modules/accounts/tables.ts'
 import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
@@ -24,7 +25,7 @@ interface Move {
   version?: number
   action: Action
   to: AccountState
-  event: string
+  event: FileEvent
   details?: Record<string, unknown>
   /** What its owners are told; null: nothing. */
   news: RegistrationNews | null

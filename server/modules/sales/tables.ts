@@ -56,6 +56,8 @@ export const sales = pgTable(
     index().on(t.accountId, t.createdAt),
     index().on(t.expiresAt),
     index().on(t.confirmedAt),
+    // By its beginning, as people type it.
+    index('sales_code_beginning').on(t.code.op('text_pattern_ops')),
     unique('sales_id_account_id_unique').on(t.id, t.accountId),
   ],
 )

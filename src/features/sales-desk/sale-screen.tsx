@@ -3,14 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { useLanguage, useText } from '#src/platform/i18n.ts'
-import { useZone } from '#src/platform/zone.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { CancelLine, type Waiting } from './cancel-line.tsx'
 import { ClientCard } from './client-card.tsx'
@@ -22,9 +17,9 @@ import { MoneyCard } from './money-card.tsx'
 import { NoShow } from './no-show.tsx'
 import { NoteCard } from './note-card.tsx'
 import { SaleActions } from './sale-actions.tsx'
+import { SaleHead } from './sale-head.tsx'
 import { SaleLog } from './sale-log.tsx'
 import { SaleProblems } from './sale-problems.tsx'
-import { paymentTones, stateTones } from './sale-tones.ts'
 import { useRefresh } from './use-refresh.ts'
 
 interface Props {
@@ -131,35 +126,6 @@ export function SaleScreen({ saleId, waiting, cancelSheet, links }: Props) {
           onCancelled: refresh,
           onClose: () => setCancelling(null),
         })}
-    </>
-  )
-}
-
-function SaleHead({ desk }: { desk: DeskSale }) {
-  const { t } = useTranslation(['sales-desk', 'payment'])
-  const language = useLanguage()
-  const text = useText()
-  const { sale, seller, account, group, payment } = desk
-  const zone = useZone()
-  const facts = [
-    seller ? t('sold_by', { name: seller.name }) : t('sold_alone'),
-    account.name,
-    group && text(group.name),
-    t('booked_at', { when: formatInstant(sale.createdAt, zone, language) }),
-  ]
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <PageHeading title={t('sale_title', { code: sale.code })} className="tabular-nums" />
-        <Badge tone={stateTones[sale.state]}>{t(`payment:state.${sale.state}`)}</Badge>
-        {sale.state !== 'expired' && <Badge tone={paymentTones[payment]}>{t(`payments.${payment}`)}</Badge>}
-      </div>
-      <p className="mt-1 text-muted">{facts.filter(Boolean).join(' · ')}</p>
-      {sale.expiresAt && (
-        <p className="mt-1 font-medium text-warn">
-          {t('waits_until', { when: formatInstant(sale.expiresAt, zone, language) })}
-        </p>
-      )}
     </>
   )
 }

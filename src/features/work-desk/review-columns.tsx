@@ -37,7 +37,13 @@ export function useReviewColumns(): Column<Review, never>[] {
       cell: ({ sale }) =>
         sale ? (
           <>
-            <span className="block font-medium whitespace-nowrap">{sale.code}</span>
+            <Link
+              to="/admin/sales/$saleId"
+              params={{ saleId: sale.id }}
+              className="block min-h-11 py-2 font-medium whitespace-nowrap text-primary underline-offset-4 hover:underline"
+            >
+              {sale.code}
+            </Link>
             <Link
               to="/admin/affiliations/$accountId"
               params={{ accountId: sale.account.id }}

@@ -1,3 +1,4 @@
+import { axeComplaints } from '#tests/support/axe.ts'
 import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { startOf } from '#tests/support/new-agency.ts'
@@ -34,6 +35,18 @@ test('what nobody but a person can decide is taken, decided with a reason, and k
     .getByRole('row')
     .filter({ has: page.getByText(said('fact.ours')) })
   await expect(items).toHaveCount(1)
+
+  // What was sold can be read, and nothing is done to it from here.
+  await items.getByRole('link', { name: code }).click()
+  await expect(page).toHaveURL(/\/admin\/sales\/[\w-]{22}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
+  await expect(page.getByRole('heading', { name: said('log.title', 'sales-desk') })).toBeVisible()
+  await settleLists(page)
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  expect(await axeComplaints(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.goBack()
+  await settleLists(page)
   await items.getByRole('button', { name: said('keeper.take') }).click()
   await expect(items.getByText(said('keeper.me'))).toBeVisible()
 

@@ -1,0 +1,104 @@
+import { roles } from './access.ts'
+import { deskEvents } from './desk-events.ts'
+import { fileEvents } from './registration-desk.ts'
+import { type SaleEvent, saleEvents } from './sales.ts'
+
+/**
+ * What somebody does beside selling, in the words of the audit, by what it is about. Closed: `recordDeed` takes no other, and
+ * each has words in `audit.json`.
+ */
+const deeds = {
+  registrations: [
+    ...fileEvents,
+    'registration_opened',
+    'file_opened',
+    'overdue_policy_changed',
+    'lead_received',
+  ],
+  agencies: [
+    'assortment_changed',
+    'balance_moved',
+    'booking_page_published',
+    'branch_created',
+    'catalogue_imported',
+    'credit_granted',
+    'notice_acknowledged',
+    'quote_saved',
+    'quote_withdrawn',
+    'ride_pending',
+    'ride_picked_up',
+    'sale_file_added',
+    'subscription_added',
+    'subscription_changed',
+    'subscription_confirmed',
+    'subscription_removed',
+    'subscription_stopped',
+    'transfer_desk_changed',
+  ],
+  groups: [
+    'blocks_released',
+    'blocks_set',
+    'group_changed',
+    'group_created',
+    'group_guest_removed',
+    'group_guest_saved',
+    'group_guests_imported',
+    'group_moved',
+    'group_payment_recorded',
+    'group_payment_voided',
+  ],
+  people: [
+    'invitation_accepted',
+    'invitation_resent',
+    'invitation_revoked',
+    'passkey_added',
+    'passkey_removed',
+    'password_changed',
+    'password_recovered',
+    'second_factor_removed',
+    'second_factor_set',
+    'seller_changed',
+    'seller_invited',
+    'seller_reinstated',
+    'seller_reset',
+    'seller_suspended',
+  ],
+  platform: [
+    'crm_deliveries_resent',
+    'executive_changed',
+    'executive_deactivated',
+    'executive_invitation_resent',
+    'executive_invited',
+    'executive_reactivated',
+    'notice_published',
+    'notice_withdrawn',
+    'portfolio_reassigned',
+    'prospect_received',
+    'prospect_visited',
+    'review_decided',
+    'state_executives_changed',
+    'work_item_assigned',
+  ],
+} as const
+
+type DeedFamily = keyof typeof deeds
+export type DeedEvent = (typeof deeds)[DeedFamily][number]
+
+/** Everything that the audit tells, by what it is about. */
+export const auditFamilies: Record<'sales' | DeedFamily, readonly string[]> = {
+  sales: [...saleEvents, ...deskEvents],
+  ...deeds,
+}
+export type AuditFamily = keyof typeof auditFamilies
+export const auditFamilyNames = Object.keys(auditFamilies) as [AuditFamily, ...AuditFamily[]]
+
+const deedEvents: ReadonlySet<string> = new Set(Object.values(deeds).flat())
+export const isDeedEvent = (event: string): event is DeedEvent => deedEvents.has(event)
+export const isSaleEvent = (event: string): event is SaleEvent => saleEvents.some((known) => known === event)
+
+/** Every event that is written. */
+export const auditEvents: readonly string[] = [...new Set(Object.values(auditFamilies).flat())]
+
+/** Who does what the audit tells; `system`: it happens by itself. */
+export const auditRoles = [...roles, 'system'] as const
+export type AuditRole = (typeof auditRoles)[number]

@@ -1,0 +1,58 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { auditFamilyNames, auditRoles } from '../../audit-events.ts'
+import { accountId, day, instant, saleId } from '../../shapes.ts'
+import { errors } from '../errors.ts'
+
+const base = oc.errors(errors)
+
+export const auditPageSize = 25
+
+/** Everything that was done, for admins to read: nothing of it is ever changed. */
+export const auditContract = {
+  listAudit: base
+    .route({ method: 'GET', path: '/admin/audit', tags: ['admin'] })
+    .input(
+      z.strictObject({
+        family: z.enum(auditFamilyNames).optional(),
+        role: z.enum(auditRoles).optional(),
+        /** An agency's number, the code of a sale, or the e-mail of who did it: whole. */
+        text: z.string().max(100).optional(),
+        /** Days of the platform's own clock, both included. */
+        from: day.optional(),
+        to: day.optional(),
+        /** What is older than this one; the newest without it. */
+        before: z.coerce.number().int().min(1).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        events: z.array(
+          z.object({
+            id: z.int(),
+            at: instant,
+            event: z.string(),
+            by: z.object({
+              role: z.enum(auditRoles),
+              id: z.string().nullable(),
+              name: z.string().nullable(),
+            }),
+            account: z
+              .object({
+                id: accountId,
+                name: z.string(),
+                /** The agency that it belongs to, and whether that has a file to be opened. */
+                agencyId: accountId,
+                hasFile: z.boolean(),
+              })
+              .nullable(),
+            sale: z.object({ id: saleId, code: z.string() }).nullable(),
+            /** As it was written, by name. */
+            details: z.record(z.string(), z.unknown()),
+          }),
+        ),
+        /** What the next part asks for with `before`; null: this was the last. */
+        next: z.int().nullable(),
+      }),
+    ),
+}

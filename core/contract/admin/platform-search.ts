@@ -1,0 +1,64 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { accountStates } from '../../accounts.ts'
+import { foundPersonKinds } from '../../platform-search.ts'
+import { ofPlatform } from '../../prospects.ts'
+import { saleStates } from '../../sales.ts'
+import { accountId, instant, saleId } from '../../shapes.ts'
+import { errors } from '../errors.ts'
+
+const base = oc.errors(errors)
+
+/** Some of what was found, and whether there is more. */
+const group = <I extends z.ZodType>(item: I) => z.object({ items: z.array(item), hasMore: z.boolean() })
+
+/** The agency, of a branch the one it belongs to, and whether that has a file to be opened. */
+const ofAgency = { agencyId: accountId, hasFile: z.boolean() }
+
+/** One box over all that the platform's staff look after. */
+export const platformSearchContract = {
+  /** By beginnings of words; too little finds nothing. Executives find the own portfolio and what is nobody's yet. */
+  searchPlatform: base
+    .route({ method: 'GET', path: '/admin/search', tags: ['admin'] })
+    .input(z.strictObject({ text: z.string().max(100) }))
+    .output(
+      z.object({
+        agencies: group(
+          z.object({
+            accountId,
+            name: z.string(),
+            state: z.enum(accountStates),
+            city: z.string(),
+            email: z.string(),
+            phone: z.string(),
+            ...ofAgency,
+          }),
+        ),
+        people: group(
+          z.object({
+            kind: z.enum(foundPersonKinds),
+            id: z.string(),
+            name: z.string(),
+            email: z.string(),
+            phone: z.string().nullable(),
+            accountId: z.union([accountId, z.literal(ofPlatform)]),
+            /** Its name; "" for the platform. */
+            account: z.string(),
+            ...ofAgency,
+            agencyId: accountId.nullable(),
+          }),
+        ),
+        sales: group(
+          z.object({
+            id: saleId,
+            code: z.string(),
+            state: z.enum(saleStates),
+            customer: z.string(),
+            email: z.string(),
+            account: z.string(),
+            createdAt: instant,
+          }),
+        ),
+      }),
+    ),
+}

@@ -1,0 +1,112 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { can } from '#core/access.ts'
+import { type AuditFamily, type AuditRole, auditFamilies, auditRoles } from '#core/audit-events.ts'
+import { auditPageSize } from '#core/contract/admin/audit.ts'
+import { homeZone } from '#core/days.ts'
+import { normaliseSaleCode } from '#core/sales.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+
+interface Wanted {
+  family?: AuditFamily | undefined
+  role?: AuditRole | undefined
+  text?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  before?: number | undefined
+}
+
+interface Row extends Record<string, unknown> {
+  id: number
+  at: string
+  event: string
+  actor: string
+  name: string | null
+  account: { id: string; name: string; agencyId: string; hasFile: boolean } | null
+  sale: { id: string; code: string } | null
+  details: Record<string, unknown>
+}
+
+/** What everybody did, the newest first, a part at a time. Refuses with `unauthenticated` or `forbidden`. */
+export async function listAudit(context: Caller, wanted: Wanted) {
+  const { deps, actor } = context
+  if (!actor.personId) return refuse('unauthenticated')
+  if (!can(actor, 'see the audit')) return refuse('forbidden')
+  const rows = await transactAs(deps.database, actor, async (tx) =>
+    readAudit(tx, await filtersOf(tx, wanted)),
+  )
+  const shown = rows.slice(0, auditPageSize)
+  return {
+    events: shown.map(({ actor: by, name, ...row }) => ({ ...row, by: { ...whoIs(by), name } })),
+    next: rows.length > auditPageSize ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** One row more than a part tells whether there is another. */
+async function readAudit(executor: Executor, where: SQL): Promise<Row[]> {
+  // Which index serves depends on what is asked for: a plan for all values walks through everybody's rows for one's few.
+  await executor.execute(sql`SET LOCAL plan_cache_mode = 'force_custom_plan'`)
+  const { rows } = await executor.execute<Row>(sql`
+    WITH part AS MATERIALIZED (
+      SELECT * FROM audit u WHERE ${where} ORDER BY u.at DESC, u.id DESC LIMIT ${auditPageSize + 1}::int
+    )
+    SELECT u.id::float8 AS id, to_char(u.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, u.event, u.actor,
+      p.name, u.details,
+      CASE WHEN a.id IS NOT NULL THEN jsonb_build_object('id', a.id, 'name', a.name,
+        'agencyId', coalesce(a.parent_id, a.id), 'hasFile', r.account_id IS NOT NULL) END AS account,
+      CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('id', s.id, 'code', s.code) END AS sale
+    FROM part u LEFT JOIN people p ON p.id = split_part(u.actor, ':', 2) LEFT JOIN accounts a ON a.id = u.account_id
+      LEFT JOIN registrations r ON r.account_id = CASE WHEN a.parent_id IS NULL THEN a.id ELSE a.parent_id END
+      LEFT JOIN sales s ON s.id = u.sale_id
+    ORDER BY u.at DESC, u.id DESC`)
+  return rows
+}
+
+async function filtersOf(executor: Executor, { family, role, text, from, to, before }: Wanted): Promise<SQL> {
+  const parts: SQL[] = [sql`true`]
+  if (family) parts.push(sql`u.event = ANY (${sql.param([...auditFamilies[family]])}::text[])`)
+  if (family === 'sales') parts.push(sql`u.sale_id IS NOT NULL`)
+  else if (family) parts.push(sql`u.sale_id IS NULL`)
+  if (role) parts.push(await byRole(executor, role))
+  if (text?.trim()) parts.push(await aboutOf(executor, text.trim()))
+  if (from) parts.push(sql`u.at >= ${from}::date::timestamp AT TIME ZONE ${homeZone}::text`)
+  if (to) parts.push(sql`u.at < (${to}::date + 1)::timestamp AT TIME ZONE ${homeZone}::text`)
+  if (before) {
+    const { rows } = await executor.execute<{ at: string }>(
+      sql`SELECT at::text AS at FROM audit WHERE id = ${before}::bigint`,
+    )
+    parts.push(rows[0] ? sql`(u.at, u.id) < (${rows[0].at}::timestamptz, ${before}::bigint)` : sql`false`)
+  }
+  return sql.join(parts, sql` AND `)
+}
+
+/** As the audit names people: "owner:<person>", or by their role alone. The staff are few, and so is what they do. */
+async function byRole(executor: Executor, role: AuditRole): Promise<SQL> {
+  if (role !== 'admin' && role !== 'executive') return sql`split_part(u.actor, ':', 1) = ${role}`
+  const { rows } = await executor.execute<{ actor: string }>(
+    sql`SELECT role || ':' || id AS actor FROM people WHERE role = ${role}`,
+  )
+  return sql`u.actor = ANY (${sql.param(rows.map(({ actor }) => actor))}::text[])`
+}
+
+/** Of an agency, of who has an e-mail, or of a sale; each whole. */
+async function aboutOf(executor: Executor, text: string): Promise<SQL> {
+  if (/^\d{4,12}$/.test(text)) return sql`u.account_id = ${text}`
+  if (text.includes('@')) {
+    const { rows } = await executor.execute<{ actor: string }>(
+      sql`SELECT role || ':' || id AS actor FROM people WHERE email = ${text.toLowerCase()}`,
+    )
+    return sql`u.actor = ${rows[0]?.actor ?? ''}`
+  }
+  const { rows } = await executor.execute<{ id: string }>(
+    sql`SELECT id FROM sales WHERE code = ${normaliseSaleCode(text)}`,
+  )
+  return sql`u.sale_id = ${rows[0]?.id ?? ''}`
+}
+
+function whoIs(actor: string): { role: AuditRole; id: string | null } {
+  const [name = '', id] = actor.split(':')
+  return { role: auditRoles.find((known) => known === name) ?? 'system', id: id ?? null }
+}

@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Actor, reachOf } from '#core/access.ts'
+import type { SearchedKind, Sought } from '#core/platform-search.ts'
+import { portfolioOf } from '#server/modules/registrations/reach-registration.ts'
+import type { Executor } from '#server/platform/database.ts'
+
+/** Of more the first are looked at: whoever types a letter more finds what is missing. */
+const mostLookedAt = 2_000
+const last = '\u{10FFFF}'
+
+/** Whether `column` begins with `beginning`, in comparisons that an index answers behind row-level security. */
+export const beginsWith = (column: SQL, beginning: string): SQL =>
+  sql`${column} ~>=~ ${beginning}::text AND ${column} ~<~ ${beginning + last}::text`
+
+/** The accounts that `actor` finds something of, branches included; null: all of them. */
+export async function findReached(executor: Executor, actor: Actor): Promise<string[] | null> {
+  if (reachOf(actor, 'search the platform') === 'any') return null
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    WITH own AS MATERIALIZED (
+      SELECT a.id FROM accounts a JOIN registrations r ON r.account_id = a.id WHERE ${portfolioOf(actor)}
+    )
+    SELECT id FROM own UNION SELECT b.id FROM accounts b JOIN own ON own.id = b.parent_id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether `column` names an account that is reached. */
+export const isReached = (column: SQL, reached: readonly string[] | null): SQL =>
+  reached ? sql`${column} = ANY (${sql.param([...reached])}::text[])` : sql`true`
+
+/** Ids of what has all the words, or the phone; `reach` is a condition on the words `w`. */
+export function matchWords(kind: SearchedKind, { words, digits }: Sought, reach: SQL): SQL {
+  const having = (word: string) =>
+    sql`SELECT w.subject_id FROM search_words w
+      WHERE w.kind = ${kind} AND ${beginsWith(sql.raw('w.word'), word)} AND ${reach}`
+  const all = sql.join(words.map(having), sql` INTERSECT `)
+  return sql`SELECT subject_id FROM (${all} ${digits ? sql` UNION ${having(digits)}` : sql``}) matched
+    LIMIT ${mostLookedAt}::int`
+}

@@ -1,0 +1,28 @@
+import { reachOf } from '#core/access.ts'
+import { mostFound, soughtBy } from '#core/platform-search.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { findReached } from './match-words.ts'
+import { findAgencies, findPeople, findSales } from './store.ts'
+
+/** What staff find by its words, as far as they reach. Refuses with `unauthenticated` or `forbidden`. */
+export async function searchPlatform(context: Caller, { text }: { text: string }) {
+  const { deps, actor } = context
+  if (!actor.personId) return refuse('unauthenticated')
+  if (reachOf(actor, 'search the platform') === null) return refuse('forbidden')
+  const sought = soughtBy(text)
+  if (!sought) return { agencies: none, people: none, sales: none }
+  return await transactAs(deps.database, actor, async (tx) => {
+    const search = { sought, reached: await findReached(tx, actor) }
+    return {
+      agencies: shown(await findAgencies(tx, search)),
+      people: shown(await findPeople(tx, search)),
+      sales: shown(await findSales(tx, search)),
+    }
+  })
+}
+
+const none = { items: [], hasMore: false }
+
+const shown = <R>(rows: R[]) => ({ items: rows.slice(0, mostFound), hasMore: rows.length > mostFound })

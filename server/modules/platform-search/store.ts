@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AccountState } from '#core/accounts.ts'
+import { type FoundPersonKind, mostFound, type Sought } from '#core/platform-search.ts'
+import { ofPlatform } from '#core/prospects.ts'
+import type { SaleState } from '#core/sales.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { beginsWith, isReached, matchWords } from './match-words.ts'
+
+export interface FoundAgency extends Record<string, unknown> {
+  accountId: string
+  agencyId: string
+  name: string
+  state: AccountState
+  city: string
+  email: string
+  phone: string
+  hasFile: boolean
+}
+
+export interface FoundPerson extends Record<string, unknown> {
+  kind: FoundPersonKind
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  accountId: string
+  account: string
+  agencyId: string | null
+  hasFile: boolean
+}
+
+export interface FoundSale extends Record<string, unknown> {
+  id: string
+  code: string
+  state: SaleState
+  customer: string
+  email: string
+  account: string
+  createdAt: string
+}
+
+/** What is looked for, and in whose accounts; null: in all. */
+interface Search {
+  sought: Sought
+  reached: readonly string[] | null
+}
+
+const ofReached = (reached: Search['reached']): SQL => isReached(sql.raw('w.account_id'), reached)
+/** The agency of `a`. Not by `coalesce`, behind which row-level security lets no index serve a join. */
+const agencyId = sql.raw('CASE WHEN a.parent_id IS NULL THEN a.id ELSE a.parent_id END')
+/** One more than is shown tells that there are more. */
+const most = sql`LIMIT ${mostFound + 1}::int`
+
+/** Agencies and branches; who is called by a number stands first. */
+export async function findAgencies(executor: Executor, { sought, reached }: Search): Promise<FoundAgency[]> {
+  const { rows } = await executor.execute<FoundAgency>(sql`
+    WITH found AS MATERIALIZED (${matchWords('agency', sought, ofReached(reached))})
+    SELECT a.id AS "accountId", ${agencyId} AS "agencyId", a.name, a.state, coalesce(r.city, '') AS city, a.email,
+      a.phone, r.account_id IS NOT NULL AS "hasFile"
+    FROM found f JOIN accounts a ON a.id = f.subject_id
+      LEFT JOIN registrations r ON r.account_id = ${agencyId}
+    ORDER BY a.id = ${sought.words.join(' ')} DESC, a.state = 'closed', lower(a.name), a.id ${most}`)
+  return rows
+}
+
+/** Executives, the people of agencies, and prospects, whom all of the staff see. */
+export async function findPeople(executor: Executor, { sought, reached }: Search): Promise<FoundPerson[]> {
+  const { rows } = await executor.execute<FoundPerson>(sql`
+    WITH person AS MATERIALIZED (${matchWords('person', sought, ofReached(reached))}),
+      prospect AS MATERIALIZED (${matchWords('prospect', sought, sql`true`)})
+    SELECT CASE WHEN p.role = 'owner' AND a.state IN ('news', 'in_process', 'rejected') THEN 'applicant' ELSE p.role END AS kind,
+      p.id, p.name, p.email, p.phone, coalesce(p.account_id, ${ofPlatform}::text) AS "accountId",
+      coalesce(a.name, '') AS account, ${agencyId} AS "agencyId",
+      r.account_id IS NOT NULL AS "hasFile"
+    FROM person f JOIN people p ON p.id = f.subject_id LEFT JOIN accounts a ON a.id = p.account_id
+      LEFT JOIN registrations r ON r.account_id = ${agencyId}
+    WHERE p.role IN ('owner', 'seller', 'executive')
+    UNION ALL
+    SELECT 'prospect', p.id, p.name, p.email, p.phone, coalesce(p.account_id, ${ofPlatform}::text), coalesce(a.name, ''),
+      ${agencyId}, false
+    FROM prospect f JOIN prospects p ON p.id = f.subject_id LEFT JOIN accounts a ON a.id = p.account_id
+    ORDER BY name, id ${most}`)
+  return rows
+}
+
+/** Sales with their holder, or by their code, the newest first. */
+export async function findSales(executor: Executor, { sought, reached }: Search): Promise<FoundSale[]> {
+  const byCode = sql`SELECT s.id AS subject_id FROM sales s
+    WHERE ${beginsWith(sql.raw('s.code'), sought.code ?? '')} AND ${isReached(sql.raw('s.account_id'), reached)} LIMIT ${mostFound + 1}::int`
+  const { rows } = await executor.execute<FoundSale>(sql`
+    WITH found AS MATERIALIZED (
+      (${matchWords('sale', sought, ofReached(reached))}) ${sought.code ? sql`UNION (${byCode})` : sql``}
+    )
+    SELECT s.id, s.code, s.state, a.name AS account, coalesce(s.customer_email, '') AS email,
+      trim(concat_ws(' ', s.customer->>'givenName', s.customer->>'familyName')) AS customer,
+      to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"
+    FROM found f JOIN sales s ON s.id = f.subject_id JOIN accounts a ON a.id = s.account_id
+    ORDER BY s.created_at DESC, s.id ${most}`)
+  return rows
+}

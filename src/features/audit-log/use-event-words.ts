@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { isDeedEvent, isSaleEvent } from '#core/audit-events.ts'
+import { isDeskEvent } from '#core/desk-events.ts'
+
+/** What is said of an event; what a sale goes through is said as in its own history. */
+export function useEventWords(): (event: string) => string {
+  const { t } = useTranslation(['audit', 'payment', 'sales-desk'])
+  return (event) => {
+    if (isDeedEvent(event)) return t(`event.${event}`)
+    if (isDeskEvent(event)) return t(`sales-desk:log.${event}`)
+    return isSaleEvent(event) ? t(`payment:history.event.${event}`) : event
+  }
+}

@@ -1,0 +1,73 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#src/ui/card.tsx'
+
+/** Some of what was found of a kind, with the ways to more of it. */
+export function FoundGroup({
+  title,
+  hasMore,
+  rest = [],
+  children,
+}: {
+  title: string
+  hasMore: boolean
+  /** Lists that can be opened for the same text. */
+  rest?: readonly { words: string; link: LinkProps }[]
+  children: ReactNode[]
+}) {
+  const { t } = useTranslation('platform-search')
+  if (children.length === 0) return null
+  return (
+    <Card>
+      <section aria-label={title}>
+        <h2 className="text-xl">{title}</h2>
+        <ul className="mt-2 divide-y divide-line">{children}</ul>
+        {hasMore && <p className="mt-2 text-sm text-muted">{t('more')}</p>}
+        {rest.length > 0 && (
+          <p className="mt-1 flex flex-wrap gap-x-6 text-sm">
+            {rest.map(({ words, link }) => (
+              <Link
+                key={words}
+                {...link}
+                className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+              >
+                {words}
+              </Link>
+            ))}
+          </p>
+        )}
+      </section>
+    </Card>
+  )
+}
+
+/** One that was found: what leads to it, how it stands, and by what it may have been found. */
+export function FoundRow({
+  link,
+  title,
+  badge,
+  facts,
+}: {
+  link: LinkProps
+  title: string
+  badge: ReactNode
+  facts: readonly (string | null)[]
+}) {
+  return (
+    <li className="py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <Link
+          {...link}
+          className="inline-flex min-h-11 min-w-0 items-center font-medium wrap-anywhere text-primary underline-offset-4 hover:underline"
+        >
+          {title}
+        </Link>
+        {badge}
+      </div>
+      <p className="text-sm wrap-anywhere text-muted" data-dd-privacy="mask">
+        {facts.filter(Boolean).join(' · ')}
+      </p>
+    </li>
+  )
+}

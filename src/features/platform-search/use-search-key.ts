@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+
+const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"]'
+
+/** Leads to the box that is shown when `/` is pressed and nothing is typed in; to its screen by `onNone` where none is. */
+export function useSearchKey(onNone: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && event.target.closest(typing)) return
+      if (document.querySelector('[role="dialog"]')) return
+      event.preventDefault()
+      const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-search-box]')]
+      const shown = boxes.find((box) => box.offsetParent !== null)
+      if (!shown) return onNone()
+      shown.focus()
+      shown.select()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [onNone])
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/instants.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import type { DeskSale } from './desk-sale.ts'
+import { paymentTones, stateTones } from './sale-tones.ts'
+
+/** Which sale it is, how it stands, and whose. */
+export function SaleHead({ desk }: { desk: DeskSale }) {
+  const { t } = useTranslation(['sales-desk', 'payment'])
+  const language = useLanguage()
+  const text = useText()
+  const { sale, seller, account, group, payment } = desk
+  const zone = useZone()
+  const facts = [
+    seller ? t('sold_by', { name: seller.name }) : t('sold_alone'),
+    account.name,
+    group && text(group.name),
+    t('booked_at', { when: formatInstant(sale.createdAt, zone, language) }),
+  ]
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PageHeading title={t('sale_title', { code: sale.code })} className="tabular-nums" />
+        <Badge tone={stateTones[sale.state]}>{t(`payment:state.${sale.state}`)}</Badge>
+        {sale.state !== 'expired' && <Badge tone={paymentTones[payment]}>{t(`payments.${payment}`)}</Badge>}
+      </div>
+      <p className="mt-1 text-muted">{facts.filter(Boolean).join(' · ')}</p>
+      {sale.expiresAt && (
+        <p className="mt-1 font-medium text-warn">
+          {t('waits_until', { when: formatInstant(sale.expiresAt, zone, language) })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { enterStaffDesk } from '#src/app/admin-guard.ts'
+import { readAuditAddress } from '#src/features/audit-log/audit-address.ts'
+import { AuditScreen } from '#src/features/audit-log/audit-screen.tsx'
+
+export const Route = createFileRoute('/admin/audit')({
+  validateSearch: readAuditAddress,
+  staticData: { sections: ['audit', 'payment', 'sales-desk'] },
+  beforeLoad: ({ context }) => enterStaffDesk(context.queries),
+  component: AuditRoute,
+})
+
+function AuditRoute() {
+  const navigate = Route.useNavigate()
+  return (
+    <AuditScreen
+      address={Route.useSearch()}
+      onAddress={(search) => void navigate({ search, resetScroll: search.before !== undefined })}
+    />
+  )
+}

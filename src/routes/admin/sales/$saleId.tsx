@@ -1,0 +1,38 @@
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { readSearchAddress } from '#src/features/platform-search/search-address.ts'
+import { deskSaleQuery } from '#src/features/sales-desk/desk-sale.ts'
+import { StaffSaleScreen } from '#src/features/sales-desk/staff-sale-screen.tsx'
+
+export const Route = createFileRoute('/admin/sales/$saleId')({
+  // What led here, for the way back.
+  validateSearch: readSearchAddress,
+  staticData: { sections: ['sales-desk', 'payment', 'cart', 'party'] },
+  async loader({ context, params }) {
+    if (!/^[\w-]{22}$/.test(params.saleId)) throw notFound()
+    await context.queries.fetchQuery(deskSaleQuery(params.saleId))
+  },
+  component: StaffSaleRoute,
+})
+
+function StaffSaleRoute() {
+  const { t } = useTranslation('admin-menu')
+  const { saleId } = Route.useParams()
+  const { text } = Route.useSearch()
+  return (
+    <StaffSaleScreen
+      key={saleId}
+      saleId={saleId}
+      back={
+        <Link
+          {...(text ? { to: '/admin/search', search: { text } } : { to: '/admin' })}
+          className="inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {t(text ? 'items.search' : 'items.home')}
+        </Link>
+      }
+    />
+  )
+}

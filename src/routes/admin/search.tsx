@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readSearchAddress } from '#src/features/platform-search/search-address.ts'
+import { SearchScreen } from '#src/features/platform-search/search-screen.tsx'
+
+export const Route = createFileRoute('/admin/search')({
+  validateSearch: readSearchAddress,
+  staticData: { sections: ['platform-search', 'registration-desk', 'payment'] },
+  component: SearchRoute,
+})
+
+function SearchRoute() {
+  const navigate = Route.useNavigate()
+  return (
+    <SearchScreen
+      address={Route.useSearch()}
+      onAddress={(search) => void navigate({ search, resetScroll: false })}
+    />
+  )
+}

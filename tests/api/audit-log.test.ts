@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEvents } from '#core/audit-events.ts'
+import { auditPageSize } from '#core/contract/admin/audit.ts'
+import { dayIn, homeZone } from '#core/days.ts'
+import { audit } from '#server/platform/tables.ts'
+import { type Desk, openDesk } from '#tests/support/desk.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk?.at.app.stop())
+
+interface Listed {
+  events: {
+    id: number
+    event: string
+    by: { role: string; id: string | null; name: string | null }
+    account: { id: string; agencyId: string; hasFile: boolean } | null
+    sale: { id: string; code: string } | null
+    details: Record<string, unknown>
+  }[]
+  next: number | null
+}
+
+const list = async (input: object = {}, client: HttpClient = desk.admin) => {
+  const { status, body } = await client.call('admin.listAudit', input)
+  expect(status).toBe(200)
+  return body as Listed
+}
+
+test('admins alone read it', async () => {
+  const ask = async (client: HttpClient) => (await client.call('admin.listAudit', {})).status
+  expect(await ask(desk.admin)).toBe(200)
+  expect(await ask(await desk.as(await desk.person('executive', null)))).toBe(403)
+  expect(await ask(await desk.as(await desk.person('owner', '1001')))).toBe(403)
+  expect(await ask(desk.at.browser())).toBe(401)
+})
+
+test('the newest comes first, with who did it, to whom and what was written', async () => {
+  const { accountId } = await desk.approved()
+  const { events } = await list({ text: accountId })
+  expect(events[0]).toMatchObject({
+    event: 'registration_approved',
+    by: { role: 'admin', name: 'Rosa Ibarra' },
+    account: { id: accountId, agencyId: accountId, hasFile: true },
+    sale: null,
+  })
+  expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(['registration_received']))
+  expect(events.map(({ id }) => id)).toEqual(events.map(({ id }) => id).toSorted((a, b) => b - a))
+  // What happened here and in the demo has words, all of it.
+  const written = await desk.db().selectDistinct({ event: audit.event }).from(audit)
+  expect(written.map(({ event }) => event).filter((event) => !auditEvents.includes(event))).toEqual([])
+})
+
+test('it is narrowed to a matter, a role, a person, a sale and days', async () => {
+  const { accountId } = await desk.registered()
+  const owner = await desk.person('owner', accountId)
+  const staff = await desk.person('executive', null)
+  const offer = await desk.hotelOffer(desk.at.browser(), '1001')
+  const { id, code } = (await desk.at.browser().call('bookingEngine.hold', offer)).body as {
+    id: string
+    code: string
+  }
+  const rows = [
+    { accountId, actor: `owner:${owner.id}`, event: 'branch_created', at: '2024-03-10T05:59:00Z' },
+    { accountId, actor: `executive:${staff.id}`, event: 'credit_granted', at: '2024-03-10T06:00:00Z' },
+    { accountId, actor: 'system', event: 'group_moved', at: '2024-03-11T05:59:59Z' },
+    { accountId, actor: 'system', event: 'group_moved', at: '2024-03-11T06:00:00Z' },
+  ].map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
+  await desk.db().insert(audit).values(rows)
+  const names = async (input: object) => (await list(input)).events.map(({ event }) => event)
+
+  const sold = await list({ text: code.toLowerCase() })
+  expect(sold.events.map(({ event, sale }) => [event, sale?.id])).toEqual([['held', id]])
+  expect(await names({ text: owner.email.toUpperCase() })).toEqual(['branch_created'])
+  expect(await names({ text: 'nadie@volcanes.example' })).toEqual([])
+  expect(await names({ text: 'ZZZZ-ZZZZ' })).toEqual([])
+  expect(await names({ text: accountId, role: 'executive' })).toEqual(['credit_granted'])
+  expect(await names({ text: accountId, role: 'system', family: 'groups' })).toEqual([
+    'group_moved',
+    'group_moved',
+  ])
+  expect(await names({ text: accountId, family: 'registrations' })).toEqual(['registration_received'])
+  expect(await names({ text: accountId, family: 'sales' })).toEqual([])
+  // Days are those of the platform's own clock, both included.
+  const day = { from: '2024-03-10', to: '2024-03-10' }
+  expect(await names({ text: accountId, ...day })).toEqual(['group_moved', 'credit_granted'])
+  expect(
+    (await list({ from: dayIn(desk.at.app.deps.clock.now(), homeZone), text: code })).events,
+  ).toHaveLength(1)
+})
+
+test('a part goes on where the last one ended, whatever happens meanwhile', async () => {
+  const at = new Date('2023-05-05T12:00:00Z')
+  const rows = Array.from({ length: auditPageSize * 2 + 3 }, () => ({
+    ...{ accountId: '1002', actor: 'system', event: 'group_moved', at },
+  }))
+  const made = await desk.db().insert(audit).values(rows).returning({ id: audit.id })
+  const days = { from: '2023-05-05', to: '2023-05-05' }
+  const first = await list(days)
+  await desk.db().insert(audit).values({ accountId: '1002', actor: 'system', event: 'group_moved', at })
+  const second = await list({ ...days, before: first.next })
+  const third = await list({ ...days, before: second.next })
+  const ids = [first, second, third].flatMap(({ events }) => events.map(({ id }) => id))
+  expect(ids).toEqual(made.map(({ id }) => id).toSorted((a, b) => b - a))
+  expect(third.next).toBeNull()
+})
+
+test('looking changes nothing', async () => {
+  const before = await desk.db().$count(audit)
+  await list({ text: '1001', family: 'sales', role: 'customer' })
+  expect(await desk.db().$count(audit)).toBe(before)
+})

@@ -1,0 +1,60 @@
+import { axeComplaints } from '#tests/support/axe.ts'
+import { speak } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { newFile } from '#tests/support/registration-files.ts'
+import { shopOf } from '#tests/support/sales-by-api.ts'
+import { enterAsAdmin, enterAsStaff } from '#tests/support/staff.ts'
+import { settleLists } from '#tests/support/visit.ts'
+import { languageOf, words } from '#tests/support/words.ts'
+
+test('an admin finds who did what to an agency, in words, and goes there', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string, section = 'audit') => words(language, section, key)
+  await speak(page, language)
+  await enterAsAdmin(page, baseURL ?? '')
+  const { accountId } = await newFile(baseURL ?? '', shopOf(page.request), [])
+  await page.goto('/admin/audit')
+  await settleLists(page)
+
+  // A part at a time; the browser's way back leads to the one before.
+  const main = page.getByRole('main')
+  const first = await main.getByRole('row').nth(1).innerText()
+  await main.getByRole('button', { name: said('older') }).click()
+  await expect(page).toHaveURL(/before=\d+/)
+  await expect(main.getByRole('row').nth(1)).not.toHaveText(first)
+  await main.getByRole('button', { name: said('newest') }).click()
+  await expect(page).not.toHaveURL(/before=/)
+
+  await main.getByLabel(said('filter.text')).fill(accountId)
+  await main.getByLabel(said('filter.text')).press('Enter')
+  await main.getByLabel(said('filter.family')).selectOption('registrations')
+  await expect(page).toHaveURL(/family=registrations/)
+  await page.reload()
+  await settleLists(page)
+  const received = main.getByRole('row').filter({ has: page.getByText(said('event.registration_received')) })
+  await expect(received).toHaveCount(1)
+  await received.getByText(said('details')).click()
+  await expect(received.getByRole('definition').first()).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await received.getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`/admin/affiliations/${accountId}$`))
+
+  await page.goto('/admin/audit?from=2020-01-01&to=2020-01-02')
+  await expect(page.getByRole('heading', { name: said('empty.filtered') })).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  await page.getByRole('button', { name: words(language, 'lists', 'clear') }).click()
+  await expect(page).toHaveURL(/\/admin\/audit$/)
+})
+
+test('an executive has no such screen', async ({ page, baseURL }, info) => {
+  const language = languageOf(info.project.name)
+  await speak(page, language)
+  await enterAsStaff(page, baseURL ?? '')
+  await page.goto('/admin/audit')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words(language, 'audit', 'title') })).toHaveCount(0)
+})

@@ -1,0 +1,67 @@
+import { axeComplaints } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { newFile } from '#tests/support/registration-files.ts'
+import { buy, shopOf } from '#tests/support/sales-by-api.ts'
+import { enterAsAdmin } from '#tests/support/staff.ts'
+import { settleLists, visitSpeaking } from '#tests/support/visit.ts'
+import { languageOf, words } from '#tests/support/words.ts'
+
+test('by a key to the box, from there to agencies, people and sales, and nothing is lost on reload', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string, section = 'platform-search') => words(language, section, key)
+  const { offers } = await visitSpeaking(page, baseURL ?? '', language)
+  const { code } = await buy(page.request, [offers.tour.line], { language })
+  await enterAsAdmin(page, baseURL ?? '')
+  const { accountId } = await newFile(baseURL ?? '', shopOf(page.request), [])
+  await page.goto('/admin')
+  await settleLists(page)
+
+  // Where the header has no room for the box, the key leads to its screen.
+  const box = page.getByRole('searchbox', { name: said('search.label', 'admin-menu') })
+  await page.getByRole('heading', { level: 1 }).press('/')
+  if (language === 'es') {
+    await expect(page).toHaveURL(/\/admin\/search$/)
+    await expect(page.getByText(said('hint'))).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).press('/')
+  }
+  await expect(box).toBeFocused()
+  // A dash that somebody types is none of the key's business.
+  await box.fill('')
+  await box.pressSequentially('maria/nunez')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/text=maria/)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('region', { name: said('sales.title') }).getByRole('link')).not.toHaveCount(0)
+
+  await box.fill(code.toLowerCase())
+  await box.press('Enter')
+  const sales = main.getByRole('region', { name: said('sales.title') })
+  await expect(sales.getByRole('link')).toHaveText([new RegExp(`^${code}`)])
+  await page.reload()
+  await settleLists(page)
+  await expect(box).toHaveValue(code.toLowerCase())
+  expect(await axeComplaints(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await sales.getByRole('link').click()
+  await expect(page).toHaveURL(/\/admin\/sales\//)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
+  await main.getByRole('link', { name: said('title') }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/search\\?text=${code.toLowerCase()}`))
+
+  // An applicant and the agency lead to the same file.
+  await page.goto(`/admin/search?text=${accountId}`)
+  await settleLists(page)
+  await main
+    .getByRole('region', { name: said('agencies.title') })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/admin/affiliations/${accountId}$`))
+
+  await page.goto('/admin/search?text=nadie-se-llama-asi')
+  await expect(page.getByRole('heading', { name: said('empty.title') })).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+})
