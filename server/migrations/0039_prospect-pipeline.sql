@@ -1,5 +1,6 @@
 CREATE TABLE "prospect_deeds" (
 	"id" text PRIMARY KEY NOT NULL,
+	"number" bigserial NOT NULL,
 	"prospect_id" text NOT NULL,
 	"event" text NOT NULL,
 	"from_stage" text,
@@ -20,6 +21,7 @@ ALTER TABLE "prospects" ADD COLUMN "next_action" text DEFAULT '' NOT NULL;--> st
 ALTER TABLE "prospects" ADD COLUMN "planned_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "prospects" ADD COLUMN "lead_id" text;--> statement-breakpoint
 ALTER TABLE "prospects" ADD COLUMN "merged_into" text;--> statement-breakpoint
+ALTER TABLE "prospects" ADD COLUMN "is_open" boolean GENERATED ALWAYS AS (stage IN ('new', 'contacted', 'qualified', 'invited', 'registered')) STORED;--> statement-breakpoint
 ALTER TABLE "prospects" ADD COLUMN "searched" text GENERATED ALWAYS AS (lower(regexp_replace(normalize(name || ' ' || email || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || city, NFD), '[\u0300-\u036f]', '', 'g'))) STORED;--> statement-breakpoint
 ALTER TABLE "prospects" ADD COLUMN "phone_digits" text GENERATED ALWAYS AS (right(regexp_replace(phone, '[^0-9]', '', 'g'), 10)) STORED;--> statement-breakpoint
 ALTER TABLE "prospect_deeds" ADD CONSTRAINT "prospect_deeds_prospect_id_prospects_id_fk" FOREIGN KEY ("prospect_id") REFERENCES "public"."prospects"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -30,8 +32,8 @@ CREATE INDEX "prospect_deeds_prospect_id_at_index" ON "prospect_deeds" USING btr
 ALTER TABLE "prospects" ADD CONSTRAINT "prospects_keeper_id_people_id_fk" FOREIGN KEY ("keeper_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prospects" ADD CONSTRAINT "prospects_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prospects" ADD CONSTRAINT "prospects_merged_into_prospects_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."prospects"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "prospects_by_stage" ON "prospects" USING btree ("stage","next_on" NULLS FIRST,"created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
-CREATE INDEX "prospects_by_next" ON "prospects" USING btree ("next_on" NULLS FIRST,"created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "prospects_by_stage" ON "prospects" USING btree ("stage","next_on" NULLS FIRST,"created_at" DESC NULLS FIRST,"id","account_id") WHERE "prospects"."merged_into" IS NULL;--> statement-breakpoint
+CREATE INDEX "prospects_by_plan" ON "prospects" USING btree ("is_open" DESC NULLS FIRST,"next_on" NULLS FIRST,"created_at" DESC NULLS FIRST,"id","account_id") WHERE "prospects"."merged_into" IS NULL;--> statement-breakpoint
 CREATE INDEX "prospects_keeper_id_stage_index" ON "prospects" USING btree ("keeper_id","stage");--> statement-breakpoint
 CREATE INDEX "prospects_email_index" ON "prospects" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "prospects_phone_digits_index" ON "prospects" USING btree ("phone_digits");--> statement-breakpoint

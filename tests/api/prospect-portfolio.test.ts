@@ -162,8 +162,8 @@ describe('a step', () => {
     expect(stage).toBe('lost')
     expect(deeds).toMatchObject([
       { event: 'moved', step: { from: 'contacted', to: 'lost' }, said: 'Se muda.', by: 'Rosa Ibarra' },
-      { event: 'taken' },
       { event: 'moved', step: { from: 'new', to: 'contacted' }, said: 'Escribió.' },
+      { event: 'taken' },
     ])
     const rows = await desk.db().select().from(audit).where(eq(audit.event, 'prospect_moved'))
     expect(

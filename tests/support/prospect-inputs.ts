@@ -16,6 +16,12 @@ export const prospectInputs: Record<string, Asked> = {
   },
   'admin.planProspect': { of: (its) => ({ ...prospect.of(its), nextOn: null, nextAction: '' }) },
   'admin.moveProspect': { of: (its) => ({ ...prospect.of(its), stage: 'contacted', reason }) },
+  'admin.mergeProspects': {
+    of: ({ accountId, prospectId }) => ({
+      ...{ accountId, id: `${prospectId}-again`, into: { accountId, id: prospectId }, reason },
+    }),
+  },
+  'admin.inviteProspect': { of: (its) => ({ ...prospect.of(its), language: 'es' }) },
   'admin.addProspectVisit': {
     of: (its) => ({ ...prospect.of(its), ...visit, said: reason, idempotencyKey: crypto.randomUUID() }),
   },

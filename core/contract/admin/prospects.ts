@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { accountStates } from '../../accounts.ts'
 import { isDay } from '../../days.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
 import {
@@ -124,7 +125,23 @@ export const prospectsContract = {
         phone: z.string(),
         message: z.string(),
         language,
+        /** Whether it is part of another now. */
+        isMerged: z.boolean(),
+        /** That other, and who may be the same person, as far as who asks reaches them. */
+        mergedInto: z.object({ id: z.string(), accountId: asked, name: z.string() }).nullable(),
+        alike: z.array(
+          z.object({
+            ...{ id: z.string(), accountId: asked, name: z.string(), stage },
+            same: z.array(z.enum(['email', 'phone'])),
+          }),
+        ),
         mayAssign: z.boolean(),
+        /** By which an agency of its own registers, once invited. */
+        inviteUrl: z.string().nullable(),
+        /** The agency that was registered by it; `isReached`: whether who asks may open its file. */
+        registration: z
+          .object({ accountId, name: z.string(), state: z.enum(accountStates), isReached: z.boolean() })
+          .nullable(),
         terms: z.object({ version: z.string(), at: instant }).nullable(),
         visits: z.array(visit),
         deeds: z.array(deed),
@@ -152,6 +169,26 @@ export const prospectsContract = {
         .refine(({ stage, reason }) => stage !== 'lost' || reason.length > 0, { path: ['reason'] }),
     )
     .output(z.object({ stage })),
+
+  /**
+   * Makes it part of another, which has its story from then on. Refuses with `prospect_not_found`, `prospect_changed`
+   * where one of them was merged before.
+   */
+  mergeProspects: base
+    .route({ method: 'POST', path: `${path}/{accountId}/{id}/merge`, tags })
+    .input(
+      z.strictObject({ ...one, into: z.strictObject(one), reason: z.string().trim().min(3).max(mostReason) }),
+    )
+    .output(z.object({})),
+
+  /**
+   * Mails the link by which an agency of the prospect's own registers; asked again, the same link. Registering by it and
+   * being approved move the prospect on. Refuses with `prospect_not_found`, `prospect_stage`.
+   */
+  inviteProspect: base
+    .route({ method: 'POST', path: `${path}/{accountId}/{id}/invitation`, tags })
+    .input(z.strictObject({ ...one, language }))
+    .output(z.object({ stage, url: z.string() })),
 
   /** What is to be done next, and when; null: nothing. Refuses with `prospect_not_found`, `prospect_stage`. */
   planProspect: base

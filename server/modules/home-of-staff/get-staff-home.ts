@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { reachOf } from '#core/access.ts'
 import { staffHomeLength } from '#core/contract/admin/home.ts'
 import { dayIn, homeZone } from '#core/days.ts'
-import { ofPlatform, openStages } from '#core/prospects.ts'
+import { ofPlatform } from '#core/prospects.ts'
 import type { WorkItemKind } from '#core/work-items.ts'
 import { prospectsReached } from '#server/modules/prospects/reach-prospect.ts'
 import { papersWait, waitingSince } from '#server/modules/registrations/list-registrations.ts'
@@ -63,7 +63,7 @@ export async function getStaffHome(context: Caller) {
       sql`SELECT p.id, coalesce(p.account_id, ${ofPlatform}::text) AS "accountId", p.name, p.city,
           to_char(p.next_on, 'YYYY-MM-DD') AS "nextOn", count(*) OVER ()::int AS "wholeCount"
         FROM prospects p WHERE ${prospectsReached(actor)} AND p.merged_into IS NULL AND p.next_on <= ${today}::date
-          AND p.stage = ANY (${sql.param([...openStages])}::text[])
+          AND p.is_open
         ORDER BY p.next_on, p.id LIMIT ${staffHomeLength}::int`,
     ),
   }))

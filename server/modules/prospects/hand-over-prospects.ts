@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { openStages } from '#core/prospects.ts'
 import { auditName, auditText, type Requester } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
 
 /** As a condition on prospects `p`: somebody still works on them. */
-export const isOpenProspect: SQL = sql`p.merged_into IS NULL
-  AND p.stage = ANY (${sql.param([...openStages])}::text[])`
+export const isOpenProspect: SQL = sql`p.merged_into IS NULL AND p.is_open`
 
 /** How many open prospects somebody looks after. Knows no rights: the caller has checked them. */
 export async function countOpenProspects(executor: Executor, personId: string): Promise<number> {

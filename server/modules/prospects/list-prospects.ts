@@ -9,6 +9,8 @@ import {
   countByStage,
   countProspects,
   filterProspects,
+  findRare,
+  isOneOf,
   orderOf,
   type ProspectsWanted,
   readProspects,
@@ -21,14 +23,18 @@ export async function listProspects(
 ) {
   const where = whereOf(context, wanted)
   const first = (page - 1) * prospectsPageSize
-  return await transactAs(context.deps.database, context.actor, async (tx) => ({
-    count: await countProspects(tx, where),
-    prospects: await readProspects(tx, {
-      where,
+  return await transactAs(context.deps.database, context.actor, async (tx) => {
+    const rare = wanted.text?.trim() ? await findRare(tx, where) : null
+    const count = rare?.length ?? (await countProspects(tx, where))
+    // To a page behind the last one all of them would be walked.
+    if (first >= count) return { count, prospects: [] }
+    const prospects = await readProspects(tx, {
+      where: rare ? isOneOf(rare) : where,
       order: orderOf(wanted),
       rest: sql`LIMIT ${prospectsPageSize}::int OFFSET ${first}::int`,
-    }),
-  }))
+    })
+    return { count, prospects }
+  })
 }
 
 /** The first of every stage, and how many there are of each. Refuses as `listProspects`. */
@@ -40,6 +46,7 @@ export async function getProspectBoard(context: Caller, wanted: Omit<ProspectsWa
     for (const stage of prospectStages) {
       const count = counts.get(stage) ?? 0
       const column = {
+        order: orderOf({ stage }),
         where: sql`${where} AND p.stage = ${stage}`,
         rest: sql`LIMIT ${boardColumnLength}::int`,
       }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { folded } from '#core/folded.ts'
 import type { MexicanState } from '#core/mexico.ts'
-import { ofPlatform, openStages, type ProspectStage, type TouchKind } from '#core/prospects.ts'
+import { ofPlatform, type ProspectStage, type TouchKind } from '#core/prospects.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 export interface ListedProspect extends Record<string, unknown> {
@@ -22,9 +22,6 @@ export interface ListedProspect extends Record<string, unknown> {
 export const iso = (column: string) =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-const inStages = (stages: readonly ProspectStage[]): SQL =>
-  sql`p.stage = ANY (${sql.param([...stages])}::text[])`
-
 export interface ProspectsWanted {
   stage?: ProspectStage | 'open' | undefined
   stateCode?: MexicanState | undefined
@@ -40,10 +37,10 @@ export function filterProspects(
 ): SQL {
   const filters = [
     sql`p.merged_into IS NULL`,
-    stage && inStages(stage === 'open' ? openStages : [stage]),
+    stage && (stage === 'open' ? sql`p.is_open` : sql`p.stage = ${stage}`),
     stateCode && sql`p.state_code = ${stateCode}`,
     keeper && keeperIs(keeper, personId),
-    due && inStages(openStages),
+    due && sql`p.is_open`,
     due === 'overdue' && sql`p.next_on < ${today}::date`,
     due === 'unplanned' && sql`p.next_on IS NULL`,
     text?.trim() && textIs(text),
@@ -62,10 +59,28 @@ function textIs(text: string): SQL {
 }
 
 /** Whom nobody planned anything with first, then by the day of what was planned. */
-const byPlan = sql`p.next_on NULLS FIRST, p.created_at DESC, p.id`
-/** The same with those that are open before the others: no index knows it, so only where both are wanted. */
-export const orderOf = ({ stage, due }: ProspectsWanted): SQL =>
-  stage || due ? byPlan : sql`${inStages(openStages)} DESC, ${byPlan}`
+const ofStage = sql`p.next_on NULLS FIRST, p.created_at DESC, p.id`
+/** The same, those that are open before the others. */
+const byPlan = sql`p.is_open DESC, ${ofStage}`
+/** As the index has it that is walked. */
+export const orderOf = ({ stage }: Pick<ProspectsWanted, 'stage'>): SQL =>
+  stage && stage !== 'open' ? ofStage : byPlan
+
+/** As many are looked up one by one. */
+const mostRare = 1_000
+
+/**
+ * Where few have the words that are looked for, which ones: the planner takes words to be common, and would look through
+ * all prospects once for their number and once more for a page. Null where there are many.
+ */
+export async function findRare(executor: Executor, where: SQL): Promise<string[] | null> {
+  const { rows } = await executor.execute<{ id: string }>(
+    sql`SELECT p.id FROM prospects p WHERE ${where} LIMIT ${mostRare + 1}::int`,
+  )
+  return rows.length > mostRare ? null : rows.map(({ id }) => id)
+}
+
+export const isOneOf = (ids: readonly string[]): SQL => sql`p.id = ANY (${sql.param([...ids])}::text[])`
 
 export async function countProspects(executor: Executor, where: SQL): Promise<number> {
   const { rows } = await executor.execute<{ count: number }>(
@@ -93,7 +108,7 @@ export async function readProspects(
       CASE WHEN k.id IS NULL THEN NULL ELSE jsonb_build_object('id', k.id, 'name', k.name) END AS keeper,
       CASE WHEN v.kind IS NULL THEN NULL
         ELSE jsonb_build_object('kind', v.kind, 'at', ${iso('v.happened_at')}) END AS "lastTouch"
-    FROM (SELECT p.* FROM prospects p WHERE ${where} ORDER BY ${order} ${rest}) p
+    FROM (SELECT p.id FROM prospects p WHERE ${where} ORDER BY ${order} ${rest}) page JOIN prospects p ON p.id = page.id
       LEFT JOIN accounts a ON a.id = p.account_id LEFT JOIN people k ON k.id = p.keeper_id
       LEFT JOIN LATERAL (
         SELECT kind, happened_at FROM prospect_visits

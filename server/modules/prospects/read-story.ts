@@ -51,6 +51,6 @@ export async function readDeeds(executor: Executor, prospectId: string): Promise
         ELSE jsonb_build_object('from', d.from_stage, 'to', d.to_stage) END AS step
     FROM prospect_deeds d LEFT JOIN people e ON e.id = d.person_id LEFT JOIN people k ON k.id = d.keeper_id
       LEFT JOIN prospects o ON o.id = d.other_id
-    WHERE d.prospect_id ${ofStory(prospectId)} ORDER BY d.at DESC, d.id`)
+    WHERE d.prospect_id ${ofStory(prospectId)} ORDER BY d.at DESC, d.number DESC`)
   return rows
 }

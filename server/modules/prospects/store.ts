@@ -26,7 +26,7 @@ export async function insertVisit(
 /** Writes what was decided about a prospect into its story. */
 export async function insertDeed(
   executor: Executor,
-  deed: Omit<typeof prospectDeeds.$inferInsert, 'id'>,
+  deed: Omit<typeof prospectDeeds.$inferInsert, 'id' | 'number'>,
 ): Promise<void> {
   await executor.insert(prospectDeeds).values({ id: newId(), ...deed })
 }

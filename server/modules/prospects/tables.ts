@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigserial,
+  boolean,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { Language } from '#core/language.ts'
 import type { MexicanState } from '#core/mexico.ts'
-import type { ProspectEvent, ProspectStage, TouchKind } from '#core/prospects.ts'
+import { openStages, type ProspectEvent, type ProspectStage, type TouchKind } from '#core/prospects.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { leads } from '#server/modules/registrations/tables.ts'
@@ -42,6 +52,10 @@ export const prospects = pgTable(
     /** The prospect that it repeats, which has its story from then on. */
     mergedInto: text().references((): AnyPgColumn => prospects.id),
     createdAt: at().notNull().default(sql`now()`),
+    /** Somebody still works on it. */
+    isOpen: boolean().generatedAlwaysAs(
+      sql.raw(`stage IN (${openStages.map((stage) => `'${stage}'`).join(', ')})`),
+    ),
     /** What it is looked for by, without accents, capitals and signs. A column, since behind row-level security no index
      * over a function is used. */
     searched: text().generatedAlwaysAs(folded(`name || ' ' || email || ' ' || ${digits} || ' ' || city`)),
@@ -49,13 +63,19 @@ export const prospects = pgTable(
     phoneDigits: text().generatedAlwaysAs(sql.raw(`right(${digits}, 10)`)),
   },
   (t) => [
-    index('prospects_by_stage').on(
-      t.stage,
-      t.nextOn.asc().nullsFirst(),
-      t.createdAt.desc().nullsFirst(),
-      t.id,
-    ),
-    index('prospects_by_next').on(t.nextOn.asc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id),
+    // The orders of lists, with what row-level security looks at: deep pages are walked to without their rows.
+    index('prospects_by_stage')
+      .on(t.stage, t.nextOn.asc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id, t.accountId)
+      .where(sql`${t.mergedInto} IS NULL`),
+    index('prospects_by_plan')
+      .on(
+        t.isOpen.desc().nullsFirst(),
+        t.nextOn.asc().nullsFirst(),
+        t.createdAt.desc().nullsFirst(),
+        t.id,
+        t.accountId,
+      )
+      .where(sql`${t.mergedInto} IS NULL`),
     index().on(t.keeperId, t.stage),
     index().on(t.email),
     index().on(t.phoneDigits),
@@ -69,6 +89,8 @@ export const prospectDeeds = pgTable(
   'prospect_deeds',
   {
     id: text().primaryKey(),
+    /** Tells the order of what was decided in one moment. */
+    number: bigserial({ mode: 'number' }),
     prospectId: text()
       .notNull()
       .references(() => prospects.id),

@@ -1,7 +1,9 @@
 import { addProspectVisit } from '#server/modules/prospects/add-prospect-visit.ts'
 import { getProspect } from '#server/modules/prospects/get-prospect.ts'
+import { inviteProspect } from '#server/modules/prospects/invite-prospect.ts'
 import { assignProspect, takeProspect } from '#server/modules/prospects/keep-prospect.ts'
 import { getProspectBoard, listProspects } from '#server/modules/prospects/list-prospects.ts'
+import { mergeProspects } from '#server/modules/prospects/merge-prospects.ts'
 import { moveProspect } from '#server/modules/prospects/move-prospect.ts'
 import { planProspect } from '#server/modules/prospects/plan-prospect.ts'
 import { os } from '#server/platform/context.ts'
@@ -16,5 +18,7 @@ export const prospectsVerbs = {
   takeProspect: admin.takeProspect.handler(({ input, context }) => takeProspect(context, input)),
   assignProspect: admin.assignProspect.handler(({ input, context }) => assignProspect(context, input)),
   moveProspect: admin.moveProspect.handler(({ input, context }) => moveProspect(context, input)),
+  inviteProspect: admin.inviteProspect.handler(({ input, context }) => inviteProspect(context, input)),
+  mergeProspects: admin.mergeProspects.handler(({ input, context }) => mergeProspects(context, input)),
   planProspect: admin.planProspect.handler(({ input, context }) => planProspect(context, input)),
 }

@@ -13,8 +13,10 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { KeptAt } from './kept-at.tsx'
 import { type ProspectAddress, prospectQuery } from './prospect.ts'
+import { ProspectAlike } from './prospect-alike.tsx'
 import { ProspectFacts } from './prospect-facts.tsx'
 import { ProspectHistory } from './prospect-history.tsx'
+import { ProspectInvite } from './prospect-invite.tsx'
 import { ProspectKeeper } from './prospect-keeper.tsx'
 import { ProspectMove } from './prospect-move.tsx'
 import { ProspectPlan } from './prospect-plan.tsx'
@@ -36,7 +38,7 @@ export function ProspectScreen({
   const query = useQuery(prospectQuery(address))
   const prospect = query.data
   if (!prospect) return null
-  const { name, stage } = prospect
+  const { name, stage, isMerged = false } = prospect
   return (
     <>
       <Link
@@ -49,7 +51,7 @@ export function ProspectScreen({
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading title={name} />
         <Badge tone={stageTones[stage]}>{t(`stage.${stage}`)}</Badge>
-        {isOpen(stage) && (
+        {isOpen(stage) && !isMerged && (
           <Button look="outline" size="small" onClick={() => setIsMoving(true)}>
             {t('move.open')}
           </Button>
@@ -67,13 +69,17 @@ export function ProspectScreen({
           <ProspectFacts prospect={prospect} />
         </div>
         <div className="min-w-0 space-y-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+          <ProspectAlike prospect={prospect} />
           <WaitingNotes waiting={waiting} />
-          <VisitForm address={address} name={name} stage={stageAfter(stage, waiting)} waiting={waiting} />
+          {!isMerged && (
+            <VisitForm address={address} name={name} stage={stageAfter(stage, waiting)} waiting={waiting} />
+          )}
           <ProspectHistory prospect={prospect} />
         </div>
         <div className="min-w-0 space-y-6 xl:col-start-2">
-          {isOpen(stage) && <ProspectPlan prospect={prospect} />}
-          <ProspectKeeper prospect={prospect} />
+          {isOpen(stage) && !isMerged && <ProspectPlan prospect={prospect} />}
+          {!isMerged && <ProspectInvite prospect={prospect} />}
+          {!isMerged && <ProspectKeeper prospect={prospect} />}
         </div>
       </div>
       {isMoving && <ProspectMove prospect={prospect} onClose={() => setIsMoving(false)} />}
