@@ -26,7 +26,6 @@ test('a prospect is invited by a link; another with the same e-mail becomes part
   await settle(page)
   expect(await axeComplaints(page)).toEqual([])
 
-  // Others of the tests have the same phone.
   const merge = page.getByRole('button', { name: new RegExp(name) })
   await merge.press('Enter')
   const sheet = page.getByRole('dialog')
