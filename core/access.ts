@@ -37,6 +37,8 @@ export const actions = [
   'see prospects',
   /** Notes of calls and visits, and the steps that come of them. */
   'work on prospects',
+  /** To somebody else of the staff. */
+  'assign prospects',
   /** One box over agencies, people and sales. */
   'search the platform',
   /** By the states of the country, with what they sell. */
@@ -56,7 +58,8 @@ export type Action = (typeof actions)[number]
 
 /**
  * How far an action reaches: anything, the own account and its branches, the own account, what one sold or made
- * oneself, the single sales that one has a key to, the agencies in one's portfolio and those that are new and nobody's.
+ * oneself, the single sales that one has a key to, the agencies and prospects in one's portfolio and those that are new
+ * and nobody's.
  */
 export type Reach = 'any' | 'own branches' | 'own account' | 'own work' | 'own sales' | 'own portfolio'
 
@@ -123,8 +126,8 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'see earnings': 'any',
     'see net prices': 'any',
     'decide registrations': 'own portfolio',
-    'see prospects': 'any',
-    'work on prospects': 'any',
+    'see prospects': 'own portfolio',
+    'work on prospects': 'own portfolio',
     'search the platform': 'own portfolio',
     'see agents': 'own portfolio',
     'see work items': 'any',
@@ -147,6 +150,7 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'assign registrations': 'any',
     'see prospects': 'any',
     'work on prospects': 'any',
+    'assign prospects': 'any',
     'search the platform': 'any',
     'see agents': 'any',
     'manage executives': 'any',

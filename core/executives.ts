@@ -7,6 +7,14 @@ export const mostGoalMinor = 1_000_000_000_00
 export const isGoalReached = (soldMinor: number, goalMinor: number | null): boolean =>
   goalMinor !== null && soldMinor >= goalMinor
 
-/** Whether an executive may be kept out: nobody's agencies are left without anybody. */
-export const canLeave = (state: PersonState, portfolio: number): boolean =>
-  state !== 'suspended' && portfolio === 0
+interface Kept {
+  state: PersonState
+  /** Agencies. */
+  portfolio: number
+  /** Those that are open. */
+  prospects: number
+}
+
+/** Whether an executive may be kept out: no agency and no prospect is left without anybody. */
+export const canLeave = ({ state, portfolio, prospects }: Kept): boolean =>
+  state !== 'suspended' && portfolio === 0 && prospects === 0

@@ -33,9 +33,21 @@ export const openStages = prospectStages.filter(isOpen)
 export const touchKinds = ['visit', 'call'] as const
 export type TouchKind = (typeof touchKinds)[number]
 
-/** Characters of what was said, and of why a prospect is lost. */
+/** What was decided about a prospect outside of calls and visits. */
+export const prospectEvents = ['taken', 'assigned', 'moved', 'planned', 'invited', 'merged'] as const
+export type ProspectEvent = (typeof prospectEvents)[number]
+
+/**
+ * In whose portfolio a prospect is; null: it is new and nobody's. "" is nobody whom anybody could be: what was begun and
+ * has nobody is the admins' to give.
+ */
+export const keeperOfProspect = ({ keeperId, stage }: { keeperId: string | null; stage: ProspectStage }) =>
+  keeperId ?? (stage === 'new' ? null : '')
+
+/** Characters of what was said, of why a prospect is lost, and of what is to be done next. */
 export const mostSaid = 2_000
 export const mostReason = 500
+export const mostNextAction = 120
 
 /** The account of somebody who asks to sell alone, in addresses and questions. */
 export const ofPlatform = 'platform'

@@ -10,6 +10,7 @@ import { sendArrivals } from './modules/mail/send-arrivals.ts'
 import { sendCart } from './modules/mail/send-cart.ts'
 import { sendInvitation } from './modules/mail/send-invitation.ts'
 import { sendMail } from './modules/mail/send-mail.ts'
+import { sendProspectInvitation } from './modules/mail/send-prospect-invitation.ts'
 import { sendRecovery } from './modules/mail/send-recovery.ts'
 import { sendStatement } from './modules/mail/send-statement.ts'
 import { tellAccess } from './modules/mail/tell-access.ts'
@@ -21,6 +22,7 @@ import { compareSettlements } from './modules/payments/compare-settlement.ts'
 import { reconcileOpenPayments, reconcilePayment } from './modules/payments/reconcile-payment.ts'
 import { sendOpenRefunds, sendRefund } from './modules/payments/send-refund.ts'
 import { forgetOldTokens } from './modules/people/tokens.ts'
+import { followRegistration } from './modules/prospects/follow-registration.ts'
 import { sendPush } from './modules/push-sending/send-push.ts'
 import { completeSales } from './modules/sales/complete-sales.ts'
 import { followBalances } from './modules/sales/follow-balances.ts'
@@ -51,6 +53,8 @@ const handlers: Partial<JobHandlers> = {
   'send-arrivals': sendArrivals,
   'send-statement': sendStatement,
   'send-invitation': sendInvitation,
+  'invite-prospect': sendProspectInvitation,
+  'follow-prospect': followRegistration,
   'send-recovery': sendRecovery,
   'tell-access': tellAccess,
   'tell-registrant': tellRegistrant,

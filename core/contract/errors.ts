@@ -55,6 +55,7 @@ export const errors = {
   /** There is nobody to send it to. */
   crm_not_configured: { status: 409 },
   /** Its stage, `stage` by now, does not lead there. */
+  prospect_changed: { status: 409 },
   prospect_stage: { status: 409, data: z.object({ stage: z.enum(prospectStages) }) },
   registration_not_found: { status: 404 },
   document_not_found: { status: 404 },

@@ -125,6 +125,8 @@ export const registrationsContract = {
           stateCode: z.enum(mexicanStateCodes),
           message: z.string().trim().max(1000),
           terms: z.string().min(1).max(40),
+          /** In which the prospect is written to. */
+          language: language.default('es'),
         })
         .superRefine(checkRegistration(['contactName', 'email', 'phone', 'city', 'stateCode'])),
     )

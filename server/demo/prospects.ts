@@ -74,7 +74,11 @@ export async function insertProspects(tx: Transaction, startOn: Day): Promise<vo
     const terms = { version: agencyTermsVersion, at: at(daysAgo).toISOString() }
     const stage = touches.findLast(([, , , to]) => to)?.[3] ?? prospectStages[0]
     const email = `${slug.replace('-demo', '')}@viajeros.example`
-    await tx.insert(prospects).values({ ...row, id, email, terms, stage, createdAt: at(daysAgo) })
+    const [lastAgo, , , , nextIn] = touches.at(-1) ?? []
+    const plan = { nextOn: nextIn === undefined ? null : addDays(startOn, nextIn) }
+    const touched =
+      lastAgo === undefined ? {} : { keeperId: 'demo-executive', plannedAt: at(lastAgo), ...plan }
+    await tx.insert(prospects).values({ ...row, id, email, terms, stage, ...touched, createdAt: at(daysAgo) })
     let from: ProspectStage = prospectStages[0]
     for (const [number, [ago, kind, said, to, nextIn]] of touches.entries()) {
       await tx.insert(prospectVisits).values({

@@ -56,6 +56,10 @@ export interface Jobs {
   }
   /** Tells somebody that a registration came in with what is theirs. */
   'tell-known-registrant': { personId: string }
+  /** Writes a prospect the link by which it registers. */
+  'invite-prospect': { prospectId: string }
+  /** An agency that came by a lead's link was registered or approved: so is the prospect of that lead. */
+  'follow-prospect': { accountId: string }
   /** Writes somebody who was invited and has not said yes the link to do so. */
   'send-invitation': { personId: string }
   /** Sends somebody the link to a cart. */

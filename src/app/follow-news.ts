@@ -29,6 +29,7 @@ const shownBy: Record<LiveTopic, readonly Asked[]> = {
     ['admin', 'listRegistrations'],
     ['admin', 'getRegistration'],
     ['admin', 'listProspects'],
+    ['admin', 'getProspectBoard'],
   ],
 }
 

@@ -69,6 +69,7 @@ const table = {
   'agency.listVouchers': keep<Outputs['agency']['listVouchers']>(3),
   'admin.getStaffHome': keep<Outputs['admin']['getStaffHome']>(7),
   'admin.listProspects': keep<Outputs['admin']['listProspects']>(14),
+  'admin.getProspectBoard': keep<Outputs['admin']['getProspectBoard']>(14),
   'admin.getProspect': keep<Outputs['admin']['getProspect']>(30),
   'bookingEngine.getSale': keep<Sale>(30, {
     without: withoutReferences,

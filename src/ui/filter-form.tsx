@@ -22,6 +22,7 @@ const columns = [
   'sm:grid-cols-2 xl:grid-cols-[2fr_1fr_auto]',
   'sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_auto]',
   'sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr_auto]',
+  'sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]',
 ]
 
 /** What of a list is shown, from its first page. A picked value counts at once, typed text when it is sent. */

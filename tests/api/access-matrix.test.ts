@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { people } from '#server/modules/people/tables.ts'
+import { prospects } from '#server/modules/prospects/tables.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
 import { inputs, listEndpoints, objectEndpoints } from '#tests/support/access-inputs.ts'
 import {
@@ -63,24 +66,33 @@ describe('what is of others', () => {
   })
 })
 
-test('an executive reaches no file in the portfolio of somebody else, and lists nothing of it', async () => {
+test('an executive reaches no file and no prospect in the portfolio of somebody else, and lists nothing of it', async () => {
   const { database } = world.app.deps
   await database.update(registrations).set({ executiveId: 'somebody-else' })
+  const [admin] = await database.select().from(people).where(eq(people.role, 'admin')).limit(1)
+  await database.update(prospects).set({ keeperId: admin?.id ?? '' })
   const wrong: string[] = []
   for (const [name, of] of objectEndpoints.filter(([name]) => ofPortfolio.test(name))) {
     const { status } = await world.clients.executive.call(name, of(world.belongings.foreign))
     // Who gives files away is another than those who work on them.
-    const expected = name === 'admin.assignRegistration' ? 403 : 404
+    const expected = /^admin\.assign/.test(name) ? 403 : 404
     if (status !== expected) wrong.push(`${name}: ${status}`)
   }
-  for (const name of ['admin.listRegistrations', 'admin.getStaffHome']) {
+  for (const name of ofLists) {
     const { body } = await world.clients.executive.call(name, {})
     if (JSON.stringify(body).includes('secret-of-')) wrong.push(name)
   }
   await database.update(registrations).set({ executiveId: null })
+  await database.update(prospects).set({ keeperId: null })
   expect(wrong).toEqual([])
 })
-const ofPortfolio = /^admin\.(?:\w*Regist\w+|\w*Document|markDuplicate|\w+Account)$/
+const ofLists = [
+  'admin.listRegistrations',
+  'admin.listProspects',
+  'admin.getProspectBoard',
+  'admin.getStaffHome',
+]
+const ofPortfolio = /^admin\.(?:\w*Prospect\w*|\w*Regist\w+|\w*Document|markDuplicate|\w+Account)$/
 
 /** Who may, of those who are asked for their own things first: the guard's answers must not come from bad questions. */
 const mayOfAgency: Record<string, ActorName> = {

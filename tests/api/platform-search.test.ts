@@ -194,6 +194,36 @@ describe('an executive', () => {
     expect(await agencies('1001', me.client)).toEqual([])
   })
 
+  test('finds the prospects that the list shows: the own ones, and what is new and nobody’s', async () => {
+    const [me, other] = [await executive(), await executive()]
+    const asks = {
+      accountId: null,
+      name: 'Zenobia Nopal',
+      phone: '2225550102',
+      city: 'Puebla',
+      stateCode: 'PL' as const,
+    }
+    const made = (id: string, more: Partial<typeof prospects.$inferInsert>) => ({
+      ...asks,
+      id,
+      email: `${id}@nopal.example`,
+      ...more,
+    })
+    await desk
+      .db()
+      .insert(prospects)
+      .values([
+        made('nopal-mine', { keeperId: me.id }),
+        made('nopal-theirs', { keeperId: other.id }),
+        made('nopal-new', {}),
+        made('nopal-lost', { stage: 'lost' }),
+        made('nopal-merged', { keeperId: me.id, mergedInto: 'nopal-mine' }),
+      ])
+    const found = async (client?: typeof me.client) => (await persons('nopal', client)).toSorted()
+    expect(await found(me.client)).toEqual(['prospect nopal-mine', 'prospect nopal-new'])
+    expect(await found()).toEqual(['lost', 'mine', 'new', 'theirs'].map((which) => `prospect nopal-${which}`))
+  })
+
   test('finds no sale of others by its code either', async () => {
     const { client } = await executive()
     const { code } = await sell('1001')

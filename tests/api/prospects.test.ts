@@ -10,14 +10,21 @@ let desk: Desk
 let staff: HttpClient
 beforeAll(async () => {
   desk = await openDesk()
-  staff = await desk.as(await desk.person('executive', null))
+  const rosa = await desk.person('executive', null)
+  staff = await desk.as(rosa)
   await desk
     .db()
     .insert(prospects)
     .values([
       asks('toño', '1001', { name: 'Toño Rivas', city: 'Oaxaca', stateCode: 'OC' }),
       asks('alma', null, { name: 'Alma 100%_Viajes', city: 'Loreto', stateCode: 'BS' }),
-      asks('lost', null, { name: 'Silvia Arroyo', city: 'Creel', stateCode: 'CH', stage: 'lost' }),
+      asks('lost', null, {
+        name: 'Silvia Arroyo',
+        city: 'Creel',
+        stateCode: 'CH',
+        stage: 'lost',
+        keeperId: rosa.id,
+      }),
       asks('many', null, { name: 'Muchas Visitas', city: 'Taxco', stateCode: 'GR' }),
     ])
 })
@@ -26,7 +33,7 @@ afterAll(() => desk?.at.app.stop())
 const asks = (
   id: string,
   accountId: string | null,
-  more: Pick<typeof prospects.$inferInsert, 'name' | 'city' | 'stateCode' | 'stage'>,
+  more: Pick<typeof prospects.$inferInsert, 'name' | 'city' | 'stateCode' | 'stage' | 'keeperId'>,
 ) => ({ id, accountId, email: `${id}@volcanes.example`, phone: '222 555 0101', message: 'Hola.', ...more })
 
 const visit = (id: string, more: object = {}) => ({
@@ -130,6 +137,9 @@ test('the list is narrowed by stage, state and text', async () => {
   expect((await list({ stateCode: 'BS' })).ids).toEqual(['alma'])
   expect((await list({ text: '100%_v' })).ids).toEqual(['alma'])
   expect((await list({ text: '%' })).ids).toEqual(['alma'])
+  expect((await list({ text: 'TOÑO' })).ids).toEqual(['toño'])
+  expect((await list({ text: 'tono rívas' })).ids).toEqual(['toño'])
+  expect((await list({ text: '(222) 555-01' })).count).toBe(4)
   expect(await list({ text: 'nobody' })).toEqual({ count: 0, ids: [] })
   const all = await list({})
   expect(all.count).toBe(4)

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { canStep, hasHappened, isOpen, openStages, prospectStages, stepsFrom } from '#core/prospects.ts'
+import {
+  canStep,
+  hasHappened,
+  isOpen,
+  keeperOfProspect,
+  openStages,
+  prospectStages,
+  stepsFrom,
+} from '#core/prospects.ts'
 
 test('one step at a time, and lost from wherever it is open', () => {
   const road = prospectStages.filter((stage) => stage !== 'lost')
@@ -12,6 +20,12 @@ test('one step at a time, and lost from wherever it is open', () => {
   expect(stepsFrom('lost')).toEqual([])
   expect(openStages).toEqual(road.slice(0, -1))
   expect(isOpen('won')).toBe(false)
+})
+
+test('what is new is nobody’s; what was begun and has nobody is not', () => {
+  expect(keeperOfProspect({ keeperId: null, stage: 'new' })).toBeNull()
+  expect(keeperOfProspect({ keeperId: null, stage: 'contacted' })).toBe('')
+  expect(keeperOfProspect({ keeperId: 'rosa', stage: 'new' })).toBe('rosa')
 })
 
 test('what happens later than now has not happened, but clocks differ', () => {

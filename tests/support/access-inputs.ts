@@ -3,6 +3,7 @@ import { termsVersion } from '#core/terms.ts'
 import type { Belongings } from './access-world.ts'
 import { executiveInputs } from './executive-inputs.ts'
 import { homeInputs } from './home-inputs.ts'
+import { prospectInputs } from './prospect-inputs.ts'
 import { guest as client } from './sales-by-api.ts'
 
 /**
@@ -34,8 +35,6 @@ const invited = { of: ({ invitedId }: Belongings) => ({ id: invitedId }) }
 const notice = { of: ({ noticeId }: Belongings) => ({ id: noticeId }) }
 const subscription = { of: ({ subscriptionId }: Belongings) => ({ id: subscriptionId }) }
 const view = { of: ({ viewId }: Belongings) => ({ id: viewId }) }
-const prospect = { of: ({ accountId, prospectId }: Belongings) => ({ accountId, id: prospectId }) }
-const visit = { kind: 'call', happenedAt: '2026-11-01T12:00:00Z', nextOn: null, stage: null, reason: '' }
 const groupOf = ({ accountId, groupUrl }: Belongings) => ({ accountId, url: groupUrl })
 const group = { of: groupOf }
 const groupValues = {
@@ -254,11 +253,7 @@ export const inputs: Record<string, Asked> = {
   'admin.listWorkItems': { list: {} },
   'admin.assignWorkItem': 'self',
   'admin.decideWorkItem': 'self',
-  'admin.listProspects': { list: {} },
-  'admin.getProspect': prospect,
-  'admin.addProspectVisit': {
-    of: (its) => ({ ...prospect.of(its), ...visit, said: reason, idempotencyKey: key() }),
-  },
+  ...prospectInputs,
   'admin.getStaffHome': { list: {} },
   'admin.listRegistrations': { list: {} },
   'admin.listRegistrationStaff': { list: {} },

@@ -225,17 +225,9 @@ export async function openAccessWorld() {
       .insert(documents)
       .values({ id: documentId, accountId, kind: 'tax_status', state: 'uploaded', fileId })
     const prospectId = `prospect-${place}`
-    await database.insert(prospects).values({
-      ...{
-        id: prospectId,
-        accountId,
-        name: marker,
-        email: `${marker}@volcanes.example`,
-        phone: '222 555 0101',
-        city: 'Puebla',
-      },
-      stateCode: 'PL',
-    })
+    const asking = { accountId, name: marker, email: `${marker}@volcanes.example`, phone: '222 555 0101' }
+    for (const id of [prospectId, `${prospectId}-again`])
+      await database.insert(prospects).values({ ...asking, id, city: 'Puebla', stateCode: 'PL' })
     return {
       ...{ accountId, marker, saleId: sale.id, heldId: held.id, lineId: sale.lines[0]?.id ?? '' },
       rideLineId,

@@ -36,9 +36,11 @@ async function newProspect(baseURL: string, staff: Shop): Promise<FieldVisit['pr
     .randomUUID()
     .slice(0, 8)
     .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`
+  // Two with one phone would be shown to be alike.
+  const phone = `951 ${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
   const visitor = await request.newContext({ baseURL, extraHTTPHeaders: fromElsewhere() })
   await shopOf(visitor).home.signUpSeller({
-    ...{ idempotencyKey: crypto.randomUUID(), accountId: null, contactName: name, phone: '951 555 0101' },
+    ...{ idempotencyKey: crypto.randomUUID(), accountId: null, contactName: name, phone },
     ...{ email: `${name.replace(' ', '.')}@viajeros.example`, city: 'Tlaxiaco', stateCode: 'OC' },
     ...{ message: 'Llevo grupos a la sierra.', terms: agencyTermsVersion },
   })

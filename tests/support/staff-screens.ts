@@ -1,17 +1,12 @@
 import { expect } from 'playwright/test'
 import { type DocumentKind, documentsToApprove } from '#core/accounts.ts'
-import { type OutboxRecord, outboxVersion } from '#src/offline/outbox.ts'
-import { awaitPerson } from './device.ts'
-import { queueOf } from './device-queue.ts'
 import { startOf } from './new-agency.ts'
+import { openWaiting, prospectScreens } from './prospect-screens.ts'
 import { acceptPapers, newFile } from './registration-files.ts'
 import { buy } from './sales-by-api.ts'
 import type { Screen } from './screens.ts'
 import { enterAsAdmin, enterAsStaff } from './staff.ts'
 import { settle, settleLists, type Visit } from './visit.ts'
-
-const list = '/admin/travel-agents-prospects'
-const graciela = `${list}/edit/platform/demo-prospect-graciela-montes-demo`
 
 async function open({ page }: Visit, path: string): Promise<void> {
   // The first page tells where the server is.
@@ -19,15 +14,6 @@ async function open({ page }: Visit, path: string): Promise<void> {
   await enterAsStaff(page, new URL(page.url()).origin)
   await page.goto(path)
   await settleLists(page)
-}
-
-/** A note that is tried before it is whole. */
-async function openMistakes(visit: Visit): Promise<void> {
-  const { page, said } = visit
-  await open(visit, graciela)
-  await page.getByLabel(said('prospects', 'form.stage')).selectOption('lost')
-  await page.getByRole('button', { name: said('prospects', 'form.save') }).click()
-  await expect(page.getByText(said('prospects', 'form.error.said'))).toBeVisible()
 }
 
 /** The lower one is opened first: what opens above it would move it from under the press. */
@@ -84,33 +70,6 @@ async function openApproval(visit: Visit): Promise<void> {
   await page.getByLabel(said('registration-desk', 'approval.seller')).fill('120')
   await page.getByRole('button', { name: said('registration-desk', 'approval.approve') }).click()
   await expect(page.getByText(said('registration-desk', 'approval.error.seller'))).toBeVisible()
-}
-
-/** A note that waits for signal, put beside the app: as the prospect's page and the queue show it. */
-async function openWaiting(visit: Visit, queue: boolean): Promise<void> {
-  const { page, said } = visit
-  await open(visit, graciela)
-  await awaitPerson(page)
-  const { person } = await visit.shop.home.getPerson({})
-  const personId = person?.id ?? ''
-  const id = crypto.randomUUID()
-  const input = {
-    ...{ accountId: 'platform', id: 'demo-prospect-graciela-montes-demo', idempotencyKey: id, kind: 'visit' },
-    ...{ happenedAt: new Date().toISOString(), said: 'Firmó la carta de intención.', nextOn: null },
-    ...{ stage: 'invited', reason: '' },
-  }
-  const name = 'Graciela Montes Demo'
-  const note: OutboxRecord = {
-    ...{ id, verb: 'admin.addProspectVisit', input, bodyHash: id, createdAt: new Date().toISOString() },
-    ...{ attempts: 1, lastError: { code: 'silence' }, notBefore: Date.now() + 3_000_000, isAsked: true },
-    ...{ isUncertain: true, schemaVersion: outboxVersion, personId, state: 'waiting', sentAt: null },
-    shown: { names: [{ es: name, en: name }], client: '', amount: null, accountId: null },
-    outcome: null,
-  }
-  await queueOf(page, personId, [note])
-  await page.getByRole('link', { name: said('prospects', 'waiting.queue') }).waitFor()
-  if (queue) await page.getByRole('link', { name: said('prospects', 'waiting.queue') }).click()
-  await settle(page)
 }
 
 /** Messages that are kept, since the server of the tests has no CRM: that of a sale, at least. */
@@ -227,15 +186,7 @@ export const staffScreens: readonly Screen[] = [
   { name: 'staff-file', open: openPapers },
   { name: 'staff-file-mistakes', stateOf: 'staff-file', open: openFileMistakes },
   { name: 'staff-file-approval', stateOf: 'staff-file', open: openApproval },
-  { name: 'staff-prospects', open: (visit) => open(visit, list) },
-  {
-    name: 'staff-prospects-nothing',
-    stateOf: 'staff-prospects',
-    open: (visit) => open(visit, `${list}?text=nadie`),
-  },
-  { name: 'staff-prospect', open: (visit) => open(visit, graciela) },
-  { name: 'staff-prospect-mistakes', stateOf: 'staff-prospect', open: openMistakes },
-  { name: 'staff-prospect-waiting', stateOf: 'staff-prospect', open: (visit) => openWaiting(visit, false) },
+  ...prospectScreens,
   { name: 'staff-executives', open: (visit) => openExecutives(visit, '') },
   {
     name: 'staff-executives-nothing',

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { auditFamilyNames, auditRoles } from '../../audit-events.ts'
-import { accountId, day, instant, saleId } from '../../shapes.ts'
+import { accountId, day, instant, saleId, searchedText } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -17,7 +17,7 @@ export const auditContract = {
         family: z.enum(auditFamilyNames).optional(),
         role: z.enum(auditRoles).optional(),
         /** An agency's number, the code of a sale, or the e-mail of who did it: whole. */
-        text: z.string().max(100).optional(),
+        text: searchedText.optional(),
         /** Days of the platform's own clock, both included. */
         from: day.optional(),
         to: day.optional(),

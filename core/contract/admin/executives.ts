@@ -35,6 +35,8 @@ const executive = z.object({
   /** Agencies that are the executive's, closed ones aside, and how many of them can sell. */
   portfolio: z.int(),
   selling: z.int(),
+  /** Prospects that are the executive's and open. */
+  prospects: z.int(),
   /** Of the agencies that were decided, those that were approved; basis points, null while none was. */
   conversionBp: z.int().nullable(),
   /** What these agencies and their branches have sold in pesos since the month began. */
@@ -88,6 +90,8 @@ export const executivesContract = {
     .output(
       z.object({
         count: z.int(),
+        /** Open prospects, which move as well. */
+        prospects: z.int(),
         byState: z.array(z.object({ state: z.enum(accountStates), count: z.int() })),
         agencies: z.array(z.object({ accountId, name: z.string(), state: z.enum(accountStates) })),
         /** Of this portfolio, as it is now. */

@@ -4,7 +4,7 @@ import { accountStates } from '../../accounts.ts'
 import { foundPersonKinds } from '../../platform-search.ts'
 import { ofPlatform } from '../../prospects.ts'
 import { saleStates } from '../../sales.ts'
-import { accountId, instant, saleId } from '../../shapes.ts'
+import { accountId, instant, saleId, searchedText } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -20,7 +20,7 @@ export const platformSearchContract = {
   /** By beginnings of words; too little finds nothing. Executives find the own portfolio and what is nobody's yet. */
   searchPlatform: base
     .route({ method: 'GET', path: '/admin/search', tags: ['admin'] })
-    .input(z.strictObject({ text: z.string().max(100) }))
+    .input(z.strictObject({ text: searchedText }))
     .output(
       z.object({
         agencies: group(

@@ -1,9 +1,18 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { accountStates } from '../../accounts.ts'
 import { isDay } from '../../days.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
-import { mostReason, mostSaid, ofPlatform, prospectStages, touchKinds } from '../../prospects.ts'
-import { accountId, idempotencyKey, instant, searchedText } from '../../shapes.ts'
+import {
+  mostNextAction,
+  mostReason,
+  mostSaid,
+  ofPlatform,
+  prospectEvents,
+  prospectStages,
+  touchKinds,
+} from '../../prospects.ts'
+import { accountId, idempotencyKey, instant, language, searchedText } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -17,6 +26,23 @@ const asked = z.union([accountId, z.literal(ofPlatform)])
 const one = { accountId: asked, id: z.string().min(1).max(64) }
 
 export const prospectsPageSize = 25
+/** How many of a stage stand on the board. */
+export const boardColumnLength = 8
+
+const personId = z.string().min(1).max(64)
+const person = z.object({ id: z.string(), name: z.string() })
+const planned = z.string().trim().max(mostNextAction)
+
+/** What a list or a board is narrowed to. */
+const wanted = {
+  stateCode: z.enum(mexicanStateCodes).optional(),
+  /** `mine`, `nobody`, or the id of who looks after it. */
+  keeper: personId.optional(),
+  /** Of those that are open: the day of the next step is over, or there is no next step. */
+  due: z.enum(['overdue', 'unplanned']).optional(),
+  /** Part of a name, an e-mail, a phone or a city, however it is written. */
+  text: searchedText.optional(),
+}
 
 const row = z.object({
   id: z.string(),
@@ -31,6 +57,9 @@ const row = z.object({
   /** The latest call or visit, and what it left to do. */
   lastTouch: z.object({ kind: z.enum(touchKinds), at: instant }).nullable(),
   nextOn: z.string().nullable(),
+  nextAction: z.string(),
+  /** Who looks after it; null: nobody yet. */
+  keeper: person.nullable(),
 })
 
 const visit = z.object({
@@ -40,9 +69,26 @@ const visit = z.object({
   happenedAt: instant,
   said: z.string(),
   nextOn: z.string().nullable(),
+  nextAction: z.string(),
   /** The step that went with it. */
   step: z.object({ from: stage, to: stage, reason: z.string().nullable() }).nullable(),
   by: z.string(),
+})
+
+const deed = z.object({
+  id: z.string(),
+  event: z.enum(prospectEvents),
+  at: instant,
+  step: z.object({ from: stage, to: stage }).nullable(),
+  /** Why it was done. */
+  said: z.string(),
+  nextOn: z.string().nullable(),
+  /** Who looks after it from then on. */
+  keeper: z.string().nullable(),
+  /** The other one of a merge. */
+  other: z.string().nullable(),
+  /** Null: it came of itself. */
+  by: z.string().nullable(),
 })
 
 /** Travel agents who ask to sell, as the platform's staff work on them. */
@@ -54,15 +100,22 @@ export const prospectsContract = {
       z.strictObject({
         /** `open`: neither won nor lost. */
         stage: z.union([stage, z.literal('open')]).optional(),
-        stateCode: z.enum(mexicanStateCodes).optional(),
-        /** Part of a name, an e-mail, a phone or a city. */
-        text: searchedText.optional(),
+        ...wanted,
         page: z.coerce.number().int().min(1).max(10_000).default(1),
       }),
     )
     .output(z.object({ count: z.int(), prospects: z.array(row) })),
 
-  /** Refuses with `prospect_not_found`, also where it asks another account. Visits: the newest first. */
+  /** Every stage with how many there are, and the first of them in the list's order. */
+  getProspectBoard: base
+    .route({ method: 'GET', path: `${path}/board`, tags })
+    .input(z.strictObject(wanted))
+    .output(z.object({ columns: z.array(z.object({ stage, count: z.int(), prospects: z.array(row) })) })),
+
+  /**
+   * Refuses with `prospect_not_found`, also where it asks another account or is in somebody else's portfolio. Visits and
+   * deeds: the newest first.
+   */
   getProspect: base
     .route({ method: 'GET', path: `${path}/{accountId}/{id}`, tags })
     .input(z.strictObject(one))
@@ -71,10 +124,77 @@ export const prospectsContract = {
         email: z.string(),
         phone: z.string(),
         message: z.string(),
+        language,
+        /** Whether it is part of another now. */
+        isMerged: z.boolean(),
+        /** That other, and who may be the same person, as far as who asks reaches them. */
+        mergedInto: z.object({ id: z.string(), accountId: asked, name: z.string() }).nullable(),
+        alike: z.array(
+          z.object({
+            ...{ id: z.string(), accountId: asked, name: z.string(), stage },
+            same: z.array(z.enum(['email', 'phone'])),
+          }),
+        ),
+        mayAssign: z.boolean(),
+        /** By which an agency of its own registers, once invited. */
+        inviteUrl: z.string().nullable(),
+        /** The agency that was registered by it; `isReached`: whether who asks may open its file. */
+        registration: z
+          .object({ accountId, name: z.string(), state: z.enum(accountStates), isReached: z.boolean() })
+          .nullable(),
         terms: z.object({ version: z.string(), at: instant }).nullable(),
         visits: z.array(visit),
+        deeds: z.array(deed),
       }),
     ),
+
+  /** Puts it into one's own portfolio. Refuses with `prospect_not_found`, `prospect_changed` where somebody has it. */
+  takeProspect: base
+    .route({ method: 'POST', path: `${path}/{accountId}/{id}/keeper`, tags })
+    .input(z.strictObject(one))
+    .output(z.object({})),
+
+  /** Gives it to somebody of the staff. Refuses with `prospect_not_found`, `person_not_found`, `prospect_changed`. */
+  assignProspect: base
+    .route({ method: 'PUT', path: `${path}/{accountId}/{id}/keeper`, tags })
+    .input(z.strictObject({ ...one, keeperId: personId, seenKeeperId: personId.nullable() }))
+    .output(z.object({})),
+
+  /** Takes a step without a call or a visit; a stage that is reached already is none. Refuses as `addProspectVisit`. */
+  moveProspect: base
+    .route({ method: 'PUT', path: `${path}/{accountId}/{id}/stage`, tags })
+    .input(
+      z
+        .strictObject({ ...one, stage, reason: z.string().trim().max(mostReason).default('') })
+        .refine(({ stage, reason }) => stage !== 'lost' || reason.length > 0, { path: ['reason'] }),
+    )
+    .output(z.object({ stage })),
+
+  /**
+   * Makes it part of another, which has its story from then on. Refuses with `prospect_not_found`, `prospect_changed`
+   * where one of them was merged before.
+   */
+  mergeProspects: base
+    .route({ method: 'POST', path: `${path}/{accountId}/{id}/merge`, tags })
+    .input(
+      z.strictObject({ ...one, into: z.strictObject(one), reason: z.string().trim().min(3).max(mostReason) }),
+    )
+    .output(z.object({})),
+
+  /**
+   * Mails the link by which an agency of the prospect's own registers; asked again, the same link. Registering by it and
+   * being approved move the prospect on. Refuses with `prospect_not_found`, `prospect_stage`.
+   */
+  inviteProspect: base
+    .route({ method: 'POST', path: `${path}/{accountId}/{id}/invitation`, tags })
+    .input(z.strictObject({ ...one, language }))
+    .output(z.object({ stage, url: z.string() })),
+
+  /** What is to be done next, and when; null: nothing. Refuses with `prospect_not_found`, `prospect_stage`. */
+  planProspect: base
+    .route({ method: 'PUT', path: `${path}/{accountId}/{id}/plan`, tags })
+    .input(z.strictObject({ ...one, nextOn: day.nullable(), nextAction: planned }))
+    .output(z.object({})),
 
   /**
    * Notes a call or a visit, with the step that came of it; a stage that is reached already is no step. Refuses with
@@ -92,6 +212,8 @@ export const prospectsContract = {
           happenedAt: instant,
           said: z.string().trim().min(1).max(mostSaid),
           nextOn: day.nullable(),
+          /** What is to be done then. Notes that a device has kept for long do not say it. */
+          nextAction: planned.default(''),
           /** Null: it stays where it is. */
           stage: stage.nullable(),
           /** Why it is lost; "" for everything else. */

@@ -66,7 +66,7 @@ const search =
 
 /** Parts of a product's page. */
 const product =
-  /features\/products\/(?:\w+\/)?(?:add-panel|cart-lines|price-(?:breakdown|calendar|sum)|policy-text|amenity-list|choice-row|offer-terms|nearest-dates|seen-at|unit-attributes|product-|rates-table|hotel-rooms|gallery|unavailable|least-price|room-picks|use-product-move)|core\/(?:criteria\/(?:hotel-choice|days)|policy-clauses|last-minute|seen|tax-codes|instants|zone-name)|ui\/notice/
+  /features\/products\/(?:\w+\/)?(?:add-panel|cart-lines|price-(?:breakdown|calendar|sum)|policy-text|amenity-list|choice-row|offer-terms|seen-at|unit-attributes|product-|rates-table|hotel-rooms|gallery|least-price|room-picks|use-product-move)|core\/(?:criteria\/(?:hotel-choice|days)|policy-clauses|last-minute|seen|tax-codes|instants|zone-name)|ui\/notice/
 
 /** What only a cart, a checkout and those who sell for a client need. */
 const selling =

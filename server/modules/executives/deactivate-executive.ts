@@ -3,6 +3,7 @@ import { endSessions } from '#server/modules/people/end-sessions.ts'
 import { sendInvitation } from '#server/modules/people/invite-seller.ts'
 import { movePerson } from '#server/modules/people/move-person.ts'
 import { revokeTokens } from '#server/modules/people/tokens.ts'
+import { countOpenProspects } from '#server/modules/prospects/hand-over-prospects.ts'
 import { readPortfolio } from '#server/modules/registrations/hand-over-portfolio.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -21,8 +22,9 @@ export async function deactivateExecutive(context: Caller, { id, reason }: Reaso
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { state } = await lockExecutive(tx, id)
     if (state === 'suspended') refuse('executive_state')
-    const { count } = await readPortfolio(tx, id)
-    if (!canLeave(state, count)) refuse('portfolio_not_empty')
+    const { count: portfolio } = await readPortfolio(tx, id)
+    const prospects = await countOpenProspects(tx, id)
+    if (!canLeave({ state, portfolio, prospects })) refuse('portfolio_not_empty')
     await movePerson(tx, { id, state }, 'suspended')
     await endSessions(tx, id)
     await revokeTokens(tx, 'invitation', id)

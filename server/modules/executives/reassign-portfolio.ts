@@ -1,15 +1,28 @@
 import { listStaff } from '#server/modules/people/list-staff.ts'
 import { staysAtWork } from '#server/modules/people/staff-rows.ts'
 import {
+  countOpenProspects,
+  handOverProspects,
+  lockProspectsOf,
+} from '#server/modules/prospects/hand-over-prospects.ts'
+import {
   handOverPortfolio,
   lockPortfolio,
   readPortfolio,
 } from '#server/modules/registrations/hand-over-portfolio.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { readExecutive } from './list-executives.ts'
 import { lockExecutive, requireStaffDesk } from './reach-executive.ts'
+
+/** Agencies and open prospects; the version tells of both. */
+async function readKept(executor: Executor, id: string) {
+  const portfolio = await readPortfolio(executor, id)
+  const prospects = await countOpenProspects(executor, id)
+  return { ...portfolio, prospects, version: `${portfolio.version}.${prospects}` }
+}
 
 /** What would move with an executive's portfolio, and who could be given it. Refuses with `executive_not_found`. */
 export async function getPortfolio(context: Caller, { id }: { id: string }) {
@@ -18,12 +31,12 @@ export async function getPortfolio(context: Caller, { id }: { id: string }) {
   return await transactAs(deps.database, context.actor, async (tx) => {
     await readExecutive(tx, id, deps.clock.now())
     const staff = (await listStaff(tx)).filter((one) => one.id !== id)
-    return { ...(await readPortfolio(tx, id)), staff }
+    return { ...(await readKept(tx, id)), staff }
   })
 }
 
 /**
- * Gives all of an executive's agencies to somebody else of the staff. Refuses with `executive_not_found`,
+ * Gives all of an executive's agencies and prospects to somebody else of the staff. Refuses with `executive_not_found`,
  * `person_not_found`, and `portfolio_changed` where it is not what was seen.
  */
 export async function reassignPortfolio(
@@ -34,10 +47,14 @@ export async function reassignPortfolio(
   requireStaffDesk(context)
   return await transactAs(deps.database, context.actor, async (tx) => {
     await lockPortfolio(tx, id)
+    await lockProspectsOf(tx, id)
     await lockExecutive(tx, id)
     if (id === toId || !(await staysAtWork(tx, toId))) refuse('person_not_found')
-    const count = await handOverPortfolio(tx, context, { fromId: id, toId, version, reason })
-    const details = { personId: id, toId, count, reason }
+    const seen = await readKept(tx, id)
+    if (seen.version !== version) refuse('portfolio_changed')
+    const count = await handOverPortfolio(tx, context, { fromId: id, toId, reason })
+    await handOverProspects(tx, context, { fromId: id, toId, reason, at: deps.clock.now() })
+    const details = { personId: id, toId, count, prospects: seen.prospects, reason }
     await recordDeed(tx, context, { accountId: null, event: 'portfolio_reassigned', details })
     return { count }
   })

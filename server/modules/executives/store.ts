@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#core/language.ts'
 import type { MexicanState } from '#core/mexico.ts'
 import type { PersonState } from '#core/people.ts'
+import { isOpenProspect } from '#server/modules/prospects/hand-over-prospects.ts'
 import { countsAsSold, grossOfLine, wasSold } from '#server/modules/sold-work/sold-work.ts'
 import type { Executor } from '#server/platform/database.ts'
 
@@ -16,6 +17,7 @@ export interface Executive {
   goalMinor: number | null
   portfolio: number
   selling: number
+  prospects: number
   conversionBp: number | null
   soldMinor: number
   version: number
@@ -41,14 +43,18 @@ export async function readExecutives(
       JOIN registrations r ON r.account_id = coalesce(a.parent_id, a.id)
       WHERE ${wasSold} AND s.confirmed_at >= ${since}::timestamptz AND s.currency = 'MXN'
         AND r.executive_id IS NOT NULL GROUP BY r.executive_id
+    ), asking AS (
+      SELECT p.keeper_id AS id, count(*)::int AS prospects FROM prospects p
+      WHERE p.keeper_id IS NOT NULL AND ${isOpenProspect} GROUP BY p.keeper_id
     ), e AS (
       SELECT p.id, p.email, p.name, p.phone, p.language, p.state, coalesce(x.states, '[]') AS states,
         x.goal_minor::float8 AS "goalMinor", coalesce(kept.portfolio, 0) AS portfolio,
-        coalesce(kept.selling, 0) AS selling,
+        coalesce(kept.selling, 0) AS selling, coalesce(asking.prospects, 0) AS prospects,
         round(kept.won * 10000.0 / nullif(kept.decided, 0))::int AS "conversionBp",
         coalesce(sold.minor, 0) AS "soldMinor", coalesce(x.version, 0) AS version
       FROM people p LEFT JOIN executives x ON x.person_id = p.id
       LEFT JOIN kept ON kept.id = p.id LEFT JOIN sold ON sold.id = p.id
+      LEFT JOIN asking ON asking.id = p.id
       WHERE p.role = 'executive'
     )
     SELECT e.*, count(*) OVER ()::int AS count FROM e WHERE ${where} ${rest}`)

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { reachOf } from '#core/access.ts'
 import { staffHomeLength } from '#core/contract/admin/home.ts'
 import { dayIn, homeZone } from '#core/days.ts'
-import { ofPlatform, openStages } from '#core/prospects.ts'
+import { ofPlatform } from '#core/prospects.ts'
 import type { WorkItemKind } from '#core/work-items.ts'
+import { prospectsReached } from '#server/modules/prospects/reach-prospect.ts'
 import { papersWait, waitingSince } from '#server/modules/registrations/list-registrations.ts'
 import { requireAction } from '#server/modules/registrations/move-account.ts'
 import { portfolioOf } from '#server/modules/registrations/reach-registration.ts'
@@ -59,13 +60,11 @@ export async function getStaffHome(context: Caller) {
     ),
     prospects: await head<{ id: string; accountId: string; name: string; city: string; nextOn: string }>(
       tx,
-      sql`SELECT p.id, coalesce(p.account_id, ${ofPlatform}::text) AS "accountId", p.name, p.city, v.next_on AS "nextOn",
-          count(*) OVER ()::int AS "wholeCount"
-        FROM prospects p JOIN LATERAL (
-          SELECT to_char(next_on, 'YYYY-MM-DD') AS next_on FROM prospect_visits
-          WHERE prospect_id = p.id ORDER BY happened_at DESC, id LIMIT 1
-        ) v ON v.next_on <= ${today}
-        WHERE p.stage = ANY (${sql.param([...openStages])}::text[]) ORDER BY v.next_on, p.id LIMIT ${staffHomeLength}::int`,
+      sql`SELECT p.id, coalesce(p.account_id, ${ofPlatform}::text) AS "accountId", p.name, p.city,
+          to_char(p.next_on, 'YYYY-MM-DD') AS "nextOn", count(*) OVER ()::int AS "wholeCount"
+        FROM prospects p WHERE ${prospectsReached(actor)} AND p.merged_into IS NULL AND p.next_on <= ${today}::date
+          AND p.is_open
+        ORDER BY p.next_on, p.id LIMIT ${staffHomeLength}::int`,
     ),
   }))
 }

@@ -33,6 +33,6 @@ export function matchWords(kind: SearchedKind, { words, digits }: Sought, reach:
     sql`SELECT w.subject_id FROM search_words w
       WHERE w.kind = ${kind} AND ${beginsWith(sql.raw('w.word'), word)} AND ${reach}`
   const all = sql.join(words.map(having), sql` INTERSECT `)
-  return sql`SELECT subject_id FROM (${all} ${digits ? sql` UNION ${having(digits)}` : sql``}) matched
+  return sql`SELECT DISTINCT subject_id FROM (${all} ${digits ? sql` UNION ${having(digits)}` : sql``}) matched
     LIMIT ${mostLookedAt}::int`
 }

@@ -14,7 +14,7 @@ export async function searchPlatform(context: Caller, { text }: { text: string }
   const sought = soughtBy(text)
   if (!sought) return { agencies: none, people: none, sales: none }
   return await transactAs(deps.database, actor, async (tx) => {
-    const search = { sought, reached: await findReached(tx, actor) }
+    const search = { sought, actor, reached: await findReached(tx, actor) }
     return {
       agencies: shown(await findAgencies(tx, search)),
       people: shown(await findPeople(tx, search)),

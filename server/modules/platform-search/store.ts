@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '#core/access.ts'
 import type { AccountState } from '#core/accounts.ts'
 import { type FoundPersonKind, mostFound, type Sought } from '#core/platform-search.ts'
 import { ofPlatform } from '#core/prospects.ts'
 import type { SaleState } from '#core/sales.ts'
+import { prospectsReached } from '#server/modules/prospects/reach-prospect.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { beginsWith, isReached, matchWords } from './match-words.ts'
 
@@ -39,9 +41,10 @@ export interface FoundSale extends Record<string, unknown> {
   createdAt: string
 }
 
-/** What is looked for, and in whose accounts; null: in all. */
+/** What is looked for, by whom, and in whose accounts; null: in all. */
 interface Search {
   sought: Sought
+  actor: Actor
   reached: readonly string[] | null
 }
 
@@ -63,11 +66,16 @@ export async function findAgencies(executor: Executor, { sought, reached }: Sear
   return rows
 }
 
-/** Executives, the people of agencies, and prospects, whom all of the staff see. */
-export async function findPeople(executor: Executor, { sought, reached }: Search): Promise<FoundPerson[]> {
+/** Executives, the people of agencies, and prospects. */
+export async function findPeople(
+  executor: Executor,
+  { sought, actor, reached }: Search,
+): Promise<FoundPerson[]> {
+  const prospects = sql`w.subject_id IN
+    (SELECT p.id FROM prospects p WHERE p.merged_into IS NULL AND ${prospectsReached(actor)})`
   const { rows } = await executor.execute<FoundPerson>(sql`
     WITH person AS MATERIALIZED (${matchWords('person', sought, ofReached(reached))}),
-      prospect AS MATERIALIZED (${matchWords('prospect', sought, sql`true`)})
+      prospect AS MATERIALIZED (${matchWords('prospect', sought, prospects)})
     SELECT CASE WHEN p.role = 'owner' AND a.state IN ('news', 'in_process', 'rejected') THEN 'applicant' ELSE p.role END AS kind,
       p.id, p.name, p.email, p.phone, coalesce(p.account_id, ${ofPlatform}::text) AS "accountId",
       coalesce(a.name, '') AS account, ${agencyId} AS "agencyId",

@@ -1,11 +1,13 @@
-import { canStep, hasHappened, type ProspectStage, type TouchKind } from '#core/prospects.ts'
+import { hasHappened, type ProspectStage, type TouchKind } from '#core/prospects.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { newId } from '#server/platform/ids.ts'
 import { transactAs } from '#server/platform/tenant.ts'
-import { requireProspect, requireProspector } from './reach-prospect.ts'
-import { insertVisit } from './store.ts'
+import { keepAtWork } from './keep-prospect.ts'
+import { moveLockedProspect } from './move-prospect.ts'
+import { lockProspect, requireProspector } from './reach-prospect.ts'
+import { insertVisit, updatePlan } from './store.ts'
 
 export interface NewVisit {
   accountId: string
@@ -16,12 +18,13 @@ export interface NewVisit {
   happenedAt: string
   said: string
   nextOn: string | null
+  nextAction: string
   stage: ProspectStage | null
   reason: string
 }
 
 /**
- * Notes a call or a visit, once for each key. Refuses with `prospect_not_found`, `prospect_stage` where somebody has moved
+ * Notes a call or a visit, once for each key; of one that nobody has, whoever notes it looks after it. Refuses with `prospect_not_found`, `prospect_stage` where somebody has moved
  * the prospect since, `bad_request` for what has not happened yet.
  */
 export async function addProspectVisit(
@@ -33,16 +36,20 @@ export async function addProspectVisit(
   const { actor } = context
   return await transactAs(deps.database, actor, (tx) =>
     withIdempotency(tx, { scope: `prospect-visit:${personId}`, key, body }, async () => {
-      const { kind, said, nextOn, reason } = body
+      const { kind, said, nextOn, nextAction, reason } = body
       const happenedAt = new Date(body.happenedAt)
       if (!hasHappened(happenedAt.getTime(), deps.clock.now().getTime()))
         refuse('bad_request', { field: 'happenedAt' })
-      const { stage: from, accountId, id: prospectId } = await requireProspect(tx, body, { lock: true })
+      const prospect = await lockProspect(tx, context, body)
+      const { stage: from, accountId, id: prospectId } = prospect
       const to = body.stage === from ? null : body.stage
-      if (to && !canStep(from, to)) refuse('prospect_stage', { stage: from })
+      if (to) await moveLockedProspect(tx, prospect, to)
+      await keepAtWork(tx, context, prospect)
       const step = to ? { fromStage: from, toStage: to, reason: reason || null } : {}
       const id = newId()
-      await insertVisit(tx, { id, prospectId, kind, happenedAt, said, nextOn, personId, ...step })
+      const plan = { nextOn, nextAction: nextOn ? nextAction : '' }
+      await insertVisit(tx, { id, prospectId, kind, happenedAt, said, ...plan, personId, ...step })
+      await updatePlan(tx, prospectId, { ...plan, plannedAt: happenedAt })
       const details = { prospectId, visitId: id, kind, from, to: to ?? from, madeAt: body.happenedAt }
       await recordDeed(tx, context, { accountId, event: 'prospect_visited', details })
       return { id, prospectId, stage: to ?? from }

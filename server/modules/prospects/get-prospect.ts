@@ -1,20 +1,63 @@
-import { sql } from 'drizzle-orm'
-import type { Caller } from '#server/platform/audit.ts'
+import { eq, sql } from 'drizzle-orm'
+import { can, reachOf } from '#core/access.ts'
+import { keeperOfProspect, ofPlatform } from '#core/prospects.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { leadUrl } from '#server/modules/registrations/present-lead.ts'
+import { keeperOf } from '#server/modules/registrations/reach-registration.ts'
+import { registrations } from '#server/modules/registrations/tables.ts'
+import type { Caller, Requester } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
-import { presentProspect } from './list-prospects.ts'
+import { findAlike } from './find-alike.ts'
 import { requireProspect, requireProspector } from './reach-prospect.ts'
-import { readProspects, readVisits } from './store.ts'
+import { readProspects } from './read-prospects.ts'
+import { readDeeds, readVisits } from './read-story.ts'
+import { findProspect } from './store.ts'
 
 /** One who asks to sell, with everything that was noted. Refuses with `prospect_not_found`, `forbidden`. */
 export async function getProspect(context: Caller, address: { accountId: string; id: string }) {
-  const { deps } = context
+  const { deps, actor } = context
   requireProspector(context, 'see prospects')
-  return await transactAs(deps.database, context.actor, async (tx) => {
-    const { id, email, phone, message, terms } = await requireProspect(tx, address)
-    const [listed] = await readProspects(tx, { where: sql`p.id = ${id}`, rest: sql`` })
-    if (!listed) return refuse('prospect_not_found')
-    const { count: _, ...row } = listed
-    return { ...presentProspect(row), email, phone, message, terms, visits: await readVisits(tx, id) }
+  return await transactAs(deps.database, actor, async (tx) => {
+    const found = await requireProspect(tx, context, address)
+    const { id, email, phone, message, terms, language, leadId, mergedInto } = found
+    const [row] = await readProspects(tx, { where: sql`p.id = ${id}`, rest: sql`` })
+    if (!row) return refuse('prospect_not_found')
+    return {
+      ...row,
+      ...{ email, phone, message, terms, language },
+      inviteUrl: leadId && leadUrl(deps.config, leadId),
+      registration: leadId ? await findRegistered(tx, context, leadId) : null,
+      isMerged: mergedInto !== null,
+      mergedInto: mergedInto === null ? null : await findKept(tx, context, mergedInto),
+      alike: await findAlike(tx, context, found),
+      mayAssign: reachOf(actor, 'assign prospects') !== null,
+      visits: await readVisits(tx, id),
+      deeds: await readDeeds(tx, id),
+    }
   })
+}
+
+/** The prospect that another is part of now; null where who asks does not reach it. */
+async function findKept(executor: Executor, { actor }: Requester, id: string) {
+  const kept = await findProspect(executor, id, false)
+  if (!kept || !can(actor, 'see prospects', { keeperId: keeperOfProspect(kept) })) return null
+  return { id, accountId: kept.accountId ?? ofPlatform, name: kept.name }
+}
+
+/** The agency that registered by a lead's link, the first where there are several; null where none has. */
+async function findRegistered(executor: Executor, { actor }: Requester, leadId: string) {
+  const [found] = await executor
+    .select({ account: accounts, registration: registrations })
+    .from(registrations)
+    .innerJoin(accounts, eq(accounts.id, registrations.accountId))
+    .where(eq(registrations.leadId, leadId))
+    .orderBy(registrations.receivedAt)
+    .limit(1)
+  if (!found) return null
+  const { account, registration } = found
+  const { id: accountId, name, state } = account
+  const keeperId = keeperOf(account, registration)
+  return { accountId, name, state, isReached: can(actor, 'decide registrations', { accountId, keeperId }) }
 }

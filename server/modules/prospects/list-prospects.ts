@@ -1,25 +1,63 @@
 import { sql } from 'drizzle-orm'
-import { prospectsPageSize } from '#core/contract/admin/prospects.ts'
-import { ofPlatform } from '#core/prospects.ts'
+import { boardColumnLength, prospectsPageSize } from '#core/contract/admin/prospects.ts'
+import { dayIn, homeZone } from '#core/days.ts'
+import { prospectStages } from '#core/prospects.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
-import { requireProspector } from './reach-prospect.ts'
-import { filterProspects, type ListedProspect, type ProspectsWanted, readProspects } from './store.ts'
+import { prospectsReached, requireProspector } from './reach-prospect.ts'
+import {
+  countByStage,
+  countProspects,
+  filterProspects,
+  findRare,
+  isOneOf,
+  orderOf,
+  type ProspectsWanted,
+  readProspects,
+} from './read-prospects.ts'
 
 /** A page of those who ask to sell, and how many there are. Refuses with `unauthenticated` or `forbidden`. */
 export async function listProspects(
   context: Caller,
   { page, ...wanted }: ProspectsWanted & { page: number },
 ) {
-  const { deps } = context
-  requireProspector(context, 'see prospects')
-  const rows = await transactAs(deps.database, context.actor, (tx) =>
-    readProspects(tx, {
-      where: filterProspects(wanted),
-      rest: sql`LIMIT ${prospectsPageSize}::int OFFSET ${(page - 1) * prospectsPageSize}::int`,
-    }),
-  )
-  return { count: rows[0]?.count ?? 0, prospects: rows.map(({ count: _, ...row }) => presentProspect(row)) }
+  const where = whereOf(context, wanted)
+  const first = (page - 1) * prospectsPageSize
+  return await transactAs(context.deps.database, context.actor, async (tx) => {
+    const rare = wanted.text?.trim() ? await findRare(tx, where) : null
+    const count = rare?.length ?? (await countProspects(tx, where))
+    // To a page behind the last one all of them would be walked.
+    if (first >= count) return { count, prospects: [] }
+    const prospects = await readProspects(tx, {
+      where: rare ? isOneOf(rare) : where,
+      order: orderOf(wanted),
+      rest: sql`LIMIT ${prospectsPageSize}::int OFFSET ${first}::int`,
+    })
+    return { count, prospects }
+  })
 }
 
-export const presentProspect = (row: ListedProspect) => ({ ...row, accountId: row.accountId ?? ofPlatform })
+/** The first of every stage, and how many there are of each. Refuses as `listProspects`. */
+export async function getProspectBoard(context: Caller, wanted: Omit<ProspectsWanted, 'stage'>) {
+  const where = whereOf(context, wanted)
+  return await transactAs(context.deps.database, context.actor, async (tx) => {
+    const counts = await countByStage(tx, where)
+    const columns = []
+    for (const stage of prospectStages) {
+      const count = counts.get(stage) ?? 0
+      const column = {
+        order: orderOf({ stage }),
+        where: sql`${where} AND p.stage = ${stage}`,
+        rest: sql`LIMIT ${boardColumnLength}::int`,
+      }
+      columns.push({ stage, count, prospects: count > 0 ? await readProspects(tx, column) : [] })
+    }
+    return { columns }
+  })
+}
+
+function whereOf(context: Caller, wanted: ProspectsWanted) {
+  const personId = requireProspector(context, 'see prospects')
+  const today = dayIn(context.deps.clock.now(), homeZone)
+  return sql`${prospectsReached(context.actor)} AND ${filterProspects(wanted, { personId, today })}`
+}

@@ -1,23 +1,58 @@
-import { type Action, can } from '#core/access.ts'
-import { ofPlatform } from '#core/prospects.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Action, type Actor, can, reachOf } from '#core/access.ts'
+import { keeperOfProspect, ofPlatform } from '#core/prospects.ts'
 import type { Requester } from '#server/platform/audit.ts'
-import type { Executor } from '#server/platform/database.ts'
+import type { Executor, Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { findProspect, type ProspectRow } from './store.ts'
 
 /** Who works on prospects. Refuses with `unauthenticated` or `forbidden`. */
 export function requireProspector({ actor }: Requester, action: Action): string {
   if (!actor.personId) return refuse('unauthenticated')
-  if (!can(actor, action)) return refuse('forbidden')
+  if (reachOf(actor, action) === null) return refuse('forbidden')
   return actor.personId
 }
 
-/** A prospect by its address, with `lock` until the transaction ends. Refuses with `prospect_not_found`. */
+/** As a condition on the prospect `p`, for lists: those in somebody's portfolio, or nothing where all are reached. */
+export const prospectsReached = (actor: Actor): SQL =>
+  reachOf(actor, 'see prospects') === 'own portfolio'
+    ? sql`(p.keeper_id = ${actor.personId} OR (p.keeper_id IS NULL AND p.stage = 'new'))`
+    : sql`true`
+
+interface Address {
+  accountId: string
+  id: string
+}
+
+/** A prospect by its address. Refuses with `prospect_not_found`, also for what is in somebody else's portfolio. */
 export async function requireProspect(
   executor: Executor,
-  { accountId, id }: { accountId: string; id: string },
-  { lock = false }: { lock?: boolean } = {},
+  { actor }: Requester,
+  { accountId, id }: Address,
+  { action = 'see prospects', lock = false }: { action?: Action; lock?: boolean } = {},
 ): Promise<ProspectRow> {
   const found = await findProspect(executor, id, lock)
-  return found && (found.accountId ?? ofPlatform) === accountId ? found : refuse('prospect_not_found')
+  const isReached =
+    found &&
+    (found.accountId ?? ofPlatform) === accountId &&
+    can(actor, action, { keeperId: keeperOfProspect(found) })
+  return isReached ? found : refuse('prospect_not_found')
+}
+
+/**
+ * The prospect that is worked on, locked until the transaction ends: of one that was merged into another, that other.
+ * Refuses with `prospect_not_found`.
+ */
+export async function lockProspect(
+  tx: Transaction,
+  requester: Requester,
+  address: Address,
+  action: Action = 'work on prospects',
+): Promise<ProspectRow> {
+  const found = await requireProspect(tx, requester, address, { action, lock: true })
+  if (!found.mergedInto) return found
+  const kept = await findProspect(tx, found.mergedInto, true)
+  return kept && can(requester.actor, action, { keeperId: keeperOfProspect(kept) })
+    ? kept
+    : refuse('prospect_not_found')
 }

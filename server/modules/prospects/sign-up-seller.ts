@@ -1,4 +1,5 @@
 import { maySell } from '#core/accounts.ts'
+import type { Language } from '#core/language.ts'
 import type { MexicanState } from '#core/mexico.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
@@ -19,6 +20,7 @@ interface Asking {
   stateCode: MexicanState
   message: string
   terms: string
+  language: Language
 }
 
 /** Keeps somebody who asks to sell as a prospect. Refuses with `account_not_found` for an agency that does not sell. */

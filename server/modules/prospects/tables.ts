@@ -1,28 +1,115 @@
 import { sql } from 'drizzle-orm'
-import { date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigserial,
+  boolean,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { Language } from '#core/language.ts'
 import type { MexicanState } from '#core/mexico.ts'
-import type { ProspectStage, TouchKind } from '#core/prospects.ts'
+import { openStages, type ProspectEvent, type ProspectStage, type TouchKind } from '#core/prospects.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
+import { leads } from '#server/modules/registrations/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
+const folded = (columns: string) =>
+  sql.raw(`lower(regexp_replace(normalize(${columns}, NFD), '[\\u0300-\\u036f]', '', 'g'))`)
+const digits = `regexp_replace(phone, '[^0-9]', '', 'g')`
+
 /** A travel agent who asks to sell, for an agency or alone. */
-export const prospects = pgTable('prospects', {
-  id: text().primaryKey(),
-  /** The agency that is asked; null: on one's own. */
-  accountId: text().references(() => accounts.id),
-  name: text().notNull(),
-  email: text().notNull(),
-  phone: text().notNull(),
-  city: text().notNull(),
-  stateCode: text().$type<MexicanState>().notNull(),
-  message: text().notNull().default(''),
-  /** What the prospect said yes to. */
-  terms: jsonb().$type<{ version: string; at: string }>(),
-  stage: text().$type<ProspectStage>().notNull().default('new'),
-  createdAt: at().notNull().default(sql`now()`),
-})
+export const prospects = pgTable(
+  'prospects',
+  {
+    id: text().primaryKey(),
+    /** The agency that is asked; null: on one's own. */
+    accountId: text().references(() => accounts.id),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    city: text().notNull(),
+    stateCode: text().$type<MexicanState>().notNull(),
+    /** In which the prospect is written to. */
+    language: text().$type<Language>().notNull().default('es'),
+    message: text().notNull().default(''),
+    /** What the prospect said yes to. */
+    terms: jsonb().$type<{ version: string; at: string }>(),
+    stage: text().$type<ProspectStage>().notNull().default('new'),
+    /** In whose portfolio it is. */
+    keeperId: text().references(() => people.id),
+    /** What is to be done next and on which day, as it was said last; `plannedAt`: when it was said. */
+    nextOn: date(),
+    nextAction: text().notNull().default(''),
+    plannedAt: at(),
+    /** By whose link the prospect registers, once invited. */
+    leadId: text().references(() => leads.id),
+    /** The prospect that it repeats, which has its story from then on. */
+    mergedInto: text().references((): AnyPgColumn => prospects.id),
+    createdAt: at().notNull().default(sql`now()`),
+    /** Somebody still works on it. */
+    isOpen: boolean().generatedAlwaysAs(
+      sql.raw(`stage IN (${openStages.map((stage) => `'${stage}'`).join(', ')})`),
+    ),
+    /** What it is looked for by, without accents, capitals and signs. A column, since behind row-level security no index
+     * over a function is used. */
+    searched: text().generatedAlwaysAs(folded(`name || ' ' || email || ' ' || ${digits} || ' ' || city`)),
+    /** By what two of them are known to be one, beside the e-mail. */
+    phoneDigits: text().generatedAlwaysAs(sql.raw(`right(${digits}, 10)`)),
+  },
+  (t) => [
+    // The orders of lists, with what row-level security looks at: deep pages are walked to without their rows.
+    index('prospects_by_stage')
+      .on(t.stage, t.nextOn.asc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id, t.accountId)
+      .where(sql`${t.mergedInto} IS NULL`),
+    index('prospects_by_plan')
+      .on(
+        t.isOpen.desc().nullsFirst(),
+        t.nextOn.asc().nullsFirst(),
+        t.createdAt.desc().nullsFirst(),
+        t.id,
+        t.accountId,
+      )
+      .where(sql`${t.mergedInto} IS NULL`),
+    index().on(t.keeperId, t.stage),
+    index().on(t.email),
+    index().on(t.phoneDigits),
+    index().on(t.leadId),
+    index().on(t.mergedInto),
+  ],
+)
+
+/** What was decided about a prospect outside of calls and visits. */
+export const prospectDeeds = pgTable(
+  'prospect_deeds',
+  {
+    id: text().primaryKey(),
+    /** Tells the order of what was decided in one moment. */
+    number: bigserial({ mode: 'number' }),
+    prospectId: text()
+      .notNull()
+      .references(() => prospects.id),
+    event: text().$type<ProspectEvent>().notNull(),
+    fromStage: text().$type<ProspectStage>(),
+    toStage: text().$type<ProspectStage>(),
+    /** Why; what is to be done next. */
+    said: text().notNull().default(''),
+    nextOn: date(),
+    /** Who looks after it from then on. */
+    keeperId: text().references(() => people.id),
+    /** The prospect that was merged into this one. */
+    otherId: text().references(() => prospects.id),
+    /** Who did it; null: it came of itself. */
+    personId: text().references(() => people.id),
+    at: at().notNull().default(sql`now()`),
+  },
+  (t) => [index().on(t.prospectId, t.at)],
+)
 
 /** What the platform's staff noted of a call or a visit, with the step that came of it. */
 export const prospectVisits = pgTable(
@@ -36,8 +123,9 @@ export const prospectVisits = pgTable(
     /** By the device's clock; the server may hear of it days later. */
     happenedAt: at().notNull(),
     said: text().notNull(),
-    /** Day of what is to be done next. */
+    /** Day of what is to be done next, and what that is. */
     nextOn: date(),
+    nextAction: text().notNull().default(''),
     fromStage: text().$type<ProspectStage>(),
     toStage: text().$type<ProspectStage>(),
     /** Why it is lost. */

@@ -3,7 +3,6 @@ import type { AccountState } from '#core/accounts.ts'
 import { portfolioShown } from '#core/contract/admin/executives.ts'
 import { auditName, auditText, type Requester } from '#server/platform/audit.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
-import { refuse } from '#server/platform/errors.ts'
 
 export interface Portfolio {
   count: number
@@ -37,15 +36,14 @@ export async function lockPortfolio(tx: Transaction, personId: string): Promise<
 
 /**
  * Gives all of `fromId`'s agencies to `toId`, who can work; the file of each tells it. Closed ones come along, so that
- * nothing stays with who leaves. Refuses with `portfolio_changed`. Returns how many moved, closed ones aside.
+ * nothing stays with who leaves. Returns how many moved, closed ones aside.
  */
 export async function handOverPortfolio(
   tx: Transaction,
   requester: Requester,
-  { fromId, toId, version, reason }: { fromId: string; toId: string; version: string; reason: string },
+  { fromId, toId, reason }: { fromId: string; toId: string; reason: string },
 ): Promise<number> {
-  const before = await readPortfolio(tx, fromId)
-  if (before.version !== version) refuse('portfolio_changed')
+  const { count } = await readPortfolio(tx, fromId)
   await tx.execute(sql`
     WITH moved AS (
       UPDATE registrations SET executive_id = ${toId} WHERE executive_id = ${fromId} RETURNING account_id
@@ -53,5 +51,5 @@ export async function handOverPortfolio(
     ${sql.raw(auditText)} SELECT a.id, ${auditName(requester)}, 'registration_assigned', NULL, jsonb_build_object(
       'executiveId', ${toId}::text, 'before', ${fromId}::text, 'from', a.state, 'to', a.state, 'reason', ${reason}::text)
     FROM moved JOIN accounts a ON a.id = moved.account_id`)
-  return before.count
+  return count
 }

@@ -55,6 +55,7 @@ export async function moveAccount(
     await recordDeed(tx, context, { accountId, event, details: { ...details, from: account.state, to } })
     const crmNews = { event: 'registration.moved', subject: accountId, at: deps.clock.now() } as const
     await enqueueCrmNews(tx, { ...crmNews, details: { from: account.state, to } })
+    if (to === 'approved' && registration?.leadId) await enqueue(tx, 'follow-prospect', { accountId })
     if (news) await enqueue(tx, 'tell-registrant', { accountId, what: news })
     return { state: to }
   })

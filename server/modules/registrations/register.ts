@@ -152,6 +152,7 @@ async function insertRegistration(
     details: { terms: handed.terms, leadId: lead?.id ?? null },
   })
   await enqueue(tx, 'tell-registrant', { accountId, what: 'received' })
+  if (lead) await enqueue(tx, 'follow-prospect', { accountId })
   const details = { from: null, to: 'news' }
   await enqueueCrmNews(tx, { event: 'registration.moved', subject: accountId, at: deps.clock.now(), details })
   return accountId

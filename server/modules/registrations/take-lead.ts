@@ -1,6 +1,6 @@
 import type { MexicanState } from '#core/mexico.ts'
-import { recordDeed } from '#server/platform/audit.ts'
-import { transact } from '#server/platform/database.ts'
+import { type Requester, recordDeed } from '#server/platform/audit.ts'
+import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -31,11 +31,22 @@ export async function takeLead(
 ): Promise<{ leadId: string; url: string }> {
   return await transact(deps.database, (tx) =>
     withIdempotency(tx, { scope: 'take-lead', key, body: handed }, async () => {
-      const leadId = newId()
-      await tx.insert(leads).values({ id: leadId, ...handed })
-      await recordDeed(tx, null, { accountId: null, event: 'lead_received', details: { leadId } })
-      await enqueueCrmNews(tx, { event: 'lead.created', subject: leadId, at: deps.clock.now() })
+      const leadId = await takeLeadWithin(tx, deps, null, handed)
       return { leadId, url: leadUrl(deps.config, leadId) }
     }),
   )
+}
+
+/** The same within a transaction, for who has checked the rights; `requester`: who asks for it, null for the CRM. */
+export async function takeLeadWithin(
+  tx: Transaction,
+  deps: Deps,
+  requester: Requester | null,
+  handed: HandedLead,
+): Promise<string> {
+  const leadId = newId()
+  await tx.insert(leads).values({ id: leadId, ...handed })
+  await recordDeed(tx, requester, { accountId: null, event: 'lead_received', details: { leadId } })
+  await enqueueCrmNews(tx, { event: 'lead.created', subject: leadId, at: deps.clock.now() })
+  return leadId
 }

@@ -23,15 +23,17 @@ export function ExecutiveAccess({ executive }: { executive: Executive }) {
   const errorText = useErrorTexts()
   const [asking, setAsking] = useState<Deed | null>(null)
   const [done, setDone] = useState<Deed | null>(null)
-  const { id, name, state, portfolio, selling, conversionBp, soldMinor, goalMinor } = executive
+  const { id, name, state, portfolio, prospects, selling, conversionBp, soldMinor, goalMinor } = executive
   const resend = useMutation({ mutationFn: () => server.admin.resendExecutiveInvitation({ id }) })
   const close = () => setAsking(null)
   const finish = (deed: Deed) => {
     setAsking(null)
     setDone(deed)
   }
+  const isEmpty = portfolio === 0 && prospects === 0
   const facts = [
     [t('column.portfolio'), `${portfolio} · ${t('selling', { count: selling })}`],
+    [t('prospects'), `${prospects}`],
     [t('column.conversion'), conversionBp === null ? '—' : `${Math.round(conversionBp / 100)} %`],
     [t('column.sales'), formatMoney(soldMinor, 'MXN', language)],
     [t('form.goal'), goalMinor === null ? t('no_goal') : formatMoney(goalMinor, 'MXN', language)],
@@ -49,7 +51,7 @@ export function ExecutiveAccess({ executive }: { executive: Executive }) {
           ))}
         </dl>
         {isGoalReached(soldMinor, goalMinor) && <Badge tone="good">{t('reached')}</Badge>}
-        {portfolio > 0 && (
+        {!isEmpty && (
           <Button look="outline" wide onClick={() => setAsking('reassign')}>
             {t('reassign.open')}
           </Button>
@@ -61,13 +63,13 @@ export function ExecutiveAccess({ executive }: { executive: Executive }) {
           <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>
         </div>
         <p className="text-muted">{t(`access_text.${state}`)}</p>
-        {state !== 'suspended' && portfolio > 0 && <p>{t('deactivate.first')}</p>}
+        {state !== 'suspended' && !isEmpty && <p>{t('deactivate.first')}</p>}
         {state === 'invited' && (
           <Button look="quiet" wide busy={resend.isPending} onClick={() => resend.mutate()}>
             {t('resend')}
           </Button>
         )}
-        {canLeave(state, portfolio) && (
+        {canLeave(executive) && (
           <Button look="outline" wide onClick={() => setAsking('deactivate')}>
             {t('deactivate.button')}
           </Button>

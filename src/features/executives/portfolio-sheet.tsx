@@ -42,6 +42,7 @@ export function PortfolioSheet({
             <>
               <section aria-label={t('reassign.what')} className="rounded-card bg-sunken p-4">
                 <p className="font-semibold">{t('reassign.count', { count: portfolio.count })}</p>
+                <p className="font-semibold">{t('reassign.prospects', { count: portfolio.prospects })}</p>
                 <p className="text-sm text-muted">
                   {portfolio.byState
                     .map(({ state, count }) => `${t(`account.${state}`)}: ${count}`)

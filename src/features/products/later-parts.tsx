@@ -5,10 +5,12 @@ import { type Kind, kinds } from '#core/products.ts'
 const tourDepartures = lazyRouteComponent(() => import('./product/tour-departures.tsx'), 'TourDepartures')
 const transferRides = lazyRouteComponent(() => import('./product/transfer-rides.tsx'), 'TransferRides')
 const searchSummary = lazyRouteComponent(() => import('./search/search-summary.tsx'), 'SearchSummary')
+const unavailable = lazyRouteComponent(() => import('./product/unavailable.tsx'), 'Unavailable')
 const badLink = lazyRouteComponent(() => import('./search/bad-link.tsx'), 'BadLink')
 
 /** Loads what the page of one kind of product is drawn with, so that it stands in the first page that is sent. */
 export async function loadKindParts(kind: Kind): Promise<void> {
+  if (import.meta.env.SSR) await unavailable.preload?.()
   if (kind === 'tours') await tourDepartures.preload?.()
   if (kind === 'transfers') await Promise.all([transferRides.preload?.(), searchSummary.preload?.()])
 }
@@ -40,6 +42,8 @@ export const TourDepartures = inTime(tourDepartures)
 export const TransferRides = inTime(transferRides)
 /** `SearchSummary` with code of its own. */
 export const SearchSummary = inTime(searchSummary)
+/** `Unavailable` with code of its own: most products can be had. */
+export const Unavailable = inTime(unavailable)
 /** `BadLink` with code of its own, among it the whole search form. */
 export const BadLink = inTime(badLink)
 

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { dayIn, formatDay } from '#core/days.ts'
 import { formatInstant } from '#core/instants.ts'
 import { mexicanStates } from '#core/mexico.ts'
-import { isOpen } from '#core/prospects.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
+import { NextStep } from './next-step.tsx'
 import type { ListedProspect } from './prospect.ts'
 import { stageTones } from './prospect-words.ts'
 
@@ -16,7 +16,6 @@ export function useProspectColumns(noted: ReadonlySet<string>): Column<ListedPro
   const { t } = useTranslation('prospects')
   const language = useLanguage()
   const zone = ownZone()
-  const today = dayIn(new Date(), zone)
   return [
     {
       key: 'name',
@@ -57,16 +56,12 @@ export function useProspectColumns(noted: ReadonlySet<string>): Column<ListedPro
     {
       key: 'next',
       label: t('column.next'),
-      cell: ({ stage, nextOn }) =>
-        nextOn === null || !isOpen(stage) ? (
-          '—'
-        ) : nextOn < today ? (
-          <Badge wraps tone="bad">
-            {t('overdue', { day: formatDay(nextOn, language) })}
-          </Badge>
-        ) : (
-          formatDay(nextOn, language)
-        ),
+      cell: (prospect) => <NextStep prospect={prospect} none="—" />,
+    },
+    {
+      key: 'keeper',
+      label: t('column.keeper'),
+      cell: ({ keeper }) => keeper?.name ?? t('nobody'),
     },
     {
       key: 'asked',

@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOpen } from '#core/prospects.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { stageAfter } from '#src/offline/visit-notes.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { KeptAt } from './kept-at.tsx'
 import { type ProspectAddress, prospectQuery } from './prospect.ts'
+import { ProspectAlike } from './prospect-alike.tsx'
 import { ProspectFacts } from './prospect-facts.tsx'
+import { ProspectHistory } from './prospect-history.tsx'
+import { ProspectInvite } from './prospect-invite.tsx'
+import { ProspectKeeper } from './prospect-keeper.tsx'
+import { ProspectMove } from './prospect-move.tsx'
+import { ProspectPlan } from './prospect-plan.tsx'
 import { stageTones } from './prospect-words.ts'
 import { VisitForm } from './visit-form.tsx'
-import { VisitHistory } from './visit-history.tsx'
 import { WaitingNotes } from './waiting-notes.tsx'
 
 /** Somebody who asks to sell, what was noted, and the next note. `waiting`: notes that only this device has. */
@@ -26,10 +34,11 @@ export function ProspectScreen({
 }) {
   const { t } = useTranslation('prospects')
   const errorText = useErrorTexts()
+  const [isMoving, setIsMoving] = useState(false)
   const query = useQuery(prospectQuery(address))
   const prospect = query.data
   if (!prospect) return null
-  const { name, stage } = prospect
+  const { name, stage, isMerged = false } = prospect
   return (
     <>
       <Link
@@ -42,6 +51,11 @@ export function ProspectScreen({
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading title={name} />
         <Badge tone={stageTones[stage]}>{t(`stage.${stage}`)}</Badge>
+        {isOpen(stage) && !isMerged && (
+          <Button look="outline" size="small" onClick={() => setIsMoving(true)}>
+            {t('move.open')}
+          </Button>
+        )}
       </div>
       <KeptAt answer={prospect} />
       {query.isError && (
@@ -49,16 +63,26 @@ export function ProspectScreen({
           <Notice tone="warn">{errorText(query.error)}</Notice>
         </div>
       )}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="min-w-0 xl:order-last">
+      {/* On a phone: how to reach them, what was said, and then who has them and what comes next. */}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
+        <div className="min-w-0 xl:col-start-2">
           <ProspectFacts prospect={prospect} />
         </div>
-        <div className="min-w-0 space-y-6">
+        <div className="min-w-0 space-y-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+          <ProspectAlike prospect={prospect} />
           <WaitingNotes waiting={waiting} />
-          <VisitForm address={address} name={name} stage={stageAfter(stage, waiting)} waiting={waiting} />
-          <VisitHistory visits={prospect.visits} />
+          {!isMerged && (
+            <VisitForm address={address} name={name} stage={stageAfter(stage, waiting)} waiting={waiting} />
+          )}
+          <ProspectHistory prospect={prospect} />
+        </div>
+        <div className="min-w-0 space-y-6 xl:col-start-2">
+          {isOpen(stage) && !isMerged && <ProspectPlan prospect={prospect} />}
+          {!isMerged && <ProspectInvite prospect={prospect} />}
+          {!isMerged && <ProspectKeeper prospect={prospect} />}
         </div>
       </div>
+      {isMoving && <ProspectMove prospect={prospect} onClose={() => setIsMoving(false)} />}
     </>
   )
 }

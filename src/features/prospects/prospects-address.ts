@@ -3,24 +3,36 @@ import { readPage } from '#src/platform/list-address.ts'
 
 /** The list's filters and page, as they stand in its address; what is usual is left out: those that are open. */
 export interface ProspectsAddress {
+  /** The list goes without saying. */
+  view?: 'board'
   text?: string
+  /** On the board of a phone, the one that is shown. */
   stage?: ProspectStage | 'all'
   /** Of the country. */
   state?: string
+  due?: 'overdue' | 'unplanned'
+  /** `mine`, `nobody`, or somebody's id. */
+  keeper?: string
   page?: number
 }
 
 /** Reads what somebody may have typed; the list does not know what is none of its stages and states. */
 export function readProspectsAddress({
+  view,
   text,
   stage,
   state,
+  due,
+  keeper,
   ...rest
 }: Record<string, unknown>): ProspectsAddress {
   return {
+    ...(view === 'board' && { view }),
     ...(typeof text === 'string' && text !== '' && { text: text.slice(0, 100) }),
     ...(typeof stage === 'string' && /^[a-z]{3,12}$/.test(stage) && { stage: stage as ProspectStage }),
     ...(typeof state === 'string' && /^[A-Z]{2}$/.test(state) && { state }),
+    ...((due === 'overdue' || due === 'unplanned') && { due }),
+    ...(typeof keeper === 'string' && /^[\w-]{1,64}$/.test(keeper) && { keeper }),
     ...readPage(rest),
   }
 }

@@ -2,13 +2,20 @@ import { type MexicanState, mexicanStates } from '#core/mexico.ts'
 import { prospectStages } from '#core/prospects.ts'
 import type { ProspectsAddress } from './prospects-address.ts'
 
-/** The question that an address asks the server; what is unknown in it is as if it were not there. */
-export function questionOf({ text, stage, state, page = 1 }: ProspectsAddress) {
+/** What an address narrows the board to; what is unknown in it is as if it were not there. */
+export const boardQuestionOf = ({ text, state, due, keeper }: ProspectsAddress) => ({
+  ...(state && state in mexicanStates && { stateCode: state as MexicanState }),
+  ...(due && { due }),
+  ...(keeper && { keeper }),
+  ...(text && { text }),
+})
+
+/** The question that an address asks the server for the list. */
+export function questionOf({ stage, page = 1, ...narrowed }: ProspectsAddress) {
   const known = prospectStages.find((one) => one === stage)
   return {
     ...(stage !== 'all' && { stage: known ?? ('open' as const) }),
-    ...(state && state in mexicanStates && { stateCode: state as MexicanState }),
-    ...(text && { text }),
+    ...boardQuestionOf(narrowed),
     page,
   }
 }

@@ -1,70 +1,100 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MexicanState, mexicanStates } from '#core/mexico.ts'
 import { prospectStages } from '#core/prospects.ts'
 import { api } from '#src/platform/api.ts'
-import { useErrorTexts } from '#src/platform/error-text.ts'
-import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
-import { KeptAt } from './kept-at.tsx'
-import { useProspectColumns } from './prospect-columns.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { ProspectBoard } from './prospect-board.tsx'
+import { useMayAssign } from './prospect-rights.ts'
+import { ProspectTable } from './prospect-table.tsx'
 import type { ProspectsAddress } from './prospects-address.ts'
-import { questionOf } from './prospects-question.ts'
 
 const states = (Object.keys(mexicanStates) as MexicanState[])
   .map((id) => ({ id, name: mexicanStates[id] }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
+const views = ['table', 'board'] as const
 
-/** Travel agents who ask to sell: whom to call or to visit next. `noted`: of whom something waits on this device. */
-export function ProspectsScreen({
-  address,
-  noted,
-  onAddress,
-}: {
+interface ScreenProps {
   address: ProspectsAddress
+  /** Of whom something waits on this device. */
   noted: ReadonlySet<string>
   onAddress: (address: ProspectsAddress) => void
-}) {
+}
+
+/** Travel agents who ask to sell: whom to call or to visit next, as a list or by stage. */
+export function ProspectsScreen({ address, noted, onAddress }: ScreenProps) {
   const { t } = useTranslation('prospects')
-  const errorText = useErrorTexts()
-  const columns = useProspectColumns(noted)
-  const list = useQuery(
-    api.admin.listProspects.queryOptions({ input: questionOf(address), placeholderData: keepPreviousData }),
-  )
+  const { view = 'table' } = address
+  const look = (wanted: (typeof views)[number]) => {
+    const { view: _, page: __, ...rest } = address
+    onAddress({ ...(wanted === 'board' && { view: wanted }), ...rest })
+  }
   return (
     <>
-      <PageHeading title={t('title')} />
-      <p className="mt-1 mb-6 text-muted">{t('intro')}</p>
-      <FilterForm
-        address={address}
-        words={{ text: t('filter.text'), all: t('filter.any_state') }}
-        picks={[
-          {
-            name: 'stage',
-            label: t('filter.stage'),
-            all: t('filter.open'),
-            options: [
-              ...prospectStages.map((id) => ({ id, name: t(`stage.${id}`) })),
-              { id: 'all', name: t('filter.all') },
-            ],
-          },
-          { name: 'state', label: t('filter.state'), options: states },
-        ]}
-        onAddress={onAddress}
-      />
-      <KeptAt answer={list.data} />
-      <DataList
-        caption={t('caption')}
-        columns={columns}
-        rows={list.data?.prospects}
-        {...fromQuery(list, errorText)}
-        rowKey={({ id }) => id}
-        address={address}
-        onAddress={onAddress}
-        nothing={{ title: t('empty.title'), text: t('empty.text') }}
-        noMatch={{ title: t('empty.filtered') }}
-      />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <PageHeading title={t('title')} />
+          <p className="mt-1 text-muted">{t('intro')}</p>
+        </div>
+        <Segments
+          legend={t('view.legend')}
+          value={view}
+          options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+          onChange={look}
+        />
+      </div>
+      <Filters address={address} onAddress={onAddress} />
+      {view === 'board' ? (
+        <ProspectBoard address={address} noted={noted} onAddress={onAddress} />
+      ) : (
+        <ProspectTable address={address} noted={noted} onAddress={onAddress} />
+      )}
     </>
+  )
+}
+
+/** The board has every stage: there it is no filter. */
+function Filters({ address, onAddress }: Omit<ScreenProps, 'noted'>): ReactNode {
+  const { t } = useTranslation('prospects')
+  const mayAssign = useMayAssign()
+  const { data } = useQuery({
+    ...api.admin.listRegistrationStaff.queryOptions({ input: {}, staleTime: 60_000 }),
+    enabled: mayAssign,
+  })
+  const stage = {
+    name: 'stage' as const,
+    label: t('filter.stage'),
+    all: t('filter.open'),
+    options: [
+      ...prospectStages.map((id) => ({ id, name: t(`stage.${id}`) })),
+      { id: 'all' as const, name: t('filter.all') },
+    ],
+  }
+  const others = [
+    {
+      name: 'due' as const,
+      label: t('filter.due'),
+      options: (['overdue', 'unplanned'] as const).map((id) => ({ id, name: t(`filter.${id}`) })),
+    },
+    {
+      name: 'keeper' as const,
+      label: t('filter.keeper'),
+      options: [
+        ...(['mine', 'nobody'] as const).map((id) => ({ id, name: t(`filter.${id}`) })),
+        ...(data?.staff ?? []),
+      ],
+    },
+    { name: 'state' as const, label: t('filter.state'), options: states },
+  ]
+  return (
+    <FilterForm
+      address={address}
+      words={{ text: t('filter.text'), all: t('filter.any_state') }}
+      picks={address.view ? others : [stage, ...others]}
+      onAddress={onAddress}
+    />
   )
 }

@@ -23,6 +23,7 @@ export interface VisitDraft {
   said: string
   /** "" for none. */
   nextOn: string
+  nextAction: string
   stage: ProspectStage | ''
   reason: string
 }
@@ -32,7 +33,7 @@ export const wallNow = (): string => wallClockAt(new Date(), ownZone()).slice(0,
 
 const readDraft = (kept: Partial<VisitDraft> | null): VisitDraft => ({
   ...{ idempotencyKey: crypto.randomUUID(), kind: 'visit', happenedAt: wallNow() },
-  ...{ said: '', nextOn: '', stage: '', reason: '' },
+  ...{ said: '', nextOn: '', nextAction: '', stage: '', reason: '' },
   ...kept,
 })
 
@@ -47,6 +48,7 @@ export function readVisit(
   const said = typed.said.trim()
   const stage = typed.stage !== '' && canStep(from, typed.stage) ? typed.stage : null
   const reason = stage === 'lost' ? typed.reason.trim() : ''
+  const nextAction = nextOn ? typed.nextAction.trim() : ''
   const at = new Date(typed.happenedAt)
   const problems: Partial<Record<VisitField, true>> = {
     ...(!hasHappened(at.getTime(), Date.now()) && { happenedAt: true as const }),
@@ -56,7 +58,18 @@ export function readVisit(
   if (Object.keys(problems).length > 0) return { note: null, problems }
   const happenedAt = at.toISOString()
   return {
-    note: { accountId, id, idempotencyKey, kind, happenedAt, said, nextOn: nextOn || null, stage, reason },
+    note: {
+      accountId,
+      id,
+      idempotencyKey,
+      kind,
+      happenedAt,
+      said,
+      nextOn: nextOn || null,
+      nextAction,
+      stage,
+      reason,
+    },
     problems,
   }
 }

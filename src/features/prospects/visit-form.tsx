@@ -1,7 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostReason, mostSaid, type ProspectStage, stepsFrom, touchKinds } from '#core/prospects.ts'
+import {
+  mostNextAction,
+  mostReason,
+  mostSaid,
+  type ProspectStage,
+  stepsFrom,
+  touchKinds,
+} from '#core/prospects.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { addNote, type VisitNote } from '#src/offline/visit-notes.ts'
 import { server } from '#src/platform/api.ts'
@@ -91,6 +98,14 @@ export function VisitForm({
             onChange={(event) => change({ nextOn: event.target.value })}
           />
         </div>
+        {draft.nextOn !== '' && (
+          <TextField
+            label={t('form.nextAction')}
+            maxLength={mostNextAction}
+            value={draft.nextAction}
+            onChange={(event) => change({ nextAction: event.target.value })}
+          />
+        )}
         {steps.length > 0 && (
           <SelectField
             label={t('form.stage')}

@@ -6,6 +6,7 @@ import type { RegistrationField } from '#core/registrations.ts'
 import { agencyTermsVersion } from '#core/terms.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { CheckField, SelectField, TextArea } from '#src/ui/field.tsx'
@@ -22,6 +23,7 @@ const fields = ['contactName', 'email', 'phone', 'city', 'stateCode'] as const
 /** A travel agent asks to sell, for an agency or alone. */
 export function SellerSignUp() {
   const { t } = useTranslation('register')
+  const language = useLanguage()
   const errorText = useErrorTexts()
   const agencies = useQuery(api.home.listAgencies.queryOptions({ input: {} }))
   const [typed, setTyped] = useState(emptyRegistration)
@@ -59,6 +61,7 @@ export function SellerSignUp() {
       message: more.message.trim(),
       idempotencyKey: key.current,
       terms: agencyTermsVersion,
+      language,
     })
   }
   if (signUp.isSuccess) {

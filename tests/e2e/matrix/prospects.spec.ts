@@ -60,7 +60,7 @@ test('staff sign in with a code, and can lose the signal at once', async ({ page
   const project = info.project.name === 'es-phone' ? 'es-phone' : 'en-desktop'
   await signInByHand(page, project, (key) => words(language, 'login', key))
   await expect(page).toHaveURL(new RegExp(`${prospectsList}$`))
-  const someone = page.getByRole('link', { name: 'Graciela Montes Demo' })
+  const someone = page.getByRole('link', { name: 'Yolanda Chávez Demo' })
   await expect(someone).toBeVisible()
   await expect.poll(() => keptParts(page), { timeout: 30_000 }).toEqual({ scripts: true, texts: 4 })
   await context.setOffline(true)

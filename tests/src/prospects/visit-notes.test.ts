@@ -6,7 +6,7 @@ import { notedProspects, notesOf, stageAfter } from '#src/offline/visit-notes.ts
 const address = { accountId: 'platform', id: 'toño' }
 const typed: VisitDraft = {
   ...{ idempotencyKey: 'k'.repeat(20), kind: 'visit', happenedAt: '2026-11-20T12:30', said: ' Vino. ' },
-  ...{ nextOn: '', stage: '', reason: '' },
+  ...{ nextOn: '', nextAction: ' Llamar. ', stage: '', reason: '' },
 }
 
 const kept = (id: string, stage: string | null, state: OutboxRecord['state'] = 'waiting') =>
@@ -15,7 +15,14 @@ const kept = (id: string, stage: string | null, state: OutboxRecord['state'] = '
 test('a note says what was typed, and nothing that is not', () => {
   const { note, problems } = readVisit(typed, address, 'new')
   expect(problems).toEqual({})
-  expect(note).toMatchObject({ ...address, said: 'Vino.', nextOn: null, stage: null, reason: '' })
+  expect(note).toMatchObject({
+    ...address,
+    said: 'Vino.',
+    nextOn: null,
+    nextAction: '',
+    stage: null,
+    reason: '',
+  })
   expect(new Date(note?.happenedAt ?? '').getTime()).toBe(new Date('2026-11-20T12:30').getTime())
 })
 

@@ -10,7 +10,7 @@ import { useTracked } from '#src/platform/use-tracked.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { PriceCalendar } from '../calendar/price-calendar.tsx'
 import type { Storefront } from '../catalogue.ts'
-import { TourDepartures, TransferRides } from '../later-parts.tsx'
+import { TourDepartures, TransferRides, Unavailable } from '../later-parts.tsx'
 import { listAddress, type ViewAddress } from '../results/results-address.ts'
 import { SeenAt } from '../seen-at.tsx'
 import { Stars } from '../stars.tsx'
@@ -20,7 +20,6 @@ import { ProductCriteria } from './product-criteria.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductHead } from './product-head.tsx'
 import { productQuery } from './product-query.ts'
-import { Unavailable } from './unavailable.tsx'
 
 /** One product for one search: what it is, what can be bought of it, and the way into the cart. */
 export function ProductScreen({

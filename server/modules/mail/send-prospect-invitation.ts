@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { prospects } from '#server/modules/prospects/tables.ts'
+import { leadUrl } from '#server/modules/registrations/present-lead.ts'
+import { mailTexts } from '#server/modules/vouchers/texts.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { accessMail } from './access-letter.ts'
+
+/** Writes a prospect the link by which an agency of its own registers; to who has registered meanwhile, nothing. */
+export async function sendProspectInvitation(
+  { database, config, mail }: Deps,
+  { prospectId }: Jobs['invite-prospect'],
+): Promise<void> {
+  const [prospect] = await database.select().from(prospects).where(eq(prospects.id, prospectId))
+  if (!prospect?.leadId || prospect.stage !== 'invited') return
+  const t = mailTexts[prospect.language].prospect_invitation
+  await mail.send(
+    accessMail(prospect, {
+      subject: t.subject,
+      heading: t.heading,
+      paragraphs: [t.intro, t.after],
+      button: { label: t.button, url: leadUrl(config, prospect.leadId) },
+      last: t.not_you,
+    }),
+  )
+}

@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm'
+import { canStep, type ProspectStage } from '#core/prospects.ts'
+import { findRegistration } from '#server/modules/registrations/find-registration.ts'
+import { recordDeed } from '#server/platform/audit.ts'
+import { type Transaction, transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { moveLockedProspect } from './move-prospect.ts'
+import { findProspect, insertDeed, type ProspectRow } from './store.ts'
+import { prospects } from './tables.ts'
+
+/**
+ * A prospect whose link has registered an agency is registered, and won once that agency may sell. Where somebody has
+ * moved it elsewhere meanwhile it stays there. Told twice, it is done once.
+ */
+export async function followRegistration(deps: Deps, { accountId }: Jobs['follow-prospect']): Promise<void> {
+  await transact(deps.database, async (tx) => {
+    const found = await findRegistration(tx, accountId)
+    const leadId = found?.registration.leadId
+    if (!leadId) return
+    const [invited] = await tx
+      .select()
+      .from(prospects)
+      .where(eq(prospects.leadId, leadId))
+      .orderBy(sql`${prospects.mergedInto} NULLS FIRST`)
+      .limit(1)
+      .for('update')
+    const prospect = invited?.mergedInto ? await findProspect(tx, invited.mergedInto, true) : invited
+    if (!prospect) return
+    const at = deps.clock.now()
+    const stage = await step(tx, prospect, 'registered', at)
+    if (found.account.state === 'approved') await step(tx, { ...prospect, stage }, 'won', at)
+  })
+}
+
+/** Moves it where its stage leads there. Answers the stage that it has then. */
+async function step(
+  tx: Transaction,
+  prospect: ProspectRow,
+  to: ProspectStage,
+  at: Date,
+): Promise<ProspectStage> {
+  const { id, accountId, stage: from } = prospect
+  if (!canStep(from, to)) return from
+  await moveLockedProspect(tx, prospect, to)
+  await insertDeed(tx, { prospectId: id, event: 'moved', fromStage: from, toStage: to, at })
+  const details = { prospectId: id, from, to }
+  await recordDeed(tx, null, { accountId, event: 'prospect_moved', details })
+  return to
+}

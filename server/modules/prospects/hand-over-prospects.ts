@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { auditName, auditText, type Requester } from '#server/platform/audit.ts'
+import type { Executor, Transaction } from '#server/platform/database.ts'
+
+/** As a condition on prospects `p`: somebody still works on them. */
+export const isOpenProspect: SQL = sql`p.merged_into IS NULL AND p.is_open`
+
+/** How many open prospects somebody looks after. Knows no rights: the caller has checked them. */
+export async function countOpenProspects(executor: Executor, personId: string): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM prospects p WHERE p.keeper_id = ${personId} AND ${isOpenProspect}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Nobody works on somebody's prospects until the transaction ends. To be done before people are locked. */
+export async function lockProspectsOf(tx: Transaction, personId: string): Promise<void> {
+  await tx.execute(sql`SELECT id FROM prospects WHERE keeper_id = ${personId} ORDER BY id FOR UPDATE`)
+}
+
+/**
+ * Gives all of `fromId`'s prospects to `toId`, who can work; the story of each tells it. Those that are won or lost come
+ * along, so that nothing stays with who leaves.
+ */
+export async function handOverProspects(
+  tx: Transaction,
+  requester: Requester,
+  { fromId, toId, reason, at }: { fromId: string; toId: string; reason: string; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    WITH moved AS (
+      UPDATE prospects SET keeper_id = ${toId} WHERE keeper_id = ${fromId} RETURNING id, account_id
+    ), told AS (
+      INSERT INTO prospect_deeds (id, prospect_id, event, said, keeper_id, person_id, at)
+      SELECT gen_random_uuid()::text, id, 'assigned', ${reason}, ${toId}, ${requester.actor.personId},
+        ${at.toISOString()}::timestamptz FROM moved
+    )
+    ${sql.raw(auditText)} SELECT account_id, ${auditName(requester)}, 'prospect_assigned', NULL, jsonb_build_object(
+      'prospectId', id, 'keeperId', ${toId}::text, 'before', ${fromId}::text, 'reason', ${reason}::text) FROM moved`)
+}

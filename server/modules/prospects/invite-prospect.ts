@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Language } from '#core/language.ts'
+import type { ProspectStage } from '#core/prospects.ts'
+import { leadUrl } from '#server/modules/registrations/present-lead.ts'
+import { takeLeadWithin } from '#server/modules/registrations/take-lead.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { keepAtWork } from './keep-prospect.ts'
+import { moveLockedProspect } from './move-prospect.ts'
+import { lockProspect, requireProspector } from './reach-prospect.ts'
+import { insertDeed } from './store.ts'
+import { prospects } from './tables.ts'
+
+/**
+ * Mails a prospect the link by which an agency of its own registers, as a lead; asked again, the same link once more.
+ * Refuses with `prospect_not_found`, and `prospect_stage` where the stage does not lead to being invited.
+ */
+export async function inviteProspect(
+  context: Caller,
+  { language, ...address }: { accountId: string; id: string; language: Language },
+): Promise<{ stage: ProspectStage; url: string }> {
+  const { deps, actor } = context
+  const personId = requireProspector(context, 'work on prospects')
+  return await transactAs(deps.database, actor, async (tx) => {
+    const prospect = await lockProspect(tx, context, address)
+    const { id, accountId, stage: from, name, email, phone, city, stateCode } = prospect
+    const to = 'invited'
+    if (from !== to) await moveLockedProspect(tx, prospect, to)
+    await keepAtWork(tx, context, prospect)
+    const leadId =
+      prospect.leadId ??
+      (await takeLeadWithin(tx, deps, context, {
+        ...{ name, email, phone, city, stateCode, tradeName: '', reference: '', source: 'prospect' },
+      }))
+    await tx.update(prospects).set({ leadId, language }).where(eq(prospects.id, id))
+    const step = from === to ? {} : { fromStage: from, toStage: to as ProspectStage }
+    await insertDeed(tx, { prospectId: id, event: 'invited', personId, at: deps.clock.now(), ...step })
+    const details = { prospectId: id, leadId, from, to }
+    await recordDeed(tx, context, { accountId, event: 'prospect_invited', details })
+    // Pressed twice, it is one mail.
+    await enqueue(tx, 'invite-prospect', { prospectId: id }, { jobKey: `invite-prospect:${id}` })
+    return { stage: to, url: leadUrl(deps.config, leadId) }
+  })
+}

@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireProspect, requireProspector } from './reach-prospect.ts'
+import { insertDeed } from './store.ts'
+import { prospects } from './tables.ts'
+
+interface Address {
+  accountId: string
+  id: string
+}
+
+/**
+ * Makes one prospect part of another that is the same person: its story and its link are that one's from then on, and
+ * whatever still comes for it goes there. Nothing is deleted. Refuses with `prospect_not_found`, `prospect_changed` where
+ * one of them was merged before, and `bad_request` for one with itself.
+ */
+export async function mergeProspects(
+  context: Caller,
+  { into, reason, ...gone }: Address & { into: Address; reason: string },
+): Promise<Record<string, never>> {
+  const { deps, actor } = context
+  const personId = requireProspector(context, 'work on prospects')
+  if (gone.id === into.id) refuse('bad_request', { field: 'into' })
+  return await transactAs(deps.database, actor, async (tx) => {
+    // In an order that all keep: two who merge the same two crosswise wait for each other.
+    const rows = new Map<string, typeof prospects.$inferSelect>()
+    for (const address of [gone, into].toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const row = await requireProspect(tx, context, address, { action: 'work on prospects', lock: true })
+      rows.set(row.id, row)
+    }
+    const [away, kept] = [rows.get(gone.id), rows.get(into.id)]
+    if (!away || !kept) return refuse('prospect_not_found')
+    if (away.mergedInto || kept.mergedInto) refuse('prospect_changed')
+    await tx
+      .update(prospects)
+      .set({ mergedInto: kept.id })
+      .where(sql`${prospects.id} = ${away.id} OR ${prospects.mergedInto} = ${away.id}`)
+    const { nextOn, nextAction, plannedAt } = kept.nextOn ? kept : away
+    await tx
+      .update(prospects)
+      .set({ leadId: kept.leadId ?? away.leadId, nextOn, nextAction, plannedAt })
+      .where(eq(prospects.id, kept.id))
+    const at = deps.clock.now()
+    await insertDeed(tx, {
+      prospectId: kept.id,
+      event: 'merged',
+      otherId: away.id,
+      said: reason,
+      personId,
+      at,
+    })
+    const details = { prospectId: away.id, into: kept.id, reason }
+    await recordDeed(tx, context, { accountId: kept.accountId, event: 'prospect_merged', details })
+    return {}
+  })
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { canStep, type ProspectStage } from '#core/prospects.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { keepAtWork } from './keep-prospect.ts'
+import { lockProspect, requireProspector } from './reach-prospect.ts'
+import { insertDeed, type ProspectRow } from './store.ts'
+import { prospects } from './tables.ts'
+
+/** Moves a locked prospect. Refuses with `prospect_stage` where the table of stages does not lead there. */
+export async function moveLockedProspect(
+  tx: Transaction,
+  { id, stage }: Pick<ProspectRow, 'id' | 'stage'>,
+  to: ProspectStage,
+): Promise<void> {
+  if (!canStep(stage, to)) refuse('prospect_stage', { stage })
+  await tx.update(prospects).set({ stage: to }).where(eq(prospects.id, id))
+}
+
+/**
+ * Takes a step without a call or a visit; a stage that is reached already is no step. Refuses with `prospect_not_found`,
+ * `prospect_stage`.
+ */
+export async function moveProspect(
+  context: Caller,
+  { stage: to, reason, ...address }: { accountId: string; id: string; stage: ProspectStage; reason: string },
+): Promise<{ stage: ProspectStage }> {
+  const { deps, actor } = context
+  const personId = requireProspector(context, 'work on prospects')
+  return await transactAs(deps.database, actor, async (tx) => {
+    const prospect = await lockProspect(tx, context, address)
+    const { id, accountId, stage: from } = prospect
+    if (to === from) return { stage: to }
+    await moveLockedProspect(tx, prospect, to)
+    await keepAtWork(tx, context, prospect)
+    await insertDeed(tx, {
+      ...{ prospectId: id, event: 'moved', fromStage: from, toStage: to, said: reason, personId },
+      at: deps.clock.now(),
+    })
+    const details = { prospectId: id, from, to, reason }
+    await recordDeed(tx, context, { accountId, event: 'prospect_moved', details })
+    return { stage: to }
+  })
+}

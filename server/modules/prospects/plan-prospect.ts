@@ -1,0 +1,30 @@
+import { isOpen } from '#core/prospects.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { keepAtWork } from './keep-prospect.ts'
+import { lockProspect, requireProspector } from './reach-prospect.ts'
+import { insertDeed, updatePlan } from './store.ts'
+
+/** Says what is to be done next, and when. Refuses with `prospect_not_found`, `prospect_stage` where nothing is to be done. */
+export async function planProspect(
+  context: Caller,
+  plan: { accountId: string; id: string; nextOn: string | null; nextAction: string },
+): Promise<Record<string, never>> {
+  const { deps, actor } = context
+  const personId = requireProspector(context, 'work on prospects')
+  return await transactAs(deps.database, actor, async (tx) => {
+    const prospect = await lockProspect(tx, context, plan)
+    const { id, accountId, stage } = prospect
+    if (!isOpen(stage)) refuse('prospect_stage', { stage })
+    await keepAtWork(tx, context, prospect)
+    const { nextOn } = plan
+    const nextAction = nextOn ? plan.nextAction : ''
+    const at = deps.clock.now()
+    await updatePlan(tx, id, { nextOn, nextAction, plannedAt: at })
+    await insertDeed(tx, { prospectId: id, event: 'planned', said: nextAction, nextOn, personId, at })
+    const details = { prospectId: id, nextOn, nextAction }
+    await recordDeed(tx, context, { accountId, event: 'prospect_planned', details })
+    return {}
+  })
+}

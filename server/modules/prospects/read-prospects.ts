@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { folded } from '#core/folded.ts'
+import type { MexicanState } from '#core/mexico.ts'
+import { ofPlatform, type ProspectStage, type TouchKind } from '#core/prospects.ts'
+import type { Executor } from '#server/platform/database.ts'
+
+export interface ListedProspect extends Record<string, unknown> {
+  id: string
+  accountId: string
+  agencyName: string | null
+  name: string
+  city: string
+  stateCode: MexicanState
+  stage: ProspectStage
+  createdAt: string
+  lastTouch: { kind: TouchKind; at: string } | null
+  nextOn: string | null
+  nextAction: string
+  keeper: { id: string; name: string } | null
+}
+
+export const iso = (column: string) =>
+  sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+export interface ProspectsWanted {
+  stage?: ProspectStage | 'open' | undefined
+  stateCode?: MexicanState | undefined
+  keeper?: string | undefined
+  due?: 'overdue' | 'unplanned' | undefined
+  text?: string | undefined
+}
+
+/** What a list is narrowed to; what was merged into another is in none. */
+export function filterProspects(
+  { stage, stateCode, keeper, due, text }: ProspectsWanted,
+  { personId, today }: { personId: string; today: string },
+): SQL {
+  const filters = [
+    sql`p.merged_into IS NULL`,
+    stage && (stage === 'open' ? sql`p.is_open` : sql`p.stage = ${stage}`),
+    stateCode && sql`p.state_code = ${stateCode}`,
+    keeper && keeperIs(keeper, personId),
+    due && sql`p.is_open`,
+    due === 'overdue' && sql`p.next_on < ${today}::date`,
+    due === 'unplanned' && sql`p.next_on IS NULL`,
+    text?.trim() && textIs(text),
+  ].filter((filter) => typeof filter === 'object')
+  return sql.join(filters, sql` AND `)
+}
+
+const keeperIs = (keeper: string, personId: string): SQL =>
+  keeper === 'nobody' ? sql`p.keeper_id IS NULL` : sql`p.keeper_id = ${keeper === 'mine' ? personId : keeper}`
+
+/** As people type: without accents and capitals, a phone with whatever signs. */
+function textIs(text: string): SQL {
+  const digits = /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '') : ''
+  const isIn = (part: string) => sql`position(${part}::text in p.searched) > 0`
+  return digits.length >= 4 ? sql`(${isIn(folded(text))} OR ${isIn(digits)})` : isIn(folded(text))
+}
+
+/** Whom nobody planned anything with first, then by the day of what was planned. */
+const ofStage = sql`p.next_on NULLS FIRST, p.created_at DESC, p.id`
+/** The same, those that are open before the others. */
+const byPlan = sql`p.is_open DESC, ${ofStage}`
+/** As the index has it that is walked. */
+export const orderOf = ({ stage }: Pick<ProspectsWanted, 'stage'>): SQL =>
+  stage && stage !== 'open' ? ofStage : byPlan
+
+/** As many are looked up one by one. */
+const mostRare = 1_000
+
+/**
+ * Where few have the words that are looked for, which ones: the planner takes words to be common, and would look through
+ * all prospects once for their number and once more for a page. Null where there are many.
+ */
+export async function findRare(executor: Executor, where: SQL): Promise<string[] | null> {
+  const { rows } = await executor.execute<{ id: string }>(
+    sql`SELECT p.id FROM prospects p WHERE ${where} LIMIT ${mostRare + 1}::int`,
+  )
+  return rows.length > mostRare ? null : rows.map(({ id }) => id)
+}
+
+export const isOneOf = (ids: readonly string[]): SQL => sql`p.id = ANY (${sql.param([...ids])}::text[])`
+
+export async function countProspects(executor: Executor, where: SQL): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM prospects p WHERE ${where}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export async function countByStage(executor: Executor, where: SQL): Promise<Map<ProspectStage, number>> {
+  const { rows } = await executor.execute<{ stage: ProspectStage; count: number }>(
+    sql`SELECT p.stage, count(*)::int AS count FROM prospects p WHERE ${where} GROUP BY p.stage`,
+  )
+  return new Map(rows.map(({ stage, count }) => [stage, count]))
+}
+
+/** Prospects as lists show them; what goes with each is looked up for the page alone. */
+export async function readProspects(
+  executor: Executor,
+  { where, order = byPlan, rest }: { where: SQL; order?: SQL; rest: SQL },
+): Promise<ListedProspect[]> {
+  const { rows } = await executor.execute<ListedProspect>(sql`
+    SELECT p.id, coalesce(p.account_id, ${ofPlatform}::text) AS "accountId", a.name AS "agencyName", p.name, p.city,
+      p.state_code AS "stateCode", p.stage, ${iso('p.created_at')} AS "createdAt",
+      to_char(p.next_on, 'YYYY-MM-DD') AS "nextOn", p.next_action AS "nextAction",
+      CASE WHEN k.id IS NULL THEN NULL ELSE jsonb_build_object('id', k.id, 'name', k.name) END AS keeper,
+      CASE WHEN v.kind IS NULL THEN NULL
+        ELSE jsonb_build_object('kind', v.kind, 'at', ${iso('v.happened_at')}) END AS "lastTouch"
+    FROM (SELECT p.id FROM prospects p WHERE ${where} ORDER BY ${order} ${rest}) page JOIN prospects p ON p.id = page.id
+      LEFT JOIN accounts a ON a.id = p.account_id LEFT JOIN people k ON k.id = p.keeper_id
+      LEFT JOIN LATERAL (
+        SELECT kind, happened_at FROM prospect_visits
+        WHERE prospect_id = p.id ORDER BY happened_at DESC, id LIMIT 1
+      ) v ON true
+    ORDER BY ${order}`)
+  return rows
+}

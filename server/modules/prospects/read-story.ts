@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ProspectEvent, ProspectStage, TouchKind } from '#core/prospects.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { iso } from './read-prospects.ts'
+
+export interface Visit extends Record<string, unknown> {
+  id: string
+  kind: TouchKind
+  happenedAt: string
+  said: string
+  nextOn: string | null
+  nextAction: string
+  step: { from: ProspectStage; to: ProspectStage; reason: string | null } | null
+  by: string
+}
+
+export interface Deed extends Record<string, unknown> {
+  id: string
+  event: ProspectEvent
+  at: string
+  step: { from: ProspectStage; to: ProspectStage } | null
+  said: string
+  nextOn: string | null
+  keeper: string | null
+  other: string | null
+  by: string | null
+}
+
+/** The prospect and whatever was merged into it: their stories are one. */
+const ofStory = (id: string): SQL =>
+  sql`IN (SELECT id FROM prospects WHERE id = ${id} OR merged_into = ${id})`
+
+/** All visits of a prospect, the newest first. */
+export async function readVisits(executor: Executor, prospectId: string): Promise<Visit[]> {
+  const { rows } = await executor.execute<Visit>(sql`
+    SELECT v.id, v.kind, ${iso('v.happened_at')} AS "happenedAt", v.said, e.name AS by,
+      to_char(v.next_on, 'YYYY-MM-DD') AS "nextOn", v.next_action AS "nextAction",
+      CASE WHEN v.to_stage IS NULL THEN NULL
+        ELSE jsonb_build_object('from', v.from_stage, 'to', v.to_stage, 'reason', v.reason) END AS step
+    FROM prospect_visits v JOIN people e ON e.id = v.person_id
+    WHERE v.prospect_id ${ofStory(prospectId)} ORDER BY v.happened_at DESC, v.id`)
+  return rows
+}
+
+/** Everything else that was decided about it, the newest first. */
+export async function readDeeds(executor: Executor, prospectId: string): Promise<Deed[]> {
+  const { rows } = await executor.execute<Deed>(sql`
+    SELECT d.id, d.event, ${iso('d.at')} AS at, d.said, to_char(d.next_on, 'YYYY-MM-DD') AS "nextOn",
+      k.name AS keeper, o.name AS other, e.name AS by,
+      CASE WHEN d.to_stage IS NULL THEN NULL
+        ELSE jsonb_build_object('from', d.from_stage, 'to', d.to_stage) END AS step
+    FROM prospect_deeds d LEFT JOIN people e ON e.id = d.person_id LEFT JOIN people k ON k.id = d.keeper_id
+      LEFT JOIN prospects o ON o.id = d.other_id
+    WHERE d.prospect_id ${ofStory(prospectId)} ORDER BY d.at DESC, d.number DESC`)
+  return rows
+}

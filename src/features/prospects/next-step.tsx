@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { dayIn, formatDay } from '#core/days.ts'
+import { isOpen } from '#core/prospects.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { ownZone } from '#src/platform/zone.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import type { ListedProspect } from './prospect.ts'
+
+/** What is to be done next and when, marked once its day is over; `none`: in place of nothing. */
+export function NextStep({
+  prospect: { stage, nextOn, nextAction },
+  none,
+}: {
+  prospect: Pick<ListedProspect, 'stage' | 'nextOn' | 'nextAction'>
+  none: string
+}) {
+  const { t } = useTranslation('prospects')
+  const language = useLanguage()
+  if (nextOn === null || !isOpen(stage)) return <span className="text-muted">{none}</span>
+  const day = formatDay(nextOn, language)
+  return (
+    <>
+      {nextOn < dayIn(new Date(), ownZone()) ? (
+        <Badge wraps tone="bad">
+          {t('overdue', { day })}
+        </Badge>
+      ) : (
+        day
+      )}
+      {nextAction && <span className="block wrap-anywhere">{nextAction}</span>}
+    </>
+  )
+}

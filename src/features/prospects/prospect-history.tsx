@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
+import type { ProspectStage } from '#core/prospects.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { ownZone } from '#src/platform/zone.ts'
+import { Card } from '#src/ui/card.tsx'
+import type { Prospect } from './prospect.ts'
+
+interface Happened {
+  id: string
+  at: string
+  title: string
+  step: { from: ProspectStage; to: ProspectStage } | null
+  said: string
+  /** Where it is something else than what was said. */
+  reason: string | null
+  next: string | null
+  by: string
+}
+
+/** Every call and visit, and whatever else was decided, the newest first. */
+export function ProspectHistory({ prospect }: { prospect: Prospect }) {
+  const { t } = useTranslation('prospects')
+  const language = useLanguage()
+  const all = useStory(prospect)
+  return (
+    <Card>
+      <h2 className="mb-3 text-xl">{t('history.title')}</h2>
+      {all.length === 0 && <p className="text-muted">{t('history.none')}</p>}
+      <ol className="divide-y divide-line">
+        {all.map(({ id, at, title, step, said, reason, next, by }) => (
+          <li key={id} className="space-y-1 py-3 first:pt-0 last:pb-0">
+            <p className="font-semibold">
+              {title}
+              {step &&
+                ` · ${t('history.step', { from: t(`stage.${step.from}`), to: t(`stage.${step.to}`) })}`}
+            </p>
+            {said && <Said>{said}</Said>}
+            {reason && <p>{t('history.reason', { reason })}</p>}
+            {next && <p>{next}</p>}
+            <p className="text-sm text-muted">
+              {by}
+              {' · '}
+              <time dateTime={at}>{formatInstant(at, ownZone(), language)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+const Said = ({ children }: { children: ReactNode }) => (
+  <p data-dd-privacy="mask" className="break-words whitespace-pre-line">
+    {children}
+  </p>
+)
+
+/** Answers that a device kept before there were deeds have none. */
+function useStory({ visits, deeds = [] }: Partial<Pick<Prospect, 'deeds'>> & Pick<Prospect, 'visits'>) {
+  const { t } = useTranslation('prospects')
+  const language = useLanguage()
+  const next = (nextOn: string | null, action = '') => {
+    if (!nextOn) return null
+    const day = formatDay(nextOn, language)
+    return action ? t('history.next_what', { day, action }) : t('history.next', { day })
+  }
+  const touches = visits.map(
+    ({ id, kind, happenedAt: at, said, nextOn, nextAction, step, by }): Happened => ({
+      ...{ id, at, title: t(`touch.${kind}`), step, said, by, next: next(nextOn, nextAction) },
+      reason: step?.reason && step.reason !== said ? step.reason : null,
+    }),
+  )
+  const decided = deeds.map(({ id, event, at, step, said, nextOn, keeper, other, by }): Happened => {
+    const name = event === 'merged' ? other : keeper
+    const isPlan = event === 'planned'
+    return {
+      ...{ id, at, step, by: by ?? t('history.itself'), reason: null },
+      title: t(`history.event.${isPlan && !nextOn ? 'unplanned' : event}`, { name: name ?? '' }),
+      said: isPlan ? '' : said,
+      next: isPlan && nextOn ? next(nextOn, said) : null,
+    }
+  })
+  return [...touches, ...decided].toSorted((a, b) => b.at.localeCompare(a.at))
+}

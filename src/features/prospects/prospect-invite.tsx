@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageNames, languages } from '#core/language.ts'
+import { canStep } from '#core/prospects.ts'
+import { server } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useDecision } from '#src/platform/use-decision.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { ShareLink } from '#src/ui/share-link.tsx'
+import type { Prospect } from './prospect.ts'
+
+/** The link by which a prospect registers, and what came of it; nothing while its stage does not lead there. */
+export function ProspectInvite({ prospect }: { prospect: Prospect }) {
+  const { t } = useTranslation('prospects')
+  // Answers that a device kept before there were invitations say nothing of them.
+  const { stage, agencyName, registration = null, inviteUrl = null } = prospect
+  const mayInvite = stage === 'invited' || canStep(stage, 'invited')
+  if (!registration && !mayInvite) return null
+  return (
+    <Card className="space-y-4">
+      <h2 className="text-xl">{t('invite.title')}</h2>
+      {registration ? (
+        <>
+          <p className="wrap-anywhere">
+            {t('invite.registered', { name: registration.name, id: registration.accountId })}
+          </p>
+          {registration.isReached && (
+            <Link
+              to="/admin/affiliations/$accountId"
+              params={{ accountId: registration.accountId }}
+              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+            >
+              {t('invite.open')}
+            </Link>
+          )}
+        </>
+      ) : (
+        <>
+          <p className="text-muted">{t('invite.text')}</p>
+          {agencyName && <Notice tone="info">{t('invite.for_agency', { agency: agencyName })}</Notice>}
+          <Sending prospect={prospect} />
+          {inviteUrl && <TheirLink url={inviteUrl} prospect={prospect} />}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Sending({ prospect: { accountId, id, email, inviteUrl, ...prospect } }: { prospect: Prospect }) {
+  const { t } = useTranslation('prospects')
+  const errorText = useErrorTexts()
+  const [language, setLanguage] = useState(prospect.language ?? 'es')
+  const invite = useDecision(server.admin.inviteProspect)
+  return (
+    <>
+      <Segments
+        legend={t('invite.language')}
+        value={language}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        onChange={setLanguage}
+      />
+      <Button
+        look={inviteUrl ? 'quiet' : 'primary'}
+        wide
+        busy={invite.isPending}
+        onClick={() => invite.mutate({ accountId, id, language })}
+      >
+        {t(inviteUrl ? 'invite.again' : 'invite.send')}
+      </Button>
+      {invite.isSuccess && <Notice tone="good">{t('invite.sent', { email })}</Notice>}
+      {invite.isError && <Notice tone="bad">{errorText(invite.error)}</Notice>}
+    </>
+  )
+}
+
+function TheirLink({ url, prospect: { phone, email } }: { url: string; prospect: Prospect }) {
+  const { t } = useTranslation('prospects')
+  return (
+    <ShareLink
+      url={url}
+      phone={phone}
+      email={email}
+      words={{
+        ...{ link: t('invite.link.link'), share: t('invite.link.share'), copy: t('invite.link.copy') },
+        ...{ copied: t('invite.link.copied'), whatsapp: t('invite.link.whatsapp') },
+        ...{ mail: t('invite.link.mail'), message: t('invite.link.message') },
+        subject: t('invite.link.subject'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isDay } from '#core/days.ts'
+import { mostNextAction } from '#core/prospects.ts'
+import { server } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useDecision } from '#src/platform/use-decision.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { focusProblem } from '#src/ui/focus-problem.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { NextStep } from './next-step.tsx'
+import type { Prospect } from './prospect.ts'
+
+/** What is to be done next with a prospect, said without a call or a visit. */
+export function ProspectPlan({ prospect }: { prospect: Prospect }) {
+  const { t } = useTranslation('prospects')
+  const errorText = useErrorTexts()
+  const { accountId, id } = prospect
+  const [typed, setTyped] = useState<{ nextOn?: string; nextAction?: string }>({})
+  const [tried, setTried] = useState(false)
+  const plan = useDecision(server.admin.planProspect, () => {
+    setTyped({})
+    setTried(false)
+  })
+  const { nextOn, nextAction } = { nextOn: prospect.nextOn ?? '', nextAction: prospect.nextAction, ...typed }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    focusProblem(event)
+    if (isDay(nextOn) && !plan.isPending)
+      plan.mutate({ accountId, id, nextOn, nextAction: nextAction.trim() })
+  }
+  return (
+    <Card className="space-y-4">
+      <h2 className="text-xl">{t('plan.title')}</h2>
+      <p>
+        <NextStep prospect={prospect} none={t('plan.none')} />
+      </p>
+      <form onSubmit={submit} noValidate className="space-y-3">
+        <TextField
+          label={t('plan.on')}
+          type="date"
+          min="2020-01-01"
+          max="2099-12-31"
+          value={nextOn}
+          onChange={(event) => setTyped({ ...typed, nextOn: event.target.value })}
+          error={tried && !isDay(nextOn) ? t('plan.error') : null}
+        />
+        <TextField
+          label={t('plan.action')}
+          maxLength={mostNextAction}
+          value={nextAction}
+          onChange={(event) => setTyped({ ...typed, nextAction: event.target.value })}
+        />
+        {plan.isError && <Notice tone="bad">{errorText(plan.error)}</Notice>}
+        {plan.isSuccess && Object.keys(typed).length === 0 && <Notice tone="good">{t('plan.saved')}</Notice>}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="quiet" busy={plan.isPending}>
+            {t('plan.save')}
+          </Button>
+          {prospect.nextOn && (
+            <Button
+              look="plain"
+              busy={plan.isPending}
+              onClick={() => plan.mutate({ accountId, id, nextOn: null, nextAction: '' })}
+            >
+              {t('plan.clear')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { DataList, fromQuery } from '#src/ui/data-list.tsx'
+import { KeptAt } from './kept-at.tsx'
+import { useProspectColumns } from './prospect-columns.tsx'
+import type { ProspectsAddress } from './prospects-address.ts'
+import { questionOf } from './prospects-question.ts'
+
+/** Prospects by pages, those first with whom nothing is planned. */
+export function ProspectTable({
+  address,
+  noted,
+  onAddress,
+}: {
+  address: ProspectsAddress
+  noted: ReadonlySet<string>
+  onAddress: (address: ProspectsAddress) => void
+}) {
+  const { t } = useTranslation('prospects')
+  const errorText = useErrorTexts()
+  const columns = useProspectColumns(noted)
+  const list = useQuery(
+    api.admin.listProspects.queryOptions({ input: questionOf(address), placeholderData: keepPreviousData }),
+  )
+  return (
+    <>
+      <KeptAt answer={list.data} />
+      <DataList
+        caption={t('caption')}
+        columns={columns}
+        rows={list.data?.prospects}
+        {...fromQuery(list, errorText)}
+        rowKey={({ id }) => id}
+        address={address}
+        onAddress={onAddress}
+        nothing={{ title: t('empty.title'), text: t('empty.text') }}
+        noMatch={{ title: t('empty.filtered') }}
+      />
+    </>
+  )
+}

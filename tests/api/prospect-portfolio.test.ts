@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prospectDeeds, prospects } from '#server/modules/prospects/tables.ts'
+import { audit } from '#server/platform/tables.ts'
+import { newKey } from '#tests/builders/sales.ts'
+import { type Desk, openDesk } from '#tests/support/desk.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+
+let desk: Desk
+type Staff = { id: string; client: HttpClient }
+let [rosa, other] = [] as unknown as [Staff, Staff]
+beforeAll(async () => {
+  desk = await openDesk()
+  const executive = async (): Promise<Staff> => {
+    const person = await desk.person('executive', null)
+    return { id: person.id, client: await desk.as(person) }
+  }
+  rosa = await executive()
+  other = await executive()
+})
+afterAll(() => desk?.at.app.stop())
+
+let made = 0
+/** Somebody alone who asks to sell. */
+async function asks(more: Partial<typeof prospects.$inferInsert> = {}) {
+  made += 1
+  const id = `asks-${made}`
+  const phone = `951 555 ${String(1_000 + made)}`
+  await desk
+    .db()
+    .insert(prospects)
+    .values({
+      ...{
+        id,
+        name: `Ángela ${id}`,
+        email: `${id}@volcanes.example`,
+        phone,
+        city: 'Tlaxiaco',
+        stateCode: 'OC',
+      },
+      ...more,
+    })
+  return { accountId: 'platform', id }
+}
+const visit = (of: object, more: object = {}) => ({
+  ...{ ...of, idempotencyKey: newKey(), kind: 'visit', happenedAt: '2026-11-01T18:00:00.000Z' },
+  ...{ said: 'Quiere ver comisiones.', nextOn: null, stage: null, reason: '', ...more },
+})
+const call = (verb: string, input: object, client: HttpClient = rosa.client) =>
+  client.call(`admin.${verb}`, input)
+const body = async (verb: string, input: object, client?: HttpClient) =>
+  (await call(verb, input, client)).body as Record<string, unknown>
+const ids = async (input: object, client?: HttpClient) =>
+  ((await body('listProspects', input, client)).prospects as { id: string }[]).map(({ id }) => id)
+const gone = { status: 404, body: { code: 'prospect_not_found' } }
+
+describe('a portfolio', () => {
+  test('what is new is everybody’s until somebody takes it, and then nobody else’s', async () => {
+    const of = await asks()
+    expect(await ids({ text: of.id })).toEqual([of.id])
+    expect(await ids({ text: of.id, keeper: 'nobody' }, other.client)).toEqual([of.id])
+    expect(await call('takeProspect', of)).toMatchObject({ status: 200 })
+    // Once more is once.
+    expect(await call('takeProspect', of)).toMatchObject({ status: 200 })
+    expect(await ids({ text: of.id, keeper: 'mine' })).toEqual([of.id])
+    expect(await ids({ text: of.id }, other.client)).toEqual([])
+    expect((await body('getProspectBoard', { text: of.id }, other.client)).columns).toMatchObject([
+      ...Array.from({ length: 7 }, () => ({ count: 0, prospects: [] })),
+    ])
+    for (const [verb, input] of [
+      ['getProspect', of],
+      ['addProspectVisit', visit(of)],
+      ['takeProspect', of],
+      ['moveProspect', { ...of, stage: 'contacted' }],
+      ['planProspect', { ...of, nextOn: null, nextAction: '' }],
+    ] as const)
+      expect(await call(verb, input, other.client), verb).toMatchObject(gone)
+    expect(await call('getProspect', of, desk.admin)).toMatchObject({ body: { keeper: { id: rosa.id } } })
+    expect(await call('takeProspect', of, desk.admin)).toMatchObject({ body: { code: 'prospect_changed' } })
+    const deeds = await desk.db().select().from(prospectDeeds).where(eq(prospectDeeds.prospectId, of.id))
+    expect(deeds).toMatchObject([{ event: 'taken', keeperId: rosa.id, personId: rosa.id }])
+  })
+
+  test('of two who take it at the same moment one has it', async () => {
+    const of = await asks()
+    const both = await Promise.all([call('takeProspect', of), call('takeProspect', of, other.client)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  })
+
+  test('whoever notes something of one that nobody has looks after it; what was begun and has nobody is the admins’', async () => {
+    const of = await asks()
+    await call('addProspectVisit', visit(of, { stage: 'contacted' }))
+    expect(await body('getProspect', of)).toMatchObject({ keeper: { id: rosa.id }, stage: 'contacted' })
+    expect(await call('getProspect', of, other.client)).toMatchObject(gone)
+    const left = await asks({ stage: 'contacted' })
+    expect(await call('getProspect', left)).toMatchObject(gone)
+    expect(await ids({ text: left.id })).toEqual([])
+    expect(await ids({ text: left.id, keeper: 'nobody' }, desk.admin)).toEqual([left.id])
+  })
+
+  test('admins give it to somebody who works, as they saw it; executives do not', async () => {
+    const of = await asks()
+    const give = { ...of, keeperId: other.id, seenKeeperId: null }
+    expect(await call('assignProspect', give)).toMatchObject({ status: 403 })
+    expect(await call('assignProspect', { ...give, keeperId: 'nobody' }, desk.admin)).toMatchObject({
+      status: 404,
+      body: { code: 'person_not_found' },
+    })
+    expect(await call('assignProspect', give, desk.admin)).toMatchObject({ status: 200 })
+    expect(await call('assignProspect', { ...give, keeperId: rosa.id }, desk.admin)).toMatchObject({
+      status: 409,
+      body: { code: 'prospect_changed' },
+    })
+    expect(await call('getProspect', of)).toMatchObject(gone)
+    expect(await body('getProspect', of, other.client)).toMatchObject({
+      mayAssign: false,
+      deeds: [{ event: 'assigned', keeper: 'Rosa Ibarra', by: 'Rosa Ibarra' }],
+    })
+  })
+
+  test('goes along with the agencies when an executive leaves, who cannot before', async () => {
+    const from = await desk.person('executive', null)
+    const of = await asks({ keeperId: from.id, stage: 'contacted' })
+    const won = await asks({ keeperId: from.id, stage: 'won' })
+    const reason = 'Cambia de región.'
+    expect(await call('deactivateExecutive', { id: from.id, reason }, desk.admin)).toMatchObject({
+      body: { code: 'portfolio_not_empty' },
+    })
+    const seen = await body('getPortfolio', { id: from.id }, desk.admin)
+    expect(seen).toMatchObject({ count: 0, prospects: 1 })
+    await asks({ keeperId: from.id })
+    const move = { id: from.id, toId: rosa.id, reason }
+    const late = await call('reassignPortfolio', { ...move, version: seen.version }, desk.admin)
+    expect(late).toMatchObject({ body: { code: 'portfolio_changed' } })
+    const { version } = await body('getPortfolio', { id: from.id }, desk.admin)
+    expect(await call('reassignPortfolio', { ...move, version }, desk.admin)).toMatchObject({ status: 200 })
+    expect(await body('getProspect', of)).toMatchObject({
+      keeper: { id: rosa.id },
+      deeds: [{ event: 'assigned', said: reason }],
+    })
+    expect(await call('getProspect', won)).toMatchObject({ status: 200 })
+    expect(await call('deactivateExecutive', { id: from.id, reason }, desk.admin)).toMatchObject({
+      status: 200,
+    })
+  })
+})
+
+describe('a step', () => {
+  test('is taken without a call, with who, when and why, and only where the stage leads', async () => {
+    const of = await asks()
+    expect(await call('moveProspect', { ...of, stage: 'qualified' })).toMatchObject({
+      body: { code: 'prospect_stage', data: { stage: 'new' } },
+    })
+    expect(await body('moveProspect', { ...of, stage: 'contacted', reason: 'Escribió.' })).toEqual({
+      stage: 'contacted',
+    })
+    // Reached already: no step.
+    expect(await call('moveProspect', { ...of, stage: 'contacted' })).toMatchObject({ status: 200 })
+    expect(await call('moveProspect', { ...of, stage: 'lost' })).toMatchObject({ status: 400 })
+    await call('moveProspect', { ...of, stage: 'lost', reason: 'Se muda.' })
+    const { deeds, stage } = await body('getProspect', of)
+    expect(stage).toBe('lost')
+    expect(deeds).toMatchObject([
+      { event: 'moved', step: { from: 'contacted', to: 'lost' }, said: 'Se muda.', by: 'Rosa Ibarra' },
+      { event: 'moved', step: { from: 'new', to: 'contacted' }, said: 'Escribió.' },
+      { event: 'taken' },
+    ])
+    const rows = await desk.db().select().from(audit).where(eq(audit.event, 'prospect_moved'))
+    expect(
+      rows.filter(({ details }) => (details as { prospectId: string }).prospectId === of.id),
+    ).toHaveLength(2)
+  })
+})
+
+describe('what is to be done next', () => {
+  test('is planned, overdue once its day is over, and found by it; the day itself is not over', async () => {
+    const [late, due, later, none] = [await asks(), await asks(), await asks(), await asks()]
+    const today = new Date(desk.at.now()).toISOString().slice(0, 10)
+    const plan = (of: object, nextOn: string) =>
+      call('planProspect', { ...of, nextOn, nextAction: 'Llamarle.' })
+    expect(await plan(late, '2026-01-05')).toMatchObject({ status: 200 })
+    await plan(due, today)
+    await plan(later, '2099-01-05')
+    const city = 'tlaxiaco'
+    expect(await ids({ text: city, due: 'overdue', keeper: 'mine' })).toEqual([late.id])
+    expect(await ids({ text: city, due: 'unplanned', keeper: 'nobody' })).toContain(none.id)
+    expect(await body('getProspect', late)).toMatchObject({
+      nextOn: '2026-01-05',
+      nextAction: 'Llamarle.',
+      deeds: [{ event: 'planned', said: 'Llamarle.', nextOn: '2026-01-05' }, { event: 'taken' }],
+    })
+    await call('moveProspect', { ...late, stage: 'lost', reason: 'Cerró.' })
+    expect(await ids({ text: city, due: 'overdue', keeper: 'mine' })).toEqual([])
+    expect(await plan(late, '2099-01-01')).toMatchObject({ body: { code: 'prospect_stage' } })
+  })
+
+  test('is what was said last, also where a phone tells of it days later', async () => {
+    const of = await asks()
+    await call('planProspect', { ...of, nextOn: '2099-02-01', nextAction: 'Visitarla.' })
+    // Happened before the plan, heard of after it.
+    await call('addProspectVisit', visit(of, { nextOn: '2026-11-05', nextAction: 'Llamar.' }))
+    expect(await body('getProspect', of)).toMatchObject({ nextOn: '2099-02-01', nextAction: 'Visitarla.' })
+    const happenedAt = new Date(desk.at.now()).toISOString()
+    await call('addProspectVisit', visit(of, { happenedAt, nextOn: '2099-03-01', nextAction: 'Llamar.' }))
+    expect(await body('getProspect', of)).toMatchObject({ nextOn: '2099-03-01', nextAction: 'Llamar.' })
+  })
+})
+
+test('the board counts every stage and shows the first of each', async () => {
+  const city = 'Xochistlahuaca'
+  for (let i = 0; i < 9; i += 1) await asks({ city, nextOn: `2099-01-1${9 - i}`, keeperId: rosa.id })
+  const lost = await asks({ city, stage: 'lost', keeperId: rosa.id })
+  const { columns } = (await body('getProspectBoard', { text: 'xochis' })) as {
+    columns: { stage: string; count: number; prospects: { id: string; nextOn: string }[] }[]
+  }
+  expect(columns.map(({ stage, count }) => [stage, count])).toEqual([
+    ...[
+      ['new', 9],
+      ['contacted', 0],
+      ['qualified', 0],
+      ['invited', 0],
+      ['registered', 0],
+      ['won', 0],
+    ],
+    ['lost', 1],
+  ])
+  expect(columns[0]?.prospects.map(({ nextOn }) => nextOn)).toEqual(
+    Array.from({ length: 8 }, (_, i) => `2099-01-1${i + 1}`),
+  )
+  expect(columns.at(-1)?.prospects).toMatchObject([{ id: lost.id }])
+})

@@ -1,0 +1,54 @@
+import { axeComplaints } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { prospectsList, staffAtWork } from '#tests/support/field-staff.ts'
+import { settle } from '#tests/support/visit.ts'
+import { languageOf, startsWith } from '#tests/support/words.ts'
+
+test('a prospect is taken, planned and moved from stage to stage on the board, by keyboard alone', async ({
+  page,
+  baseURL,
+}, info) => {
+  const { prospect, said, shop } = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name))
+  const { name, accountId, id, path } = prospect
+  const isPhone = info.project.name === 'es-phone'
+  await page.goto(path)
+  await page.getByRole('button', { name: said('prospects', 'keeper.take') }).press('Enter')
+  await expect(page.getByText('Elena Ejecutiva', { exact: false }).first()).toBeVisible()
+  await page.getByLabel(said('prospects', 'plan.on')).fill('2026-01-05')
+  await page.getByLabel(said('prospects', 'plan.action')).fill('Llamarle.')
+  await page.getByRole('button', { name: said('prospects', 'plan.save') }).press('Enter')
+  await expect(page.getByText(said('prospects', 'plan.saved'))).toBeVisible()
+  await settle(page)
+  expect(await axeComplaints(page)).toEqual([])
+
+  await page.goto(`${prospectsList}?text=${encodeURIComponent(name)}&keeper=mine&due=overdue`)
+  await page.getByRole('radio', { name: said('prospects', 'view.board') }).press(' ')
+  await expect(page).toHaveURL(/view=board/)
+  const column = page.getByRole('region', { name: said('prospects', 'stage.new') })
+  await expect(column.getByText('Llamarle.')).toBeVisible()
+  await settle(page)
+  expect(await axeComplaints(page)).toEqual([])
+  await column.getByRole('button', { name: said('prospects', 'move.open_of') }).press('Enter')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(said('prospects', 'move.why')).fill('Contestó el mensaje.')
+  await settle(page)
+  expect(await axeComplaints(page)).toEqual([])
+  await sheet.getByRole('button', { name: said('prospects', 'move.button') }).press('Enter')
+  await expect(sheet).toBeHidden()
+  if (isPhone) await page.getByLabel(said('prospects', 'board.stage')).selectOption('contacted')
+  const next = page.getByRole('region', { name: said('prospects', 'stage.contacted') })
+  await expect(next.getByRole('link', { name })).toBeVisible()
+  // Nothing is lost on reload.
+  await page.reload()
+  await expect(next.getByRole('link', { name })).toBeVisible()
+  expect(await shop.admin.getProspect({ accountId, id })).toMatchObject({
+    ...{ stage: 'contacted', nextOn: '2026-01-05', keeper: { name: 'Elena Ejecutiva' } },
+    deeds: [{ event: 'moved', said: 'Contestó el mensaje.' }, { event: 'planned' }, { event: 'taken' }],
+  })
+  // The way from a column to its list.
+  await next.getByRole('link', { name: startsWith(said('prospects', 'board.all')) }).press('Enter')
+  await expect(page).toHaveURL(/stage=contacted/)
+  await expect(
+    page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name }).first(),
+  ).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import { agencyTermsVersion } from '#core/terms.ts'
+import { axeComplaints } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { staffAtWork } from '#tests/support/field-staff.ts'
+import { settle } from '#tests/support/visit.ts'
+import { languageOf } from '#tests/support/words.ts'
+
+test('a prospect is invited by a link; another with the same e-mail becomes part of it', async ({
+  page,
+  baseURL,
+}, info) => {
+  const { prospect, said, shop } = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name))
+  const { name, accountId, id, path } = prospect
+  const { email } = await shop.admin.getProspect({ accountId, id })
+  for (const stage of ['contacted', 'qualified'] as const)
+    await shop.admin.moveProspect({ accountId, id, stage, reason: 'Avanza.' })
+  await shop.home.signUpSeller({
+    ...{ idempotencyKey: crypto.randomUUID(), accountId: null, contactName: name, phone: '951 555 0102' },
+    ...{ email, city: 'Tlaxiaco', stateCode: 'OC', message: 'Otra vez yo.', terms: agencyTermsVersion },
+  })
+  await page.goto(path)
+  await page.getByRole('radio', { name: 'English' }).press(' ')
+  await page.getByRole('button', { name: said('prospects', 'invite.send') }).press('Enter')
+  await expect(page.getByText(said('prospects', 'invite.sent'))).toBeVisible()
+  await expect(page.getByLabel(said('prospects', 'invite.link.link'))).toHaveValue(/\/signup\/./)
+  await settle(page)
+  expect(await axeComplaints(page)).toEqual([])
+
+  const merge = page.getByRole('button', { name: new RegExp(name) })
+  await merge.press('Enter')
+  const sheet = page.getByRole('dialog')
+  // Who has come further stays.
+  await expect(sheet.getByRole('radio', { checked: true })).toHaveValue(id)
+  await sheet.getByLabel(said('prospects', 'move.why')).fill('Escribió dos veces.')
+  await settle(page)
+  expect(await axeComplaints(page)).toEqual([])
+  await sheet.getByRole('button', { name: said('prospects', 'merge.button') }).press('Enter')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText(said('prospects', 'history.event.merged'), { exact: false })).toBeVisible()
+  await expect(merge).toBeHidden()
+  const [gone] = (await shop.admin.getProspect({ accountId, id })).deeds
+  expect(gone).toMatchObject({ event: 'merged', said: 'Escribió dos veces.' })
+})
