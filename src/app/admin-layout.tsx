@@ -20,8 +20,8 @@ import { useTranslation } from 'react-i18next'
 import { countsOf, useOutbox } from '#src/features/outbox/use-outbox.ts'
 import { SearchBox } from '#src/features/platform-search/search-box.tsx'
 import { useSearchKey } from '#src/features/platform-search/use-search-key.ts'
-import { api } from '#src/platform/api.ts'
 import { whenIdle } from '#src/platform/idle.ts'
+import { personQuery } from '#src/platform/person.ts'
 import { AreaLayout, brandClass, MenuCount, menuLinkClass } from './area-layout.tsx'
 
 const menu = [
@@ -89,7 +89,7 @@ async function keepAhead(router: AnyRouter): Promise<void> {
 function AdminNav({ onPick }: { onPick?: () => void }) {
   const { t } = useTranslation('admin-menu')
   const { waiting, needing } = countsOf(useOutbox() ?? [])
-  const { data } = useQuery(api.home.getPerson.queryOptions({ input: {}, staleTime: 60_000 }))
+  const { data } = useQuery(personQuery())
   const shown = menu.filter(({ key }) => !ofAdmins.has(key) || data?.person?.role === 'admin')
   const unsent = waiting + needing
   return (

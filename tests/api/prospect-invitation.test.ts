@@ -3,39 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followRegistration } from '#server/modules/prospects/follow-registration.ts'
 import { prospects } from '#server/modules/prospects/tables.ts'
 import { leads } from '#server/modules/registrations/tables.ts'
-import { agreement, type Desk, openDesk } from '#tests/support/desk.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
+import { agreement } from '#tests/support/desk.ts'
+import { openProspectDesk, type ProspectDesk } from '#tests/support/prospect-desk.ts'
 
-let desk: Desk
-let staff: HttpClient
-let rosaId = ''
+let desk: ProspectDesk
 beforeAll(async () => {
-  desk = await openDesk()
-  const rosa = await desk.person('executive', null)
-  rosaId = rosa.id
-  staff = await desk.as(rosa)
+  desk = await openProspectDesk()
 })
 afterAll(() => desk?.at.app.stop())
 
-async function asks(id: string, more: Partial<typeof prospects.$inferInsert> = {}) {
-  await desk
-    .db()
-    .insert(prospects)
-    .values({
-      ...{ id, name: 'Nora Luna', email: `${id}@luna.example`, phone: '951 555 0177', city: 'Mitla' },
-      ...{ stateCode: 'OC', stage: 'qualified', keeperId: rosaId, ...more },
-    })
-  return { accountId: 'platform', id }
-}
-const call = async (verb: string, input: object) => await staff.call(`admin.${verb}`, input)
-const get = async (of: object) => (await call('getProspect', of)).body as Record<string, unknown>
-
 test('an invitation is one link, mailed in the prospect’s language; the registration by it moves the prospect on by itself', async () => {
-  const of = await asks('nora')
-  const first = await call('inviteProspect', { ...of, language: 'en' })
+  const of = await desk.asks('nora', { stage: 'qualified', name: 'Nora Luna', phone: '951 555 0177' })
+  const first = await desk.call('inviteProspect', { ...of, language: 'en' })
   expect(first).toMatchObject({ status: 200, body: { stage: 'invited' } })
   const { url } = first.body as { url: string }
-  expect(await call('inviteProspect', { ...of, language: 'en' })).toMatchObject({ body: { url } })
+  expect(await desk.call('inviteProspect', { ...of, language: 'en' })).toMatchObject({ body: { url } })
   const leadId = url.split('/signup/')[1] ?? ''
   expect(await desk.db().select().from(leads).where(eq(leads.id, leadId))).toMatchObject([
     { name: 'Nora Luna', email: 'nora@luna.example', city: 'Mitla', source: 'prospect' },
@@ -46,11 +28,11 @@ test('an invitation is one link, mailed in the prospect’s language; the regist
   const [mail] = await desk.at.mailsTo('nora@luna.example')
   expect(mail).toMatchObject({ subject: 'You are invited to sell travel with Alforja' })
   expect(mail?.text).toContain(url)
-  expect(await get(of)).toMatchObject({ language: 'en', inviteUrl: url, registration: null })
+  expect(await desk.get(of)).toMatchObject({ language: 'en', inviteUrl: url, registration: null })
 
   const { accountId, token } = await desk.registered({ leadId })
-  await expect.poll(async () => (await get(of)).stage, { timeout: 8000 }).toBe('registered')
-  expect(await get(of)).toMatchObject({
+  await expect.poll(async () => (await desk.get(of)).stage, { timeout: 8000 }).toBe('registered')
+  expect(await desk.get(of)).toMatchObject({
     registration: { accountId, state: 'news', isReached: true },
     deeds: [
       { event: 'moved', step: { from: 'invited', to: 'registered' }, by: null },
@@ -62,34 +44,37 @@ test('an invitation is one link, mailed in the prospect’s language; the regist
   await desk.move('takeRegistration', { accountId })
   await desk.acceptPapers(accountId)
   await desk.move('approveRegistration', { accountId, ...agreement })
-  await expect.poll(async () => (await get(of)).stage, { timeout: 8000 }).toBe('won')
+  await expect.poll(async () => (await desk.get(of)).stage, { timeout: 8000 }).toBe('won')
   // Told twice, it is done once.
-  const { deeds } = await get(of)
+  const { deeds } = await desk.get(of)
   await followRegistration(desk.at.app.deps, { accountId })
-  expect((await get(of)).deeds).toEqual(deeds)
+  expect((await desk.get(of)).deeds).toEqual(deeds)
   // In the admin's portfolio: an executive may not open its file.
-  expect(await get(of)).toMatchObject({ registration: { state: 'approved', isReached: false } })
+  expect(await desk.get(of)).toMatchObject({ registration: { state: 'approved', isReached: false } })
 })
 
 test('what its stage does not lead to is refused and makes no lead', async () => {
-  const of = await asks('early', { stage: 'contacted' })
+  const of = await desk.asks('early', { stage: 'contacted' })
   const before = (await desk.db().select().from(leads)).length
-  expect(await call('inviteProspect', { ...of, language: 'es' })).toMatchObject({
+  expect(await desk.call('inviteProspect', { ...of, language: 'es' })).toMatchObject({
     status: 409,
     body: { code: 'prospect_stage', data: { stage: 'contacted' } },
   })
-  const others = await asks('others', { keeperId: (await desk.person('executive', null)).id })
-  expect(await call('inviteProspect', { ...others, language: 'es' })).toMatchObject({ status: 404 })
+  const others = await desk.asks('others', {
+    stage: 'qualified',
+    keeperId: (await desk.person('executive', null)).id,
+  })
+  expect(await desk.call('inviteProspect', { ...others, language: 'es' })).toMatchObject({ status: 404 })
   expect(await desk.db().select().from(leads)).toHaveLength(before)
 })
 
 test('one that somebody has lost stays lost when its link registers an agency', async () => {
-  const of = await asks('late', { phone: '951 555 0188' })
-  const { url } = (await call('inviteProspect', { ...of, language: 'es' })).body as { url: string }
-  await call('moveProspect', { ...of, stage: 'lost', reason: 'No contesta.' })
+  const of = await desk.asks('late', { stage: 'qualified', phone: '951 555 0188' })
+  const { url } = (await desk.call('inviteProspect', { ...of, language: 'es' })).body as { url: string }
+  await desk.call('moveProspect', { ...of, stage: 'lost', reason: 'No contesta.' })
   const { accountId } = await desk.registered({ leadId: url.split('/signup/')[1] })
   await followRegistration(desk.at.app.deps, { accountId })
-  expect(await get(of)).toMatchObject({ stage: 'lost', registration: { accountId } })
+  expect(await desk.get(of)).toMatchObject({ stage: 'lost', registration: { accountId } })
 })
 
 test('who signs up in English is written to in English', async () => {

@@ -1,46 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { prospects } from '#server/modules/prospects/tables.ts'
 import { newKey } from '#tests/builders/sales.ts'
-import { type Desk, openDesk } from '#tests/support/desk.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
+import { openProspectDesk, type ProspectDesk } from '#tests/support/prospect-desk.ts'
 
-let desk: Desk
-let staff: HttpClient
-let rosaId = ''
+let desk: ProspectDesk
 beforeAll(async () => {
-  desk = await openDesk()
-  const rosa = await desk.person('executive', null)
-  rosaId = rosa.id
-  staff = await desk.as(rosa)
+  desk = await openProspectDesk()
 })
 afterAll(() => desk?.at.app.stop())
 
-async function asks(id: string, more: Partial<typeof prospects.$inferInsert> = {}) {
-  await desk
-    .db()
-    .insert(prospects)
-    .values({
-      ...{ id, name: `Nora ${id}`, email: `${id}@luna.example`, phone: '951 555 0100', city: 'Mitla' },
-      ...{ stateCode: 'OC', keeperId: rosaId, stage: 'contacted', ...more },
-    })
-  return { accountId: more.accountId ?? 'platform', id }
-}
 const visit = (of: object, said: string) => ({
   ...{ ...of, idempotencyKey: newKey(), kind: 'call', happenedAt: '2026-11-01T18:00:00.000Z', said },
   ...{ nextOn: null, stage: null, reason: '' },
 })
-const call = (verb: string, input: object) => staff.call(`admin.${verb}`, input)
-const get = async (of: object) => (await call('getProspect', of)).body as Record<string, unknown>
 const reason = 'Es la misma persona.'
 
 test('two with one e-mail or one phone, however it is written, are shown to be alike; those of others are not', async () => {
-  const one = await asks('uno', { phone: '+52 (951) 555-0111' })
-  await asks('dos', { phone: '9515550111' })
-  await asks('tres', { email: 'uno@luna.example', phone: '951 555 0112', accountId: '1001' })
+  const one = await desk.asks('uno', { phone: '+52 (951) 555-0111' })
+  await desk.asks('dos', { phone: '9515550111' })
+  await desk.asks('tres', { email: 'uno@luna.example', phone: '951 555 0112', accountId: '1001' })
   const other = await desk.person('executive', null)
-  await asks('ajeno', { email: 'uno@luna.example', keeperId: other.id })
-  await asks('corto', { phone: '0111' })
-  const { alike } = await get(one)
+  await desk.asks('ajeno', { email: 'uno@luna.example', keeperId: other.id })
+  await desk.asks('corto', { phone: '0111' })
+  const { alike } = await desk.get(one)
   expect(alike).toMatchObject([
     { id: 'tres', accountId: '1001', same: ['email'] },
     { id: 'dos', same: ['phone'] },
@@ -48,14 +29,14 @@ test('two with one e-mail or one phone, however it is written, are shown to be a
 })
 
 test('one becomes part of the other: its story, its link and what still comes for it; nothing is deleted', async () => {
-  const gone = await asks('va', { phone: '951 555 0121', stage: 'qualified', nextOn: '2099-05-05' })
-  const kept = await asks('queda', { phone: '951 555 0121' })
-  await call('addProspectVisit', visit(gone, 'Se dijo al que se va.'))
-  await call('planProspect', { ...gone, nextOn: '2099-05-05', nextAction: 'Visitarla.' })
-  const { url } = (await call('inviteProspect', { ...gone, language: 'es' })).body as { url: string }
-  expect(await call('mergeProspects', { ...gone, into: gone, reason })).toMatchObject({ status: 400 })
-  expect(await call('mergeProspects', { ...gone, into: kept, reason })).toMatchObject({ status: 200 })
-  const now = await get(kept)
+  const gone = await desk.asks('va', { phone: '951 555 0121', stage: 'qualified', nextOn: '2099-05-05' })
+  const kept = await desk.asks('queda', { phone: '951 555 0121' })
+  await desk.call('addProspectVisit', visit(gone, 'Se dijo al que se va.'))
+  await desk.call('planProspect', { ...gone, nextOn: '2099-05-05', nextAction: 'Visitarla.' })
+  const { url } = (await desk.call('inviteProspect', { ...gone, language: 'es' })).body as { url: string }
+  expect(await desk.call('mergeProspects', { ...gone, into: gone, reason })).toMatchObject({ status: 400 })
+  expect(await desk.call('mergeProspects', { ...gone, into: kept, reason })).toMatchObject({ status: 200 })
+  const now = await desk.get(kept)
   expect(now).toMatchObject({
     ...{ stage: 'contacted', nextOn: '2099-05-05', nextAction: 'Visitarla.', inviteUrl: url, alike: [] },
     visits: [{ said: 'Se dijo al que se va.' }],
@@ -65,42 +46,42 @@ test('one becomes part of the other: its story, its link and what still comes fo
       { event: 'planned' },
     ],
   })
-  expect(await get(gone)).toMatchObject({ isMerged: true, mergedInto: kept, alike: [] })
-  const { prospects: listed } = (await call('listProspects', { text: '951 555 0121' })).body as {
+  expect(await desk.get(gone)).toMatchObject({ isMerged: true, mergedInto: kept, alike: [] })
+  const { prospects: listed } = (await desk.call('listProspects', { text: '951 555 0121' })).body as {
     prospects: object[]
   }
   expect(listed).toMatchObject([{ id: 'queda' }])
   // A phone without signal knows nothing of it: what it sends goes to the one that is left.
-  expect(await call('addProspectVisit', visit(gone, 'Llegó tarde.'))).toMatchObject({
+  expect(await desk.call('addProspectVisit', visit(gone, 'Llegó tarde.'))).toMatchObject({
     body: { prospectId: 'queda' },
   })
-  expect((await get(kept)).visits).toHaveLength(2)
-  expect(await call('mergeProspects', { ...gone, into: kept, reason })).toMatchObject({
+  expect((await desk.get(kept)).visits).toHaveLength(2)
+  expect(await desk.call('mergeProspects', { ...gone, into: kept, reason })).toMatchObject({
     status: 409,
     body: { code: 'prospect_changed' },
   })
   // What was merged before comes along.
-  const third = await asks('tercero')
-  expect(await call('mergeProspects', { ...kept, into: third, reason })).toMatchObject({ status: 200 })
-  expect((await get(third)).visits).toHaveLength(2)
-  expect(await get(gone)).toMatchObject({ mergedInto: { id: 'tercero' } })
+  const third = await desk.asks('tercero')
+  expect(await desk.call('mergeProspects', { ...kept, into: third, reason })).toMatchObject({ status: 200 })
+  expect((await desk.get(third)).visits).toHaveLength(2)
+  expect(await desk.get(gone)).toMatchObject({ mergedInto: { id: 'tercero' } })
   // The link that the first one had moves the one that is left.
-  await call('moveProspect', { ...third, stage: 'qualified', reason: 'Avanza.' })
-  await call('moveProspect', { ...third, stage: 'invited', reason: 'Ya tiene su enlace.' })
+  await desk.call('moveProspect', { ...third, stage: 'qualified', reason: 'Avanza.' })
+  await desk.call('moveProspect', { ...third, stage: 'invited', reason: 'Ya tiene su enlace.' })
   await desk.registered({ leadId: url.split('/signup/')[1] })
-  await expect.poll(async () => (await get(third)).stage, { timeout: 8000 }).toBe('registered')
+  await expect.poll(async () => (await desk.get(third)).stage, { timeout: 8000 }).toBe('registered')
 })
 
 test('of two who merge the same two crosswise one is told; what is another’s is not found', async () => {
-  const [one, two] = [await asks('cruz-1'), await asks('cruz-2')]
+  const [one, two] = [await desk.asks('cruz-1'), await desk.asks('cruz-2')]
   const both = await Promise.all([
-    call('mergeProspects', { ...one, into: two, reason }),
-    call('mergeProspects', { ...two, into: one, reason }),
+    desk.call('mergeProspects', { ...one, into: two, reason }),
+    desk.call('mergeProspects', { ...two, into: one, reason }),
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const other = await desk.person('executive', null)
-  const theirs = await asks('suyo', { keeperId: other.id })
-  const mine = await asks('mio')
-  expect(await call('mergeProspects', { ...mine, into: theirs, reason })).toMatchObject({ status: 404 })
-  expect(await call('mergeProspects', { ...theirs, into: mine, reason })).toMatchObject({ status: 404 })
+  const theirs = await desk.asks('suyo', { keeperId: other.id })
+  const mine = await desk.asks('mio')
+  expect(await desk.call('mergeProspects', { ...mine, into: theirs, reason })).toMatchObject({ status: 404 })
+  expect(await desk.call('mergeProspects', { ...theirs, into: mine, reason })).toMatchObject({ status: 404 })
 })

@@ -7,6 +7,7 @@ import { api } from '#src/platform/api.ts'
 import { download } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useStaffReach } from '#src/platform/staff.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { Failed } from '#src/ui/failed.tsx'
@@ -23,7 +24,6 @@ import { MapLegend } from './map-legend.tsx'
 import { StateMap } from './state-map.tsx'
 import { StateTable } from './state-table.tsx'
 import { useFigures } from './use-figures.ts'
-import { useReach } from './use-reach.ts'
 
 /** Where the platform's agents are and what they sell: a map with the table that equals it, and the agents of a state. */
 export function AgentsByStateScreen({
@@ -37,7 +37,9 @@ export function AgentsByStateScreen({
   const errorText = useErrorTexts()
   const language = useLanguage()
   const { nameOf } = useFigures()
-  const { isOwn, mayAssign } = useReach()
+  // Until it is known who looks, as for those who see least.
+  const isOwn = useStaffReach('see agents') !== 'any'
+  const mayAssign = useStaffReach('manage executives') !== null
   const figure = figureIn(address)
   const place = placeIn(address)
   const question = questionOf(address)

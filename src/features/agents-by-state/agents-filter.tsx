@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { agentFigures, agentPeriods } from '#core/agents-by-state.ts'
 import { kinds } from '#core/products.ts'
-import { api } from '#src/platform/api.ts'
+import { staffQuery } from '#src/platform/staff.ts'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import type { AgentsByStateAddress } from './agents-by-state-address.ts'
@@ -20,10 +20,7 @@ export function AgentsFilter({
 }) {
   const { t } = useTranslation('agents-by-state')
   const { period, kind } = questionOf(address)
-  const staff = useQuery({
-    ...api.admin.listRegistrationStaff.queryOptions({ input: {}, staleTime: 60_000 }),
-    enabled: !isOwn,
-  })
+  const staff = useQuery({ ...staffQuery(), enabled: !isOwn })
   const put = (
     change: { [N in 'figure' | 'period' | 'kind' | 'executive' | 'order']?: string | undefined },
   ) => {

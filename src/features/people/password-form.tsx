@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { accessKey, personQuery } from '#src/platform/person.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -10,7 +11,6 @@ import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { usePasswordProblem } from './new-password-fields.ts'
 import { PasswordField } from './password-field.tsx'
-import { accessKey, personQuery } from './person.ts'
 
 /** A new password for who knows the present one. */
 export function PasswordForm() {

@@ -5,12 +5,12 @@ import { formatInstant } from '#core/instants.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { accessKey } from '#src/platform/person.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { accessKey } from './person.ts'
 
 type Session = Outputs['home']['getAccess']['sessions'][number]
 

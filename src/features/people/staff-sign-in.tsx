@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOfPlatform } from '#core/staff.ts'
+import { personQuery } from '#src/platform/person.ts'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { personQuery } from './person.ts'
 import { SignedIn, SignInSteps } from './sign-in.tsx'
 
 /** The door of the platform's staff: password and second factor. Who came with an agency's account can leave it. */

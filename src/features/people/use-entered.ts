@@ -3,7 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { Role } from '#core/access.ts'
 import { findReturnAddress, returnParameter } from '#core/return-address.ts'
 import type { Outputs } from '#src/platform/api.ts'
-import { personKey } from './person.ts'
+import { personKey } from '#src/platform/person.ts'
 
 type Person = NonNullable<Outputs['home']['getPerson']['person']>
 

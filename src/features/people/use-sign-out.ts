@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { server } from '#src/platform/api.ts'
+import { personKey } from '#src/platform/person.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { markWork } from '#src/platform/work-mark.ts'
-import { personKey } from './person.ts'
 
 /** How long somebody who leaves waits for what was not sent yet. */
 const sendMillis = 1_500

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#src/ui/card.tsx'
 
@@ -66,7 +66,12 @@ export function FoundRow({
         {badge}
       </div>
       <p className="text-sm wrap-anywhere text-muted" data-dd-privacy="mask">
-        {facts.filter(Boolean).join(' · ')}
+        {facts.filter(Boolean).map((fact, at) => (
+          <Fragment key={fact}>
+            {at > 0 && ' · '}
+            <span className="inline-block max-w-full">{fact}</span>
+          </Fragment>
+        ))}
       </p>
     </li>
   )

@@ -1,31 +1,21 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mexicanStates } from '#core/mexico.ts'
 import { isOpen } from '#core/prospects.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { NextStep } from './next-step.tsx'
 import type { ListedProspect } from './prospect.ts'
+import { ProspectLink } from './prospect-link.tsx'
 import { ProspectMove } from './prospect-move.tsx'
 
 /** A prospect on the board: who it is, what comes next, and the way to its next stage. */
 export function ProspectCard({ prospect, isNoted }: { prospect: ListedProspect; isNoted: boolean }) {
   const { t } = useTranslation('prospects')
   const [isMoving, setIsMoving] = useState(false)
-  const { id, accountId, name, city, stateCode, stage, keeper } = prospect
+  const { name, stage, keeper } = prospect
   return (
     <li className="rounded-control border border-line/60 bg-surface p-3">
-      <Link
-        to="/admin/travel-agents-prospects/edit/$accountId/$id"
-        params={{ accountId, id }}
-        className="block min-h-11 rounded-control font-semibold text-primary underline-offset-4 wrap-anywhere hover:underline"
-      >
-        <span data-dd-privacy="mask">{name}</span>
-        <span className="block text-sm font-normal text-muted">
-          {city}, {mexicanStates[stateCode]}
-        </span>
-      </Link>
+      <ProspectLink prospect={prospect} />
       {isOpen(stage) && (
         <p className="mt-1 text-sm">
           <NextStep prospect={prospect} none={t('board.unplanned')} />

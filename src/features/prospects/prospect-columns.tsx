@@ -1,14 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { dayIn, formatDay } from '#core/days.ts'
 import { formatInstant } from '#core/instants.ts'
-import { mexicanStates } from '#core/mexico.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { NextStep } from './next-step.tsx'
 import type { ListedProspect } from './prospect.ts'
+import { ProspectLink } from './prospect-link.tsx'
 import { stageTones } from './prospect-words.ts'
 
 /** What is shown of a prospect in the list; `noted`: of whom something waits on this device. */
@@ -21,18 +20,7 @@ export function useProspectColumns(noted: ReadonlySet<string>): Column<ListedPro
       key: 'name',
       label: t('column.name'),
       heading: true,
-      cell: ({ id, accountId, name, city, stateCode }) => (
-        <Link
-          to="/admin/travel-agents-prospects/edit/$accountId/$id"
-          params={{ accountId, id }}
-          className="block min-h-11 rounded-control py-1 text-primary underline-offset-4 hover:underline"
-        >
-          <span data-dd-privacy="mask">{name}</span>
-          <span className="block text-sm font-normal text-muted">
-            {city}, {mexicanStates[stateCode]}
-          </span>
-        </Link>
-      ),
+      cell: (prospect) => <ProspectLink prospect={prospect} />,
     },
     {
       key: 'stage',

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, server } from '#src/platform/api.ts'
+import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { staffQuery } from '#src/platform/staff.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
+import { AssignForm } from '#src/ui/assign-form.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { SelectField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Prospect } from './prospect.ts'
 
@@ -34,38 +34,18 @@ export function ProspectKeeper({ prospect }: { prospect: Prospect }) {
 function Assign({ prospect: { accountId, id, keeper } }: { prospect: Prospect }) {
   const { t } = useTranslation('prospects')
   const errorText = useErrorTexts()
-  const staff = useQuery(api.admin.listRegistrationStaff.queryOptions({ input: {}, staleTime: 60_000 }))
-  const [chosen, setChosen] = useState('')
-  const assign = useDecision(server.admin.assignProspect, () => setChosen(''))
+  const staff = useQuery(staffQuery())
+  const assign = useDecision(server.admin.assignProspect)
   const error = staff.error ?? assign.error
   const seenKeeperId = keeper?.id ?? null
   return (
-    <form
-      className="space-y-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (chosen !== '' && !assign.isPending)
-          assign.mutate({ accountId, id, keeperId: chosen, seenKeeperId })
-      }}
-    >
-      <SelectField
-        label={t('keeper.assign_to')}
-        value={chosen}
-        onChange={(event) => setChosen(event.target.value)}
-      >
-        <option value="">{t('keeper.choose')}</option>
-        {(staff.data?.staff ?? [])
-          .filter((one) => one.id !== seenKeeperId)
-          .map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-      </SelectField>
-      {error && <Notice tone="bad">{errorText(error)}</Notice>}
-      <Button type="submit" look="quiet" wide busy={assign.isPending} disabled={chosen === ''}>
-        {t('keeper.assign')}
-      </Button>
-    </form>
+    <AssignForm
+      key={seenKeeperId}
+      words={{ label: t('keeper.assign_to'), choose: t('keeper.choose'), button: t('keeper.assign') }}
+      people={(staff.data?.staff ?? []).filter((one) => one.id !== seenKeeperId)}
+      busy={assign.isPending}
+      problem={error && errorText(error)}
+      onAssign={(keeperId) => assign.mutate({ accountId, id, keeperId, seenKeeperId })}
+    />
   )
 }

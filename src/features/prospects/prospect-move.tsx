@@ -4,6 +4,7 @@ import { stepsFrom } from '#core/prospects.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
+import { Notice } from '#src/ui/notice.tsx'
 import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import type { ListedProspect } from './prospect.ts'
@@ -37,12 +38,15 @@ export function ProspectMove({
       onClose={onClose}
     >
       {() => (
-        <Segments
-          legend={t('move.to')}
-          value={to}
-          options={steps.map((value) => ({ value, label: t(`stage.${value}`) }))}
-          onChange={setChosen}
-        />
+        <>
+          <Segments
+            legend={t('move.to')}
+            value={to}
+            options={steps.map((value) => ({ value, label: t(`stage.${value}`) }))}
+            onChange={setChosen}
+          />
+          {to === 'invited' && <Notice tone="info">{t('no_mail')}</Notice>}
+        </>
       )}
     </ReasonSheet>
   )

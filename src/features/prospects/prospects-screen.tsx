@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MexicanState, mexicanStates } from '#core/mexico.ts'
 import { prospectStages } from '#core/prospects.ts'
-import { api } from '#src/platform/api.ts'
+import { staffQuery, useStaffReach } from '#src/platform/staff.ts'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { ProspectBoard } from './prospect-board.tsx'
-import { useMayAssign } from './prospect-rights.ts'
 import { ProspectTable } from './prospect-table.tsx'
 import type { ProspectsAddress } from './prospects-address.ts'
 
@@ -59,11 +58,8 @@ export function ProspectsScreen({ address, noted, onAddress }: ScreenProps) {
 /** The board has every stage: there it is no filter. */
 function Filters({ address, onAddress }: Omit<ScreenProps, 'noted'>): ReactNode {
   const { t } = useTranslation('prospects')
-  const mayAssign = useMayAssign()
-  const { data } = useQuery({
-    ...api.admin.listRegistrationStaff.queryOptions({ input: {}, staleTime: 60_000 }),
-    enabled: mayAssign,
-  })
+  const mayAssign = useStaffReach('assign prospects') !== null
+  const { data } = useQuery({ ...staffQuery(), enabled: mayAssign })
   const stage = {
     name: 'stage' as const,
     label: t('filter.stage'),

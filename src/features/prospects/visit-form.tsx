@@ -109,6 +109,7 @@ export function VisitForm({
         {steps.length > 0 && (
           <SelectField
             label={t('form.stage')}
+            hint={draft.stage === 'invited' ? t('no_mail') : undefined}
             value={steps.find((step) => step === draft.stage) ?? ''}
             onChange={(event) => change({ stage: steps.find((step) => step === event.target.value) ?? '' })}
           >

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Outputs } from '#src/platform/api.ts'
+import { personQuery } from '#src/platform/person.ts'
 import { findPushState, type PushState, turnOffPush, turnOnPush } from '#src/platform/push.ts'
 
 export type Push = Outputs['agency']['getPush']
@@ -9,7 +10,7 @@ export const pushKey = () => api.agency.getPush.queryKey({ input: {} })
 /** What one is told on one's devices, how it stands in this browser, and the ways to change that. */
 export function usePush() {
   const queries = useQueryClient()
-  const person = useQuery(api.home.getPerson.queryOptions({ input: {}, staleTime: 60_000 }))
+  const person = useQuery(personQuery())
   const personId = person.data?.person?.id
   const push = useQuery(api.agency.getPush.queryOptions({ input: {} }))
   const here = useQuery({

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, server } from '#src/platform/api.ts'
+import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { staffQuery } from '#src/platform/staff.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
+import { AssignForm } from '#src/ui/assign-form.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { SelectField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { DecisionSheet } from './decision-sheet.tsx'
 import type { RegistrationFile } from './registration-file.ts'
@@ -48,36 +49,17 @@ export function FileKeeper({ file }: { file: RegistrationFile }) {
 function Assign({ file: { accountId, version, executive } }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
   const errorText = useErrorTexts()
-  const staff = useQuery(api.admin.listRegistrationStaff.queryOptions({ input: {}, staleTime: 60_000 }))
-  const [chosen, setChosen] = useState('')
-  const assign = useDecision(server.admin.assignRegistration, () => setChosen(''))
+  const staff = useQuery(staffQuery())
+  const assign = useDecision(server.admin.assignRegistration)
   const error = staff.error ?? assign.error
   return (
-    <form
-      className="space-y-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (chosen !== '' && !assign.isPending) assign.mutate({ accountId, version, executiveId: chosen })
-      }}
-    >
-      <SelectField
-        label={t('keeper.assign_to')}
-        value={chosen}
-        onChange={(event) => setChosen(event.target.value)}
-      >
-        <option value="">{t('keeper.choose')}</option>
-        {(staff.data?.staff ?? [])
-          .filter(({ id }) => id !== executive?.id)
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-      </SelectField>
-      {error && <Notice tone="bad">{errorText(error)}</Notice>}
-      <Button type="submit" look="quiet" wide busy={assign.isPending} disabled={chosen === ''}>
-        {t('keeper.assign')}
-      </Button>
-    </form>
+    <AssignForm
+      key={executive?.id}
+      words={{ label: t('keeper.assign_to'), choose: t('keeper.choose'), button: t('keeper.assign') }}
+      people={(staff.data?.staff ?? []).filter(({ id }) => id !== executive?.id)}
+      busy={assign.isPending}
+      problem={error && errorText(error)}
+      onAssign={(executiveId) => assign.mutate({ accountId, version, executiveId })}
+    />
   )
 }

@@ -4,13 +4,13 @@ import { personKinds } from '#core/accounts.ts'
 import { type MexicanState, mexicanStates } from '#core/mexico.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { staffQuery, useStaffReach } from '#src/platform/staff.ts'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { useRegistrationColumns } from './registration-columns.tsx'
 import type { RegistrationsAddress, Stage } from './registrations-address.ts'
 import { laterStates, questionOf } from './registrations-question.ts'
-import { useMayAssign } from './use-may-assign.ts'
 
 const states = (Object.keys(mexicanStates) as MexicanState[])
   .map((id) => ({ id, name: mexicanStates[id] }))
@@ -29,17 +29,14 @@ export function RegistrationsScreen({
   const { t } = useTranslation('registration-desk')
   const errorText = useErrorTexts()
   const columns = useRegistrationColumns(stage)
-  const mayAssign = useMayAssign()
+  const mayAssign = useStaffReach('assign registrations') !== null
   const list = useQuery(
     api.admin.listRegistrations.queryOptions({
       ...{ input: questionOf(stage, address), placeholderData: keepPreviousData, staleTime: 0 },
       refetchInterval: 60_000,
     }),
   )
-  const staff = useQuery({
-    ...api.admin.listRegistrationStaff.queryOptions({ input: {}, staleTime: 60_000 }),
-    enabled: mayAssign && stage === 'in_process',
-  })
+  const staff = useQuery({ ...staffQuery(), enabled: mayAssign && stage === 'in_process' })
   const place = { name: 'state' as const, label: t('filter.state'), options: states }
   const picks =
     stage === 'news'

@@ -6,20 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { CancelLine, type Waiting } from './cancel-line.tsx'
-import { ClientCard } from './client-card.tsx'
-import { DeskLineCard } from './desk-line-card.tsx'
 import { type DeskSale, deskSaleQuery } from './desk-sale.ts'
 import { FilesCard } from './files-card.tsx'
-import { MailsCard } from './mails-card.tsx'
-import { MoneyCard } from './money-card.tsx'
 import { NoShow } from './no-show.tsx'
-import { NoteCard } from './note-card.tsx'
 import { SaleActions } from './sale-actions.tsx'
+import { SaleBody } from './sale-body.tsx'
 import { SaleHead } from './sale-head.tsx'
-import { SaleLog } from './sale-log.tsx'
-import { SaleProblems } from './sale-problems.tsx'
 import { useRefresh } from './use-refresh.ts'
 
 interface Props {
@@ -63,62 +56,37 @@ export function SaleScreen({ saleId, waiting, cancelSheet, links }: Props) {
       </Link>
       <SaleHead desk={desk} />
       <SaleActions desk={desk} />
-      <div className="mt-4 space-y-3">
-        {query.isError && <Notice tone="warn">{errorText(query.error)}</Notice>}
-        <SaleProblems desk={desk} />
-      </div>
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
-        <div className="min-w-0 space-y-4">
-          <h2 className="sr-only">{t('lines')}</h2>
-          <ul className="space-y-4">
-            {sale.lines.map((line) => (
-              <DeskLineCard
-                key={line.id}
-                line={line}
-                currency={sale.currency}
-                redemptions={desk.history.filter(
-                  ({ event, lineId }) => event === 'voucher_redeemed' && lineId === line.id,
-                )}
-                action={
-                  <>
-                    <NoShow saleId={sale.id} line={line} may={may.noShow?.includes(line.id) ?? false} />
-                    {cancellable.includes(line) && (
-                      <CancelLine
-                        waiting={asked.get(line.id)}
-                        onCancel={() => setCancelling({ lineId: line.id })}
-                      />
-                    )}
-                  </>
-                }
-              />
-            ))}
-          </ul>
-          {cancellable.length > 1 && asked.size === 0 && (
+      <SaleBody
+        desk={desk}
+        problem={query.error && errorText(query.error)}
+        actionOf={(line) => (
+          <>
+            <NoShow saleId={sale.id} line={line} may={may.noShow?.includes(line.id) ?? false} />
+            {cancellable.includes(line) && (
+              <CancelLine waiting={asked.get(line.id)} onCancel={() => setCancelling({ lineId: line.id })} />
+            )}
+          </>
+        )}
+        ofLines={
+          cancellable.length > 1 &&
+          asked.size === 0 && (
             <Button look="outline" onClick={() => setCancelling({ lineId: null })}>
               {t('cancel.all')}
             </Button>
-          )}
-          {desk.requests && (
-            <Notice tone="info" title={t('requests')}>
-              <p className="break-words whitespace-pre-line">{desk.requests}</p>
-            </Notice>
-          )}
-        </div>
-        <div className="min-w-0 space-y-4 xl:row-span-2">
-          <MoneyCard desk={desk} />
-          {may.pay && sale.customer && sale.dueMinor > 0 && (
+          )
+        }
+        ofMoney={
+          may.pay &&
+          sale.customer &&
+          sale.dueMinor > 0 && (
             <Card>
               <h2 className="mb-4 text-xl">{t('links')}</h2>
               {links(sale.customer)}
             </Card>
-          )}
-          <ClientCard desk={desk} />
-          <NoteCard desk={desk} />
-          {may.note && <FilesCard saleId={sale.id} />}
-          <MailsCard saleId={sale.id} />
-        </div>
-        <SaleLog desk={desk} />
-      </div>
+          )
+        }
+        ofNotes={may.note && <FilesCard saleId={sale.id} />}
+      />
       {cancelling &&
         cancelSheet({
           sale,

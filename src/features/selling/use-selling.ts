@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, type Outputs } from '#src/platform/api.ts'
+import { personQuery } from '#src/platform/person.ts'
 import { markWork, worksHere } from '#src/platform/work-mark.ts'
 
 /** Somebody who sells in the booking area of the own agency. */
@@ -9,7 +10,6 @@ export interface Selling {
   agency: Outputs['agency']['getAgency']
 }
 
-const personQuery = () => api.home.getPerson.queryOptions({ input: {}, staleTime: 60_000 })
 const agencyQuery = () => api.agency.getAgency.queryOptions({ input: {}, staleTime: 60_000 })
 
 /**

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { can } from '#core/access.ts'
 import { formatInstant } from '#core/instants.ts'
 import type { Decision } from '#core/work-items.ts'
-import { api, server } from '#src/platform/api.ts'
+import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { personQuery } from '#src/platform/person.ts'
+import { useStaffReach } from '#src/platform/staff.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { ownZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -35,11 +36,9 @@ function OpenReview({ review }: { review: Review }) {
   const { t } = useTranslation(['work-desk', 'app'])
   const errorText = useErrorTexts()
   const [deciding, setDeciding] = useState<Decision | null>(null)
-  const { data } = useQuery(api.home.getPerson.queryOptions({ input: {}, staleTime: 60_000 }))
+  const { data } = useQuery(personQuery())
   const me = data?.person ?? null
-  const mayDecide =
-    me !== null &&
-    can({ role: me.role, personId: me.id, accountId: null, branchIds: [], saleIds: [] }, 'decide work items')
+  const mayDecide = useStaffReach('decide work items') !== null
   const { id, assignedTo } = review
   const isMine = assignedTo !== null && assignedTo.id === me?.id
   const assign = useDecision((personId: string | null) => server.admin.assignWorkItem({ id, personId }))

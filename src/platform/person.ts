@@ -1,4 +1,4 @@
-import { api } from '#src/platform/api.ts'
+import { api } from './api.ts'
 
 /** Who this browser is signed in as. */
 export const personQuery = () => api.home.getPerson.queryOptions({ input: {}, staleTime: 60_000 })

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Action, type Reach, reachOf } from '#core/access.ts'
+import { api } from './api.ts'
+import { personQuery } from './person.ts'
+
+/** Everybody of the platform to whom files and prospects can be given. */
+export const staffQuery = () => api.admin.listRegistrationStaff.queryOptions({ input: {}, staleTime: 60_000 })
+
+/** How far `action` reaches for who of the staff is signed in; null: not at all, or not known yet. */
+export function useStaffReach(action: Action): Reach | null {
+  const person = useQuery(personQuery()).data?.person
+  if (!person) return null
+  return reachOf(
+    { role: person.role, personId: person.id, accountId: null, branchIds: [], saleIds: [] },
+    action,
+  )
+}

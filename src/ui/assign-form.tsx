@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { SelectField } from './field.tsx'
+import { Notice } from './notice.tsx'
+
+/** Gives something to one of `people`; answers with that one's id. Keyed by who has it, it starts anew once given. */
+export function AssignForm({
+  words,
+  people,
+  busy,
+  problem,
+  onAssign,
+}: {
+  words: { label: string; choose: string; button: string }
+  people: readonly { id: string; name: string }[]
+  busy: boolean
+  problem: string | null
+  onAssign: (id: string) => void
+}) {
+  const [chosen, setChosen] = useState('')
+  return (
+    <form
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (chosen !== '' && !busy) onAssign(chosen)
+      }}
+    >
+      <SelectField label={words.label} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        <option value="">{words.choose}</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <Button type="submit" look="quiet" wide busy={busy} disabled={chosen === ''}>
+        {words.button}
+      </Button>
+    </form>
+  )
+}
