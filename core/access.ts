@@ -48,6 +48,8 @@ export const actions = [
   /** What everybody did, whoever it was. */
   'see the audit',
   'publish notices',
+  /** What holds for the whole platform: maintenance, exchange rates, taxes, commission plans. */
+  'change settings',
   'see work items',
   'decide work items',
   /** What the CRM is told, and what of it did not arrive. */
@@ -156,6 +158,7 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'manage executives': 'any',
     'see the audit': 'any',
     'publish notices': 'any',
+    'change settings': 'any',
     'see work items': 'any',
     'decide work items': 'any',
     'see crm deliveries': 'any',

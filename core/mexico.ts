@@ -121,3 +121,39 @@ export const bankOf = (clabe: string): string | null => banks[normaliseClabe(cla
 
 /** "•••• •••• •••• ••1234": enough to recognise an account, too little to use it. */
 export const maskClabe = (clabe: string): string => `•••• •••• •••• ••${normaliseClabe(clabe).slice(-4)}`
+
+/** The same states by ISO 3166-2, as places and taxes name them. */
+export const isoOfState: Record<MexicanState, string> = {
+  AS: 'MX-AGU',
+  BC: 'MX-BCN',
+  BS: 'MX-BCS',
+  CC: 'MX-CAM',
+  CL: 'MX-COA',
+  CM: 'MX-COL',
+  CS: 'MX-CHP',
+  CH: 'MX-CHH',
+  DF: 'MX-CMX',
+  DG: 'MX-DUR',
+  GT: 'MX-GUA',
+  GR: 'MX-GRO',
+  HG: 'MX-HID',
+  JC: 'MX-JAL',
+  MC: 'MX-MEX',
+  MN: 'MX-MIC',
+  MS: 'MX-MOR',
+  NT: 'MX-NAY',
+  NL: 'MX-NLE',
+  OC: 'MX-OAX',
+  PL: 'MX-PUE',
+  QT: 'MX-QUE',
+  QR: 'MX-ROO',
+  SP: 'MX-SLP',
+  SL: 'MX-SIN',
+  SR: 'MX-SON',
+  TC: 'MX-TAB',
+  TS: 'MX-TAM',
+  TL: 'MX-TLA',
+  VZ: 'MX-VER',
+  YN: 'MX-YUC',
+  ZS: 'MX-ZAC',
+}

@@ -1,12 +1,12 @@
 import { basisPoints, type Currency, convert, type ExchangeRate, shareOf } from './money.ts'
 import type { Guests } from './party.ts'
 import type { Occupancy, RateTerms, TourGuestType, TransferUnit } from './products.ts'
-import { type TaxAmount, type TaxRule, taxesOn, taxOn } from './taxes.ts'
+import { type Tax, type TaxAmount, taxesOn, taxOn } from './taxes.ts'
 
 /** How a price is made for one kind in one place on one day. */
 export interface PriceTerms {
   markupBp: number
-  taxes: readonly TaxRule[]
+  taxes: readonly Tax[]
   rate: ExchangeRate
 }
 

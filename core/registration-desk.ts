@@ -28,15 +28,6 @@ export type NoteKind = (typeof noteKinds)[number]
 /** Characters of a note, and of a request for more. */
 export const mostNoted = 2_000
 
-/** What is agreed with most agencies, to begin from: basis points of each kind, and the sellers' part of them. */
-export const commissionPlans = {
-  basic: { commissionBp: { hotels: 900, tours: 1_000, transfers: 800 }, sellerBp: 4_000 },
-  usual: { commissionBp: { hotels: 1_200, tours: 1_500, transfers: 1_000 }, sellerBp: 4_000 },
-  preferred: { commissionBp: { hotels: 1_500, tours: 1_800, transfers: 1_200 }, sellerBp: 5_000 },
-} as const
-export type CommissionPlan = keyof typeof commissionPlans
-export const commissionPlanNames = Object.keys(commissionPlans) as [CommissionPlan, ...CommissionPlan[]]
-
 /** Digits as WhatsApp wants them in an address; a number without its country is Mexico's. */
 export function whatsAppNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '')

@@ -1,3 +1,13 @@
+import type { Kind } from './products.ts'
+
 /** IVA: value added tax; ISH: a Mexican state's lodging tax; ITBIS: the Dominican value added tax. */
 export const taxCodes = ['iva', 'ish', 'itbis', 'service'] as const
 export type TaxCode = (typeof taxCodes)[number]
+
+/** What each is charged on: a lodging tax is no tax of tours. */
+export const taxedKinds: Record<TaxCode, readonly Kind[]> = {
+  iva: ['hotels', 'tours', 'transfers'],
+  ish: ['hotels'],
+  itbis: ['hotels', 'tours', 'transfers'],
+  service: ['hotels'],
+}

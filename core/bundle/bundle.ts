@@ -8,7 +8,7 @@ import type { Kind, Picture } from '../products.ts'
 import type { ShownAccount, ShownGroup, ShownPlace } from '../storefronts.ts'
 
 /** How bundles are written. Whoever kept another format fetches anew. */
-export const bundleFormat = 1
+export const bundleFormat = 2
 
 /** How a bundle crosses the wire: a head in JSON with its length before it, then cells. */
 export const bundleType = 'application/vnd.alforja.bundle'

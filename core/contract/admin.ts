@@ -5,6 +5,7 @@ import { executivesContract } from './admin/executives.ts'
 import { staffHomeContract } from './admin/home.ts'
 import { publishedNoticesContract } from './admin/notices.ts'
 import { platformSearchContract } from './admin/platform-search.ts'
+import { platformSettingsContract } from './admin/platform-settings.ts'
 import { prospectsContract } from './admin/prospects.ts'
 import { registrationsDeskContract } from './admin/registrations.ts'
 import { workItemsContract } from './admin/work-items.ts'
@@ -18,6 +19,7 @@ export const adminContract = {
   ...executivesContract,
   ...publishedNoticesContract,
   ...platformSearchContract,
+  ...platformSettingsContract,
   ...prospectsContract,
   ...workItemsContract,
   ...registrationsDeskContract,

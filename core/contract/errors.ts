@@ -57,6 +57,13 @@ export const errors = {
   /** Its stage, `stage` by now, does not lead there. */
   prospect_changed: { status: 409 },
   prospect_stage: { status: 409, data: z.object({ stage: z.enum(prospectStages) }) },
+  /** Somebody else has set it otherwise since it was seen. */
+  setting_changed: { status: 409 },
+  /** It counts already: another is set for a day that comes. */
+  setting_begun: { status: 409 },
+  /** Per cent that it is away from the rate before. */
+  rate_far_off: { status: 409, data: z.object({ percent: z.number() }) },
+  commission_plan_not_found: { status: 404 },
   registration_not_found: { status: 404 },
   document_not_found: { status: 404 },
   payment_link_not_found: { status: 404 },

@@ -77,7 +77,7 @@ export function priceHotel(
     ),
     policy: combinePolicies(rooms),
     refundable,
-    payAtProperty: roomFees(product.place, arriveOn, choice.rooms.length, nights),
+    payAtProperty: roomFees(terms, product.place, arriveOn, choice.rooms.length, nights),
   }
 }
 
@@ -107,8 +107,14 @@ function takeNights(
 }
 
 /** What a municipality asks for rooms and what is paid at the desk, in Mexican pesos. */
-export function roomFees(place: Place, on: Day, rooms: number, nights: number): PayAtProperty[] {
-  const fee = localFeeOf(place.municipality, on)
+export function roomFees(
+  { taxes }: Pick<SellingTerms, 'taxes'>,
+  place: Place,
+  on: Day,
+  rooms: number,
+  nights: number,
+): PayAtProperty[] {
+  const fee = localFeeOf(taxes, place.municipality, on)
   if (!fee) return []
   const { code, perRoomNightMinor } = fee
   return [{ code, amountMinor: perRoomNightMinor * rooms * nights, currency: 'MXN', perRoomNightMinor }]

@@ -3,7 +3,7 @@ import { dayNumber } from '../days.ts'
 import type { Offer } from '../offers.ts'
 import { partyProblem } from '../party.ts'
 import { type InsidePrice, type PriceTerms, priceOf, totalOf } from '../pricing.ts'
-import { rulesFor, taxWeights } from '../taxes.ts'
+import { taxesOf, taxWeights } from '../taxes.ts'
 import { roomAssigner } from './assign-rooms.ts'
 import { cardWriter } from './cards.ts'
 import { columnsOf } from './columns.ts'
@@ -73,7 +73,7 @@ export function hotelScanner(
   const shelfSells = terms.productIds
     ? null
     : shelves.map((shelf, at) => inTime[at] && !shelf.hidden && isShelfSold({ id: '', ...shelf }))
-  const weights = taxWeights(rulesFor('hotels', pack.jurisdiction, arriveOn))
+  const weights = taxWeights(taxesOf(terms.taxes, 'hotels', pack.jurisdiction, arriveOn))
   const shelfTerms = shelves.map((shelf) => termsOf(shelf, arriveOn))
   const { groupOf, groups, takers, needed } = roomGroups(columns.occupancies, rooms)
   const everybody = needed.length - 1

@@ -3,7 +3,7 @@ import { type Day, dayIn } from '../days.ts'
 import { type Currency, currencies, type ExchangeRate } from '../money.ts'
 import type { PriceTerms } from '../pricing.ts'
 import { type Kind, kinds } from '../products.ts'
-import { rulesFor } from '../taxes.ts'
+import { type TaxTable, taxesOf } from '../taxes.ts'
 import type { Vehicle } from '../transfers.ts'
 import { timeIn } from '../wall-time.ts'
 
@@ -18,6 +18,7 @@ export interface SellingTerms {
   markupBp: Record<Kind, number>
   /** Rates into the account's currency; its own currency needs none. */
   rates: readonly ExchangeRate[]
+  taxes: TaxTable
   /** Destination and products of the group that is shopped for; null: no limit. */
   destinationId: string | null
   productIds: readonly string[] | null
@@ -133,7 +134,7 @@ export function priceTermsFor(
   markupBp: number = terms.markupBp[kind],
 ): PriceTerms | null {
   const rate = exchangeFor(terms, currency)
-  return rate && { markupBp, taxes: rulesFor(kind, place.jurisdiction, on), rate }
+  return rate && { markupBp, taxes: taxesOf(terms.taxes, kind, place.jurisdiction, on), rate }
 }
 
 /** The clock on the wall of a place: its day, and minutes since its midnight. */

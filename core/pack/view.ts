@@ -51,7 +51,7 @@ export function viewProduct(pack: Pack, index: number, criteria: Criteria, terms
       return {
         ...view,
         hotelOffers: criteria.rooms.map((guests) => roomOffers(product, cells, criteria, guests, terms)),
-        payAtProperty: roomFees(pack, criteria.arriveOn, criteria.rooms.length, nights),
+        payAtProperty: roomFees(terms, pack, criteria.arriveOn, criteria.rooms.length, nights),
       }
     }
     case 'tours':

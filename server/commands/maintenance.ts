@@ -7,5 +7,6 @@ if ((state !== 'on' && state !== 'off') || rest.length > 0) {
   process.exit(2)
 }
 
-await withDatabase((database) => writeSwitches(database, { maintenance: state === 'on' }))
+const changed = { at: new Date().toISOString(), personId: null }
+await withDatabase((database) => writeSwitches(database, { maintenance: state === 'on', changed }))
 console.log(state === 'on' ? 'The maintenance page is shown.' : 'The product is back.')

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#core/days.ts'
-import type { accounts, exchangeRates } from '#server/modules/accounts/tables.ts'
+import type { accounts } from '#server/modules/accounts/tables.ts'
+import type { exchangeRates } from '#server/modules/platform-settings/tables.ts'
 import { text } from './shapes.ts'
 
 const cempasuchil = {

@@ -29,8 +29,10 @@ export interface Switches {
   intervalMillis: number
   /** Whether devices keep the app for times without signal; off is for a version that went wrong. */
   worker: boolean
+  /** When that was last changed, and by whom; null: by a command at the server. */
+  changed: { at: string; personId: string | null } | null
 }
-const defaults: Switches = { maintenance: false, intervalMillis: 15_000, worker: true }
+const defaults: Switches = { maintenance: false, intervalMillis: 15_000, worker: true, changed: null }
 const maxAgeMillis = 1000
 
 const cache = new WeakMap<Database, { readAt: number; switches: Promise<Switches> }>()
@@ -46,9 +48,15 @@ export function readSwitches(database: Database): Promise<Switches> {
   return entry.switches
 }
 
-async function loadSwitches(database: Database): Promise<Switches> {
+/** The switches as they are now. */
+export async function loadSwitches(database: Executor): Promise<Switches> {
   const rows = await database.select().from(settings).where(eq(settings.name, 'switches'))
   return { ...defaults, ...(rows[0]?.value as Partial<Switches> | undefined) }
+}
+
+/** Has the switches read anew: for who has just changed them. */
+export function forgetSwitches(database: Database): void {
+  cache.delete(database)
 }
 
 /** Changes some switches for all processes; each follows within a second. */

@@ -6,6 +6,7 @@ import { agentsByStateVerbs } from './admin/agents-by-state.ts'
 import { crmVerbs } from './admin/crm.ts'
 import { executivesVerbs } from './admin/executives.ts'
 import { publishedNoticesVerbs } from './admin/notices.ts'
+import { platformSettingsVerbs } from './admin/platform-settings.ts'
 import { prospectsVerbs } from './admin/prospects.ts'
 import { registrationsDeskVerbs } from './admin/registrations.ts'
 import { workItemsVerbs } from './admin/work-items.ts'
@@ -21,6 +22,7 @@ export const adminService = admin.router({
   ...crmVerbs,
   ...executivesVerbs,
   ...publishedNoticesVerbs,
+  ...platformSettingsVerbs,
   ...prospectsVerbs,
   ...workItemsVerbs,
   ...registrationsDeskVerbs,

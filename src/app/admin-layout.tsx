@@ -11,6 +11,7 @@ import {
   ScrollText,
   Search,
   Send,
+  Settings2,
   UserSearch,
   UsersRound,
   Webhook,
@@ -36,12 +37,13 @@ const menu = [
   { to: '/admin/notices', key: 'notices', icon: Megaphone },
   { to: '/admin/crm', key: 'crm', icon: Webhook },
   { to: '/admin/audit', key: 'audit', icon: ScrollText },
+  { to: '/admin/settings', key: 'settings', icon: Settings2 },
   { to: '/admin/outbox', key: 'outbox', icon: Send },
   { to: '/admin/access', key: 'access', icon: KeyRound },
 ] as const
 
 /** What admins alone do. */
-const ofAdmins: ReadonlySet<string> = new Set(['executives', 'notices', 'audit'])
+const ofAdmins: ReadonlySet<string> = new Set(['executives', 'notices', 'audit', 'settings'])
 
 /** Around the screens of the platform's staff. */
 export function AdminLayout() {

@@ -17,6 +17,7 @@ const texts = languages.flatMap((language) =>
     'executives',
     'notices-desk',
     'platform-search',
+    'platform-settings',
     'prospects',
     'registration-desk',
     'staff-home',

@@ -1,6 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProductionHost } from '#src/platform/language.ts'
+import { worksHere } from '#src/platform/work-mark.ts'
 import { Scene } from '#src/ui/scene.tsx'
+
+const MaintenanceEnd = lazy(() =>
+  import('./maintenance-end.tsx').then(
+    (part) => ({ default: part.MaintenanceEnd }),
+    // Whoever is without it has the command at the server.
+    () => ({ default: () => null }),
+  ),
+)
 
 /** In English on the production host and in Spanish elsewhere, whatever the visitor chose. */
 export function MaintenancePage() {
@@ -14,6 +24,11 @@ export function MaintenancePage() {
         <p className="mt-4 text-lg">{t('greeting')}</p>
         <p className="mt-2 text-muted">{t('body')}</p>
         <p className="mt-8 text-sm text-muted">{t('footer')}</p>
+        {worksHere('staff') && (
+          <Suspense fallback={null}>
+            <MaintenanceEnd />
+          </Suspense>
+        )}
       </div>
     </main>
   )

@@ -31,6 +31,7 @@ import { Route as AdminCrmRouteImport } from './../routes/admin/crm'
 import { Route as AdminOutboxRouteImport } from './../routes/admin/outbox'
 import { Route as AdminReviewsRouteImport } from './../routes/admin/reviews'
 import { Route as AdminSearchRouteImport } from './../routes/admin/search'
+import { Route as AdminSettingsRouteRouteImport } from './../routes/admin/settings/route'
 import { Route as AdminLoginRouteImport } from './../routes/admin_/login'
 import { Route as AgencyIndexRouteImport } from './../routes/agency/index'
 import { Route as AgencyAccessRouteImport } from './../routes/agency/access'
@@ -48,6 +49,10 @@ import { Route as AdminExecutivesIndexRouteImport } from './../routes/admin/exec
 import { Route as AdminNoticesIndexRouteImport } from './../routes/admin/notices/index'
 import { Route as AdminNoticesCreateRouteImport } from './../routes/admin/notices/create'
 import { Route as AdminSalesSaleIdRouteImport } from './../routes/admin/sales/$saleId'
+import { Route as AdminSettingsIndexRouteImport } from './../routes/admin/settings/index'
+import { Route as AdminSettingsCommissionPlansRouteImport } from './../routes/admin/settings/commission-plans'
+import { Route as AdminSettingsExchangeRatesRouteImport } from './../routes/admin/settings/exchange-rates'
+import { Route as AdminSettingsTaxesRouteImport } from './../routes/admin/settings/taxes'
 import { Route as AdminTravelAgentsProspectsIndexRouteImport } from './../routes/admin/travel-agents-prospects/index'
 import { Route as AgencyCatalogsBranchesRouteImport } from './../routes/agency/catalogs/branches'
 import { Route as AgencyCatalogsEmailsRouteImport } from './../routes/agency/catalogs/emails'
@@ -199,6 +204,11 @@ const AdminSearchRoute = AdminSearchRouteImport.update({
   path: '/search',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminSettingsRouteRoute = AdminSettingsRouteRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/admin_/login',
   path: '/admin/login',
@@ -285,6 +295,28 @@ const AdminSalesSaleIdRoute = AdminSalesSaleIdRouteImport.update({
   id: '/sales/$saleId',
   path: '/sales/$saleId',
   getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSettingsIndexRoute = AdminSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminSettingsRouteRoute,
+} as any)
+const AdminSettingsCommissionPlansRoute =
+  AdminSettingsCommissionPlansRouteImport.update({
+    id: '/commission-plans',
+    path: '/commission-plans',
+    getParentRoute: () => AdminSettingsRouteRoute,
+  } as any)
+const AdminSettingsExchangeRatesRoute =
+  AdminSettingsExchangeRatesRouteImport.update({
+    id: '/exchange-rates',
+    path: '/exchange-rates',
+    getParentRoute: () => AdminSettingsRouteRoute,
+  } as any)
+const AdminSettingsTaxesRoute = AdminSettingsTaxesRouteImport.update({
+  id: '/taxes',
+  path: '/taxes',
+  getParentRoute: () => AdminSettingsRouteRoute,
 } as any)
 const AdminTravelAgentsProspectsIndexRoute =
   AdminTravelAgentsProspectsIndexRouteImport.update({
@@ -528,6 +560,7 @@ export interface FileRoutesByFullPath {
   '/subscription': typeof SubscriptionRoute
   '/transaction-response': typeof TransactionResponseRoute
   '/voucher': typeof VoucherRoute
+  '/admin/settings': typeof AdminSettingsRouteRouteWithChildren
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
@@ -552,6 +585,9 @@ export interface FileRoutesByFullPath {
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
+  '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
+  '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
+  '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
@@ -563,6 +599,7 @@ export interface FileRoutesByFullPath {
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
   '/admin/executives/': typeof AdminExecutivesIndexRoute
   '/admin/notices/': typeof AdminNoticesIndexRoute
+  '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/travel-agents-prospects/': typeof AdminTravelAgentsProspectsIndexRoute
   '/agency/notices/': typeof AgencyNoticesIndexRoute
   '/agency/products/': typeof AgencyProductsIndexRoute
@@ -629,6 +666,9 @@ export interface FileRoutesByTo {
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
+  '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
+  '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
+  '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
@@ -640,6 +680,7 @@ export interface FileRoutesByTo {
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
   '/admin/executives': typeof AdminExecutivesIndexRoute
   '/admin/notices': typeof AdminNoticesIndexRoute
+  '/admin/settings': typeof AdminSettingsIndexRoute
   '/admin/travel-agents-prospects': typeof AdminTravelAgentsProspectsIndexRoute
   '/agency/notices': typeof AgencyNoticesIndexRoute
   '/agency/products': typeof AgencyProductsIndexRoute
@@ -687,6 +728,7 @@ export interface FileRoutesById {
   '/subscription': typeof SubscriptionRoute
   '/transaction-response': typeof TransactionResponseRoute
   '/voucher': typeof VoucherRoute
+  '/admin/settings': typeof AdminSettingsRouteRouteWithChildren
   '/booking/$accountId': typeof BookingAccountIdRouteRouteWithChildren
   '/admin/access': typeof AdminAccessRoute
   '/admin/agents-by-state': typeof AdminAgentsByStateRoute
@@ -711,6 +753,9 @@ export interface FileRoutesById {
   '/admin/affiliations/news': typeof AdminAffiliationsNewsRoute
   '/admin/notices/create': typeof AdminNoticesCreateRoute
   '/admin/sales/$saleId': typeof AdminSalesSaleIdRoute
+  '/admin/settings/commission-plans': typeof AdminSettingsCommissionPlansRoute
+  '/admin/settings/exchange-rates': typeof AdminSettingsExchangeRatesRoute
+  '/admin/settings/taxes': typeof AdminSettingsTaxesRoute
   '/agency/catalogs/branches': typeof AgencyCatalogsBranchesRoute
   '/agency/catalogs/emails': typeof AgencyCatalogsEmailsRoute
   '/agency/notices/$noticeId': typeof AgencyNoticesNoticeIdRoute
@@ -722,6 +767,7 @@ export interface FileRoutesById {
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
   '/admin/executives/': typeof AdminExecutivesIndexRoute
   '/admin/notices/': typeof AdminNoticesIndexRoute
+  '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/travel-agents-prospects/': typeof AdminTravelAgentsProspectsIndexRoute
   '/agency/notices/': typeof AgencyNoticesIndexRoute
   '/agency/products/': typeof AgencyProductsIndexRoute
@@ -770,6 +816,7 @@ export interface FileRouteTypes {
     | '/subscription'
     | '/transaction-response'
     | '/voucher'
+    | '/admin/settings'
     | '/booking/$accountId'
     | '/admin/access'
     | '/admin/agents-by-state'
@@ -794,6 +841,9 @@ export interface FileRouteTypes {
     | '/admin/affiliations/news'
     | '/admin/notices/create'
     | '/admin/sales/$saleId'
+    | '/admin/settings/commission-plans'
+    | '/admin/settings/exchange-rates'
+    | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
@@ -805,6 +855,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/find-reservation'
     | '/admin/executives/'
     | '/admin/notices/'
+    | '/admin/settings/'
     | '/admin/travel-agents-prospects/'
     | '/agency/notices/'
     | '/agency/products/'
@@ -871,6 +922,9 @@ export interface FileRouteTypes {
     | '/admin/affiliations/news'
     | '/admin/notices/create'
     | '/admin/sales/$saleId'
+    | '/admin/settings/commission-plans'
+    | '/admin/settings/exchange-rates'
+    | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
@@ -882,6 +936,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/find-reservation'
     | '/admin/executives'
     | '/admin/notices'
+    | '/admin/settings'
     | '/admin/travel-agents-prospects'
     | '/agency/notices'
     | '/agency/products'
@@ -928,6 +983,7 @@ export interface FileRouteTypes {
     | '/subscription'
     | '/transaction-response'
     | '/voucher'
+    | '/admin/settings'
     | '/booking/$accountId'
     | '/admin/access'
     | '/admin/agents-by-state'
@@ -952,6 +1008,9 @@ export interface FileRouteTypes {
     | '/admin/affiliations/news'
     | '/admin/notices/create'
     | '/admin/sales/$saleId'
+    | '/admin/settings/commission-plans'
+    | '/admin/settings/exchange-rates'
+    | '/admin/settings/taxes'
     | '/agency/catalogs/branches'
     | '/agency/catalogs/emails'
     | '/agency/notices/$noticeId'
@@ -963,6 +1022,7 @@ export interface FileRouteTypes {
     | '/booking/$accountId/find-reservation'
     | '/admin/executives/'
     | '/admin/notices/'
+    | '/admin/settings/'
     | '/admin/travel-agents-prospects/'
     | '/agency/notices/'
     | '/agency/products/'
@@ -1173,6 +1233,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSearchRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/settings': {
+      id: '/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminSettingsRouteRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin_/login': {
       id: '/admin_/login'
       path: '/admin/login'
@@ -1291,6 +1358,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/sales/$saleId'
       preLoaderRoute: typeof AdminSalesSaleIdRouteImport
       parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/': {
+      id: '/admin/settings/'
+      path: '/'
+      fullPath: '/admin/settings/'
+      preLoaderRoute: typeof AdminSettingsIndexRouteImport
+      parentRoute: typeof AdminSettingsRouteRoute
+    }
+    '/admin/settings/commission-plans': {
+      id: '/admin/settings/commission-plans'
+      path: '/commission-plans'
+      fullPath: '/admin/settings/commission-plans'
+      preLoaderRoute: typeof AdminSettingsCommissionPlansRouteImport
+      parentRoute: typeof AdminSettingsRouteRoute
+    }
+    '/admin/settings/exchange-rates': {
+      id: '/admin/settings/exchange-rates'
+      path: '/exchange-rates'
+      fullPath: '/admin/settings/exchange-rates'
+      preLoaderRoute: typeof AdminSettingsExchangeRatesRouteImport
+      parentRoute: typeof AdminSettingsRouteRoute
+    }
+    '/admin/settings/taxes': {
+      id: '/admin/settings/taxes'
+      path: '/taxes'
+      fullPath: '/admin/settings/taxes'
+      preLoaderRoute: typeof AdminSettingsTaxesRouteImport
+      parentRoute: typeof AdminSettingsRouteRoute
     }
     '/admin/travel-agents-prospects/': {
       id: '/admin/travel-agents-prospects/'
@@ -1575,7 +1670,25 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminSettingsRouteRouteChildren {
+  AdminSettingsCommissionPlansRoute: typeof AdminSettingsCommissionPlansRoute
+  AdminSettingsExchangeRatesRoute: typeof AdminSettingsExchangeRatesRoute
+  AdminSettingsTaxesRoute: typeof AdminSettingsTaxesRoute
+  AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
+}
+
+const AdminSettingsRouteRouteChildren: AdminSettingsRouteRouteChildren = {
+  AdminSettingsCommissionPlansRoute: AdminSettingsCommissionPlansRoute,
+  AdminSettingsExchangeRatesRoute: AdminSettingsExchangeRatesRoute,
+  AdminSettingsTaxesRoute: AdminSettingsTaxesRoute,
+  AdminSettingsIndexRoute: AdminSettingsIndexRoute,
+}
+
+const AdminSettingsRouteRouteWithChildren =
+  AdminSettingsRouteRoute._addFileChildren(AdminSettingsRouteRouteChildren)
+
 interface AdminRouteRouteChildren {
+  AdminSettingsRouteRoute: typeof AdminSettingsRouteRouteWithChildren
   AdminAccessRoute: typeof AdminAccessRoute
   AdminAgentsByStateRoute: typeof AdminAgentsByStateRoute
   AdminAuditRoute: typeof AdminAuditRoute
@@ -1597,6 +1710,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminSettingsRouteRoute: AdminSettingsRouteRouteWithChildren,
   AdminAccessRoute: AdminAccessRoute,
   AdminAgentsByStateRoute: AdminAgentsByStateRoute,
   AdminAuditRoute: AdminAuditRoute,

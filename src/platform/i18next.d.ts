@@ -43,6 +43,7 @@ import type party from '../../locales/es/party.json'
 import type payment from '../../locales/es/payment.json'
 import type paymentLinks from '../../locales/es/payment-links.json'
 import type platformSearch from '../../locales/es/platform-search.json'
+import type platformSettings from '../../locales/es/platform-settings.json'
 import type preview from '../../locales/es/preview.json'
 import type products from '../../locales/es/products.json'
 import type prospects from '../../locales/es/prospects.json'
@@ -123,6 +124,7 @@ declare module 'i18next' {
       payment: typeof payment
       'payment-links': typeof paymentLinks
       'platform-search': typeof platformSearch
+      'platform-settings': typeof platformSettings
       prospects: typeof prospects
       push: typeof push
       quotes: typeof quotes

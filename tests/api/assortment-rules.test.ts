@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Day } from '#core/days.ts'
 import { priceOf } from '#core/pricing.ts'
-import { rulesFor } from '#core/taxes.ts'
 import {
   type AssortmentWorld,
   type Change,
@@ -85,11 +84,11 @@ test('the list is filtered, sorted and paged, and knows a price without mark-up'
   // With nothing added, the calendar of the product's page has the same night at the same price.
   const other = inCancun.products.find(({ id, sample }) => id !== first.id && sample)
   if (!other?.sample) throw new Error('no second hotel')
-  const { on, publicMinor, mealsMinor, jurisdiction } = other.sample
+  const { on, publicMinor, mealsMinor, taxes } = other.sample
   const { totalMinor } = priceOf(
     publicMinor,
     {
-      ...{ markupBp: 0, taxes: rulesFor('hotels', jurisdiction, on) },
+      ...{ markupBp: 0, taxes },
       rate: { from: 'MXN', to: 'MXN', micro: 1_000_000, on },
     },
     mealsMinor,

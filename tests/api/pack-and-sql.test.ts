@@ -9,13 +9,14 @@ import { search } from '#core/pack/search.ts'
 import type { SellingTerms } from '#core/pack/terms.ts'
 import type { Guests } from '#core/party.ts'
 import { boards } from '#core/products.ts'
-import { rulesFor } from '#core/taxes.ts'
+import { taxesOf } from '#core/taxes.ts'
 import { buildPack } from '#server/modules/packs/build-pack.ts'
 import { copyRows } from '#tests/bench/copy-rows.ts'
 import { makeHotels } from '#tests/bench/hotels.ts'
 import { insertSurroundings } from '#tests/bench/load-hotels.ts'
 import { ratesInColumns, sqlQuestion } from '#tests/bench/sql-search.ts'
 import { hotel, roomFor, termsOf, text } from '#tests/builders/packs.ts'
+import { taxTable } from '#tests/builders/taxes.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 /** 40 in `npm test`, more among the faults: `vitest.config.ts`. */
@@ -184,7 +185,7 @@ async function changeCell(
   return rowCount === 1
 }
 
-const taxes = rulesFor('hotels', 'MX-ROO', firstOn)
+const taxes = taxesOf(taxTable, 'hotels', 'MX-ROO', firstOn)
 const statements = parties.map((rooms, party) => ({
   name: `party ${party}`,
   text: sqlQuestion(rooms, {

@@ -6,6 +6,7 @@ import type { Pack } from '#core/pack/pack.ts'
 import { search } from '#core/pack/search.ts'
 import type { SellingTerms } from '#core/pack/terms.ts'
 import type { Guests } from '#core/party.ts'
+import { taxTable } from '#tests/builders/taxes.ts'
 import { accountId, markupBp } from './load-hotels.ts'
 import { makeQuestions } from './questions.ts'
 import { median, quantile } from './statistics.ts'
@@ -22,6 +23,7 @@ export const terms: SellingTerms = {
   kinds: ['hotels'],
   markupBp: { hotels: markupBp, tours: 0, transfers: 0 },
   rates: [],
+  taxes: taxTable,
   destinationId: null,
   productIds: null,
   assortment: null,

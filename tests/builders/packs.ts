@@ -5,6 +5,7 @@ import type { Currency } from '#core/money.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import type { SellingTerms } from '#core/pack/terms.ts'
 import type { Board, Kind, Occupancy, ProductContent, RateTerms, UnitAttributes } from '#core/products.ts'
+import { taxTable } from './taxes.ts'
 
 /** One cell in words; what is not named is open, in stock and without a minimum stay. */
 export interface CellSpec {
@@ -149,6 +150,7 @@ export const termsOf = (terms: Partial<SellingTerms> = {}): SellingTerms => ({
   kinds: ['hotels', 'tours', 'transfers'],
   markupBp: { hotels: 0, tours: 0, transfers: 0 },
   rates: [{ from: 'USD', to: 'MXN', micro: 18_512_345, on: '2026-01-01' }],
+  taxes: taxTable,
   destinationId: null,
   productIds: null,
   assortment: null,

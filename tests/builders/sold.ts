@@ -3,13 +3,14 @@ import { addDays, type Day } from '#core/days.ts'
 import type { LineSnapshot } from '#core/lines.ts'
 import { shareOf } from '#core/money.ts'
 import type { Kind } from '#core/products.ts'
-import { rulesFor, taxesOn } from '#core/taxes.ts'
+import { taxesOf, taxesOn } from '#core/taxes.ts'
 import { instantAt } from '#core/wall-time.ts'
 import { entries, refunds } from '#server/modules/ledger/tables.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import { lines, sales } from '#server/modules/sales/tables.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { seededRandom } from '#tests/bench/statistics.ts'
+import { taxTable } from './taxes.ts'
 
 type Sale = typeof sales.$inferInsert
 type Line = typeof lines.$inferInsert
@@ -178,7 +179,7 @@ function makeLine(
   const publicMinor = 50_000 + Math.floor(random() * 4_000_000)
   const markupMinor = shareOf(publicMinor, 600)
   const baseMinor = publicMinor + markupMinor
-  const taxes = taxesOn(baseMinor, rulesFor(kind, 'MX-ROO', about.bookedOn))
+  const taxes = taxesOn(baseMinor, taxesOf(taxTable, kind, 'MX-ROO', about.bookedOn))
   const totalMinor = taxes.reduce((sum, tax) => sum + tax.amountMinor, baseMinor)
   const earned = earningsOf(publicMinor, markupMinor, {
     commissionBp: 1200,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber, weekday } from '#core/days.ts'
 import { amenities } from '#core/products.ts'
-import { rulesFor } from '#core/taxes.ts'
 import { demoDestinations } from '#server/demo/destinations.ts'
 import { demoGroups } from '#server/demo/groups.ts'
 import { demoProducts } from '#server/demo/products.ts'
@@ -79,13 +78,6 @@ describe('the demo’s catalogue', () => {
         )
         expect(Math.max(...(seats ?? [0])), `${id}/${zone.id}`).toBeGreaterThanOrEqual(9)
       }
-    }
-  })
-
-  it('knows the taxes of every destination', () => {
-    for (const { id, jurisdiction } of demoDestinations) {
-      const codes = rulesFor('hotels', jurisdiction, startOn).map(({ code }) => code)
-      expect(codes, id).toHaveLength(2)
     }
   })
 

@@ -5,6 +5,7 @@ import { executiveInputs } from './executive-inputs.ts'
 import { homeInputs } from './home-inputs.ts'
 import { prospectInputs } from './prospect-inputs.ts'
 import { guest as client } from './sales-by-api.ts'
+import { settingsInputs } from './settings-inputs.ts'
 
 /**
  * How an endpoint is asked. `public`: its answer is for everybody. `self`: it has no object but who asks. A list: of
@@ -250,6 +251,7 @@ export const inputs: Record<string, Asked> = {
   'admin.listCrmDeliveries': { list: {} },
   'admin.resendCrmDeliveries': 'self',
   ...executiveInputs,
+  ...settingsInputs,
   'admin.listWorkItems': { list: {} },
   'admin.assignWorkItem': 'self',
   'admin.decideWorkItem': 'self',

@@ -5,6 +5,7 @@ import { groupScreens } from './group-screens.ts'
 import { outboxScreens } from './outbox-screens.ts'
 import { saleScreens } from './sale-screens.ts'
 import type { Screen } from './screens.ts'
+import { settingsScreens } from './settings-screens.ts'
 import { staffScreens } from './staff-screens.ts'
 import { settle, settleLists, type Visit } from './visit.ts'
 
@@ -57,5 +58,6 @@ export const agencyScreens: readonly Screen[] = [
   ...groupScreens,
   ...saleScreens,
   ...foundScreens,
+  ...settingsScreens,
   ...staffScreens,
 ]

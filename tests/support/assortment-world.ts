@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { AssortmentRule } from '#core/assortment.ts'
 import type { Choice } from '#core/choice.ts'
 import { addDays, type Day, dayIn } from '#core/days.ts'
+import type { Tax } from '#core/taxes.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { startTestApp } from './app.ts'
 import { createTestDatabase } from './database.ts'
@@ -21,7 +22,7 @@ export interface Listed {
   count: number
   products: {
     id: string
-    sample: { on: Day; publicMinor: number; mealsMinor?: number; jurisdiction: string } | null
+    sample: { on: Day; publicMinor: number; mealsMinor?: number; taxes: Tax[] } | null
     destination: { id: string }
   }[]
 }

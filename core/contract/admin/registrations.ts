@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates, documentKinds, personKinds } from '../../accounts.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
-import { commissionPlanNames, fileEvents, mostNoted, noteKinds } from '../../registration-desk.ts'
+import { fileEvents, mostNoted, noteKinds } from '../../registration-desk.ts'
 import { accountId, currency, day, instant, language, searchedText } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 import { document } from '../registrations.ts'
@@ -222,7 +222,7 @@ export const registrationsDeskContract = {
         accountId,
         version,
         /** From which the commission was made. */
-        plan: z.enum(commissionPlanNames).optional(),
+        plan: z.string().min(1).max(64).optional(),
         commissionBp: perKind,
         markupBp: perKind,
         /** The sellers' part of what the agency earns. */

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { mostHighlights, mostMarkupBp, ruleScopes } from '../../assortment.ts'
 import { kinds } from '../../products.ts'
 import { accountId, currency, day, kind, searchedText, text } from '../../shapes.ts'
+import { taxCodes } from '../../tax-codes.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -43,8 +44,10 @@ const sample = z
     publicMinor: z.int(),
     /** How much of it is for meals; absent of servers before. */
     mealsMinor: z.int().optional(),
-    /** ISO 3166-2; decides the taxes. */
+    /** ISO 3166-2: read by apps that kept the taxes themselves. */
     jurisdiction: z.string(),
+    /** Basis points of each, where it takes place on that day. */
+    taxes: z.array(z.object({ code: z.enum(taxCodes), bp: z.int() })),
   })
   .nullable()
 

@@ -1,15 +1,15 @@
 import type { AccountState } from '#core/accounts.ts'
+import { dayIn, homeZone } from '#core/days.ts'
 import type { SellingTerms } from '#core/pack/terms.ts'
 import type { Kind } from '#core/products.ts'
 import { groupPriceDays } from '#core/visible-group.ts'
 import type { Group } from '#server/modules/groups/tables.ts'
+import { ratesInForce, taxTable } from '#server/modules/platform-settings/in-force.ts'
 import type { Database, Executor } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { statement } from '#server/platform/statement.ts'
-import { tableRows } from '#server/platform/table-rows.ts'
 import { readAssortment, rulesOfAccount } from './read-assortment.ts'
 import { findGroupByUrl, findShownGroup } from './store.ts'
-import { exchangeRates } from './tables.ts'
 
 /** Under which terms the account sells at `now`, to a group where one is named. */
 export async function sellingTerms(
@@ -64,16 +64,12 @@ export const stateOfAgency = `coalesce((SELECT agency.state FROM accounts agency
 
 /** The account's columns that terms are made of, the latest rate of each currency into its own by a day, its rules. */
 const readTerms = statement<
-  Pick<SellingTerms, 'currency' | 'kinds' | 'markupBp' | 'rates' | 'vehicles'> &
+  Pick<SellingTerms, 'currency' | 'kinds' | 'markupBp' | 'rates' | 'taxes' | 'vehicles'> &
     EarningTerms & { agency: SellingAgency; rules: string }
 >(
   'terms',
   `SELECT json_build_object('name', name, 'timeZone', time_zone) AS agency, currency, ${stateOfAgency} AS state, kinds, markup_bp AS "markupBp", commission_bp AS "commissionBp", seller_bp AS "sellerBp",
-    (SELECT coalesce(json_agg(latest), '[]') FROM (
-      SELECT DISTINCT ON (rate."from") ${tableRows(exchangeRates).columns('rate')} FROM exchange_rates rate
-      WHERE rate."to" = accounts.currency AND rate."on" <= $2
-      ORDER BY rate."from", rate."on" DESC
-    ) AS latest) AS rates, ${rulesOfAccount} AS rules,
+    ${ratesInForce('accounts.currency', '$2')} AS rates, ${taxTable} AS taxes, ${rulesOfAccount} AS rules,
     (SELECT vehicles FROM transfer_desks desk WHERE desk.account_id IN (accounts.id, accounts.parent_id)
       ORDER BY desk.account_id = accounts.id DESC LIMIT 1) AS vehicles
   FROM accounts WHERE id = $1`,
@@ -90,7 +86,7 @@ async function ownTerms(
   },
 ): Promise<Omit<CartTerms, 'of'> & { rules: string }> {
   const { accountId, groupUrls, productIds, now } = question
-  const [row] = await readTerms(executor, accountId, now.toISOString().slice(0, 10), groupUrls, productIds)
+  const [row] = await readTerms(executor, accountId, dayIn(now, homeZone), groupUrls, productIds)
   const { agency, state, commissionBp, sellerBp, rules, ...terms } = row ?? refuse('account_not_found')
   const assortment = readAssortment(rules, accountId, null)
   const own = { accountId, ...terms, destinationId: null, productIds: null, assortment, now }

@@ -6,7 +6,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
@@ -54,15 +53,3 @@ export const accounts = pgTable(
 )
 
 export type Account = typeof accounts.$inferSelect
-
-/** Dated rates; the latest that has begun counts. */
-export const exchangeRates = pgTable(
-  'exchange_rates',
-  {
-    from: text().$type<Currency>().notNull(),
-    to: text().$type<Currency>().notNull(),
-    on: text().notNull(),
-    micro: bigint({ mode: 'number' }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.from, t.to, t.on] })],
-)

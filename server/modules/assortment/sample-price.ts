@@ -7,6 +7,7 @@ import { allClasses } from '#core/pack/rate-classes.ts'
 import { scannerOf } from '#core/pack/search.ts'
 import { exchangeFor, type SellingTerms } from '#core/pack/terms.ts'
 import { mealsOf, payingGuests } from '#core/pricing.ts'
+import { taxesOf } from '#core/taxes.ts'
 
 const daysAhead = [14, 18, 22, 26, 30, 37, 44, 60, 90]
 const couple = { adults: 2, childAges: [] }
@@ -22,7 +23,8 @@ export function samplePrice(pack: Pack, index: number, terms: SellingTerms) {
   for (const days of daysAhead) {
     const on = addDays(today, days)
     const price = publicPriceOn(pack, index, bare, on)
-    if (price) return { on, ...price, jurisdiction: pack.jurisdiction }
+    const { jurisdiction } = pack
+    if (price) return { on, ...price, jurisdiction, taxes: taxesOf(terms.taxes, pack.kind, jurisdiction, on) }
   }
   return null
 }

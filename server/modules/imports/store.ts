@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Text } from '#core/language.ts'
 import type { Picture } from '#core/products.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
-import { accounts, exchangeRates } from '#server/modules/accounts/tables.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
 import { destinations, products, rates, units, zones } from '#server/modules/catalogue/tables.ts'
+import { exchangeRates } from '#server/modules/platform-settings/tables.ts'
 import { recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 
@@ -21,7 +22,7 @@ export async function listPayableCurrencies(tx: Transaction, account: Account): 
   const rows = await tx
     .selectDistinct({ from: exchangeRates.from })
     .from(exchangeRates)
-    .where(eq(exchangeRates.to, account.currency))
+    .where(and(eq(exchangeRates.to, account.currency), isNull(exchangeRates.withdrawnAt)))
   return new Set([account.currency, ...rows.map(({ from }) => from)])
 }
 

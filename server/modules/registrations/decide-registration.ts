@@ -2,11 +2,11 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { AccountState } from '#core/accounts.ts'
 import type { Kind } from '#core/products.ts'
-import type { CommissionPlan } from '#core/registration-desk.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
 import { closeBranches } from '#server/modules/accounts/move-account.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { staysAtWork } from '#server/modules/people/staff-rows.ts'
+import { requirePlan } from '#server/modules/platform-settings/commission-plans.ts'
 import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -64,7 +64,7 @@ export function markDuplicate(context: Caller, { of, reason, ...seen }: Reasoned
 }
 
 export interface Agreement extends Seen {
-  plan?: CommissionPlan | undefined
+  plan?: string | undefined
   /** Basis points. */
   commissionBp: Record<Kind, number>
   markupBp: Record<Kind, number>
@@ -72,7 +72,7 @@ export interface Agreement extends Seen {
   creditLimitMinor: number
 }
 
-/** From now on the agency sells. Refuses also with `documents_incomplete`. */
+/** From now on the agency sells. Refuses also with `documents_incomplete`, `commission_plan_not_found`. */
 export function approveRegistration(context: Caller, agreement: Agreement): Moved {
   const { accountId, version, plan, ...terms } = agreement
   const move = {
@@ -88,6 +88,7 @@ export function approveRegistration(context: Caller, agreement: Agreement): Move
     { ...move, details: { ...terms, ...(plan && { plan }) } },
     async (tx, { state }) => {
       if (state !== 'in_process') refuse('registration_state')
+      if (plan !== undefined) await requirePlan(tx, plan)
       const personKind = (await findPersonKind(tx, accountId)) ?? refuse('registration_not_found')
       const papers = await readDocuments(tx, accountId, personKind, context.deps.clock.now())
       const { needed, accepted } = countDocuments(papers, personKind)

@@ -6,6 +6,7 @@ import {
   type RuleChange,
   type RuleScope,
 } from '#core/assortment.ts'
+import { readPercent } from '#core/typed.ts'
 import type { Outputs } from '#src/platform/api.ts'
 
 export type AssortmentData = Outputs['agency']['getAssortment']
@@ -28,16 +29,9 @@ export const emptyDraft: Draft = { hidden: {}, markups: {}, highlights: null, na
 
 export const keyOf = (scope: RuleScope, subject: string): string => `${scope} ${subject}`
 
-/** "8" or "8.25" as basis points; null for nothing; undefined for what is no mark-up. */
-export function readPercent(typed: string): number | null | undefined {
-  const plain = typed.replace(/[\s%]/g, '').replace(',', '.')
-  if (plain === '') return null
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return undefined
-  const bp = Math.round(Number(plain) * 100)
-  return bp <= mostMarkupBp ? bp : undefined
-}
-
-export const percentOf = (bp: number): string => String(bp / 100)
+/** A mark-up as it is typed: null for nothing; undefined for what is none. */
+export const readMarkup = (typed: string): number | null | undefined =>
+  typed.trim() === '' ? null : (readPercent(typed, mostMarkupBp) ?? undefined)
 
 const ruleOf = (rules: readonly AssortmentRule[], key: string) =>
   rules.find(({ scope, subject }) => keyOf(scope, subject) === key)
@@ -48,7 +42,7 @@ export function changesOf(draft: Draft, rules: readonly AssortmentRule[]): RuleC
   return [...keys].flatMap((key) => {
     const saved = ruleOf(rules, key)
     const typed = draft.markups[key]
-    const read = typed === undefined ? undefined : readPercent(typed)
+    const read = typed === undefined ? undefined : readMarkup(typed)
     const asked = draft.hidden[key]
     const hidden = asked === undefined ? (saved?.hidden ?? null) : asked
     const markupBp = read === undefined ? (saved?.markupBp ?? null) : read
@@ -60,7 +54,7 @@ export function changesOf(draft: Draft, rules: readonly AssortmentRule[]): RuleC
 
 /** Keys whose mark-up was typed wrong. */
 export const problemsOf = (draft: Draft): string[] =>
-  Object.keys(draft.markups).filter((key) => readPercent(draft.markups[key] ?? '') === undefined)
+  Object.keys(draft.markups).filter((key) => readMarkup(draft.markups[key] ?? '') === undefined)
 
 export const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, i) => id === b[i])

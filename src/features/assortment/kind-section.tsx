@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Kind } from '#core/products.ts'
+import { percentOf } from '#core/typed.ts'
 import { api, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
@@ -11,7 +12,7 @@ import { ExportButton } from '#src/ui/export-button.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { type AssortmentAddress, questionOf, shows } from './assortment-address.ts'
-import { type AssortmentData, type Product, percentOf } from './assortment-draft.ts'
+import type { AssortmentData, Product } from './assortment-draft.ts'
 import { MarkupField } from './markup-field.tsx'
 import { PriceChange } from './price-change.tsx'
 import { useProductColumns } from './product-columns.tsx'
@@ -139,12 +140,7 @@ function KindCard({
             {t(`example.${kind}`, { name: text(example.name) })}
           </p>
           <div className="w-fit lg:ml-auto">
-            <PriceChange
-              sample={example.sample}
-              kind={kind}
-              currency={data.currency}
-              markupBp={state.markupBp}
-            />
+            <PriceChange sample={example.sample} currency={data.currency} markupBp={state.markupBp} />
           </div>
         </div>
       )}

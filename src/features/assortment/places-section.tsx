@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { percentOf } from '#core/typed.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ExportButton } from '#src/ui/export-button.tsx'
 import { Switch } from '#src/ui/switch.tsx'
-import { type AssortmentData, percentOf } from './assortment-draft.ts'
+import type { AssortmentData } from './assortment-draft.ts'
 import type { SectionProps } from './kind-section.tsx'
 import { MarkupField } from './markup-field.tsx'
 import { PriceChange } from './price-change.tsx'
@@ -131,7 +132,7 @@ function PlacePrice({ place, data, edited }: Omit<PartProps, 'mayChange'>) {
   return (
     <>
       <span className="block text-sm text-muted">{text(example.name)}</span>
-      <PriceChange sample={example.sample} kind={kind} currency={data.currency} markupBp={markupBp} />
+      <PriceChange sample={example.sample} currency={data.currency} markupBp={markupBp} />
     </>
   )
 }

@@ -3,30 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
 import { type Currency, formatMoney } from '#core/money.ts'
 import { priceOf } from '#core/pricing.ts'
-import type { Kind } from '#core/products.ts'
-import { rulesFor } from '#core/taxes.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { Product } from './assortment-draft.ts'
 
 /** What two adults pay without and with a mark-up, taxes included, and what the agency adds. */
 export function PriceChange({
   sample,
-  kind,
   currency,
   markupBp,
 }: {
   sample: Product['sample']
-  kind: Kind
   currency: Currency
   markupBp: number
 }) {
   const { t } = useTranslation('assortment')
   const language = useLanguage()
   if (!sample) return <span className="text-sm text-muted">{t('price.none')}</span>
-  const { on, publicMinor, mealsMinor, jurisdiction } = sample
+  const { on, publicMinor, mealsMinor, taxes } = sample
   const rate = { from: currency, to: currency, micro: 1_000_000, on }
-  const priceAt = (bp: number) =>
-    priceOf(publicMinor, { markupBp: bp, taxes: rulesFor(kind, jurisdiction, on), rate }, mealsMinor)
+  const priceAt = (bp: number) => priceOf(publicMinor, { markupBp: bp, taxes, rate }, mealsMinor)
   const yours = priceAt(markupBp)
   const money = (minor: number) => formatMoney(minor, currency, language)
   return (

@@ -2,11 +2,11 @@ import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { decimalOf } from '#core/decimals.ts'
 import { priceOf } from '#core/pricing.ts'
-import { rulesFor } from '#core/taxes.ts'
+import { percentOf } from '#core/typed.ts'
 import { useText } from '#src/platform/i18n.ts'
 import type { Column } from '#src/ui/data-table.tsx'
 import { Switch } from '#src/ui/switch.tsx'
-import { type AssortmentData, type Product, percentOf } from './assortment-draft.ts'
+import type { AssortmentData, Product } from './assortment-draft.ts'
 import { MarkupField } from './markup-field.tsx'
 import { PriceChange } from './price-change.tsx'
 import type { EditedAssortment } from './use-assortment.ts'
@@ -83,12 +83,7 @@ export function useProductColumns(
       label: t('column.price'),
       numeric: true,
       cell: (product) => (
-        <PriceChange
-          sample={product.sample}
-          kind={product.kind}
-          currency={data.currency}
-          markupBp={stateOf(product).markupBp}
-        />
+        <PriceChange sample={product.sample} currency={data.currency} markupBp={stateOf(product).markupBp} />
       ),
     },
   ]
@@ -105,14 +100,14 @@ export function useProductColumns(
   ]
   const rowOf = (product: Product): string[] => {
     const { hidden, markupBp } = stateOf(product)
-    const { sample, kind, id } = product
+    const { sample, id } = product
     const place = edited.highlights.indexOf(id) + 1
     const totalAt = (bp: number) => {
       if (!sample) return ''
       const rate = { from: data.currency, to: data.currency, micro: 1_000_000, on: sample.on }
-      const taxes = rulesFor(kind, sample.jurisdiction, sample.on)
       return decimalOf(
-        priceOf(sample.publicMinor, { markupBp: bp, taxes, rate }, sample.mealsMinor).totalMinor,
+        priceOf(sample.publicMinor, { markupBp: bp, taxes: sample.taxes, rate }, sample.mealsMinor)
+          .totalMinor,
       )
     }
     return [

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Assortment, highlightsIn, mostHighlights, type RuleScope, resolve } from '#core/assortment.ts'
 import type { Kind } from '#core/products.ts'
+import { percentOf } from '#core/typed.ts'
 import * as drafts from '#src/offline/drafts.ts'
 import { api } from '#src/platform/api.ts'
 import { isRefusal } from '#src/platform/reach.ts'
@@ -16,9 +17,8 @@ import {
   isSameList,
   keyOf,
   type NamedProduct,
-  percentOf,
   problemsOf,
-  readPercent,
+  readMarkup,
 } from './assortment-draft.ts'
 
 interface Subject {
@@ -113,7 +113,7 @@ export function useAssortment(data: AssortmentData, name: string, groupUrl: stri
     },
     /** Writes it as it was understood. */
     settle(key: string) {
-      const read = readPercent(draft.markups[key] ?? '')
+      const read = readMarkup(draft.markups[key] ?? '')
       if (draft.markups[key] === undefined || read === undefined) return
       put({ ...draft, markups: { ...draft.markups, [key]: read === null ? '' : percentOf(read) } })
     },

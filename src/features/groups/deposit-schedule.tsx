@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDay } from '#core/days.ts'
 import { groupLimits } from '#core/groups.ts'
+import { readAmount } from '#core/typed.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -13,7 +14,6 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { draftOf, type Group, valuesOf } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
-import { readAmount } from './typed-amount.ts'
 import { useKeepGroup } from './use-group.ts'
 
 interface Row {
@@ -56,7 +56,7 @@ export function DepositSchedule({
     }),
   )
   const filled = rows.filter(({ amount, dueOn }) => amount.trim() !== '' || dueOn !== '')
-  const isWrong = filled.some(({ amount, dueOn }) => readAmount(amount) === null || !isDay(dueOn))
+  const isWrong = filled.some(({ amount, dueOn }) => !readAmount(amount) || !isDay(dueOn))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -79,9 +79,7 @@ export function DepositSchedule({
               autoComplete="off"
               value={amount}
               onChange={(event) => set(key, { amount: event.target.value })}
-              error={
-                tried && (amount || dueOn) && readAmount(amount) === null ? t('money.error.amount') : null
-              }
+              error={tried && (amount || dueOn) && !readAmount(amount) ? t('money.error.amount') : null}
             />
             <TextField
               label={t('money.due')}

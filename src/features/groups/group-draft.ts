@@ -2,6 +2,7 @@ import { daysBetween, isDay } from '#core/days.ts'
 import type { groupPictures } from '#core/groups.ts'
 import { type GroupKind, groupLimits, groupUrlOf, isGroupUrl } from '#core/groups.ts'
 import { type Kind, kinds } from '#core/products.ts'
+import { percentOf, readPercent } from '#core/typed.ts'
 import type { Outputs } from '#src/platform/api.ts'
 
 export type Group = Outputs['agency']['getGroup']
@@ -34,7 +35,7 @@ export const emptyDraft: GroupDraft = {
   ...{ picture: 'place', courtesyPer: '' },
 }
 
-const percentOf = (bp: number | undefined): string => (bp === undefined ? '' : String(bp / 100))
+const typedShare = (bp: number | undefined): string => (bp === undefined ? '' : percentOf(bp))
 
 /** A group as its form shows it. */
 export const draftOf = (group: Group): GroupDraft => ({
@@ -49,9 +50,9 @@ export const draftOf = (group: Group): GroupDraft => ({
   destinationId: group.destinationId,
   productIds: group.productIds,
   markup: {
-    hotels: percentOf(group.markupBp?.hotels),
-    tours: percentOf(group.markupBp?.tours),
-    transfers: percentOf(group.markupBp?.transfers),
+    hotels: typedShare(group.markupBp?.hotels),
+    tours: typedShare(group.markupBp?.tours),
+    transfers: typedShare(group.markupBp?.transfers),
   },
   picture: group.pictureOf,
   courtesyPer: group.courtesyPer === null ? '' : String(group.courtesyPer),
@@ -61,16 +62,11 @@ export const urlOf = ({ url, nameEs }: GroupDraft): string => url ?? groupUrlOf(
 
 export type GroupField = 'name' | 'url' | 'starts' | 'ends' | 'place' | 'products' | 'markup' | 'courtesy'
 
-const basisPoints = (typed: string): number | null => {
-  const plain = typed.trim().replace(/\s*%$/, '').replace(',', '.')
-  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) && Number(plain) <= 100 ? Math.round(Number(plain) * 100) : null
-}
-
 /** What of the draft is not right, in the order of the form. */
 export function problemsOf(draft: GroupDraft): Partial<Record<GroupField, true>> {
   const { startsOn, endsOn, courtesyPer } = draft
   const wrongMarkup = kinds.some(
-    (kind) => draft.markup[kind].trim() && basisPoints(draft.markup[kind]) === null,
+    (kind) => draft.markup[kind].trim() && readPercent(draft.markup[kind]) === null,
   )
   const per = Number(courtesyPer)
   const hasDays = isDay(startsOn) && isDay(endsOn)
@@ -94,7 +90,7 @@ export function valuesOf(draft: GroupDraft) {
   const { kind, startsOn, endsOn, destinationId, productIds, picture } = draft
   const both = (es: string, en: string) => ({ es: es.trim(), en: en.trim() || es.trim() })
   const own = kinds.flatMap((of) => {
-    const bp = basisPoints(draft.markup[of])
+    const bp = readPercent(draft.markup[of])
     return bp === null ? [] : [[of, bp] as const]
   })
   return {

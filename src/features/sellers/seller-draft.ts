@@ -2,6 +2,7 @@ import { isEmail } from '#core/emails.ts'
 import type { Language } from '#core/language.ts'
 import { wholeNameProblem } from '#core/names.ts'
 import { phonePattern } from '#core/phones.ts'
+import { readPercent } from '#core/typed.ts'
 
 /** What is typed. */
 export interface SellerDraft {
@@ -30,14 +31,12 @@ export function readSeller({ phone, share, ...rest }: SellerDraft): {
 } {
   const name = rest.name.trim()
   const email = rest.email.trim()
-  const typed = share.trim().replace(/\s*%$/, '').replace(',', '.')
-  const shareBp = typed === '' ? null : Math.round(Number(typed) * 100)
-  const shareFits = typed === '' || (/^\d{1,3}(\.\d{1,2})?$/.test(typed) && Number(typed) <= 100)
+  const shareBp = readPercent(share)
   const problems: Partial<Record<SellerField, true>> = {
     ...(wholeNameProblem(name) && { name: true as const }),
     ...(!isEmail(email) && { email: true as const }),
     ...(phone.trim() !== '' && !phonePattern.test(phone.trim()) && { phone: true as const }),
-    ...(!shareFits && { share: true as const }),
+    ...(share.trim() !== '' && shareBp === null && { share: true as const }),
   }
   const fits = Object.keys(problems).length === 0
   return { values: fits ? { ...rest, name, email, phone: phone.trim() || null, shareBp } : null, problems }

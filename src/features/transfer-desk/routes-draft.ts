@@ -1,4 +1,4 @@
-import { highlightsIn, mostMarkupBp, type RuleChange, resolve } from '#core/assortment.ts'
+import { highlightsIn, type RuleChange, resolve } from '#core/assortment.ts'
 import type { Outputs } from '#src/platform/api.ts'
 
 type Assortment = Outputs['agency']['getAssortment']
@@ -22,14 +22,6 @@ export function markupOfTransfers(assortment: Assortment): { ownBp: number | nul
     ownBp: ownRule(assortment, 'kind', 'transfers')?.markupBp ?? null,
     widerBp: wider ?? assortment.markupBp.transfers,
   }
-}
-
-/** "8.5" in basis points; null for what is no per cent of at most two decimals, up to what may be added. */
-export function readPercent(typed: string): number | null {
-  const plain = typed.trim().replace(/\s*%$/, '').replace(',', '.')
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return null
-  const bp = Math.round(Number(plain) * 100)
-  return bp <= mostMarkupBp ? bp : null
 }
 
 /** The rules that differ from what is stored: routes that were ticked or not, and the mark-up (null: the wider one). */

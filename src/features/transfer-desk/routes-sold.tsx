@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mostMarkupBp } from '#core/assortment.ts'
+import { readPercent } from '#core/typed.ts'
 import { api, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
@@ -12,7 +14,7 @@ import { Failed } from '#src/ui/failed.tsx'
 import { CheckField, SelectField, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { changesOf, isRouteSold, markupOfTransfers, ownHighlights, readPercent } from './routes-draft.ts'
+import { changesOf, isRouteSold, markupOfTransfers, ownHighlights } from './routes-draft.ts'
 
 /** Routes between airports and zones that an agency sells, and its mark-up on them. */
 export function RoutesSold() {
@@ -64,7 +66,7 @@ export function RoutesSold() {
   if (!assortment.kinds.includes('transfers')) return <Notice>{t('routes.not_sold')}</Notice>
   const markup = markupOfTransfers(assortment)
   const percent = typed ?? (markup.ownBp === null ? '' : String(markup.ownBp / 100))
-  const bp = percent.trim() === '' ? null : readPercent(percent)
+  const bp = percent.trim() === '' ? null : readPercent(percent, mostMarkupBp)
   const isWrong = percent.trim() !== '' && bp === null
   const changes = changesOf(assortment, toggled, bp)
   const isSold = (product: { id: string; destination: { id: string } }) =>

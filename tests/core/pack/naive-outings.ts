@@ -3,7 +3,7 @@ import { dayIn, dayNumber, dayOf } from '#core/days.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import type { SellingTerms } from '#core/pack/terms.ts'
 import { priceOf, ridePrice, rideQuantity, tourPrice } from '#core/pricing.ts'
-import { rulesFor } from '#core/taxes.ts'
+import { taxesOf } from '#core/taxes.ts'
 import { timeIn } from '#core/wall-time.ts'
 
 export interface NaiveCard {
@@ -91,7 +91,7 @@ function cellOf(pack: Pack, unit: number, day: number) {
 
 function totalOf(pack: Pack, terms: SellingTerms, on: string, publicMinor: number): number {
   const rate = { from: terms.currency, to: terms.currency, micro: 1_000_000, on: '' }
-  const taxes = rulesFor(pack.kind, pack.jurisdiction, on)
+  const taxes = taxesOf(terms.taxes, pack.kind, pack.jurisdiction, on)
   return priceOf(publicMinor, { markupBp: terms.markupBp[pack.kind], taxes, rate }).totalMinor
 }
 

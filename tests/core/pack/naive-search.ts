@@ -6,7 +6,7 @@ import type { Filters } from '#core/offers.ts'
 import type { Pack } from '#core/pack/pack.ts'
 import type { SellingTerms } from '#core/pack/terms.ts'
 import { fits, occupancyBp, payingGuests, priceOf, roomNight } from '#core/pricing.ts'
-import { rulesFor } from '#core/taxes.ts'
+import { taxesOf } from '#core/taxes.ts'
 
 export interface NaiveOffer {
   productId: string
@@ -52,7 +52,7 @@ export function naiveHotels(
       ? { from: product.currency, to: terms.currency, micro: 1_000_000, on: '' }
       : terms.rates.find((one) => one.from === product.currency && one.to === terms.currency)
     if (!exchange) return []
-    const rules = rulesFor('hotels', pack.jurisdiction, criteria.arriveOn)
+    const rules = taxesOf(terms.taxes, 'hotels', pack.jurisdiction, criteria.arriveOn)
     const priceTerms = { markupBp: terms.markupBp.hotels, taxes: rules, rate: exchange }
 
     const options = criteria.rooms.map((guests) => {

@@ -1,0 +1,187 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { isDay } from '../../days.ts'
+import {
+  intervalLimits,
+  mostCommissionBp,
+  mostFeeMinor,
+  mostTaxBp,
+  rateLimits,
+} from '../../platform-settings.ts'
+import { currency, day, idempotencyKey, instant, text } from '../../shapes.ts'
+import { taxCodes } from '../../tax-codes.ts'
+import { localFeeCodes } from '../../taxes.ts'
+import { errors } from '../errors.ts'
+
+const base = oc.errors(errors)
+const tags = ['admin', 'settings']
+const path = '/admin/settings' as const
+
+const realDay = z.string().refine(isDay)
+const bp = (most: number) => z.int().min(0).max(most)
+const perKind = z.strictObject({
+  hotels: bp(mostCommissionBp),
+  tours: bp(mostCommissionBp),
+  transfers: bp(mostCommissionBp),
+})
+const planName = z.string().trim().min(2).max(60)
+const planId = z.string().min(1).max(64)
+const source = z.string().trim().min(3).max(200)
+
+/** Who set it last, and when; null for what was there from the beginning. `by`: null for who sat at the server. */
+const written = z.object({ by: z.string().nullable(), at: instant }).nullable()
+
+/** `past`: another has begun since; `ahead`: not begun yet. */
+const standing = z.enum(['ahead', 'in_force', 'past'])
+
+const rateKey = { from: currency, to: currency, on: realDay }
+const micro = z.int().min(rateLimits.least).max(rateLimits.most)
+const rate = z.object({ ...rateKey, micro: z.int(), standing, written })
+
+/** `jurisdiction`: as `core/tax-places.ts` has it. */
+const taxKey = { code: z.enum(taxCodes), jurisdiction: z.string().max(6), from: realDay }
+const tax = z.object({
+  ...taxKey,
+  bp: z.int(),
+  source: z.string(),
+  standing,
+  written,
+})
+
+const municipality = z.string().regex(/^[a-z][a-z-]{1,62}$/)
+const feeKey = { code: z.enum(localFeeCodes), municipality, from: realDay }
+const fee = z.object({ ...feeKey, perRoomNightMinor: z.int(), source: z.string(), standing, written })
+
+const planTerms = { commissionBp: perKind, sellerBp: bp(10_000) }
+const plan = z.object({
+  id: planId,
+  name: z.object({ es: z.string(), en: z.string() }),
+  ...planTerms,
+  version: z.int(),
+  retiredAt: instant.nullable(),
+})
+
+const switches = z.object({
+  /** Who answers apps that ask: the portal, or a Firebase project, whose console is the place to switch then. */
+  by: z.enum(['portal', 'firebase']),
+  maintenance: z.boolean(),
+  intervalMillis: z.int(),
+  written,
+})
+
+/**
+ * What holds for the whole platform, as its admins set it. What has begun stays as it was: a row is added for a day from
+ * today on, and one that has not begun can be taken back. `seen`: the value that one saw at the same key, null for none; with
+ * another there by now it is refused with `setting_changed`.
+ */
+export const platformSettingsContract = {
+  getSwitches: base
+    .route({ method: 'GET', path: `${path}/switches`, tags })
+    .input(z.strictObject({}))
+    .output(switches),
+
+  /** Refuses with `setting_changed` where maintenance is not as it was seen, `decision_impossible` where Firebase answers. */
+  changeSwitches: base
+    .route({ method: 'POST', path: `${path}/switches`, tags })
+    .input(
+      z.strictObject({
+        maintenance: z.boolean(),
+        intervalMillis: z.int().min(intervalLimits.least).max(intervalLimits.most),
+        seen: z.strictObject({ maintenance: z.boolean(), intervalMillis: z.int() }),
+      }),
+    )
+    .output(switches),
+
+  /** The newest first. */
+  listExchangeRates: base
+    .route({ method: 'GET', path: `${path}/exchange-rates`, tags })
+    .input(z.strictObject({}))
+    .output(z.object({ today: day, rates: z.array(rate) })),
+
+  /**
+   * Refuses with `bad_request` for a day before today or currencies that are one, `rate_far_off` for a rate far from the one
+   * before, unless one is `sure`.
+   */
+  setExchangeRate: base
+    .route({ method: 'POST', path: `${path}/exchange-rates`, tags })
+    .input(z.strictObject({ ...rateKey, micro, seen: z.int().nullable(), sure: z.boolean().default(false) }))
+    .output(z.object({})),
+
+  /** Refuses with `setting_begun` for what counts already, `setting_changed` for what is not there as it was seen. */
+  withdrawExchangeRate: base
+    .route({ method: 'POST', path: `${path}/exchange-rates/withdraw`, tags })
+    .input(z.strictObject({ ...rateKey, seen: z.int() }))
+    .output(z.object({})),
+
+  listTaxes: base
+    .route({ method: 'GET', path: `${path}/taxes`, tags })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        today: day,
+        taxes: z.array(tax),
+        fees: z.array(fee),
+        /** Places where something is sold. */
+        municipalities: z.array(z.object({ id: z.string(), destinations: z.array(text) })),
+      }),
+    ),
+
+  setTax: base
+    .route({ method: 'POST', path: `${path}/taxes`, tags })
+    .input(z.strictObject({ ...taxKey, bp: bp(mostTaxBp), source, seen: z.int().nullable() }))
+    .output(z.object({})),
+
+  withdrawTax: base
+    .route({ method: 'POST', path: `${path}/taxes/withdraw`, tags })
+    .input(z.strictObject({ ...taxKey, seen: z.int() }))
+    .output(z.object({})),
+
+  setLocalFee: base
+    .route({ method: 'POST', path: `${path}/local-fees`, tags })
+    .input(
+      z.strictObject({
+        ...feeKey,
+        perRoomNightMinor: z.int().min(0).max(mostFeeMinor),
+        source,
+        seen: z.int().nullable(),
+      }),
+    )
+    .output(z.object({})),
+
+  withdrawLocalFee: base
+    .route({ method: 'POST', path: `${path}/local-fees/withdraw`, tags })
+    .input(z.strictObject({ ...feeKey, seen: z.int() }))
+    .output(z.object({})),
+
+  /** Those that are offered, in their order, and the retired ones after them for who looks after them. */
+  listCommissionPlans: base
+    .route({ method: 'GET', path: `${path}/commission-plans`, tags })
+    .input(z.strictObject({}))
+    .output(z.object({ plans: z.array(plan) })),
+
+  createCommissionPlan: base
+    .route({ method: 'POST', path: `${path}/commission-plans`, tags })
+    .input(
+      z.strictObject({
+        name: z.strictObject({ es: planName, en: planName }),
+        ...planTerms,
+        idempotencyKey,
+      }),
+    )
+    .output(plan),
+
+  /** For agreements from now on. Refuses with `commission_plan_not_found`, `setting_changed`. */
+  changeCommissionPlan: base
+    .route({ method: 'POST', path: `${path}/commission-plans/{id}`, tags })
+    .input(
+      z.strictObject({
+        id: planId,
+        name: z.strictObject({ es: planName, en: planName }),
+        ...planTerms,
+        /** Whether it is offered. */
+        offered: z.boolean(),
+        version: z.int().min(0),
+      }),
+    )
+    .output(plan),
+}

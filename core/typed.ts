@@ -1,0 +1,27 @@
+/** What people type into a field, as whole numbers of the smallest unit; null for what is none. */
+
+const decimals = /^(\d+)(?:\.(\d+))?$/
+
+/** `plain` times ten to the power of `places`, exact; null for more decimals than that. */
+function scaled(plain: string, places: number, mostDigits: number): number | null {
+  const [, whole = '', part = ''] = decimals.exec(plain) ?? []
+  if (whole === '' || whole.length > mostDigits || part.length > places) return null
+  return Number(whole) * 10 ** places + Number(part.padEnd(places, '0'))
+}
+
+/** "12,500.50" or "$ 900" in minor units. */
+export const readAmount = (typed: string): number | null =>
+  scaled(typed.replace(/[\s$]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, ''), 2, 9)
+
+/** "12.5" or "12,5 %" in basis points, up to `mostBp`. */
+export function readPercent(typed: string, mostBp = 10_000): number | null {
+  const bp = scaled(typed.trim().replace(/\s*%$/, '').replace(',', '.'), 2, 3)
+  return bp !== null && bp <= mostBp ? bp : null
+}
+
+/** "18.4752" in millionths. */
+export const readMicro = (typed: string): number | null =>
+  scaled(typed.replace(/[\s$]/g, '').replace(',', '.'), 6, 6)
+
+/** Basis points as they are typed: "12.5". */
+export const percentOf = (bp: number): string => String(bp / 100)

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { can, reachOf } from '#core/access.ts'
+import type { Text } from '#core/language.ts'
+import type { CommissionTerms } from '#core/platform-settings.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { withIdempotency } from '#server/platform/idempotency.ts'
+import { newId } from '#server/platform/ids.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireSettings } from './require-settings.ts'
+import { commissionPlans } from './tables.ts'
+
+interface PlanFacts extends CommissionTerms {
+  name: Text
+}
+export interface CommissionPlan extends PlanFacts {
+  id: string
+  version: number
+  retiredAt: string | null
+}
+
+/** In their order; the retired ones, which only who may change them sees, at the end. */
+export async function listCommissionPlans(context: Caller): Promise<{ plans: CommissionPlan[] }> {
+  const { actor, deps } = context
+  if (!actor.personId) refuse('unauthenticated')
+  const mayChange = can(actor, 'change settings')
+  if (!mayChange && reachOf(actor, 'decide registrations') === null) refuse('forbidden')
+  return await transactAs(deps.database, actor, async (tx) => ({
+    plans: await readPlans(tx, mayChange ? sql`true` : sql`retired_at IS NULL`),
+  }))
+}
+
+async function readPlans(executor: Executor, where: ReturnType<typeof sql>): Promise<CommissionPlan[]> {
+  const rows = await executor
+    .select()
+    .from(commissionPlans)
+    .where(where)
+    .orderBy(sql`retired_at IS NOT NULL, position, id`)
+  return rows.map(({ position: _, retiredAt, ...plan }) => ({
+    ...plan,
+    retiredAt: retiredAt?.toISOString() ?? null,
+  }))
+}
+
+/** Refuses with `commission_plan_not_found`. */
+export async function requirePlan(executor: Executor, id: string): Promise<CommissionPlan> {
+  const [plan] = await readPlans(executor, sql`id = ${id}`)
+  return plan ?? refuse('commission_plan_not_found')
+}
+
+/** Offered after the others. */
+export async function createCommissionPlan(
+  context: Caller,
+  { idempotencyKey: key, ...facts }: PlanFacts & { idempotencyKey: string },
+): Promise<CommissionPlan> {
+  const scope = `create-commission-plan:${requireSettings(context)}`
+  return await transactAs(context.deps.database, context.actor, (tx) =>
+    withIdempotency(tx, { scope, key, body: facts }, async () => {
+      const id = newId()
+      const position = sql`(SELECT coalesce(max(position), 0) + 1 FROM commission_plans)`
+      await tx.insert(commissionPlans).values({ id, ...facts, position })
+      await recordDeed(tx, context, {
+        accountId: null,
+        event: 'commission_plan_created',
+        details: { planId: id, ...facts },
+      })
+      return await requirePlan(tx, id)
+    }),
+  )
+}
+
+/** For agreements from now on: those that were made stay. Refuses with `commission_plan_not_found`, `setting_changed`. */
+export async function changeCommissionPlan(
+  context: Caller,
+  { id, version, offered, ...facts }: PlanFacts & { id: string; version: number; offered: boolean },
+): Promise<CommissionPlan> {
+  requireSettings(context)
+  return await transactAs(context.deps.database, context.actor, async (tx) => {
+    await tx.execute(sql`SELECT FROM commission_plans WHERE id = ${id} FOR UPDATE`)
+    const before = await requirePlan(tx, id)
+    if (before.version !== version) refuse('setting_changed')
+    const retiredAt = offered ? null : sql`coalesce(${commissionPlans.retiredAt}, now())`
+    await tx
+      .update(commissionPlans)
+      .set({ ...facts, retiredAt, version: version + 1 })
+      .where(sql`id = ${id}`)
+    const { version: _, ...was } = before
+    await recordDeed(tx, context, {
+      accountId: null,
+      event: 'commission_plan_changed',
+      details: { planId: id, was, ...facts, offered },
+    })
+    return await requirePlan(tx, id)
+  })
+}

@@ -1,0 +1,124 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { DeedEvent } from '#core/audit-events.ts'
+import { addDays, type Day, dayIn, homeZone } from '#core/days.ts'
+import { mostDaysAhead } from '#core/platform-settings.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import type { Executor, Transaction } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireSettings } from './require-settings.ts'
+
+/** A table whose rows begin on a day: of those with the same key but for the day, the latest that has begun counts. */
+export interface Dated {
+  table: string
+  /** Columns of the key, with that of the day. */
+  key: readonly string[]
+  day: string
+  value: string
+  set: DeedEvent
+  withdrawn: DeedEvent
+}
+
+/** Of one thing: `key` by column. */
+export interface DatedKey {
+  key: Record<string, string>
+  /** Its value as it was seen; null: there was none. */
+  seen: number | null
+}
+
+/** The answer to a change: who wants to see it reads the list. */
+export type Done = Record<string, never>
+export const done: Done = {}
+
+export const today = ({ deps }: Pick<Caller, 'deps'>): Day => dayIn(deps.clock.now(), homeZone)
+
+const columns = (names: readonly string[]): SQL =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+const where = (key: Record<string, string>): SQL =>
+  sql.join(
+    Object.entries(key).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`),
+    sql` AND `,
+  )
+
+/**
+ * Sets a value from a day on, with the columns in `more`. Refuses with `bad_request` for a day that is over or too far,
+ * `setting_changed` where another value is there than was seen.
+ */
+export async function setDated(
+  context: Caller,
+  of: Dated,
+  { key, seen, value, more = {} }: DatedKey & { value: number; more?: Record<string, string> },
+  check: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<void> {
+  const personId = requireSettings(context)
+  const day = key[of.day] ?? ''
+  if (day < today(context) || day > addDays(today(context), mostDaysAhead))
+    refuse('bad_request', { field: of.day })
+  await transactAs(context.deps.database, context.actor, async (tx) => {
+    await lockAsSeen(tx, of, { key, seen })
+    await check(tx)
+    const row = { ...key, [of.value]: value, ...more, set_by: personId }
+    const names = Object.keys(row)
+    const values = sql.join(
+      Object.values(row).map((cell) => sql`${cell}`),
+      sql`, `,
+    )
+    await tx.execute(sql`INSERT INTO ${sql.identifier(of.table)} (${columns(names)}, set_at) VALUES (${values}, now())
+      ON CONFLICT (${columns(of.key)}) DO UPDATE SET withdrawn_at = NULL, set_at = now(), ${sql.join(
+        names
+          .filter((name) => !of.key.includes(name))
+          .map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+        sql`, `,
+      )}`)
+    const details = { ...key, was: seen, value, ...more }
+    await recordDeed(tx, context, { accountId: null, event: of.set, details })
+  })
+}
+
+/** Takes back what has not begun. Refuses with `setting_begun`, `setting_changed`. */
+export async function withdrawDated(context: Caller, of: Dated, { key, seen }: DatedKey): Promise<void> {
+  requireSettings(context)
+  if ((key[of.day] ?? '') <= today(context)) refuse('setting_begun')
+  await transactAs(context.deps.database, context.actor, async (tx) => {
+    await lockAsSeen(tx, of, { key, seen })
+    await tx.execute(sql`UPDATE ${sql.identifier(of.table)} SET withdrawn_at = now() WHERE ${where(key)}`)
+    await recordDeed(tx, context, { accountId: null, event: of.withdrawn, details: { ...key, was: seen } })
+  })
+}
+
+/** One change of a table at a time: a row that is not there yet cannot be locked. */
+async function lockAsSeen(tx: Transaction, of: Dated, { key, seen }: DatedKey): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`alforja ${of.table}`}))`)
+  if ((await findValue(tx, of, key)) !== seen) refuse('setting_changed')
+}
+
+async function findValue(executor: Executor, of: Dated, key: Record<string, string>): Promise<number | null> {
+  const { rows } = await executor.execute<{ value: string }>(
+    sql`SELECT ${sql.identifier(of.value)} AS value FROM ${sql.identifier(of.table)} WHERE ${where(key)} AND withdrawn_at IS NULL`,
+  )
+  return rows[0] ? Number(rows[0].value) : null
+}
+
+export type Standing = 'ahead' | 'in_force' | 'past'
+
+/** A row as it is listed: how it stands today among those of the same thing, and who set it. */
+export interface Listed {
+  standing: Standing
+  written: { by: string | null; at: string } | null
+}
+
+/** What `Listed` is made of, as columns of SQL beside the row `t`. */
+export const listedColumns = (of: Dated, on: Day): SQL => {
+  const day = sql`t.${sql.identifier(of.day)}`
+  const thing = sql.join(
+    of.key.filter((name) => name !== of.day).map((name) => sql`t.${sql.identifier(name)}`),
+    sql`, `,
+  )
+  return sql`CASE WHEN ${day} > ${on} THEN 'ahead'
+      WHEN ${day} = max(${day}) FILTER (WHERE ${day} <= ${on}) OVER (PARTITION BY ${thing}) THEN 'in_force' ELSE 'past' END AS standing,
+    CASE WHEN t.set_at IS NOT NULL THEN json_build_object('by', (SELECT name FROM people WHERE id = t.set_by),
+      'at', to_char(t.set_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END AS written`
+}

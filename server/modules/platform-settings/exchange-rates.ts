@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { Currency, ExchangeRate } from '#core/money.ts'
+import { distanceOf, isFarOff } from '#core/platform-settings.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import {
+  type Dated,
+  type Done,
+  done,
+  type Listed,
+  listedColumns,
+  setDated,
+  today,
+  withdrawDated,
+} from './dated-rows.ts'
+import { requireSettings } from './require-settings.ts'
+
+const dated: Dated = {
+  table: 'exchange_rates',
+  key: ['from', 'to', 'on'],
+  day: 'on',
+  value: 'micro',
+  set: 'exchange_rate_set',
+  withdrawn: 'exchange_rate_withdrawn',
+}
+
+type Rate = ExchangeRate & Listed
+interface RateKey {
+  from: Currency
+  to: Currency
+  on: string
+}
+const keyOf = ({ from, to, on }: RateKey) => ({ from, to, on })
+
+/** The newest first. */
+export async function listExchangeRates(context: Caller): Promise<{ today: string; rates: Rate[] }> {
+  requireSettings(context)
+  const on = today(context)
+  const rates = await transactAs(context.deps.database, context.actor, (tx) => readRates(tx, on))
+  return { today: on, rates }
+}
+
+async function readRates(executor: Executor, on: string): Promise<Rate[]> {
+  const { rows } = await executor.execute<Rate & Record<string, unknown>>(
+    sql`SELECT t."from", t."to", t."on", t.micro, ${listedColumns(dated, on)}
+      FROM exchange_rates t WHERE t.withdrawn_at IS NULL ORDER BY t."on" DESC, t."from", t."to"`,
+  )
+  return rows.map((row) => ({ ...row, micro: Number(row.micro) }))
+}
+
+export async function setExchangeRate(
+  context: Caller,
+  { micro, seen, sure, ...key }: RateKey & { micro: number; seen: number | null; sure: boolean },
+): Promise<Done> {
+  if (key.from === key.to) refuse('bad_request', { field: 'to' })
+  await setDated(context, dated, { key: keyOf(key), seen, value: micro }, async (tx) => {
+    const before = await rateBefore(tx, key)
+    if (!sure && isFarOff(micro, before)) refuse('rate_far_off', { percent: distanceOf(micro, before) / 100 })
+  })
+  return done
+}
+
+/** The latest rate that begins before. */
+async function rateBefore(executor: Executor, { from, to, on }: RateKey): Promise<{ micro: number } | null> {
+  const { rows } = await executor.execute<{ micro: string }>(
+    sql`SELECT micro FROM exchange_rates WHERE "from" = ${from} AND "to" = ${to} AND "on" < ${on} AND withdrawn_at IS NULL
+      ORDER BY "on" DESC LIMIT 1`,
+  )
+  return rows[0] ? { micro: Number(rows[0].micro) } : null
+}
+
+export async function withdrawExchangeRate(
+  context: Caller,
+  { seen, ...key }: RateKey & { seen: number },
+): Promise<Done> {
+  await withdrawDated(context, dated, { key: keyOf(key), seen })
+  return done
+}

@@ -1,0 +1,16 @@
+/** A JSON list, as SQL: of each currency into `to`, the rate that has begun on `day`. */
+export const ratesInForce = (
+  to: string,
+  day: string,
+): string => `(SELECT coalesce(json_agg(latest), '[]') FROM (
+    SELECT DISTINCT ON (rate."from") rate."from", rate."to", rate."on", rate.micro FROM exchange_rates rate
+    WHERE rate."to" = ${to} AND rate."on" <= ${day} AND rate.withdrawn_at IS NULL
+    ORDER BY rate."from", rate."on" DESC
+  ) AS latest)`
+
+/** A `TaxTable` in JSON, as SQL. */
+export const taxTable = `json_build_object(
+    'rules', (SELECT coalesce(json_agg(json_build_object('code', code, 'jurisdiction', jurisdiction, 'bp', bp, 'from', "from")), '[]')
+      FROM tax_rules WHERE withdrawn_at IS NULL),
+    'fees', (SELECT coalesce(json_agg(json_build_object('code', code, 'municipality', municipality,
+      'perRoomNightMinor', per_room_night_minor, 'from', "from")), '[]') FROM local_fees WHERE withdrawn_at IS NULL))`

@@ -1,0 +1,11 @@
+import { can } from '#core/access.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+
+/** Who asks, by id. Refuses with `unauthenticated` or `forbidden`. */
+export function requireSettings({ actor }: Requester): string {
+  const { personId } = actor
+  if (!personId) return refuse('unauthenticated')
+  if (!can(actor, 'change settings')) refuse('forbidden')
+  return personId
+}

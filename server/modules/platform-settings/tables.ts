@@ -1,0 +1,65 @@
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Text } from '#core/language.ts'
+import type { Currency } from '#core/money.ts'
+import type { Kind } from '#core/products.ts'
+import type { TaxCode } from '#core/tax-codes.ts'
+import type { LocalFeeCode } from '#core/taxes.ts'
+
+const at = () => timestamp({ withTimezone: true })
+/** `setBy`: the id of who set it last; null: it was there from the beginning. `withdrawnAt`: of a row that had not begun when it was taken back; it counts for nothing. */
+const written = () => ({ setBy: text(), setAt: at(), withdrawnAt: at() })
+
+/** Dated rates; the latest that has begun counts. */
+export const exchangeRates = pgTable(
+  'exchange_rates',
+  {
+    from: text().$type<Currency>().notNull(),
+    to: text().$type<Currency>().notNull(),
+    on: text().notNull(),
+    micro: bigint({ mode: 'number' }).notNull(),
+    ...written(),
+  },
+  (t) => [primaryKey({ columns: [t.from, t.to, t.on] })],
+)
+
+/** Dated taxes of a country or a state: `core/taxes.ts`. */
+export const taxRules = pgTable(
+  'tax_rules',
+  {
+    code: text().$type<TaxCode>().notNull(),
+    jurisdiction: text().notNull(),
+    from: text().notNull(),
+    bp: integer().notNull(),
+    /** Where it stands written. */
+    source: text().notNull(),
+    ...written(),
+  },
+  (t) => [primaryKey({ columns: [t.code, t.jurisdiction, t.from] })],
+)
+
+/** Dated fees of a municipality, paid at the desk. */
+export const localFees = pgTable(
+  'local_fees',
+  {
+    code: text().$type<LocalFeeCode>().notNull(),
+    municipality: text().notNull(),
+    from: text().notNull(),
+    perRoomNightMinor: bigint({ mode: 'number' }).notNull(),
+    source: text().notNull(),
+    ...written(),
+  },
+  (t) => [primaryKey({ columns: [t.code, t.municipality, t.from] })],
+)
+
+/** What is agreed with many agencies, to begin from; an agreement that was made stays as it was. */
+export const commissionPlans = pgTable('commission_plans', {
+  id: text().primaryKey(),
+  name: jsonb().$type<Text>().notNull(),
+  commissionBp: jsonb().$type<Record<Kind, number>>().notNull(),
+  sellerBp: integer().notNull(),
+  /** The first is offered first. */
+  position: integer().notNull(),
+  version: integer().notNull().default(0),
+  /** No longer offered. */
+  retiredAt: at(),
+})

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import type { Text } from '#core/language.ts'
+import type { TaxCode } from '#core/tax-codes.ts'
+import { taxPlaces } from '#core/tax-places.ts'
+import type { LocalFee, LocalFeeCode, TaxRule } from '#core/taxes.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import {
+  type Dated,
+  type Done,
+  done,
+  type Listed,
+  listedColumns,
+  setDated,
+  today,
+  withdrawDated,
+} from './dated-rows.ts'
+import { requireSettings } from './require-settings.ts'
+
+const taxes: Dated = {
+  table: 'tax_rules',
+  key: ['code', 'jurisdiction', 'from'],
+  day: 'from',
+  value: 'bp',
+  set: 'tax_set',
+  withdrawn: 'tax_withdrawn',
+}
+const fees: Dated = {
+  table: 'local_fees',
+  key: ['code', 'municipality', 'from'],
+  day: 'from',
+  value: 'per_room_night_minor',
+  set: 'local_fee_set',
+  withdrawn: 'local_fee_withdrawn',
+}
+
+type Tax = TaxRule & { source: string } & Listed
+type Fee = LocalFee & { source: string } & Listed
+interface TaxKey {
+  code: TaxCode
+  jurisdiction: string
+  from: string
+}
+interface FeeKey {
+  code: LocalFeeCode
+  municipality: string
+  from: string
+}
+const taxKey = ({ code, jurisdiction, from }: TaxKey) => ({ code, jurisdiction, from })
+const feeKey = ({ code, municipality, from }: FeeKey) => ({ code, municipality, from })
+
+/** By place; of each tax and fee the newest first. */
+export async function listTaxes(
+  context: Caller,
+): Promise<{ today: string; taxes: Tax[]; fees: Fee[]; municipalities: Municipality[] }> {
+  requireSettings(context)
+  const on = today(context)
+  return await transactAs(context.deps.database, context.actor, async (tx) => ({
+    today: on,
+    taxes: await readTaxes(tx, on),
+    fees: await readFees(tx, on),
+    municipalities: await readMunicipalities(tx),
+  }))
+}
+
+async function readTaxes(executor: Executor, on: string): Promise<Tax[]> {
+  const { rows } = await executor.execute<Tax & Record<string, unknown>>(
+    sql`SELECT t.code, t.jurisdiction, t."from", t.bp, t.source, ${listedColumns(taxes, on)}
+      FROM tax_rules t WHERE t.withdrawn_at IS NULL ORDER BY t.jurisdiction, t.code, t."from" DESC`,
+  )
+  return rows
+}
+
+async function readFees(executor: Executor, on: string): Promise<Fee[]> {
+  const { rows } = await executor.execute<Fee & Record<string, unknown>>(
+    sql`SELECT t.code, t.municipality, t."from", t.per_room_night_minor AS "perRoomNightMinor", t.source, ${listedColumns(fees, on)}
+      FROM local_fees t WHERE t.withdrawn_at IS NULL ORDER BY t.municipality, t.code, t."from" DESC`,
+  )
+  return rows.map((row) => ({ ...row, perRoomNightMinor: Number(row.perRoomNightMinor) }))
+}
+
+/** Where something is sold. */
+interface Municipality extends Record<string, unknown> {
+  id: string
+  destinations: Text[]
+}
+
+async function readMunicipalities(executor: Executor): Promise<Municipality[]> {
+  const { rows } = await executor.execute<Municipality>(
+    sql`SELECT municipality AS id, json_agg(name ORDER BY id) AS destinations FROM destinations
+      WHERE municipality IS NOT NULL GROUP BY municipality ORDER BY municipality`,
+  )
+  return rows
+}
+
+/** Refuses also with `bad_request` for a tax that the place does not charge. */
+export async function setTax(
+  context: Caller,
+  { bp, source, seen, ...key }: TaxKey & { bp: number; source: string; seen: number | null },
+): Promise<Done> {
+  if (!taxPlaces[key.code].includes(key.jurisdiction)) refuse('bad_request', { field: 'jurisdiction' })
+  await setDated(context, taxes, { key: taxKey(key), seen, value: bp, more: { source } })
+  return done
+}
+
+export async function withdrawTax(
+  context: Caller,
+  { seen, ...key }: TaxKey & { seen: number },
+): Promise<Done> {
+  await withdrawDated(context, taxes, { key: taxKey(key), seen })
+  return done
+}
+
+/** Refuses also with `bad_request` for a municipality where nothing is sold. */
+export async function setLocalFee(
+  context: Caller,
+  {
+    perRoomNightMinor,
+    source,
+    seen,
+    ...key
+  }: FeeKey & { perRoomNightMinor: number; source: string; seen: number | null },
+): Promise<Done> {
+  const value = perRoomNightMinor
+  await setDated(context, fees, { key: feeKey(key), seen, value, more: { source } }, async (tx) => {
+    if (!(await readMunicipalities(tx)).some(({ id }) => id === key.municipality))
+      refuse('bad_request', { field: 'municipality' })
+  })
+  return done
+}
+
+export async function withdrawLocalFee(
+  context: Caller,
+  { seen, ...key }: FeeKey & { seen: number },
+): Promise<Done> {
+  await withdrawDated(context, fees, { key: feeKey(key), seen })
+  return done
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next'
+import { addDays, type Day, formatDay, isDay } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
+import { mostDaysAhead } from '#core/platform-settings.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { ownZone } from '#src/platform/zone.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { Column } from '#src/ui/data-table.tsx'
+import { TextField } from '#src/ui/field.tsx'
+
+/** A row that begins on a day, as it stands today, and who set it. */
+export type Dated = Pick<Outputs['admin']['listExchangeRates']['rates'][number], 'standing' | 'written'>
+
+const tones = { ahead: 'primary', in_force: 'good', past: 'neutral' } as const
+
+/** Whether a day can be chosen for a row that is new. */
+export const isOpenDay = (day: string, today: Day): boolean =>
+  isDay(day) && day >= today && day <= addDays(today, mostDaysAhead)
+
+/** Who set something last, and when. */
+export function useSetBy(): (written: Dated['written']) => string {
+  const { t } = useTranslation('platform-settings')
+  const language = useLanguage()
+  return (written) => {
+    if (!written) return t('set_before')
+    const at = formatInstant(written.at, ownZone(), language)
+    return written.by === null ? t('set_at_server', { at }) : t('set_by', { name: written.by, at })
+  }
+}
+
+/** What is shown of every row that begins on a day, after what it says. */
+export function useDatedColumns<Row extends Dated>({
+  fromOf,
+  actions,
+}: {
+  fromOf: (row: Row) => Day
+  actions: { change: (row: Row) => void; withdraw: (row: Row) => void }
+}): Column<Row, never>[] {
+  const { t } = useTranslation('platform-settings')
+  const language = useLanguage()
+  const setBy = useSetBy()
+  return [
+    { key: 'from', label: t('column.from'), cell: (row) => formatDay(fromOf(row), language) },
+    {
+      key: 'standing',
+      label: t('column.standing'),
+      cell: ({ standing }) => <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>,
+    },
+    { key: 'set', label: t('column.set'), cell: ({ written }) => setBy(written) },
+    {
+      key: 'actions',
+      label: t('column.actions'),
+      cell: (row) => (
+        <span className="flex flex-wrap gap-2">
+          {row.standing !== 'past' && (
+            <Button look="plain" size="small" onClick={() => actions.change(row)}>
+              {t('change')}
+            </Button>
+          )}
+          {row.standing === 'ahead' && (
+            <Button look="plain" size="small" onClick={() => actions.withdraw(row)}>
+              {t('withdraw.open')}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ]
+}
+
+/** The day from which a new row counts. */
+export function FromField({
+  value,
+  today,
+  tried,
+  onChange,
+}: {
+  value: string
+  today: Day
+  tried: boolean
+  onChange: (day: string) => void
+}) {
+  const { t } = useTranslation('platform-settings')
+  return (
+    <TextField
+      label={t('from')}
+      type="date"
+      min={today}
+      max={addDays(today, mostDaysAhead)}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={tried && !isOpenDay(value, today) ? t('error.day') : null}
+    />
+  )
+}
+
+const leastSource = 3
+export const isSource = (typed: string): boolean => typed.trim().length >= leastSource
+
+/** Where it stands written. */
+export function SourceField({
+  value,
+  tried,
+  onChange,
+}: {
+  value: string
+  tried: boolean
+  onChange: (source: string) => void
+}) {
+  const { t } = useTranslation('platform-settings')
+  return (
+    <TextField
+      label={t('source')}
+      hint={t('source_hint')}
+      maxLength={200}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={tried && !isSource(value) ? t('error.source') : null}
+    />
+  )
+}

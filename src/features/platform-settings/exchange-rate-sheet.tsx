@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addDays, type Day } from '#core/days.ts'
+import { type Currency, currencies } from '#core/money.ts'
+import { distanceOf, inForceOn, isFarOff, rateLimits } from '#core/platform-settings.ts'
+import { readMicro } from '#core/typed.ts'
+import { type Outputs, server } from '#src/platform/api.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { CheckField, SelectField, TextField } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { FromField, isOpenDay } from './dated.tsx'
+import { SettingSheet } from './setting-sheet.tsx'
+import { formatMicro, formatPercent } from './setting-words.ts'
+
+export type Rate = Outputs['admin']['listExchangeRates']['rates'][number]
+
+const pairs = currencies.flatMap((from) =>
+  currencies.flatMap((to) => (from === to ? [] : [{ key: `${from} ${to}`, from, to }])),
+)
+const usual = { from: 'USD', to: 'MXN' } as const
+
+/** A rate for a day from today on. `row`: from which it begins; null: a new one. */
+export function ExchangeRateSheet({
+  rates,
+  today,
+  row,
+  onClose,
+}: {
+  rates: readonly Rate[]
+  today: Day
+  row: Rate | null
+  onClose: () => void
+}) {
+  const { t } = useTranslation('platform-settings')
+  const language = useLanguage()
+  const [pair, setPair] = useState<{ from: Currency; to: Currency }>(row ?? usual)
+  const [on, setOn] = useState(row?.standing === 'ahead' ? row.on : today)
+  const [typed, setTyped] = useState(row ? String(row.micro / 1_000_000) : '')
+  const [sure, setSure] = useState(false)
+
+  const same = rates.filter(({ from, to }) => from === pair.from && to === pair.to)
+  const known = same.find((one) => one.on === on)
+  const micro = readMicro(typed)
+  const fits = micro !== null && micro >= rateLimits.least && micro <= rateLimits.most
+  const before = inForceOn(same, (one) => one.on, addDays(isOpenDay(on, today) ? on : today, -1))
+  const isFar = fits && isFarOff(micro, before)
+  const isReady = fits && isOpenDay(on, today) && (!isFar || sure)
+  const worth = (value: number) =>
+    t('rates.worth', { from: pair.from, to: pair.to, value: formatMicro(value, language) })
+  return (
+    <SettingSheet
+      title={t('rates.new')}
+      values={isReady ? { from: pair.from, to: pair.to, on, micro, seen: known?.micro ?? null, sure } : null}
+      save={server.admin.setExchangeRate}
+      onClose={onClose}
+    >
+      {(tried) => (
+        <>
+          <SelectField
+            label={t('rates.pair')}
+            value={`${pair.from} ${pair.to}`}
+            onChange={(event) => setPair(pairs.find(({ key }) => key === event.target.value) ?? usual)}
+          >
+            {pairs.map(({ key, from, to }) => (
+              <option key={key} value={key}>
+                {t('rates.pair_value', { from, to })}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t('rates.value', pair)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setSure(false)
+            }}
+            error={tried && !fits ? t('error.rate') : null}
+          />
+          <FromField value={on} today={today} tried={tried} onChange={setOn} />
+          {known && <Notice tone="info">{t('rates.replaces', { value: worth(known.micro) })}</Notice>}
+          {isFar && before && (
+            <Notice tone="warn">
+              <p>
+                {t('rates.far', {
+                  percent: formatPercent(distanceOf(micro, before), language),
+                  before: worth(before.micro),
+                })}
+              </p>
+              <CheckField
+                label={t('rates.sure')}
+                checked={sure}
+                onChange={(event) => setSure(event.target.checked)}
+                error={tried && !sure ? t('error.sure') : null}
+              />
+            </Notice>
+          )}
+        </>
+      )}
+    </SettingSheet>
+  )
+}

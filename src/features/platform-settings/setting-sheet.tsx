@@ -1,0 +1,45 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useDecision } from '#src/platform/use-decision.ts'
+import { Button } from '#src/ui/button.tsx'
+import { focusProblem } from '#src/ui/focus-problem.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+
+/** A form that sets something for the whole platform. `values`: null while something in it is not right. */
+export function SettingSheet<V>({
+  title,
+  values,
+  save,
+  onClose,
+  children,
+}: {
+  title: string
+  values: V | null
+  save: (values: V) => Promise<unknown>
+  onClose: () => void
+  children: (tried: boolean) => ReactNode
+}) {
+  const { t } = useTranslation(['platform-settings', 'app'])
+  const errorText = useErrorTexts()
+  const [tried, setTried] = useState(false)
+  const saving = useDecision(save, onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    focusProblem(event)
+    if (values !== null && !saving.isPending) saving.mutate(values)
+  }
+  return (
+    <Sheet open onOpenChange={onClose} title={title} closeLabel={t('app:close')}>
+      <form onSubmit={submit} noValidate className="space-y-4">
+        {children(tried)}
+        {saving.isError && <Notice tone="bad">{errorText(saving.error)}</Notice>}
+        <Button type="submit" wide busy={saving.isPending}>
+          {t('save')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Strip, stripItemClass } from '#src/ui/strip.tsx'
+
+const parts = [
+  { key: 'maintenance', to: '/admin/settings' },
+  { key: 'rates', to: '/admin/settings/exchange-rates' },
+  { key: 'taxes', to: '/admin/settings/taxes' },
+  { key: 'plans', to: '/admin/settings/commission-plans' },
+] as const
+
+/** The ways to the parts of what holds for the whole platform, and the one that is open. */
+export function SettingsFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('platform-settings')
+  const current = useLocation({
+    select: ({ pathname }) => parts.findLast(({ to }) => pathname.startsWith(to))?.key ?? 'maintenance',
+  })
+  return (
+    <>
+      <PageHeading title={t('title')} />
+      <div className="mt-4">
+        <Strip
+          label={t('nav.label')}
+          current={current}
+          items={parts.map(({ key, to }) => ({
+            key,
+            item: (
+              <Link to={to} activeOptions={{ exact: true, includeSearch: false }} className={stripItemClass}>
+                {t(`nav.${key}`)}
+              </Link>
+            ),
+          }))}
+        />
+      </div>
+      {children}
+    </>
+  )
+}

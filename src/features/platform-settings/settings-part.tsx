@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** One matter of the settings: what it is, what it does, and the way to add to it. */
+export function SettingsPart({
+  title,
+  intro,
+  action,
+  children,
+}: {
+  title: string
+  intro: string
+  action: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section className="space-y-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="max-w-2xl">
+          <h2 className="text-xl">{title}</h2>
+          <p className="mt-1 text-muted">{intro}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readSettingsAddress } from '#src/features/platform-settings/settings-address.ts'
+import { TaxesScreen } from '#src/features/platform-settings/taxes-screen.tsx'
+
+export const Route = createFileRoute('/admin/settings/taxes')({
+  validateSearch: readSettingsAddress,
+  component: TaxesRoute,
+})
+
+function TaxesRoute() {
+  const navigate = Route.useNavigate()
+  return (
+    <TaxesScreen
+      address={Route.useSearch()}
+      onAddress={(search) => void navigate({ search, resetScroll: false })}
+    />
+  )
+}

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encodeCriteria } from '#core/criteria/token.ts'
+import { addDays, dayIn, homeZone } from '#core/days.ts'
+import type { CommissionTerms } from '#core/platform-settings.ts'
+import { taxPlaces } from '#core/tax-places.ts'
+import type { TaxAmount, TaxRule } from '#core/taxes.ts'
+import { audit } from '#server/platform/tables.ts'
+import { type Desk, openDesk } from '#tests/support/desk.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { settingsInputs } from '#tests/support/settings-inputs.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk?.at.app.stop())
+
+const today = dayIn(new Date(), homeZone)
+const inDays = (days: number) => addDays(today, days)
+const source = 'Periódico Oficial'
+
+interface Row {
+  standing: string
+  written: { by: string | null } | null
+}
+type Tax = TaxRule & Row
+interface Rate extends Row {
+  on: string
+  micro: number
+}
+const taxesOf = async (jurisdiction: string) =>
+  ((await desk.move('listTaxes', {})).body as { taxes: Tax[] }).taxes.filter(
+    (tax) => tax.jurisdiction === jurisdiction,
+  )
+const rates = async () => ((await desk.move('listExchangeRates', {})).body as { rates: Rate[] }).rates
+const eventsOf = async (event: string) =>
+  (await desk.at.app.deps.database.select().from(audit)).filter((row) => row.event === event)
+
+test('nobody but an admin sees or sets them; who approves agencies sees the plans that are offered', async () => {
+  const executive = await desk.as(await desk.person('executive', null))
+  const owner = await desk.as(await desk.person('owner', '1001'))
+  for (const path of Object.keys(settingsInputs)) {
+    const verb = path.replace('admin.', '')
+    const asked = async (client: HttpClient) => (await client.call(path, inputs[verb] ?? {})).body
+    if (verb === 'listCommissionPlans')
+      expect(await asked(executive)).toMatchObject({
+        plans: [{ id: 'usual' }, { id: 'basic' }, { id: 'preferred' }],
+      })
+    else expect(await asked(executive), verb).toMatchObject({ code: 'forbidden' })
+    expect(await asked(owner), verb).toMatchObject({ code: 'forbidden' })
+    expect(await asked(desk.at.browser()), verb).toMatchObject({ code: 'unauthenticated' })
+  }
+})
+
+const shares = { commissionBp: { hotels: 1_000, tours: 1_100, transfers: 900 }, sellerBp: 4_500 }
+const name = { es: 'De temporada', en: 'Seasonal' }
+const rate = { from: 'USD', to: 'MXN', on: inDays(3), micro: 18_600_000, seen: null }
+const tax = { code: 'ish', jurisdiction: 'MX-CAM', from: today, bp: 300, source, seen: null }
+const fee = {
+  code: 'dsa',
+  municipality: 'solidaridad',
+  from: today,
+  perRoomNightMinor: 5_000,
+  source,
+  seen: null,
+}
+const inputs: Record<string, object> = {
+  changeSwitches: {
+    ...{ maintenance: false, intervalMillis: 20_000 },
+    seen: { maintenance: false, intervalMillis: 15_000 },
+  },
+  setExchangeRate: rate,
+  withdrawExchangeRate: { from: 'USD', to: 'MXN', on: inDays(3), seen: 1 },
+  setTax: tax,
+  withdrawTax: { code: 'ish', jurisdiction: 'MX-CAM', from: inDays(9), seen: 1 },
+  setLocalFee: fee,
+  withdrawLocalFee: { code: 'dsa', municipality: 'solidaridad', from: inDays(9), seen: 1 },
+  createCommissionPlan: { name, ...shares, idempotencyKey: 'plan-key-of-nobody-00' },
+  changeCommissionPlan: { id: 'usual', name, ...shares, offered: true, version: 0 },
+}
+
+describe('taxes', () => {
+  /** The first hotel that has room for two for five nights from `on`, as the public page shows it. */
+  const hotelOf = async (destinationId: string, on: string) => {
+    const rooms = [{ adults: 2, childAges: [] }]
+    const criteria = { kind: 'hotels' as const, destinationId, arriveOn: on, departOn: addDays(on, 5), rooms }
+    const shop = desk.at.browser()
+    const found = await shop.call('product.search', { accountId: '1001', token: encodeCriteria(criteria) })
+    const [offer] = (found.body as { offers: { productId: string }[] }).offers
+    const productId = offer?.productId ?? ''
+    const token = encodeCriteria(criteria, productId)
+    const { body } = await shop.call('product.getProduct', { accountId: '1001', productId, token })
+    return body as { hotelOffers: { price: { taxes: TaxAmount[] } }[][]; payAtProperty: object[] }
+  }
+  const nightFrom = async (on: string) =>
+    (await hotelOf('cancun', on)).hotelOffers[0]?.[0]?.price.taxes.map(({ code, bp }) => [code, bp])
+
+  test('the demo sells nowhere without the taxes of the place', async () => {
+    const { body } = await desk.move('listTaxes', {})
+    const { taxes } = body as { taxes: Tax[] }
+    for (const { jurisdiction } of desk.at.app.deps.packs.all().filter(({ kind }) => kind === 'hotels')) {
+      const here = new Set([jurisdiction, jurisdiction.slice(0, 2)])
+      const codes = taxes.filter((row) => here.has(row.jurisdiction) && row.standing === 'in_force')
+      expect(
+        codes.map(({ code }) => code),
+        jurisdiction,
+      ).toHaveLength(2)
+    }
+  })
+
+  test('a rate counts for what begins from its day on, and can be taken back before', async () => {
+    const [now] = await taxesOf('MX-ROO')
+    const next = { code: 'ish', jurisdiction: 'MX-ROO', from: inDays(40), bp: 750, source }
+    expect((await desk.move('setTax', { ...next, seen: null })).status).toBe(200)
+    expect(await nightFrom(inDays(39))).toEqual([
+      ['iva', 1600],
+      ['ish', now?.bp],
+    ])
+    expect(await nightFrom(inDays(40))).toEqual([
+      ['iva', 1600],
+      ['ish', 750],
+    ])
+    expect((await taxesOf('MX-ROO')).map(({ from, standing }) => [from, standing])).toEqual([
+      [inDays(40), 'ahead'],
+      [now?.from, 'in_force'],
+    ])
+    const { bp: _, source: __, ...key } = next
+    expect(await desk.move('withdrawTax', { ...key, seen: 700 })).toMatchObject({
+      body: { code: 'setting_changed' },
+    })
+    expect((await desk.move('withdrawTax', { ...key, seen: 750 })).status).toBe(200)
+    // Prices that are shown may be a second old.
+    await expect.poll(() => nightFrom(inDays(40))).toEqual(await nightFrom(inDays(39)))
+    expect(await taxesOf('MX-ROO')).toHaveLength(1)
+    expect(await eventsOf('tax_withdrawn')).toMatchObject([{ details: { jurisdiction: 'MX-ROO', was: 750 } }])
+  })
+
+  test('with nothing it ends; what has begun stays as it was', async () => {
+    const key = { code: 'ish', jurisdiction: 'MX-ROO', from: inDays(50) }
+    await desk.move('setTax', { ...key, bp: 0, source, seen: null })
+    await expect.poll(() => nightFrom(inDays(50))).toEqual([['iva', 1600]])
+    await desk.move('withdrawTax', { ...key, seen: 0 })
+    const [now] = await taxesOf('MX-ROO')
+    const begun = { code: 'ish', jurisdiction: 'MX-ROO', from: now?.from, seen: now?.bp }
+    expect(await desk.move('withdrawTax', begun)).toMatchObject({ body: { code: 'setting_begun' } })
+    expect(await desk.move('setTax', { ...begun, bp: 100, source })).toMatchObject({
+      body: { code: 'bad_request', data: { field: 'from' } },
+    })
+  })
+
+  test('are taken only where they are charged, and not over somebody else’s', async () => {
+    expect(taxPlaces.ish).toHaveLength(32)
+    expect(await desk.move('setTax', { ...tax, code: 'iva' })).toMatchObject({
+      body: { code: 'bad_request', data: { field: 'jurisdiction' } },
+    })
+    expect((await desk.move('setTax', tax)).status).toBe(200)
+    expect(await desk.move('setTax', { ...tax, bp: 350 })).toMatchObject({
+      body: { code: 'setting_changed' },
+    })
+    expect((await desk.move('setTax', { ...tax, bp: 350, seen: 300 })).status).toBe(200)
+    expect(await taxesOf('MX-CAM')).toMatchObject([
+      { bp: 350, standing: 'in_force', written: { by: 'Rosa Ibarra' } },
+    ])
+    expect((await eventsOf('tax_set')).map(({ details }) => details)).toContainEqual(
+      expect.objectContaining({ jurisdiction: 'MX-CAM', was: 300, value: 350 }),
+    )
+  })
+
+  test('a fee is asked at the desk where something is sold', async () => {
+    expect(await desk.move('setLocalFee', { ...fee, municipality: 'nowhere' })).toMatchObject({
+      body: { code: 'bad_request', data: { field: 'municipality' } },
+    })
+    expect((await desk.move('setLocalFee', fee)).status).toBe(200)
+    expect((await hotelOf('riviera-maya', inDays(20))).payAtProperty).toMatchObject([
+      { code: 'dsa', perRoomNightMinor: 5_000 },
+    ])
+  })
+})
+
+test('a rate is set from its day on; one far from the last is taken only where somebody is sure', async () => {
+  const [latest] = (await rates()).filter(({ standing }) => standing === 'in_force')
+  expect((await desk.move('setExchangeRate', rate)).status).toBe(200)
+  expect((await rates())[0]).toMatchObject({ on: rate.on, micro: rate.micro, standing: 'ahead' })
+  const far = { ...rate, on: inDays(4), micro: 186_000_000 }
+  expect(await desk.move('setExchangeRate', far)).toMatchObject({
+    status: 409,
+    body: { code: 'rate_far_off', data: { percent: 900 } },
+  })
+  expect((await desk.move('setExchangeRate', { ...far, sure: true })).status).toBe(200)
+  expect(
+    (await desk.move('withdrawExchangeRate', { ...inputs.withdrawExchangeRate, seen: rate.micro })).status,
+  ).toBe(200)
+  expect(
+    (await desk.move('withdrawExchangeRate', { from: 'USD', to: 'MXN', on: far.on, seen: far.micro })).status,
+  ).toBe(200)
+  expect((await rates())[0]).toMatchObject({ on: latest?.on, standing: 'in_force' })
+  // What was taken back can be set again.
+  expect((await desk.move('setExchangeRate', rate)).status).toBe(200)
+  expect(await desk.move('setExchangeRate', { ...rate, to: 'USD' })).toMatchObject({
+    body: { code: 'bad_request', data: { field: 'to' } },
+  })
+  expect(await desk.move('setExchangeRate', { ...rate, on: inDays(-1) })).toMatchObject({
+    body: { code: 'bad_request', data: { field: 'on' } },
+  })
+})
+
+test('maintenance is switched as it was seen, and every app hears of it', async () => {
+  const visitor = desk.at.browser()
+  const isOn = async () =>
+    ((await visitor.call('home.getRemoteConfig', {})).body as { maintenance: boolean }).maintenance
+  const seen = { maintenance: false, intervalMillis: 15_000 }
+  expect((await desk.move('getSwitches', {})).body).toEqual({ ...seen, by: 'portal', written: null })
+  const on = { maintenance: true, intervalMillis: 15_000 }
+  expect((await desk.move('changeSwitches', { ...on, seen })).body).toMatchObject({
+    maintenance: true,
+    written: { by: 'Rosa Ibarra' },
+  })
+  expect(await isOn()).toBe(true)
+  expect(await desk.move('changeSwitches', { ...on, seen })).toMatchObject({
+    body: { code: 'setting_changed' },
+  })
+  expect(await desk.move('changeSwitches', { ...seen, intervalMillis: 4_999, seen: on })).toMatchObject({
+    body: { code: 'bad_request' },
+  })
+  expect((await desk.move('changeSwitches', { ...seen, seen: on })).status).toBe(200)
+  expect(await isOn()).toBe(false)
+  expect(await eventsOf('switches_changed')).toHaveLength(2)
+})
+
+test('a plan is made once, changed as it was seen, and no longer offered', async () => {
+  interface Plan extends CommissionTerms {
+    id: string
+    version: number
+    retiredAt: string | null
+  }
+  const made = { name, ...shares, idempotencyKey: crypto.randomUUID() }
+  const plan = (await desk.move('createCommissionPlan', made)).body as Plan
+  expect((await desk.move('createCommissionPlan', made)).body).toEqual(plan)
+  const change = { id: plan.id, name, ...shares, sellerBp: 5_000, offered: false, version: 0 }
+  expect((await desk.move('changeCommissionPlan', change)).body).toMatchObject({
+    sellerBp: 5_000,
+    version: 1,
+  })
+  expect(await desk.move('changeCommissionPlan', change)).toMatchObject({ body: { code: 'setting_changed' } })
+  expect(await desk.move('changeCommissionPlan', { ...change, id: 'none' })).toMatchObject({
+    body: { code: 'commission_plan_not_found' },
+  })
+  const all = (await desk.move('listCommissionPlans', {})).body as { plans: Plan[] }
+  expect(all.plans.at(-1)).toMatchObject({ id: plan.id, retiredAt: expect.any(String) })
+  const executive = await desk.as(await desk.person('executive', null))
+  const offered = (await executive.call('admin.listCommissionPlans', {})).body as { plans: Plan[] }
+  expect(offered.plans.map(({ id }) => id)).not.toContain(plan.id)
+})

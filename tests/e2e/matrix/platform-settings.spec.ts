@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test'
+import { addDays, dayIn, homeZone } from '#core/days.ts'
+import { axeComplaints } from '#tests/support/axe.ts'
+import { speak } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { lane } from '#tests/support/lane.ts'
+import { enterAsAdmin, enterAsStaff } from '#tests/support/staff.ts'
+import { settleLists } from '#tests/support/visit.ts'
+import { languageOf, words } from '#tests/support/words.ts'
+
+/** Days that nothing is sold on, another in each lane. */
+const farOn = addDays(dayIn(new Date(), homeZone), 1_000 + lane.own)
+
+async function open(page: Page, part: string): Promise<void> {
+  await page.goto(`/admin/settings${part}`)
+  await settleLists(page)
+}
+
+/** A part of the settings can be read by everybody who may, and fits. */
+async function expectGood(page: Page): Promise<void> {
+  expect(await axeComplaints(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}
+
+test('an admin sets a rate and a tax for a day to come, and takes them back', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string) => words(language, 'platform-settings', key)
+  await speak(page, language)
+  await enterAsAdmin(page, baseURL ?? '')
+  const main = page.getByRole('main')
+  const sheet = page.getByRole('dialog')
+  const rowOf = (text: string | RegExp) => main.getByRole('row').filter({ hasText: text })
+  const withdraw = async (text: string) => {
+    await rowOf(text)
+      .getByRole('button', { name: said('withdraw.open') })
+      .click()
+    await sheet.getByRole('button', { name: said('withdraw.button') }).click()
+    await expect(sheet).toBeHidden()
+    await expect(rowOf(text)).toHaveCount(0)
+  }
+
+  await open(page, '/exchange-rates')
+  await expectGood(page)
+  await main.getByRole('button', { name: said('rates.new') }).click()
+  const value = sheet.getByRole('textbox').first()
+  await value.fill('186,5x')
+  await sheet.getByRole('button', { name: said('save') }).click()
+  await expect(sheet.getByText(said('error.rate'))).toBeVisible()
+  // Far from the rate in force, and from that of the other lane.
+  const micro = ['186.5011', '1865.5011'][lane.own] ?? ''
+  const shown = micro.replace('1865', '1,865')
+  await value.fill(micro)
+  await sheet.getByLabel(said('from')).fill(farOn)
+  await sheet.getByRole('button', { name: said('save') }).click()
+  await expect(sheet.getByText(said('error.sure'))).toBeVisible()
+  await expectGood(page)
+  await sheet.getByLabel(said('rates.sure')).check()
+  await sheet.getByRole('button', { name: said('save') }).click()
+  await expect(sheet).toBeHidden()
+  await expect(rowOf(shown).getByText(said('standing.ahead'))).toBeVisible()
+  await withdraw(shown)
+
+  await open(page, '/taxes')
+  await expectGood(page)
+  await main.getByRole('button', { name: said('taxes.new') }).click()
+  await sheet.getByLabel(said('taxes.place')).selectOption('MX-COL')
+  await sheet.getByLabel(said('taxes.percent')).fill(`${3 + lane.own},25 %`)
+  await sheet.getByLabel(said('from')).fill(farOn)
+  await sheet.getByLabel(said('source')).fill('Ley de Hacienda, art. 12')
+  await sheet.getByRole('button', { name: said('save') }).click()
+  await expect(sheet).toBeHidden()
+  const share = `${3 + lane.own}.25 %`
+  await expect(rowOf(share)).toContainText('Colima')
+  await withdraw(share)
+})
+
+test('a plan is made, changed and no longer offered', async ({ page, baseURL }, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string) => words(language, 'platform-settings', key)
+  await speak(page, language)
+  await enterAsAdmin(page, baseURL ?? '')
+  const main = page.getByRole('main')
+  const sheet = page.getByRole('dialog')
+  await open(page, '/commission-plans')
+  await expectGood(page)
+  await main.getByRole('button', { name: said('plans.new') }).click()
+  const name = `Plan ${crypto.randomUUID().slice(0, 8)}`
+  for (const key of ['plans.name_es', 'plans.name_en']) await sheet.getByLabel(said(key)).fill(name)
+  for (const kind of ['hotels', 'tours', 'transfers'])
+    await sheet.getByLabel(said(`plans.kind.${kind}`)).fill('10.5')
+  await sheet.getByLabel(said('plans.seller')).fill('45')
+  await sheet.getByRole('button', { name: said('save') }).dblclick()
+  await expect(sheet).toBeHidden()
+  const row = main.getByRole('row').filter({ hasText: name })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('10.5 %')
+  await row.getByRole('button', { name: said('change') }).click()
+  await sheet
+    .locator('label')
+    .filter({ hasText: said('plans.offered') })
+    .click()
+  await sheet.getByRole('button', { name: said('save') }).click()
+  await expect(row.getByText(said('plans.not_offered'))).toBeVisible()
+})
+
+test('maintenance is asked about before it begins; an executive has no such screen', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string) => words(language, 'platform-settings', key)
+  await speak(page, language)
+  await enterAsAdmin(page, baseURL ?? '')
+  await open(page, '')
+  await expect(page.getByText(said('maintenance.off'), { exact: true })).toBeVisible()
+  await page.getByLabel(said('maintenance.interval')).fill('2')
+  await page.getByRole('button', { name: said('save') }).click()
+  await expect(page.getByLabel(said('maintenance.interval'))).toBeFocused()
+  await page.getByRole('button', { name: said('maintenance.begin') }).click()
+  await expect(page.getByRole('heading', { name: said('maintenance.confirm.title') })).toBeVisible()
+  await expectGood(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.context().clearCookies()
+  await enterAsStaff(page, baseURL ?? '')
+  await page.goto('/admin/settings/taxes')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: said('title') })).toHaveCount(0)
+})

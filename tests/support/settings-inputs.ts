@@ -1,0 +1,18 @@
+import type { Asked } from './access-inputs.ts'
+
+/** What holds for the whole platform is no account's: `tests/api/platform-settings.test.ts` says who may see and set it. */
+export const settingsInputs: Record<string, Asked> = {
+  'admin.getSwitches': 'self',
+  'admin.changeSwitches': 'self',
+  'admin.listExchangeRates': 'self',
+  'admin.setExchangeRate': 'self',
+  'admin.withdrawExchangeRate': 'self',
+  'admin.listTaxes': 'self',
+  'admin.setTax': 'self',
+  'admin.withdrawTax': 'self',
+  'admin.setLocalFee': 'self',
+  'admin.withdrawLocalFee': 'self',
+  'admin.listCommissionPlans': 'self',
+  'admin.createCommissionPlan': 'self',
+  'admin.changeCommissionPlan': 'self',
+}
