@@ -33,7 +33,7 @@ export function MaintenanceScreen() {
   return (
     <Card className="max-w-2xl space-y-6">
       <MaintenanceSwitch switches={data} />
-      <MaintenanceInterval key={data.intervalMillis} switches={data} />
+      <MaintenanceInterval switches={data} />
       {data.written && (
         <p className="text-sm text-muted">{t('maintenance.changed', { who: setBy(data.written) })}</p>
       )}
