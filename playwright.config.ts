@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { usualBrowser } from '#tests/support/browser.ts'
 import { lane } from '#tests/support/lane.ts'
+import { areConfigured, everyThirdParty } from '#tests/support/third-parties.ts'
 
 const phone = {
   viewport: { width: 360, height: 740 },
@@ -62,7 +63,10 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node --import tsx tests/support/server.ts',
-    env: { PORT: '0', HOLD_LIMIT: '0', SEARCH_LIMIT: '0', PROXY_HOPS: '1' },
+    env: {
+      ...{ PORT: '0', HOLD_LIMIT: '0', SEARCH_LIMIT: '0', PROXY_HOPS: '1' },
+      ...(areConfigured && everyThirdParty),
+    },
     wait: { stdout: /Serving the tests at http:\/\/localhost:(?<shop_port>\d+) from (?<shop_database>\S+)/ },
     timeout: 240_000,
     stdout: 'pipe',

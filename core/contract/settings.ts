@@ -10,6 +10,11 @@ export const firebaseSettings = z.object({
   databaseURL: z.url({ protocol: /^https$/ }).optional(),
   /** The public key of the project's Web Push certificate. */
   vapidKey: z.string().optional(),
+  /** Of the project's Google Analytics. */
+  measurementId: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/)
+    .optional(),
 })
 
 /** What the browser may know of this installation's third parties; null: not configured, nothing is loaded. */

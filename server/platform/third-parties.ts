@@ -62,7 +62,7 @@ export const thirdPartyEnvironment = {
   FIREBASE_CONFIG: json(firebaseSettings)
     .optional()
     .describe(
-      "Firebase web app as JSON (`apiKey`, `appId`, `projectId`): Remote Config then switches maintenance; with `databaseURL`, browsers hear of changes from that Realtime Database, whose rules are server/gateways/live/database.rules.json; default: the portal's own switch, and `/live`",
+      "Firebase web app as JSON (`apiKey`, `appId`, `projectId`): Remote Config then switches maintenance; with `databaseURL`, browsers hear of changes from that Realtime Database, whose rules are server/gateways/live/database.rules.json; with `measurementId`, Firebase Analytics counts who has agreed; default: the portal's own switch, and `/live`",
     ),
   FIREBASE_SERVICE_ACCOUNT: json(
     z.object({
@@ -149,7 +149,8 @@ export function thirdPartyHosts(settings: PublicSettings, services: readonly str
     const { site, tracedOrigins } = settings.monitoring
     hosts.connect.push(`https://${datadogIntake(site)}`, ...tracedOrigins)
   }
-  if (settings.tagManager) {
+  const measured = settings.firebase?.measurementId
+  if (settings.tagManager || measured) {
     const google = ['https://*.google-analytics.com', 'https://*.googletagmanager.com']
     hosts.script.push('https://*.googletagmanager.com')
     hosts.connect.push(...google, 'https://*.analytics.google.com')
@@ -166,6 +167,7 @@ export function thirdPartyHosts(settings: PublicSettings, services: readonly str
       'https://firebaseinstallations.googleapis.com',
       'https://firebaseremoteconfig.googleapis.com',
     )
+    if (measured) hosts.connect.push('https://firebase.googleapis.com')
     if (settings.firebase.messagingSenderId) hosts.connect.push('https://fcmregistrations.googleapis.com')
     if (settings.firebase.databaseURL)
       // The database sends who comes on to another of its hosts.

@@ -1,11 +1,11 @@
 import type { AnyRouter, HistoryLocation } from '@tanstack/react-router'
 import type { PublicSettings } from '#core/contract/settings.ts'
 import { monitorPage, mustLeaveMonitoring, recordPages } from '#src/platform/monitoring.ts'
-import { mustLeaveTags, startTags, trackPage } from '#src/platform/tag-manager.ts'
+import { mustLeaveTags, startTags, type Tags, trackPage } from '#src/platform/tag-manager.ts'
 
 interface Followers {
   monitoring: PublicSettings['monitoring']
-  tags: Pick<PublicSettings, 'tagManager' | 'analytics'> | null
+  tags: Tags | null
 }
 
 /**

@@ -131,8 +131,9 @@ async function showBars(texts: Texts): Promise<void> {
 
 function startFollowing(router: AnyRouter, texts: Texts, settings: PublicSettings): void {
   const { monitoring, tagManager, analytics } = settings
+  const firebase = settings.firebase?.measurementId ? settings.firebase : null
   const declined = declinesTracking(navigator)
-  const tags = !declined && (tagManager || analytics) ? { tagManager, analytics } : null
+  const tags = !declined && (tagManager || analytics || firebase) ? { tagManager, analytics, firebase } : null
   const monitored = declined ? null : monitoring
   // Nobody is told what was done before the visitor agreed.
   if (!tags || storedChoice() !== 'all') tellTracked(null)

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '#core/contract/settings.ts'
+import type { FirebaseSettings, PublicSettings } from '#core/contract/settings.ts'
 import { findTrackedRoute } from '#core/third-parties.ts'
 import * as ecommerce from './ecommerce.ts'
 import { keepPurchases, takePurchases } from './kept-purchases.ts'
@@ -8,7 +8,8 @@ import { tellTracked } from './tracking.ts'
 /** Events of a page on which nobody may be told. */
 const limit = 50
 
-type Tags = Pick<PublicSettings, 'tagManager' | 'analytics'>
+/** `firebase`: where its analytics is configured. */
+export type Tags = Pick<PublicSettings, 'tagManager' | 'analytics' | 'firebase'>
 
 declare global {
   interface Window {
@@ -24,6 +25,8 @@ const state = {
   /** Whether the page that is shown may be tracked. */
   open: false,
   loaded: false,
+  /** Tells Firebase, once its library is here; null: it is not asked for, or was withheld. */
+  firebase: null as Promise<((event: ecommerce.TrackedEvent) => void) | null> | null,
 }
 
 /** Starts the tags on the first page that allows them. What was done before anybody could be told follows its view. */
@@ -68,10 +71,11 @@ function deliver(): void {
     // Else the tag manager mixes the last event's items into this one.
     if ('ecommerce' in event) layer.push({ ecommerce: null })
     layer.push(event)
+    void state.firebase?.then((tellFirebase) => tellFirebase?.(event))
   }
 }
 
-function load({ tagManager, analytics }: Tags): void {
+function load({ tagManager, analytics, firebase }: Tags): void {
   if (state.loaded) return
   state.loaded = true
   window.dataLayer = []
@@ -81,6 +85,12 @@ function load({ tagManager, analytics }: Tags): void {
   }
   const siteId = isProductionHost() ? analytics?.production : analytics?.elsewhere
   if (siteId) addHotjar(siteId)
+  if (firebase) state.firebase = loadFirebase(firebase).catch(() => null)
+}
+
+async function loadFirebase(settings: FirebaseSettings) {
+  const { openFirebaseAnalytics } = await import('./firebase-analytics.ts')
+  return openFirebaseAnalytics(settings)
 }
 
 /** Hotjar's own loader, whose script looks for these two names. */

@@ -1,5 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
 import { fromElsewhere } from './enter-as.ts'
+import { areConfigured, followEverywhere, ofOthers } from './third-parties.ts'
 
 export interface Fixtures {
   /** What the console may complain of in this test, beside nothing: set with `test.use({ consoleMaySay: [/…/] })`. */
@@ -10,6 +11,7 @@ export interface Fixtures {
 
 /** A stream that is cut off in the middle is told by the browser itself; nobody can keep it from doing so. */
 const cutStream = /net::ERR_\w+ \(\S+\/live:0\)$/
+const always = [cutStream, ...(areConfigured ? ofOthers : [])]
 
 /** A test in a real browser against the whole product; fails when a page's console has an error or a warning. */
 export const test = base.extend<Fixtures>({
@@ -19,7 +21,7 @@ export const test = base.extend<Fixtures>({
   watch: async ({ consoleMaySay }, use) => {
     const complaints: string[] = []
     const note = (words: string) => {
-      if (![cutStream, ...consoleMaySay].some((pattern) => pattern.test(words))) complaints.push(words)
+      if (![...always, ...consoleMaySay].some((pattern) => pattern.test(words))) complaints.push(words)
     }
     await use((page) => {
       // What React recovered from is in the cause of what it reports, which reaches nobody otherwise.
@@ -34,6 +36,13 @@ export const test = base.extend<Fixtures>({
       })
     })
     expect(complaints, 'the console has no errors and no warnings').toEqual([])
+  },
+  // Where everybody is configured they are on every page, and are told nothing that is nobody's business.
+  context: async ({ context, baseURL }, use) => {
+    if (!areConfigured) return await use(context)
+    const findTold = await followEverywhere(context, baseURL ?? '')
+    await use(context)
+    expect(findTold(), 'no third party is told who travels').toEqual([])
   },
   page: async ({ page, watch }, use) => {
     watch(page)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { test } from './e2e.ts'
 import { startShop } from './shop-server.ts'
+import { everyThirdParty } from './third-parties.ts'
 
 /** What the tag manager was told on this page, or null where there is none. */
 export const layer = (page: Page) =>
@@ -15,19 +16,7 @@ export const configured = test.extend<object, { shop: Awaited<ReturnType<typeof 
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: this is how a fixture says that it needs no other
     async ({}, use) => {
-      const shop = await startShop({
-        DATADOG_APPLICATION_ID: '00000000-0000-4000-8000-000000000000',
-        DATADOG_CLIENT_TOKEN: 'pub00000000000000000000000000000000',
-        DATADOG_SAMPLE_RATE: '100',
-        TRACED_ORIGINS: 'https://crm.alforja.example, https://static.alforja.example',
-        GTM_ID: 'GTM-TEST123',
-        HOTJAR_SITE_ID_ELSEWHERE: '4242',
-        FIREBASE_CONFIG: JSON.stringify({
-          apiKey: 'AIza-test',
-          appId: '1:1:web:1',
-          projectId: 'alforja-test',
-        }),
-      })
+      const shop = await startShop(everyThirdParty)
       await use(shop)
       await shop.stop()
     },

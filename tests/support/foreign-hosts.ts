@@ -104,6 +104,8 @@ async function answer(route: Route, host: string, hosts: ForeignHosts): Promise<
       json: { entries, state: 'UPDATE', templateVersion: '1' },
     })
   }
+  if (host === 'firebase.googleapis.com')
+    return route.fulfill({ headers, json: { measurementId: 'G-TEST123', appId: '1:1:web:1' } })
   if (host.startsWith('fcmregistrations.')) {
     const [, project] = /projects\/([^/]+)/.exec(route.request().url()) ?? []
     return route.fulfill({

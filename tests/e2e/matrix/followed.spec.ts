@@ -4,7 +4,7 @@ import { canBePressed } from '#tests/support/can-be-pressed.ts'
 import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect } from '#tests/support/e2e.ts'
 import { enterAs } from '#tests/support/enter-as.ts'
-import { agree, configured, layer, monitoredName } from '#tests/support/followed.ts'
+import { agree, configured, layer, monitoredName, names } from '#tests/support/followed.ts'
 import { isTraced, playForeignHosts } from '#tests/support/foreign-hosts.ts'
 import { buy, guest } from '#tests/support/sales-by-api.ts'
 import { visit } from '#tests/support/visit.ts'
@@ -165,6 +165,49 @@ configured.describe('where everything is configured', () => {
       await expect.poll(() => layer(page)).toBeNull()
       await expect(change).toBeVisible()
       expect(await layer(page)).toBeNull()
+    },
+  )
+
+  configured(
+    'Firebase Analytics hears of pages by their patterns, of who has agreed',
+    async ({ page, context, shop }) => {
+      await agree(page)
+      const hosts = await playForeignHosts(context, shop.url)
+      const { offers } = await visit(page, shop.url, 'es')
+      const told = () =>
+        page.evaluate(() => {
+          const { firebaseLayer = [] } = window as { firebaseLayer?: Iterable<unknown>[] }
+          return JSON.stringify(firebaseLayer.map((words) => [...words]))
+        })
+      await page.goto(`${shop.url}/booking/1001/view/${offers.stay.view}`)
+      await expect.poll(told).toContain('"page_path":"/booking/:account_id/view/:token"')
+      await expect.poll(told).toContain(`"item_id":"${offers.stay.productId}"`)
+      expect(await told()).not.toContain(offers.stay.view)
+      expect(hosts.told()).toContain('https://www.googletagmanager.com/gtag/js?l=firebaseLayer&id=G-TEST123')
+      // The tag manager goes on with a list of its own.
+      expect(await names(page)).toContain('"event":"view_item"')
+      expect(await names(page)).not.toContain('firebase')
+    },
+  )
+
+  configured(
+    'third parties that take every call and answer none delay nothing',
+    async ({ page, context, shop }) => {
+      await agree(page)
+      await context.route(
+        (url) => url.protocol === 'https:',
+        () => new Promise<void>(() => {}),
+      )
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).host))
+      const { offers } = await visit(page, shop.url, 'es')
+      await page.goto(`${shop.url}/booking/1001/view/${offers.stay.view}`)
+      await expect.poll(() => asked).toContain('www.googletagmanager.com')
+      await page.getByRole('button', { name: 'Agregar' }).filter({ visible: true }).first().click()
+      await expect(page.locator('header').getByRole('link', { name: /^Carrito, 1 / })).toBeVisible()
+      await page.goto(`${shop.url}/booking/1001/checkout`)
+      await expect(page.locator('main').getByRole('listitem')).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     },
   )
 
