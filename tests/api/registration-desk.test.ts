@@ -101,7 +101,7 @@ describe('an executive', () => {
       ['rejectRegistration', { accountId, reason }],
       ['markDuplicate', { accountId, of: '1001', reason }],
       ['suspendAccount', { accountId, reason }],
-      ['reopenAccount', { accountId }],
+      ['reopenAccount', { accountId, reason: 'Ya pagó' }],
       ['closeAccount', { accountId, reason }],
     ]
     for (const [verb, input] of asked)

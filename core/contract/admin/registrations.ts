@@ -247,16 +247,18 @@ export const registrationsDeskContract = {
   /** Whatever state it is in → closed, with its branches, for good. */
   closeAccount: base
     .route({ method: 'POST', path: '/admin/accounts/{accountId}/closing', tags })
-    .input(z.strictObject({ accountId, reason }))
+    .input(z.strictObject({ accountId, version, reason }))
     .output(moved),
 
+  /** approved → suspended: it and its branches look, and sell no more. */
   suspendAccount: base
     .route({ method: 'POST', path: '/admin/accounts/{accountId}/suspension', tags })
-    .input(z.strictObject({ accountId, reason }))
+    .input(z.strictObject({ accountId, version, reason }))
     .output(moved),
 
+  /** suspended → approved. The reason stays in the file. */
   reopenAccount: base
     .route({ method: 'DELETE', path: '/admin/accounts/{accountId}/suspension', tags })
-    .input(one)
+    .input(z.strictObject({ accountId, version, reason }))
     .output(moved),
 }
