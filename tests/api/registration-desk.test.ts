@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentsToApprove } from '#core/accounts.ts'
+import { leads, registrations } from '#server/modules/registrations/tables.ts'
 import { agreement, type Desk, openDesk } from '#tests/support/desk.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 
@@ -147,6 +149,42 @@ test('the list is searched as people type, and narrowed', async () => {
   const call = { accountId, kind: 'call', said: 'Mañana manda todo.', nextOn: '2026-01-02' }
   await desk.move('noteOnRegistration', call, client)
   expect(await listed({ executive: 'mine', waits: 'overdue' }, client)).toEqual([accountId])
+})
+
+test('the list is narrowed to where registrations came from, and to the days of the platform on which they came', async () => {
+  const { client } = await executive()
+  const lead = async (source: string) => {
+    const id = crypto.randomUUID()
+    await desk.db().insert(leads).values({ id, name: 'Rosa Ibarra', source })
+    return id
+  }
+  const city = `Huajuapan ${crypto.randomUUID().slice(0, 8)}`
+  const made = {
+    executive: await desk.registered({ city, leadId: await lead('prospect') }),
+    lead: await desk.registered({ city, leadId: await lead('feria') }),
+    campaign: await desk.registered({ city, attribution: { gclid: 'x1' } }),
+    direct: await desk.registered({ city, attribution: {} }),
+  }
+  const found = (more: object) => listed({ text: city, ...more }, client)
+  for (const [origin, { accountId }] of Object.entries(made)) {
+    expect(await found({ origin }), origin).toEqual([accountId])
+    expect(await read(accountId, client)).toMatchObject({ origin })
+  }
+  // A quarter to midnight and a quarter past it, in Mexico City.
+  const at = async (accountId: string, receivedAt: string) =>
+    desk
+      .db()
+      .update(registrations)
+      .set({ receivedAt: new Date(receivedAt) })
+      .where(eq(registrations.accountId, accountId))
+  const [late, early] = [made.direct.accountId, made.lead.accountId]
+  await at(late, '2026-03-11T05:45:00Z')
+  await at(early, '2026-03-11T06:15:00Z')
+  expect(await found({ from: '2026-03-10', until: '2026-03-10' })).toEqual([late])
+  expect(await found({ from: '2026-03-11', until: '2026-03-11' })).toEqual([early])
+  expect(await found({ until: '2026-03-11' })).toEqual([late, early])
+  expect(await found({ from: '2026-03-12' })).toHaveLength(2)
+  expect((await desk.move('listRegistrations', { from: '2026-02-30' }, client)).status).toBe(400)
 })
 
 test('who registered is asked for more in their language, and the file tells its whole story', async () => {

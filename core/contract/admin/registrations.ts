@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates, documentKinds, personKinds } from '../../accounts.ts'
+import { isDay } from '../../days.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
-import { commissionPlanNames, fileEvents, mostNoted, noteKinds } from '../../registration-desk.ts'
+import { commissionPlanNames, fileEvents, mostNoted, noteKinds, origins } from '../../registration-desk.ts'
 import { accountId, currency, day, instant, language, searchedText } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 import { document } from '../registrations.ts'
@@ -32,6 +33,7 @@ const row = z.object({
   phone: z.string(),
   email: z.string(),
   leadId: z.string().nullable(),
+  origin: z.enum(origins),
   attribution: z.record(z.string(), z.string()),
   /** Who has it; null: nobody. */
   executive: staff.nullable(),
@@ -101,6 +103,10 @@ export const registrationsDeskContract = {
         personKind: z.enum(personKinds).optional(),
         /** `papers`: some wait to be looked at; `overdue`: the day of the next step has come. */
         waits: z.enum(['papers', 'overdue']).optional(),
+        /** Days, by the platform's clock, between which it was received; both count. */
+        from: day.refine(isDay).optional(),
+        until: day.refine(isDay).optional(),
+        origin: z.enum(origins).optional(),
         /** Part of a name, a city, an e-mail, a phone, an RFC or the account's number. */
         text: searchedText.optional(),
         page: z.coerce.number().int().min(1).max(10_000).default(1),

@@ -4,11 +4,12 @@ import { registrationsPageSize } from '#core/contract/admin/registrations.ts'
 import { dayIn, homeZone } from '#core/days.ts'
 import { folded } from '#core/folded.ts'
 import type { MexicanState } from '#core/mexico.ts'
+import type { Origin } from '#core/registration-desk.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireAction } from './move-account.ts'
 import { portfolioOf } from './reach-registration.ts'
-import { type FileRow, filesOf, presentFile } from './read-files.ts'
+import { type FileRow, filesOf, originOf, presentFile } from './read-files.ts'
 
 interface Wanted {
   state?: AccountState | undefined
@@ -16,6 +17,9 @@ interface Wanted {
   stateCode?: MexicanState | undefined
   personKind?: PersonKind | undefined
   waits?: 'papers' | 'overdue' | undefined
+  from?: string | undefined
+  until?: string | undefined
+  origin?: Origin | undefined
   text?: string | undefined
 }
 
@@ -51,7 +55,7 @@ export async function listRegistrations(context: Caller, { page, ...wanted }: Wa
 }
 
 function filters(
-  { state, executive, stateCode, personKind, waits, text }: Wanted,
+  { state, executive, stateCode, personKind, waits, from, until, origin, text }: Wanted,
   personId: string,
   today: string,
 ): SQL[] {
@@ -62,6 +66,9 @@ function filters(
     personKind && sql`r.person_kind = ${personKind}`,
     waits === 'papers' && papersWait,
     waits === 'overdue' && sql`r.next_on <= ${today}`,
+    from && sql`r.received_at >= ${from}::date::timestamp AT TIME ZONE ${homeZone}::text`,
+    until && sql`r.received_at < (${until}::date + 1)::timestamp AT TIME ZONE ${homeZone}::text`,
+    origin && sql`${originOf} = ${origin}`,
     text?.trim() && textIs(text),
   ].filter((filter) => typeof filter === 'object')
 }

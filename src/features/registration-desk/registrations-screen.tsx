@@ -8,6 +8,7 @@ import { staffQuery, useStaffReach } from '#src/platform/staff.ts'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
+import { FurtherFilters } from './further-filters.tsx'
 import { useRegistrationColumns } from './registration-columns.tsx'
 import type { RegistrationsAddress, Stage } from './registrations-address.ts'
 import { laterStates, questionOf } from './registrations-question.ts'
@@ -80,6 +81,7 @@ export function RegistrationsScreen({
         picks={picks}
         onAddress={onAddress}
       />
+      <FurtherFilters address={address} onAddress={onAddress} />
       <DataList
         caption={t(`caption.${stage}`)}
         columns={columns}
