@@ -247,13 +247,13 @@ test('what repeats another agency is closed with its reason; the other one stays
   expect((await read(former)).state).toBe('news')
 })
 
-test('the home says what waits for whom', async () => {
+test('the home says what waits for whom, and counts what the lists behind it show', async () => {
   interface Home {
-    news: { items: { accountId: string }[]; count: number }
-    papers: { items: { accountId: string; papers: number }[] }
-    steps: { items: { accountId: string; nextOn: string }[] }
+    news: { items: { accountId: string; papers: number }[]; count: number }
+    papers: { items: { accountId: string; papers: number }[]; count: number }
+    steps: { items: { accountId: string; nextOn: string }[]; count: number }
   }
-  const { client } = await executive()
+  const { client, id } = await executive()
   const other = await executive()
   const home = async (who = client) => (await desk.move('getStaffHome', {}, who)).body as Home
   const before = (await home()).news.count
@@ -269,4 +269,26 @@ test('the home says what waits for whom', async () => {
   await desk.move('noteOnRegistration', { accountId, kind: 'note', said: 'Falta el RNT.', nextOn }, client)
   expect((await home()).steps.items).toMatchObject([{ accountId, nextOn }])
   expect(await home(other.client)).toMatchObject({ papers: { items: [] }, steps: { items: [] } })
+
+  // Papers of what nobody has taken are said there, and once the file sells its papers and steps still wait.
+  const untaken = await desk.registered()
+  await desk.upload(desk.at.browser(), 'tax_status', untaken.token)
+  const sells = await desk.approved()
+  await desk.move('assignRegistration', { accountId: sells.accountId, executiveId: id })
+  await desk.move('noteOnRegistration', { accountId: sells.accountId, kind: 'note', said: 'Llamar.', nextOn })
+  await desk.upload(await desk.ownerOf(sells.accountId), 'bank_statement')
+  const own = await home()
+  expect(own).toMatchObject({ papers: { count: 2 }, steps: { count: 2 } })
+  expect(own.papers.items.map((item) => item.accountId)).not.toContain(untaken.accountId)
+  const count = async (input: object, who?: HttpClient) =>
+    ((await desk.move('listRegistrations', input, who)).body as { count: number }).count
+  for (const [who, more] of [
+    [client, {}],
+    [desk.admin, { executive: 'mine_or_nobody' }],
+  ] as const) {
+    const { news, papers, steps } = await home(who)
+    expect(await count({ state: 'news' }, who)).toBe(news.count)
+    expect(await count({ waits: 'papers', ...more }, who)).toBe(papers.count)
+    expect(await count({ waits: 'overdue', ...more }, who)).toBe(steps.count)
+  }
 })

@@ -97,11 +97,11 @@ export const registrationsDeskContract = {
     .input(
       z.strictObject({
         state: z.enum(accountStates).optional(),
-        /** Somebody of the staff, `mine`, or `nobody`. */
+        /** Somebody of the staff, `mine`, `nobody`, or `mine_or_nobody`. */
         executive: z.string().max(64).optional(),
         stateCode: z.enum(mexicanStateCodes).optional(),
         personKind: z.enum(personKinds).optional(),
-        /** `papers`: some wait to be looked at; `overdue`: the day of the next step has come. */
+        /** `papers`: some wait for whoever has the file; `overdue`: the day of the next step has come, and it is not closed. */
         waits: z.enum(['papers', 'overdue']).optional(),
         /** Days, by the platform's clock, between which it was received; both count. */
         from: day.refine(isDay).optional(),

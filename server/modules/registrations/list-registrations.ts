@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AccountState, PersonKind } from '#core/accounts.ts'
+import { type AccountState, type PersonKind, statesWithPapersToDecide } from '#core/accounts.ts'
 import { registrationsPageSize } from '#core/contract/admin/registrations.ts'
 import { dayIn, homeZone } from '#core/days.ts'
 import { folded } from '#core/folded.ts'
@@ -28,9 +28,19 @@ export const waitingSince: SQL = sql.raw(`CASE a.state WHEN 'news' THEN r.receiv
   WHEN 'in_process' THEN coalesce(r.taken_at, r.received_at) ELSE coalesce(r.decided_at, r.received_at) END`)
 
 /** Whether a paper of the file `r` waits to be looked at; of a kind, the latest counts. */
-export const papersWait: SQL = sql.raw(`EXISTS (SELECT FROM documents d WHERE d.account_id = r.account_id
+const papersWait: SQL = sql.raw(`EXISTS (SELECT FROM documents d WHERE d.account_id = r.account_id
   AND d.state = 'uploaded' AND NOT EXISTS (SELECT FROM documents l WHERE l.account_id = d.account_id
     AND l.kind = d.kind AND l.uploaded_at > d.uploaded_at))`)
+
+/** What waits for whoever has the file `r` of the account `a`; a day that comes is `today`. The home and the list count the same. */
+export const waitsFor = (what: 'papers' | 'overdue', today: string): SQL =>
+  what === 'papers'
+    ? sql`a.state = ANY (${sql.param([...statesWithPapersToDecide])}::text[]) AND ${papersWait}`
+    : sql`a.state <> 'closed' AND r.next_on <= ${today}`
+
+/** Whether the file `r` is somebody's own or nobody's. */
+export const isOwnOrNobodys = (personId: string): SQL =>
+  sql`(r.executive_id = ${personId} OR r.executive_id IS NULL)`
 
 /** A page of registrations, the longest waiting first, and how many there are. Refuses with `unauthenticated` or `forbidden`. */
 export async function listRegistrations(context: Caller, { page, ...wanted }: Wanted & { page: number }) {
@@ -64,8 +74,7 @@ function filters(
     executive && executiveIs(executive, personId),
     stateCode && sql`r.state_code = ${stateCode}`,
     personKind && sql`r.person_kind = ${personKind}`,
-    waits === 'papers' && papersWait,
-    waits === 'overdue' && sql`r.next_on <= ${today}`,
+    waits && waitsFor(waits, today),
     from && sql`r.received_at >= ${from}::date::timestamp AT TIME ZONE ${homeZone}::text`,
     until && sql`r.received_at < (${until}::date + 1)::timestamp AT TIME ZONE ${homeZone}::text`,
     origin && sql`${originOf} = ${origin}`,
@@ -73,10 +82,11 @@ function filters(
   ].filter((filter) => typeof filter === 'object')
 }
 
-const executiveIs = (executive: string, personId: string): SQL =>
-  executive === 'nobody'
-    ? sql`r.executive_id IS NULL`
-    : sql`r.executive_id = ${executive === 'mine' ? personId : executive}`
+function executiveIs(executive: string, personId: string): SQL {
+  if (executive === 'nobody') return sql`r.executive_id IS NULL`
+  if (executive === 'mine_or_nobody') return isOwnOrNobodys(personId)
+  return sql`r.executive_id = ${executive === 'mine' ? personId : executive}`
+}
 
 /** As people type: without accents and capitals, a phone with whatever signs. */
 function textIs(text: string): SQL {

@@ -13,9 +13,9 @@ export interface RegistrationsAddress {
   /** Of the country. */
   state?: MexicanState
   kind?: PersonKind
-  stage?: AccountState
+  stage?: AccountState | 'any'
   waits?: 'papers' | 'overdue'
-  /** Who has it: an id, or `mine`. */
+  /** Who has it: an id, `mine`, or `mine_or_nobody`. */
   executive?: string
   /** Days between which it was received. */
   from?: string

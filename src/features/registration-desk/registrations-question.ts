@@ -14,7 +14,9 @@ export function questionOf(list: Stage, address: RegistrationsAddress) {
   const waits = (['papers', 'overdue'] as const).find((one) => one === address.waits)
   const origin = origins.find((one) => one === address.origin)
   return {
-    state: list === 'news' ? list : (stage ?? list),
+    ...(list === 'news' || address.stage !== 'any'
+      ? { state: list === 'news' ? list : (stage ?? list) }
+      : {}),
     ...(text && { text }),
     ...(state && state in mexicanStates && { stateCode: state as MexicanState }),
     ...(kind && { personKind: kind }),

@@ -54,9 +54,12 @@ export function RegistrationsScreen({
             name: 'stage' as const,
             label: t('filter.stage'),
             all: t('stage.in_process'),
-            options: laterStates
-              .filter((id) => id !== 'in_process')
-              .map((id) => ({ id, name: t(`stage.${id}`) })),
+            options: [
+              ...laterStates
+                .filter((id) => id !== 'in_process')
+                .map((id) => ({ id, name: t(`stage.${id}`) })),
+              { id: 'any' as const, name: t('stage.any') },
+            ],
           },
           {
             name: 'waits' as const,
@@ -67,7 +70,11 @@ export function RegistrationsScreen({
             ? {
                 name: 'executive' as const,
                 label: t('filter.executive'),
-                options: [{ id: 'mine', name: t('filter.mine') }, ...(staff.data?.staff ?? [])],
+                options: [
+                  { id: 'mine', name: t('filter.mine') },
+                  { id: 'mine_or_nobody', name: t('filter.mine_or_nobody') },
+                  ...(staff.data?.staff ?? []),
+                ],
               }
             : place,
         ]
