@@ -25,6 +25,10 @@ export type FileEvent = (typeof fileEvents)[number]
 export const noteKinds = ['note', 'call', 'message'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
+/** Where a registration came from: invited by one of the staff, by another link of an invitation, by a campaign, or by itself. */
+export const origins = ['executive', 'lead', 'campaign', 'direct'] as const
+export type Origin = (typeof origins)[number]
+
 /** Characters of a note, and of a request for more. */
 export const mostNoted = 2_000
 

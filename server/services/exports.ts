@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { agentsByStateQuestion, agentsQuestion } from '#core/contract/admin/agents-by-state.ts'
+import { executivesQuestion } from '#core/contract/admin/executives.ts'
 import { salesQuery } from '#core/contract/agency/sales.ts'
 import { reportFilter } from '#core/contract/report.ts'
 import { findLanguage } from '#core/language.ts'
 import { exportAgents, exportAgentsByState } from '#server/modules/agents-by-state/export-agents.ts'
+import { exportExecutives } from '#server/modules/executives/export-executives.ts'
 import { exportReport } from '#server/modules/reports/export-report.ts'
 import { statementTable, withStatement } from '#server/modules/reports/statement.ts'
 import { writeStatement } from '#server/modules/reports/statement-pdf.ts'
@@ -62,6 +64,17 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
     const name = language === 'es' ? 'agentes' : 'agents'
     return answerTable(c, { name, format: formatOf(c) }, (write) =>
       exportAgents(c.var.context, { question, language }, write),
+    )
+  })
+
+  app.get('/files/executives/:format{(?:csv|xlsx)}', (c) => {
+    const { language: _, ...asked } = c.req.query()
+    const { data: question, error } = executivesQuestion.safeParse(asked)
+    if (!question) return refuse('bad_request', { field: error.issues[0]?.path.join('.') ?? '' })
+    const language = languageOf(c)
+    const name = language === 'es' ? 'ejecutivos' : 'executives'
+    return answerTable(c, { name, format: formatOf(c) }, (write) =>
+      exportExecutives(c.var.context, { question, language }, write),
     )
   })
 

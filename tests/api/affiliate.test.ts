@@ -37,8 +37,10 @@ describe('an approved agency', () => {
     await expect
       .poll(async () => (await visitor.call('product.getStorefront', { accountId })).body)
       .toMatchObject({ destinations: [], highlights: [] })
-    expect((await desk.move('reopenAccount', { accountId })).body).toEqual({ state: 'approved' })
-    expect(await desk.move('reopenAccount', { accountId })).toMatchObject({
+    expect((await desk.move('reopenAccount', { accountId, reason: 'Ya pagó' })).body).toEqual({
+      state: 'approved',
+    })
+    expect(await desk.move('reopenAccount', { accountId, reason: 'Ya pagó' })).toMatchObject({
       body: { code: 'registration_state' },
     })
   })
@@ -64,7 +66,7 @@ describe('an approved agency', () => {
     expect(await deedsOf(branchId)).toEqual(['account_closed'])
     for (const [verb, input] of [
       ['closeAccount', { accountId, reason }],
-      ['reopenAccount', { accountId }],
+      ['reopenAccount', { accountId, reason }],
     ] as const)
       expect(await desk.move(verb, input)).toMatchObject({ body: { code: 'registration_state' } })
   })
@@ -77,7 +79,7 @@ describe('an approved agency', () => {
     expect((await visitor.call('product.getStorefront', { accountId: branchId })).body).toMatchObject({
       highlights: [],
     })
-    await desk.move('reopenAccount', { accountId })
+    await desk.move('reopenAccount', { accountId, reason: 'Ya pagó' })
   })
 
   test('sees itself as far as the role goes', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { people } from '#server/modules/people/tables.ts'
 import { lines, sales } from '#server/modules/sales/tables.ts'
 import { audit } from '#server/platform/tables.ts'
 import { type Desk, openDesk } from '#tests/support/desk.ts'
@@ -211,4 +212,31 @@ describe('letting an executive go', () => {
       code: 'executive_not_found',
     })
   })
+})
+
+test('the list is a file of all that it is narrowed to, for admins alone, and no cell is a formula', async () => {
+  const invited = newcomer('Zita Torres')
+  const { id } = (await desk.move('inviteExecutive', invited)).body as Executive
+  await desk.db().update(people).set({ name: '=SUMA(A1) Torres' }).where(eq(people.id, id))
+  const { client } = await executive()
+  const text = async (asked: string) =>
+    String((await desk.admin.request(`/files/executives/csv?${asked}`)).body)
+  const found = (await text('language=es&text=torres&state=invited'))
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n')
+  expect(found).toHaveLength(2)
+  expect(found[0]).toBe(
+    'Ejecutivo,Correo,Teléfono,Acceso,Estados,Cartera,Agencias que venden,Prospectos abiertos,Conversión,Ventas del mes (MXN),Meta del mes (MXN)',
+  )
+  expect(found[1]).toBe(
+    `'=SUMA(A1) Torres,${invited.email},,Invitado,"Oaxaca, Yucatán",0,0,0,,0.00,500000.00`,
+  )
+  // More than a page of the list.
+  for (let at = 0; at < 26; at += 1) await desk.person('executive', null)
+  const { count } = (await desk.move('listExecutives', {})).body as { count: number }
+  expect((await text('language=en')).trim().split('\r\n')).toHaveLength(count + 1)
+  expect((await client.request('/files/executives/csv')).status).toBe(403)
+  expect((await desk.at.browser().request('/files/executives/csv')).status).toBe(401)
+  expect((await desk.admin.request('/files/executives/csv?state=x')).status).toBe(400)
 })

@@ -117,7 +117,7 @@ test('only staff decide, and what is not there is not there for them either', as
     ['approveRegistration', { accountId, ...agreement }],
     ['rejectRegistration', { accountId, reason: 'porque no' }],
     ['suspendAccount', { accountId, reason: 'porque no' }],
-    ['reopenAccount', { accountId }],
+    ['reopenAccount', { accountId, reason: 'Ya pagó' }],
     ['closeAccount', { accountId, reason: 'porque no' }],
     ['decideDocument', { documentId: 'x', decision: 'accepted' }],
   ]

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentsToApprove } from '#core/accounts.ts'
+import { leads, registrations } from '#server/modules/registrations/tables.ts'
 import { agreement, type Desk, openDesk } from '#tests/support/desk.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 
@@ -101,7 +103,7 @@ describe('an executive', () => {
       ['rejectRegistration', { accountId, reason }],
       ['markDuplicate', { accountId, of: '1001', reason }],
       ['suspendAccount', { accountId, reason }],
-      ['reopenAccount', { accountId }],
+      ['reopenAccount', { accountId, reason: 'Ya pagó' }],
       ['closeAccount', { accountId, reason }],
     ]
     for (const [verb, input] of asked)
@@ -147,6 +149,42 @@ test('the list is searched as people type, and narrowed', async () => {
   const call = { accountId, kind: 'call', said: 'Mañana manda todo.', nextOn: '2026-01-02' }
   await desk.move('noteOnRegistration', call, client)
   expect(await listed({ executive: 'mine', waits: 'overdue' }, client)).toEqual([accountId])
+})
+
+test('the list is narrowed to where registrations came from, and to the days of the platform on which they came', async () => {
+  const { client } = await executive()
+  const lead = async (source: string) => {
+    const id = crypto.randomUUID()
+    await desk.db().insert(leads).values({ id, name: 'Rosa Ibarra', source })
+    return id
+  }
+  const city = `Huajuapan ${crypto.randomUUID().slice(0, 8)}`
+  const made = {
+    executive: await desk.registered({ city, leadId: await lead('prospect') }),
+    lead: await desk.registered({ city, leadId: await lead('feria') }),
+    campaign: await desk.registered({ city, attribution: { gclid: 'x1' } }),
+    direct: await desk.registered({ city, attribution: {} }),
+  }
+  const found = (more: object) => listed({ text: city, ...more }, client)
+  for (const [origin, { accountId }] of Object.entries(made)) {
+    expect(await found({ origin }), origin).toEqual([accountId])
+    expect(await read(accountId, client)).toMatchObject({ origin })
+  }
+  // A quarter to midnight and a quarter past it, in Mexico City.
+  const at = async (accountId: string, receivedAt: string) =>
+    desk
+      .db()
+      .update(registrations)
+      .set({ receivedAt: new Date(receivedAt) })
+      .where(eq(registrations.accountId, accountId))
+  const [late, early] = [made.direct.accountId, made.lead.accountId]
+  await at(late, '2026-03-11T05:45:00Z')
+  await at(early, '2026-03-11T06:15:00Z')
+  expect(await found({ from: '2026-03-10', until: '2026-03-10' })).toEqual([late])
+  expect(await found({ from: '2026-03-11', until: '2026-03-11' })).toEqual([early])
+  expect(await found({ until: '2026-03-11' })).toEqual([late, early])
+  expect(await found({ from: '2026-03-12' })).toHaveLength(2)
+  expect((await desk.move('listRegistrations', { from: '2026-02-30' }, client)).status).toBe(400)
 })
 
 test('who registered is asked for more in their language, and the file tells its whole story', async () => {
@@ -209,13 +247,13 @@ test('what repeats another agency is closed with its reason; the other one stays
   expect((await read(former)).state).toBe('news')
 })
 
-test('the home says what waits for whom', async () => {
+test('the home says what waits for whom, and counts what the lists behind it show', async () => {
   interface Home {
-    news: { items: { accountId: string }[]; count: number }
-    papers: { items: { accountId: string; papers: number }[] }
-    steps: { items: { accountId: string; nextOn: string }[] }
+    news: { items: { accountId: string; papers: number }[]; count: number }
+    papers: { items: { accountId: string; papers: number }[]; count: number }
+    steps: { items: { accountId: string; nextOn: string }[]; count: number }
   }
-  const { client } = await executive()
+  const { client, id } = await executive()
   const other = await executive()
   const home = async (who = client) => (await desk.move('getStaffHome', {}, who)).body as Home
   const before = (await home()).news.count
@@ -231,4 +269,26 @@ test('the home says what waits for whom', async () => {
   await desk.move('noteOnRegistration', { accountId, kind: 'note', said: 'Falta el RNT.', nextOn }, client)
   expect((await home()).steps.items).toMatchObject([{ accountId, nextOn }])
   expect(await home(other.client)).toMatchObject({ papers: { items: [] }, steps: { items: [] } })
+
+  // Papers of what nobody has taken are said there, and once the file sells its papers and steps still wait.
+  const untaken = await desk.registered()
+  await desk.upload(desk.at.browser(), 'tax_status', untaken.token)
+  const sells = await desk.approved()
+  await desk.move('assignRegistration', { accountId: sells.accountId, executiveId: id })
+  await desk.move('noteOnRegistration', { accountId: sells.accountId, kind: 'note', said: 'Llamar.', nextOn })
+  await desk.upload(await desk.ownerOf(sells.accountId), 'bank_statement')
+  const own = await home()
+  expect(own).toMatchObject({ papers: { count: 2 }, steps: { count: 2 } })
+  expect(own.papers.items.map((item) => item.accountId)).not.toContain(untaken.accountId)
+  const count = async (input: object, who?: HttpClient) =>
+    ((await desk.move('listRegistrations', input, who)).body as { count: number }).count
+  for (const [who, more] of [
+    [client, {}],
+    [desk.admin, { executive: 'mine_or_nobody' }],
+  ] as const) {
+    const { news, papers, steps } = await home(who)
+    expect(await count({ state: 'news' }, who)).toBe(news.count)
+    expect(await count({ waits: 'papers', ...more }, who)).toBe(papers.count)
+    expect(await count({ waits: 'overdue', ...more }, who)).toBe(steps.count)
+  }
 })

@@ -281,14 +281,14 @@ export const inputs: Record<string, Asked> = {
     }),
   },
   'admin.rejectRegistration': { of: ({ accountId }) => ({ accountId, version: 0, reason }) },
-  'admin.suspendAccount': { of: ({ accountId }) => ({ accountId, reason }) },
-  'admin.reopenAccount': account,
+  'admin.suspendAccount': { of: ({ accountId }) => ({ accountId, version: 0, reason }) },
+  'admin.reopenAccount': { of: ({ accountId }) => ({ accountId, version: 0, reason }) },
 
   'bookingEngine.releaseHold': held,
   'bookingEngine.cancel': {
     of: ({ saleId, lineId }) => ({ saleId, lineId, idempotencyKey: key(), acceptedPenaltyMinor: 0 }),
   },
-  'admin.closeAccount': { of: ({ accountId }) => ({ accountId, reason }) },
+  'admin.closeAccount': { of: ({ accountId }) => ({ accountId, version: 0, reason }) },
 }
 
 /** Endpoints that are asked for something of an account, with what they are asked. */

@@ -32,6 +32,9 @@ const seenVerbs = new Set([
   'approveRegistration',
   'rejectRegistration',
   'markDuplicate',
+  'suspendAccount',
+  'reopenAccount',
+  'closeAccount',
 ])
 
 /** The whole product, with what registering agencies and deciding about them takes. */
@@ -93,8 +96,8 @@ export async function openDesk() {
       if (id)
         expect((await move('decideDocument', { documentId: id, decision: 'accepted' })).status).toBe(200)
   }
-  async function approved() {
-    const made = await registered()
+  async function approved(changes: Record<string, unknown> = {}) {
+    const made = await registered(changes)
     await withPapers(made.token)
     await move('takeRegistration', { accountId: made.accountId })
     await acceptPapers(made.accountId)

@@ -1,8 +1,9 @@
 import { expect, request } from 'playwright/test'
-import type { DocumentKind } from '#core/accounts.ts'
+import { type DocumentKind, documentsToApprove } from '#core/accounts.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { paper, photo } from '#tests/builders/uploads.ts'
 import { fromElsewhere } from './enter-as.ts'
+import { approveAgency } from './new-agency.ts'
 import { type Shop, shopOf } from './sales-by-api.ts'
 
 export interface NewFile {
@@ -61,4 +62,12 @@ export async function acceptPapers(staff: Shop, accountId: string): Promise<void
     const { version } = await staff.admin.getRegistration({ accountId })
     await staff.admin.decideDocument({ documentId: id, version, decision: 'accepted' })
   }
+}
+
+/** An agency that sells, in the portfolio of whom `staff` is signed in as. */
+export async function sellingAgency(baseURL: string, staff: Shop): Promise<NewFile> {
+  const file = await registerBeside(baseURL, staff)
+  for (const kind of documentsToApprove('company')) await file.handIn(kind)
+  await approveAgency(staff, file.email)
+  return file
 }

@@ -6,6 +6,7 @@ import { acceptPapers, newFile } from './registration-files.ts'
 import { buy } from './sales-by-api.ts'
 import type { Screen } from './screens.ts'
 import { enterAsAdmin, enterAsStaff } from './staff.ts'
+import { standingScreens } from './standing-screens.ts'
 import { settle, settleLists, type Visit } from './visit.ts'
 
 async function open({ page }: Visit, path: string): Promise<void> {
@@ -186,6 +187,7 @@ export const staffScreens: readonly Screen[] = [
   { name: 'staff-file', open: openPapers },
   { name: 'staff-file-mistakes', stateOf: 'staff-file', open: openFileMistakes },
   { name: 'staff-file-approval', stateOf: 'staff-file', open: openApproval },
+  ...standingScreens,
   ...prospectScreens,
   { name: 'staff-executives', open: (visit) => openExecutives(visit, '') },
   {

@@ -49,20 +49,21 @@ export const executivesPageSize = 25
 /** How many agencies of a portfolio are named before it moves. */
 export const portfolioShown = 10
 
+export const executivesQuestion = z.strictObject({
+  state: z.enum(personStates).optional(),
+  stateCode: stateCode.optional(),
+  goal: z.enum(['reached', 'missed']).optional(),
+  /** Part of a name, an e-mail or a phone. */
+  text: searchedText.optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+})
+export type ExecutivesQuestion = z.output<typeof executivesQuestion>
+
 /** The platform's executives, as its admins look after them. */
 export const executivesContract = {
   listExecutives: base
     .route({ method: 'GET', path, tags })
-    .input(
-      z.strictObject({
-        state: z.enum(personStates).optional(),
-        stateCode: stateCode.optional(),
-        goal: z.enum(['reached', 'missed']).optional(),
-        /** Part of a name, an e-mail or a phone. */
-        text: searchedText.optional(),
-        page: z.coerce.number().int().min(1).max(10_000).default(1),
-      }),
-    )
+    .input(executivesQuestion)
     .output(z.object({ count: z.int(), executives: z.array(executive) })),
 
   /** Refuses with `executive_not_found`. */

@@ -27,8 +27,8 @@ export const staffHomeContract = {
     .input(z.strictObject({}))
     .output(
       z.object({
-        /** Registrations that nobody has taken. */
-        news: list(file),
+        /** Registrations that nobody has taken, with the papers that came along: they wait for whoever takes the file. */
+        news: list(file.extend({ papers: z.int() })),
         /** Files in the own portfolio, of which papers wait to be looked at. */
         papers: list(file.extend({ papers: z.int() })),
         /** Files in the own portfolio whose next step is due. */

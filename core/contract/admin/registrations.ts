@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates, documentKinds, personKinds } from '../../accounts.ts'
+import { isDay } from '../../days.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
-import { fileEvents, mostNoted, noteKinds } from '../../registration-desk.ts'
+import { fileEvents, mostNoted, noteKinds, origins } from '../../registration-desk.ts'
 import { accountId, currency, day, instant, language, searchedText } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 import { document } from '../registrations.ts'
@@ -32,6 +33,7 @@ const row = z.object({
   phone: z.string(),
   email: z.string(),
   leadId: z.string().nullable(),
+  origin: z.enum(origins),
   attribution: z.record(z.string(), z.string()),
   /** Who has it; null: nobody. */
   executive: staff.nullable(),
@@ -95,12 +97,16 @@ export const registrationsDeskContract = {
     .input(
       z.strictObject({
         state: z.enum(accountStates).optional(),
-        /** Somebody of the staff, `mine`, or `nobody`. */
+        /** Somebody of the staff, `mine`, `nobody`, or `mine_or_nobody`. */
         executive: z.string().max(64).optional(),
         stateCode: z.enum(mexicanStateCodes).optional(),
         personKind: z.enum(personKinds).optional(),
-        /** `papers`: some wait to be looked at; `overdue`: the day of the next step has come. */
+        /** `papers`: some wait for whoever has the file; `overdue`: the day of the next step has come, and it is not closed. */
         waits: z.enum(['papers', 'overdue']).optional(),
+        /** Days, by the platform's clock, between which it was received; both count. */
+        from: day.refine(isDay).optional(),
+        until: day.refine(isDay).optional(),
+        origin: z.enum(origins).optional(),
         /** Part of a name, a city, an e-mail, a phone, an RFC or the account's number. */
         text: searchedText.optional(),
         page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -247,16 +253,18 @@ export const registrationsDeskContract = {
   /** Whatever state it is in → closed, with its branches, for good. */
   closeAccount: base
     .route({ method: 'POST', path: '/admin/accounts/{accountId}/closing', tags })
-    .input(z.strictObject({ accountId, reason }))
+    .input(z.strictObject({ accountId, version, reason }))
     .output(moved),
 
+  /** approved → suspended: it and its branches look, and sell no more. */
   suspendAccount: base
     .route({ method: 'POST', path: '/admin/accounts/{accountId}/suspension', tags })
-    .input(z.strictObject({ accountId, reason }))
+    .input(z.strictObject({ accountId, version, reason }))
     .output(moved),
 
+  /** suspended → approved. The reason stays in the file. */
   reopenAccount: base
     .route({ method: 'DELETE', path: '/admin/accounts/{accountId}/suspension', tags })
-    .input(one)
+    .input(z.strictObject({ accountId, version, reason }))
     .output(moved),
 }

@@ -25,17 +25,22 @@ const monthBegan = (now: Date): string =>
 
 /** A page of the executives by name, those who work first. */
 export async function listExecutives(context: Caller, { page, ...wanted }: Wanted & { page: number }) {
+  const part = sql`LIMIT ${executivesPageSize}::int OFFSET ${(page - 1) * executivesPageSize}::int`
+  const rows = await findExecutives(context, wanted, part)
+  return { count: rows[0]?.count ?? 0, executives: rows.map(({ count: _, ...one }) => one) }
+}
+
+/** The same, all of them or `part` of them. */
+export async function findExecutives(context: Caller, wanted: Wanted, part: SQL = sql``) {
   const { deps } = context
   requireStaffDesk(context)
-  const rows = await transactAs(deps.database, context.actor, (tx) =>
+  return await transactAs(deps.database, context.actor, (tx) =>
     readExecutives(tx, {
       since: monthBegan(deps.clock.now()),
       where: sql.join([sql`true`, ...filters(wanted)], sql` AND `),
-      rest: sql`ORDER BY e.state = 'suspended', e.name, e.id
-        LIMIT ${executivesPageSize}::int OFFSET ${(page - 1) * executivesPageSize}::int`,
+      rest: sql`ORDER BY e.state = 'suspended', e.name, e.id ${part}`,
     }),
   )
-  return { count: rows[0]?.count ?? 0, executives: rows.map(({ count: _, ...one }) => one) }
 }
 
 /** One of them. Refuses with `executive_not_found`. */

@@ -5,7 +5,7 @@ import { dayIn, homeZone } from '#core/days.ts'
 import { ofPlatform } from '#core/prospects.ts'
 import type { WorkItemKind } from '#core/work-items.ts'
 import { prospectsReached } from '#server/modules/prospects/reach-prospect.ts'
-import { papersWait, waitingSince } from '#server/modules/registrations/list-registrations.ts'
+import { isOwnOrNobodys, waitingSince, waitsFor } from '#server/modules/registrations/list-registrations.ts'
 import { requireAction } from '#server/modules/registrations/move-account.ts'
 import { portfolioOf } from '#server/modules/registrations/reach-registration.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -27,27 +27,32 @@ interface Review {
   since: string
 }
 
+const papersToLookAt = sql`, (SELECT count(*) FILTER (WHERE state = 'uploaded')::int
+  FROM (SELECT DISTINCT ON (kind) state FROM documents
+    WHERE account_id = r.account_id ORDER BY kind, uploaded_at DESC) latest) AS papers`
+
 /** What waits for somebody of the staff. Refuses with `unauthenticated` or `forbidden`. */
 export async function getStaffHome(context: Caller) {
   const { deps, actor } = context
-  requireAction(context, 'decide registrations')
+  const personId = requireAction(context, 'decide registrations')
   const today = dayIn(deps.clock.now(), homeZone)
   // Who reaches all of them is told of the own and of those that nobody has.
   const isMine =
-    reachOf(actor, 'decide registrations') === 'any'
-      ? sql`(r.executive_id = ${actor.personId} OR r.executive_id IS NULL)`
-      : portfolioOf(actor)
+    reachOf(actor, 'decide registrations') === 'any' ? isOwnOrNobodys(personId) : portfolioOf(actor)
   return await transactAs(deps.database, actor, async (tx) => ({
-    news: await files<File>(tx, sql`a.state = 'news' AND r.executive_id IS NULL`),
+    news: await files<File & { papers: number }>(
+      tx,
+      sql`a.state = 'news' AND r.executive_id IS NULL`,
+      papersToLookAt,
+    ),
     papers: await files<File & { papers: number }>(
       tx,
-      sql`a.state IN ('in_process', 'approved') AND ${isMine} AND ${papersWait}`,
-      sql`, (SELECT count(*) FILTER (WHERE state = 'uploaded')::int FROM (SELECT DISTINCT ON (kind) state FROM documents
-          WHERE account_id = r.account_id ORDER BY kind, uploaded_at DESC) latest) AS papers`,
+      sql`${isMine} AND ${waitsFor('papers', today)}`,
+      papersToLookAt,
     ),
     steps: await files<File & { nextOn: string }>(
       tx,
-      sql`a.state IN ('news', 'in_process') AND ${isMine} AND r.next_on <= ${today}`,
+      sql`${isMine} AND ${waitsFor('overdue', today)}`,
       sql`, r.next_on AS "nextOn"`,
     ),
     reviews: await head<Review>(

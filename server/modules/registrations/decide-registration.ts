@@ -133,33 +133,31 @@ export function resubmitRegistration(context: Caller): Moved {
   })
 }
 
-/** The agency looks, but sells no more until it is opened again. */
-export function suspendAccount(
-  context: Caller,
-  { accountId, reason }: { accountId: string; reason: string },
-): Moved {
-  const move = { accountId, action, to: 'suspended', event: 'account_suspended', news: 'suspended' } as const
-  return moveAccount(context, { ...move, details: { reason } }, (tx) => change(tx, accountId, { reason }))
+/** The agency looks, but sells no more until it is opened again. What was sold stays as it is. */
+export function suspendAccount(context: Caller, { reason, ...seen }: Reasoned): Moved {
+  const move = { ...seen, action, to: 'suspended', event: 'account_suspended', news: 'suspended' } as const
+  return moveAccount(context, { ...move, details: { reason } }, (tx) =>
+    change(tx, seen.accountId, { reason, decidedAt: sql`now()` }),
+  )
 }
 
 /** The agency and its branches end: nobody of them signs in any more. What was sold stays as it is. */
-export function closeAccount(
-  context: Caller,
-  { accountId, reason }: { accountId: string; reason: string },
-): Moved {
-  const move = { accountId, action, to: 'closed', event: 'account_closed', news: 'closed' } as const
+export function closeAccount(context: Caller, { reason, ...seen }: Reasoned): Moved {
+  const { accountId } = seen
+  const move = { ...seen, action, to: 'closed', event: 'account_closed', news: 'closed' } as const
   return moveAccount(context, { ...move, details: { reason } }, async (tx) => {
-    await change(tx, accountId, { reason })
+    await change(tx, accountId, { reason, nextOn: null, decidedAt: sql`now()` })
     const details = { reason, with: accountId, to: move.to }
     for (const id of await closeBranches(tx, accountId))
       await recordDeed(tx, context, { accountId: id, event: move.event, details })
   })
 }
 
-export function reopenAccount(context: Caller, accountId: string): Moved {
-  const move = { accountId, action, to: 'approved', event: 'account_reopened', news: 'reopened' } as const
-  return moveAccount(context, move, async (tx, { state }) => {
+/** The agency sells again. Why is for the file alone. */
+export function reopenAccount(context: Caller, { reason, ...seen }: Reasoned): Moved {
+  const move = { ...seen, action, to: 'approved', event: 'account_reopened', news: 'reopened' } as const
+  return moveAccount(context, { ...move, details: { reason } }, async (tx, { state }) => {
     if (state !== 'suspended') refuse('registration_state')
-    await change(tx, accountId, { reason: null })
+    await change(tx, seen.accountId, { reason: null, decidedAt: sql`now()` })
   })
 }

@@ -1,14 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AccountState, PersonKind } from '#core/accounts.ts'
+import { type AccountState, type PersonKind, statesWithPapersToDecide } from '#core/accounts.ts'
 import { registrationsPageSize } from '#core/contract/admin/registrations.ts'
 import { dayIn, homeZone } from '#core/days.ts'
 import { folded } from '#core/folded.ts'
 import type { MexicanState } from '#core/mexico.ts'
+import type { Origin } from '#core/registration-desk.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireAction } from './move-account.ts'
 import { portfolioOf } from './reach-registration.ts'
-import { type FileRow, filesOf, presentFile } from './read-files.ts'
+import { type FileRow, filesOf, originOf, presentFile } from './read-files.ts'
 
 interface Wanted {
   state?: AccountState | undefined
@@ -16,6 +17,9 @@ interface Wanted {
   stateCode?: MexicanState | undefined
   personKind?: PersonKind | undefined
   waits?: 'papers' | 'overdue' | undefined
+  from?: string | undefined
+  until?: string | undefined
+  origin?: Origin | undefined
   text?: string | undefined
 }
 
@@ -24,9 +28,19 @@ export const waitingSince: SQL = sql.raw(`CASE a.state WHEN 'news' THEN r.receiv
   WHEN 'in_process' THEN coalesce(r.taken_at, r.received_at) ELSE coalesce(r.decided_at, r.received_at) END`)
 
 /** Whether a paper of the file `r` waits to be looked at; of a kind, the latest counts. */
-export const papersWait: SQL = sql.raw(`EXISTS (SELECT FROM documents d WHERE d.account_id = r.account_id
+const papersWait: SQL = sql.raw(`EXISTS (SELECT FROM documents d WHERE d.account_id = r.account_id
   AND d.state = 'uploaded' AND NOT EXISTS (SELECT FROM documents l WHERE l.account_id = d.account_id
     AND l.kind = d.kind AND l.uploaded_at > d.uploaded_at))`)
+
+/** What waits for whoever has the file `r` of the account `a`; a day that comes is `today`. The home and the list count the same. */
+export const waitsFor = (what: 'papers' | 'overdue', today: string): SQL =>
+  what === 'papers'
+    ? sql`a.state = ANY (${sql.param([...statesWithPapersToDecide])}::text[]) AND ${papersWait}`
+    : sql`a.state <> 'closed' AND r.next_on <= ${today}`
+
+/** Whether the file `r` is somebody's own or nobody's. */
+export const isOwnOrNobodys = (personId: string): SQL =>
+  sql`(r.executive_id = ${personId} OR r.executive_id IS NULL)`
 
 /** A page of registrations, the longest waiting first, and how many there are. Refuses with `unauthenticated` or `forbidden`. */
 export async function listRegistrations(context: Caller, { page, ...wanted }: Wanted & { page: number }) {
@@ -51,7 +65,7 @@ export async function listRegistrations(context: Caller, { page, ...wanted }: Wa
 }
 
 function filters(
-  { state, executive, stateCode, personKind, waits, text }: Wanted,
+  { state, executive, stateCode, personKind, waits, from, until, origin, text }: Wanted,
   personId: string,
   today: string,
 ): SQL[] {
@@ -60,16 +74,19 @@ function filters(
     executive && executiveIs(executive, personId),
     stateCode && sql`r.state_code = ${stateCode}`,
     personKind && sql`r.person_kind = ${personKind}`,
-    waits === 'papers' && papersWait,
-    waits === 'overdue' && sql`r.next_on <= ${today}`,
+    waits && waitsFor(waits, today),
+    from && sql`r.received_at >= ${from}::date::timestamp AT TIME ZONE ${homeZone}::text`,
+    until && sql`r.received_at < (${until}::date + 1)::timestamp AT TIME ZONE ${homeZone}::text`,
+    origin && sql`${originOf} = ${origin}`,
     text?.trim() && textIs(text),
   ].filter((filter) => typeof filter === 'object')
 }
 
-const executiveIs = (executive: string, personId: string): SQL =>
-  executive === 'nobody'
-    ? sql`r.executive_id IS NULL`
-    : sql`r.executive_id = ${executive === 'mine' ? personId : executive}`
+function executiveIs(executive: string, personId: string): SQL {
+  if (executive === 'nobody') return sql`r.executive_id IS NULL`
+  if (executive === 'mine_or_nobody') return isOwnOrNobodys(personId)
+  return sql`r.executive_id = ${executive === 'mine' ? personId : executive}`
+}
 
 /** As people type: without accents and capitals, a phone with whatever signs. */
 function textIs(text: string): SQL {

@@ -9,6 +9,7 @@ import {
 } from '#core/accounts.ts'
 import { dayIn, homeZone } from '#core/days.ts'
 import type { MexicanState } from '#core/mexico.ts'
+import type { Origin } from '#core/registration-desk.ts'
 
 interface Paper {
   kind: DocumentKind
@@ -29,6 +30,7 @@ export interface FileRow extends Record<string, unknown> {
   phone: string
   email: string
   leadId: string | null
+  origin: Origin
   attribution: Record<string, string>
   executive: { id: string; name: string } | null
   reason: string | null
@@ -43,10 +45,15 @@ export interface FileRow extends Record<string, unknown> {
 const iso = (column: string) =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
+/** Where the registration `r` came from; prospects are invited by links that the staff give. */
+export const originOf: SQL = sql.raw(`CASE
+  WHEN r.lead_id IS NULL THEN CASE WHEN r.attribution = '{}' THEN 'direct' ELSE 'campaign' END
+  WHEN EXISTS (SELECT FROM leads l WHERE l.id = r.lead_id AND l.source = 'prospect') THEN 'executive' ELSE 'lead' END`)
+
 /** Reads the files of `page`, which has an `account_id` and a `since`; papers are looked up for those alone. */
 export const filesOf = (page: SQL, count: SQL): SQL => sql`
   SELECT r.account_id AS "accountId", a.state, a.name AS "tradeName", r.person_kind AS "personKind", r.rfc, r.city,
-    r.state_code AS "stateCode", r.contact_name AS "contactName", a.phone, a.email, r.lead_id AS "leadId", r.attribution,
+    r.state_code AS "stateCode", r.contact_name AS "contactName", a.phone, a.email, r.lead_id AS "leadId", r.attribution, ${originOf} AS origin,
     CASE WHEN e.id IS NULL THEN NULL ELSE jsonb_build_object('id', e.id, 'name', e.name) END AS executive,
     r.reason, ${iso('r.received_at')} AS "receivedAt", ${iso('page.since')} AS "waitingSince",
     ${iso('r.decided_at')} AS "decidedAt", ${iso('r.contacted_at')} AS "contactedAt", r.next_on AS "nextOn",

@@ -49,5 +49,5 @@ export const registrationsDeskVerbs = {
   markDuplicate: admin.markDuplicate.handler(({ input, context }) => markDuplicate(context, input)),
   closeAccount: admin.closeAccount.handler(({ input, context }) => closeAccount(context, input)),
   suspendAccount: admin.suspendAccount.handler(({ input, context }) => suspendAccount(context, input)),
-  reopenAccount: admin.reopenAccount.handler(({ input, context }) => reopenAccount(context, input.accountId)),
+  reopenAccount: admin.reopenAccount.handler(({ input, context }) => reopenAccount(context, input)),
 }

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AgentFigure, figureOf } from '#core/agents-by-state.ts'
+import { Button } from '#src/ui/button.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import type { AgentsByStateAddress, Place, StateColumn } from './agents-by-state-address.ts'
 import { columnIn, withPlace } from './agents-question.ts'
@@ -8,7 +10,7 @@ import { type StateRow, useFigures } from './use-figures.ts'
 
 type Row = Omit<StateRow, 'stateCode'> & { place: Place | 'total' }
 
-/** All states with all figures, in the order that the address says, and their sum at the end. */
+/** Their sum, and all states with all figures in the order that the address says; those without any are folded away. */
 export function StateTable({
   states,
   isOwn,
@@ -25,21 +27,42 @@ export function StateTable({
   const columns = useStateColumns(address, isOwn)
   const by = columnIn(address)
   const rows: Row[] = states.map(({ stateCode, ...row }) => ({ ...row, place: stateCode ?? 'unknown' }))
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const sorted = useSorted(rows, by, address.up === true)
+  const shown = isUnfolded ? sorted : sorted.filter(hasFigures)
+  const count = rows.filter((row) => !hasFigures(row)).length
   return (
-    <DataTable
-      caption={t('caption')}
-      columns={columns}
-      rows={[...useSorted(rows, by, address.up === true), sumOf(rows)]}
-      rowKey={({ place }) => place}
-      sorting={{ by, descending: !address.up }}
-      onSort={({ by: order, descending }) => {
-        const { up: _, ...rest } = address
-        onAddress({ ...rest, order, ...(!descending && { up: true as const }) })
-      }}
-      empty={null}
-    />
+    <>
+      <DataTable
+        caption={t('caption')}
+        columns={columns}
+        rows={[sumOf(rows), ...shown]}
+        rowKey={({ place }) => place}
+        sorting={{ by, descending: !address.up }}
+        onSort={({ by: order, descending }) => {
+          const { up: _, ...rest } = address
+          onAddress({ ...rest, order, ...(!descending && { up: true as const }) })
+        }}
+        empty={null}
+      />
+      {count > 0 && (
+        <Button
+          look="quiet"
+          wide
+          className="mt-3"
+          aria-expanded={isUnfolded}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          {t(isUnfolded ? 'fold' : 'unfold', { count })}
+        </Button>
+      )}
+    </>
   )
 }
+
+/** Whether there are agents, or something was sold. */
+const hasFigures = ({ active, waiting, suspended, fresh, soldMinor, soldBeforeMinor }: Row): boolean =>
+  [active, waiting, suspended, fresh, soldMinor, soldBeforeMinor].some((figure) => figure !== 0)
 
 /** What there is none of comes last either way. */
 function useSorted(rows: readonly Row[], by: StateColumn, up: boolean): Row[] {
@@ -72,6 +95,10 @@ function sumOf(rows: readonly Row[]): Row {
 function useStateColumns(address: AgentsByStateAddress, isOwn: boolean): Column<Row, StateColumn>[] {
   const { t } = useTranslation('agents-by-state')
   const { say, nameOf } = useFigures()
+  const keptBy = (place: Row['place'], executives: Row['executives']) => {
+    if (executives.length === 0) return isOwn || place === 'unknown' ? null : t('no_executive')
+    return isOwn ? t('yours') : t('executives_of', { names: executives.map(({ name }) => name).join(', ') })
+  }
   const figure = (key: AgentFigure): Column<Row, StateColumn> => ({
     ...{ key, sort: key, label: t(`column.${key}`), numeric: true },
     cell(row) {
@@ -98,13 +125,7 @@ function useStateColumns(address: AgentsByStateAddress, isOwn: boolean): Column<
             className="flex min-h-11 flex-col justify-center rounded-control text-primary underline-offset-4 hover:underline"
           >
             {nameOf(place)}
-            {executives.length > 0 && (
-              <span className="block text-sm font-normal text-muted">
-                {isOwn
-                  ? t('yours')
-                  : t('executives_of', { names: executives.map(({ name }) => name).join(', ') })}
-              </span>
-            )}
+            <span className="block text-sm font-normal text-muted">{keptBy(place, executives)}</span>
           </Link>
         ),
     },

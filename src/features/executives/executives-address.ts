@@ -1,3 +1,4 @@
+import type { Language } from '#core/language.ts'
 import { type MexicanState, mexicanStates } from '#core/mexico.ts'
 import { type PersonState, personStates } from '#core/people.ts'
 import { readPage } from '#src/platform/list-address.ts'
@@ -24,4 +25,13 @@ export function readExecutivesAddress({ text, ...rest }: Record<string, unknown>
     ...(goal && { goal }),
     ...readPage(rest),
   }
+}
+
+/** The address of a file of all that the list is narrowed to. */
+export function fileOf(
+  { page: _, ...wanted }: ExecutivesAddress,
+  format: string,
+  language: Language,
+): string {
+  return `/files/executives/${format}?${new URLSearchParams({ ...wanted, language })}`
 }

@@ -3,14 +3,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { personStates } from '#core/people.ts'
 import { api } from '#src/platform/api.ts'
+import { download } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
+import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { statesByName } from './executive.ts'
 import { useExecutiveColumns } from './executive-columns.tsx'
-import type { ExecutivesAddress } from './executives-address.ts'
+import { type ExecutivesAddress, fileOf } from './executives-address.ts'
 import { InviteSheet } from './invite-sheet.tsx'
 
 /** The platform's executives, with what each looks after and sells. `onInvited`: to whom has just been invited. */
@@ -25,6 +28,7 @@ export function ExecutivesScreen({
 }) {
   const { t } = useTranslation('executives')
   const errorText = useErrorTexts()
+  const language = useLanguage()
   const columns = useExecutiveColumns()
   const [isInviting, setIsInviting] = useState(false)
   const list = useQuery(
@@ -35,7 +39,16 @@ export function ExecutivesScreen({
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <PageHeading title={t('title')} />
-        {invite}
+        <div className="flex flex-wrap items-start gap-2">
+          <DownloadButtons
+            disabled={!list.data}
+            onSave={(format, onProgress, signal) =>
+              download(fileOf(address, format, language), { onProgress, signal })
+            }
+            onFailed={errorText}
+          />
+          {invite}
+        </div>
       </div>
       <p className="mt-1 mb-6 text-muted">{t('intro')}</p>
       <FilterForm

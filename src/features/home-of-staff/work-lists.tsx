@@ -5,6 +5,7 @@ import { formatDay } from '#core/days.ts'
 import { waitedFor } from '#core/registration-desk.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useStaffReach } from '#src/platform/staff.ts'
 import { Excerpt } from '#src/ui/excerpt.tsx'
 
 type Home = Outputs['admin']['getStaffHome']
@@ -13,6 +14,8 @@ type Home = Outputs['admin']['getStaffHome']
 export function WorkLists({ home }: { home: Home }) {
   const { t } = useTranslation(['staff-home', 'work-desk'])
   const language = useLanguage()
+  // Who gives files to others sees all of them in the lists, and is told here of the own and of those that nobody has.
+  const whose = useStaffReach('assign registrations') === null ? {} : { executive: 'mine_or_nobody' }
   const { news, papers, reviews, steps, prospects } = home
   const waited = (since: string) => {
     const { unit, count } = waitedFor(since, Date.now())
@@ -23,13 +26,18 @@ export function WorkLists({ home }: { home: Home }) {
     <div className="mt-6 gap-4 xl:columns-2">
       <List list="news" count={news.count} rest={{ to: '/admin/affiliations/news' }}>
         {news.items.map((file) => (
-          <FileRow key={file.accountId} file={file} detail={waited(file.since)} />
+          <FileRow
+            key={file.accountId}
+            file={file}
+            detail={waited(file.since)}
+            more={file.papers > 0 && t('papers.count', { count: file.papers })}
+          />
         ))}
       </List>
       <List
         list="papers"
         count={papers.count}
-        rest={{ to: '/admin/affiliations/in-process', search: { waits: 'papers' } }}
+        rest={{ to: '/admin/affiliations/in-process', search: { waits: 'papers', stage: 'any', ...whose } }}
       >
         {papers.items.map((file) => (
           <FileRow key={file.accountId} file={file} detail={t('papers.count', { count: file.papers })} />
@@ -38,7 +46,7 @@ export function WorkLists({ home }: { home: Home }) {
       <List
         list="steps"
         count={steps.count}
-        rest={{ to: '/admin/affiliations/in-process', search: { waits: 'overdue' } }}
+        rest={{ to: '/admin/affiliations/in-process', search: { waits: 'overdue', stage: 'any', ...whose } }}
       >
         {steps.items.map((file) => (
           <FileRow key={file.accountId} file={file} detail={due(file.nextOn)} />
@@ -104,15 +112,18 @@ function List({
 function FileRow({
   file: { accountId, tradeName, city },
   detail,
+  more = false,
 }: {
   file: { accountId: string; tradeName: string; city: string }
   detail: string
+  /** What is said beside the place. */
+  more?: string | false
 }) {
   return (
     <Row
       link={{ to: '/admin/affiliations/$accountId', params: { accountId } }}
       title={tradeName}
-      place={city}
+      place={[city, more].filter(Boolean).join(' · ')}
       detail={detail}
     />
   )

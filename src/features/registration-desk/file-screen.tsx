@@ -16,6 +16,7 @@ import { FileNews } from './file-news.tsx'
 import { FileNote } from './file-note.tsx'
 import { FilePapers } from './file-papers.tsx'
 import { FileRequest } from './file-request.tsx'
+import { FileStanding } from './file-standing.tsx'
 import { fileQuery, fileRefetchMillis, listOf } from './registration-file.ts'
 import { stateTones } from './registration-tones.ts'
 import { Waited } from './waited.tsx'
@@ -65,6 +66,7 @@ export function FileScreen({ accountId }: { accountId: string }) {
           {isOpen && <FileRequest file={file} />}
           {isOpen && <FileNote file={file} />}
           <FileDecision file={file} />
+          <FileStanding file={file} />
           <FileHistory file={file} />
         </div>
         <div className="min-w-0 xl:col-start-2">

@@ -1,3 +1,4 @@
+import { statesWithPapersToDecide } from '#core/accounts.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 
 /** What an agency handed in, as staff decide about it. */
@@ -14,7 +15,7 @@ export const fileRefetchMillis = 15_000
 
 /** Whether its papers are decided in this state: also those that are handed in anew once it sells. */
 export const hasPapersToDecide = ({ state }: RegistrationFile): boolean =>
-  state === 'in_process' || state === 'approved'
+  statesWithPapersToDecide.includes(state)
 
 /** The list that a file in this state stands in. */
 export const listOf = ({ state }: Pick<RegistrationFile, 'state'>) =>

@@ -1,5 +1,7 @@
 import type { AccountState, PersonKind } from '#core/accounts.ts'
+import { isDay } from '#core/days.ts'
 import type { MexicanState } from '#core/mexico.ts'
+import type { Origin } from '#core/registration-desk.ts'
 import { readPage } from '#src/platform/list-address.ts'
 
 /** The two lists of registrations: what nobody has, and what somebody works on or has decided. */
@@ -11,10 +13,14 @@ export interface RegistrationsAddress {
   /** Of the country. */
   state?: MexicanState
   kind?: PersonKind
-  stage?: AccountState
+  stage?: AccountState | 'any'
   waits?: 'papers' | 'overdue'
-  /** Who has it: an id, or `mine`. */
+  /** Who has it: an id, `mine`, or `mine_or_nobody`. */
   executive?: string
+  /** Days between which it was received. */
+  from?: string
+  until?: string
+  origin?: Origin
   page?: number
 }
 
@@ -24,6 +30,9 @@ const shapes = {
   stage: /^[a-z_]{4,10}$/,
   waits: /^[a-z]{6,7}$/,
   executive: /^[\w-]{1,64}$/,
+  from: { test: isDay },
+  until: { test: isDay },
+  origin: /^[a-z]{4,9}$/,
 }
 
 /** Reads what somebody may have typed; the list does not know what is none of its states and kinds. */

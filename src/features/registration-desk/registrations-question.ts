@@ -1,5 +1,6 @@
 import { accountStates, personKinds } from '#core/accounts.ts'
 import { type MexicanState, mexicanStates } from '#core/mexico.ts'
+import { origins } from '#core/registration-desk.ts'
 import type { RegistrationsAddress, Stage } from './registrations-address.ts'
 
 /** Where registrations are that are not new; `in_process` is usual. */
@@ -7,17 +8,23 @@ export const laterStates = accountStates.filter((state) => state !== 'news')
 
 /** The question that an address asks the server; what is unknown in it is as if it were not there. */
 export function questionOf(list: Stage, address: RegistrationsAddress) {
-  const { text, state, executive, page = 1 } = address
+  const { text, state, executive, from, until, page = 1 } = address
   const stage = laterStates.find((one) => one === address.stage)
   const kind = personKinds.find((one) => one === address.kind)
   const waits = (['papers', 'overdue'] as const).find((one) => one === address.waits)
+  const origin = origins.find((one) => one === address.origin)
   return {
-    state: list === 'news' ? list : (stage ?? list),
+    ...(list === 'news' || address.stage !== 'any'
+      ? { state: list === 'news' ? list : (stage ?? list) }
+      : {}),
     ...(text && { text }),
     ...(state && state in mexicanStates && { stateCode: state as MexicanState }),
     ...(kind && { personKind: kind }),
     ...(waits && { waits }),
     ...(executive && { executive }),
+    ...(from && { from }),
+    ...(until && { until }),
+    ...(origin && { origin }),
     page,
   }
 }

@@ -8,6 +8,7 @@ import { staffQuery, useStaffReach } from '#src/platform/staff.ts'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
+import { FurtherFilters } from './further-filters.tsx'
 import { useRegistrationColumns } from './registration-columns.tsx'
 import type { RegistrationsAddress, Stage } from './registrations-address.ts'
 import { laterStates, questionOf } from './registrations-question.ts'
@@ -53,9 +54,12 @@ export function RegistrationsScreen({
             name: 'stage' as const,
             label: t('filter.stage'),
             all: t('stage.in_process'),
-            options: laterStates
-              .filter((id) => id !== 'in_process')
-              .map((id) => ({ id, name: t(`stage.${id}`) })),
+            options: [
+              ...laterStates
+                .filter((id) => id !== 'in_process')
+                .map((id) => ({ id, name: t(`stage.${id}`) })),
+              { id: 'any' as const, name: t('stage.any') },
+            ],
           },
           {
             name: 'waits' as const,
@@ -66,7 +70,11 @@ export function RegistrationsScreen({
             ? {
                 name: 'executive' as const,
                 label: t('filter.executive'),
-                options: [{ id: 'mine', name: t('filter.mine') }, ...(staff.data?.staff ?? [])],
+                options: [
+                  { id: 'mine', name: t('filter.mine') },
+                  { id: 'mine_or_nobody', name: t('filter.mine_or_nobody') },
+                  ...(staff.data?.staff ?? []),
+                ],
               }
             : place,
         ]
@@ -80,6 +88,7 @@ export function RegistrationsScreen({
         picks={picks}
         onAddress={onAddress}
       />
+      <FurtherFilters address={address} onAddress={onAddress} />
       <DataList
         caption={t(`caption.${stage}`)}
         columns={columns}

@@ -109,3 +109,33 @@ test('an executive has the own portfolio, and assigns nobody', async ({ page, ba
   await expect(page.getByRole('button', { name: said('assign.open') })).toHaveCount(0)
   await expect(page.getByLabel(said('filter.executive'))).toHaveCount(0)
 })
+
+test('the whole country comes first, and states without anything only when they are asked for', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string) => words(language, 'agents-by-state', key)
+  await speak(page, language)
+  await enterAsAdmin(page, baseURL ?? '')
+  const staff = shopOf(page.request)
+  // Others register in this state meanwhile.
+  await newFile(baseURL ?? '', staff, [])
+  const { states } = await staff.admin.getAgentsByState({})
+  const figures = states.map(
+    (row) => row.active + row.waiting + row.suspended + row.fresh + row.soldMinor + row.soldBeforeMinor,
+  )
+  const some = figures.filter((sum) => sum > 0).length
+  expect(some).toBeGreaterThan(0)
+  expect(some).toBeLessThan(states.length)
+  await page.goto('/admin/agents-by-state')
+  await settleLists(page)
+  const heads = page.getByRole('table').getByRole('rowheader')
+  await expect(heads.first()).toHaveText(said('total'))
+  await expect(heads).toHaveCount(1 + some)
+  await page.getByRole('button', { name: said('unfold') }).click()
+  await expect(heads).toHaveCount(1 + states.length)
+  await expect(page.getByRole('table').getByText(said('no_executive')).first()).toBeVisible()
+  await page.getByRole('button', { name: said('fold') }).click()
+  await expect(heads).toHaveCount(1 + some)
+})

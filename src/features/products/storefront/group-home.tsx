@@ -9,6 +9,7 @@ import { DestinationGrid } from './destination-grid.tsx'
 import { GroupHead } from './group-head.tsx'
 import { Hero } from './hero.tsx'
 import { HighlightList } from './highlight-list.tsx'
+import { NoSales } from './no-sales.tsx'
 import { Section } from './section.tsx'
 
 /** The front page of a group or event: its days, its place, its products. */
@@ -29,6 +30,7 @@ export function GroupHome({
   const kinds = account.kinds.filter((kind) =>
     destinations.some((destination) => destination.kinds.includes(kind)),
   )
+  const sells = storefront.destinations.length > 0
   const first = kinds[0] ?? 'hotels'
   const draft = { ...defaultDraft(first, today()), destinationId: group.destinationId }
   const initial = group.startsOn >= today() ? { ...draft, fromOn: group.startsOn, toOn: group.endsOn } : draft
@@ -46,13 +48,17 @@ export function GroupHome({
         picture={group.picture}
         image={group.page?.banner.image}
       >
-        <SearchForm
-          accountId={account.id}
-          destinations={destinations}
-          kinds={kinds}
-          initial={initial}
-          onSearch={onSearch}
-        />
+        {sells ? (
+          <SearchForm
+            accountId={account.id}
+            destinations={destinations}
+            kinds={kinds}
+            initial={initial}
+            onSearch={onSearch}
+          />
+        ) : (
+          <NoSales account={account} />
+        )}
       </Hero>
       {highlights.length > 0 ? (
         <Section title={t('storefront:group_products')} text={prices}>
@@ -65,14 +71,16 @@ export function GroupHome({
           />
         </Section>
       ) : (
-        <Section title={t('storefront:destinations')} text={prices}>
-          <DestinationGrid
-            accountId={account.id}
-            destinations={destinations}
-            kind={first}
-            group={group.url}
-          />
-        </Section>
+        sells && (
+          <Section title={t('storefront:destinations')} text={prices}>
+            <DestinationGrid
+              accountId={account.id}
+              destinations={destinations}
+              kind={first}
+              group={group.url}
+            />
+          </Section>
+        )
       )}
     </>
   )

@@ -9,6 +9,7 @@ import { today } from '../today.ts'
 import { DestinationGrid } from './destination-grid.tsx'
 import { Hero } from './hero.tsx'
 import { HighlightList } from './highlight-list.tsx'
+import { NoSales } from './no-sales.tsx'
 import { Section } from './section.tsx'
 import { StorefrontHead } from './storefront-head.tsx'
 
@@ -30,6 +31,7 @@ export function StorefrontHome({
   const served = destinations.filter((destination) => destination.kinds.includes(first))
   const forward = kind ? highlights.filter((highlight) => highlight.kind === kind) : highlights
   const scene = (kind ? served[1] : served[0])?.picture
+  const sells = destinations.length > 0
   const banner = kind ? undefined : account.banner
   return (
     <>
@@ -40,22 +42,28 @@ export function StorefrontHome({
         picture={scene}
         image={banner?.image}
       >
-        <SearchForm
-          key={kind}
-          accountId={account.id}
-          destinations={destinations}
-          kinds={kinds}
-          initial={defaultDraft(first, today())}
-          remember={!kind}
-          onSearch={onSearch}
-        />
+        {sells ? (
+          <SearchForm
+            key={kind}
+            accountId={account.id}
+            destinations={destinations}
+            kinds={kinds}
+            initial={defaultDraft(first, today())}
+            remember={!kind}
+            onSearch={onSearch}
+          />
+        ) : (
+          <NoSales account={account} />
+        )}
       </Hero>
-      <Section
-        title={kind ? t(`storefront:destinations_for.${kind}`) : t('storefront:destinations')}
-        text={t('storefront:destinations_text')}
-      >
-        <DestinationGrid accountId={account.id} destinations={served} kind={first} />
-      </Section>
+      {sells && (
+        <Section
+          title={kind ? t(`storefront:destinations_for.${kind}`) : t('storefront:destinations')}
+          text={t('storefront:destinations_text')}
+        >
+          <DestinationGrid accountId={account.id} destinations={served} kind={first} />
+        </Section>
+      )}
       {forward.length > 0 && (
         <Section title={t('storefront:highlights')} text={t('storefront:highlights_text')}>
           <HighlightList
@@ -66,7 +74,7 @@ export function StorefrontHome({
           />
         </Section>
       )}
-      {!kind && <Promises />}
+      {!kind && sells && <Promises />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { ExecutivesScreen } from '#src/features/executives/executives-screen.tsx
 
 export const Route = createFileRoute('/admin/executives/')({
   validateSearch: readExecutivesAddress,
-  staticData: { sections: ['executives'] },
+  staticData: { sections: ['executives', 'files'] },
   beforeLoad: ({ context }) => enterStaffDesk(context.queries),
   component: ExecutivesRoute,
 })

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createVerbs } from '#src/platform/verbs.ts'
+import { type Desk, openDesk } from '#tests/support/desk.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { checkOutSale, type Sale, type Shop, startPaying } from '#tests/support/sales-by-api.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk?.at.app.stop())
+
+const reason = 'Adeudo vencido de octubre'
+const shopOf = (client: HttpClient): Shop =>
+  createVerbs(async (path, input) => (await client.call(path.join('.'), input)).body)
+const read = async (accountId: string) =>
+  (await desk.move('getRegistration', { accountId })).body as {
+    state: string
+    version: number
+    reason: string | null
+    waitingSince: string
+    history: { event: string; said: string | null; by: { who: string } }[]
+  }
+const faceOf = async (accountId: string) =>
+  (await desk.at.browser().call('product.getStorefront', { accountId })).body
+
+describe('an agency that is suspended', () => {
+  test('sells no more: its people look, visitors see its face, and what was sold goes on to be paid', async () => {
+    const { accountId } = await desk.approved()
+    const customer = desk.at.browser()
+    const offer = await desk.hotelOffer(customer, accountId)
+    const held = (await customer.call('bookingEngine.hold', offer)).body as Sale
+    const since = (await read(accountId)).waitingSince
+    expect((await desk.move('suspendAccount', { accountId, reason })).body).toEqual({ state: 'suspended' })
+    expect((await read(accountId)).waitingSince > since).toBe(true)
+
+    const seller = await desk.as(await desk.person('seller', accountId))
+    expect((await seller.call('agency.getAgency', {})).body).toMatchObject({ state: 'suspended' })
+    const seen = await desk.hotelOffer(seller, accountId)
+    expect(await seller.call('bookingEngine.hold', seen)).toMatchObject({
+      body: { code: 'agency_not_approved' },
+    })
+    const { accountId: _, ...quoted } = seen
+    const client = { givenName: 'Zoë', familyName: 'Núñez', email: '', phone: '' }
+    expect(await seller.call('agency.saveQuote', { ...quoted, client, note: '' })).toMatchObject({
+      body: { code: 'agency_not_approved' },
+    })
+    await expect.poll(() => faceOf(accountId)).toMatchObject({ destinations: [], highlights: [] })
+    expect(await desk.at.browser().call('bookingEngine.hold', seen)).toMatchObject({
+      body: { code: 'account_not_found' },
+    })
+
+    const shop = shopOf(customer)
+    const checkedOut = await checkOutSale(shop, await shop.bookingEngine.getSale({ saleId: held.id }))
+    expect(await startPaying(shop, checkedOut)).toMatch(/^\//)
+  })
+
+  test('is told in its language, with the reason; that it sells again without one', async () => {
+    const { accountId, handed } = await desk.approved({ language: 'en' })
+    await desk.move('suspendAccount', { accountId, reason })
+    const told = async (subject: string) =>
+      (await desk.at.mailsTo(handed.email)).find((mail) => mail.subject.startsWith(subject))?.text
+    await expect.poll(() => told('Selling is suspended'), { timeout: 8000 }).toContain(reason)
+    await desk.move('reopenAccount', { accountId, reason: 'Pagó hoy' })
+    await expect.poll(() => told(handed.tradeName), { timeout: 8000 }).toContain('is over')
+    expect(await told(handed.tradeName)).not.toContain('Pagó hoy')
+    const file = await read(accountId)
+    expect(file).toMatchObject({ state: 'approved', reason: null })
+    expect(file.history.slice(0, 2)).toMatchObject([
+      { event: 'account_reopened', said: 'Pagó hoy', by: { who: 'staff' } },
+      { event: 'account_suspended', said: reason, by: { who: 'staff' } },
+    ])
+    const visitor = desk.at.browser()
+    await expect
+      .poll(async () => (await visitor.call('product.getStorefront', { accountId })).body)
+      .toMatchObject({ destinations: expect.arrayContaining([expect.anything()]) })
+  })
+})
+
+test('who decides on what has changed meanwhile changes nothing', async () => {
+  const { accountId } = await desk.approved()
+  const { version } = await read(accountId)
+  await desk.move('noteOnRegistration', { accountId, kind: 'call', said: 'Paga mañana.', nextOn: null })
+  for (const verb of ['suspendAccount', 'closeAccount'])
+    expect(await desk.move(verb, { accountId, version, reason }), verb).toMatchObject({
+      status: 409,
+      body: { code: 'registration_changed' },
+    })
+  await desk.move('suspendAccount', { accountId, reason })
+  expect(await desk.move('reopenAccount', { accountId, version, reason })).toMatchObject({
+    body: { code: 'registration_changed' },
+  })
+  expect((await read(accountId)).state).toBe('suspended')
+  expect(await desk.move('reopenAccount', { accountId, reason: '' })).toMatchObject({ status: 400 })
+})

@@ -1,0 +1,74 @@
+import { speak } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { startOf } from '#tests/support/new-agency.ts'
+import { sellingAgency } from '#tests/support/registration-files.ts'
+import { shopOf } from '#tests/support/sales-by-api.ts'
+import { enterAsStaff } from '#tests/support/staff.ts'
+import { settle, settleLists } from '#tests/support/visit.ts'
+import { languageOf, words } from '#tests/support/words.ts'
+
+test('an agency is suspended with a reason, sells again, and is closed; visitors of its page are told kindly', async ({
+  page,
+  browser,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string, section = 'registration-desk') => words(language, section, key)
+  await speak(page, language)
+  await enterAsStaff(page, baseURL ?? '')
+  const { accountId } = await sellingAgency(baseURL ?? '', shopOf(page.request))
+  const beside = await browser.newContext({ baseURL })
+  const visitor = await beside.newPage()
+  await speak(visitor, language)
+  const noSales = visitor.getByRole('heading', { name: said('no_sales.title', 'storefront') })
+  const sheet = page.getByRole('dialog')
+  const button = (deed: string) =>
+    page.getByRole('main').getByRole('button', { name: said(`standing.${deed}.button`) })
+  const stage = (state: string) =>
+    page
+      .getByRole('main')
+      .getByText(said(`stage.${state}`), { exact: true })
+      .first()
+  const history = page.getByRole('list', { name: said('history.title') })
+  async function decide(deed: string, reason: string): Promise<void> {
+    await button(deed).click()
+    await sheet.getByLabel(said('why')).fill(reason)
+    await sheet.getByRole('button', { name: said(`standing.${deed}.button`) }).click()
+    await expect(sheet).toBeHidden()
+    await expect(history.getByText(reason)).toBeVisible()
+  }
+
+  await page.goto(`/admin/affiliations/${accountId}`)
+  await settleLists(page)
+  await button('suspend').click()
+  await sheet.getByRole('button', { name: said('standing.suspend.button') }).click()
+  await expect(sheet.getByText(said('error.reason'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await decide('suspend', 'Adeudo vencido de octubre.')
+  await expect(stage('suspended')).toBeVisible()
+  await expect(button('suspend')).toBeHidden()
+  for (const path of ['', '/hotels']) {
+    await visitor.goto(`/booking/${accountId}${path}`)
+    await settle(visitor)
+    await expect(noSales).toBeVisible()
+  }
+  await visitor
+    .getByRole('main')
+    .getByRole('link', { name: said('nav.find_reservation', 'bookings') })
+    .click()
+  await expect(visitor).toHaveURL(new RegExp(`/booking/${accountId}/find-reservation$`))
+
+  await decide('reopen', 'Pagó hoy.')
+  await expect(stage('approved')).toBeVisible()
+  await expect(async () => {
+    await visitor.goto(`/booking/${accountId}`)
+    await expect(noSales).toBeHidden({ timeout: 2_000 })
+  }).toPass()
+  await expect(visitor.getByRole('heading', { name: said('destinations', 'storefront') })).toBeVisible()
+
+  await decide('close', 'Dejó de operar.')
+  await expect(stage('closed')).toBeVisible()
+  for (const deed of ['suspend', 'reopen', 'close']) await expect(button(deed)).toBeHidden()
+  await expect(history.getByText(startOf(said('event.account_closed')))).toBeVisible()
+  await beside.close()
+})
