@@ -74,6 +74,7 @@ const deeds = {
     'notice_withdrawn',
     'portfolio_reassigned',
     'prospect_assigned',
+    'prospect_corrected',
     'prospect_invited',
     'prospect_merged',
     'prospect_moved',

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { documentKinds, documentStates, personKinds } from '../accounts.ts'
 import { attributionKeys } from '../attribution.ts'
 import { mexicanStateCodes, normaliseClabe, normaliseRfc } from '../mexico.ts'
+import { askedOfProspects } from '../prospects.ts'
 import {
   type RegistrationField,
   registrationFields,
@@ -128,7 +129,7 @@ export const registrationsContract = {
           /** In which the prospect is written to. */
           language: language.default('es'),
         })
-        .superRefine(checkRegistration(['contactName', 'email', 'phone', 'city', 'stateCode'])),
+        .superRefine(checkRegistration(askedOfProspects)),
     )
     .output(z.object({})),
 }

@@ -18,6 +18,7 @@ const texts = languages.flatMap((language) =>
     'notices-desk',
     'platform-search',
     'prospects',
+    'register',
     'registration-desk',
     'staff-home',
     'work-desk',

@@ -32,6 +32,16 @@ async function openMove(visit: Visit): Promise<void> {
   await expect(page.getByText(said('prospects', 'move.missing'))).toBeVisible()
 }
 
+/** Her data, and a phone that is none. */
+async function openCorrection(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await openGraciela(visit)
+  await page.getByRole('button', { name: said('prospects', 'correct.open') }).click()
+  await page.getByLabel(said('register', 'label.phone')).fill('614')
+  await page.getByRole('button', { name: said('prospects', 'correct.save') }).click()
+  await expect(page.getByText(said('register', 'problem.phone'))).toBeVisible()
+}
+
 /** A note that is tried before it is whole. */
 async function openMistakes(visit: Visit): Promise<void> {
   const { page, said } = visit
@@ -83,6 +93,7 @@ export const prospectScreens: Screen[] = [
   },
   { name: 'staff-prospect', open: openGraciela },
   { name: 'staff-prospect-move', stateOf: 'staff-prospect', open: openMove },
+  { name: 'staff-prospect-correction', stateOf: 'staff-prospect', open: openCorrection },
   { name: 'staff-prospect-mistakes', stateOf: 'staff-prospect', open: openMistakes },
   { name: 'staff-prospect-waiting', stateOf: 'staff-prospect', open: (visit) => openWaiting(visit, false) },
 ]

@@ -4,16 +4,20 @@ import { accountStates } from '../../accounts.ts'
 import { isDay } from '../../days.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
 import {
+  askedOfProspects,
+  mostExpectedMinor,
   mostNextAction,
   mostReason,
   mostSaid,
   ofPlatform,
+  prospectData,
   prospectEvents,
   prospectStages,
   touchKinds,
 } from '../../prospects.ts'
 import { accountId, idempotencyKey, instant, language, searchedText } from '../../shapes.ts'
 import { errors } from '../errors.ts'
+import { checkRegistration, registrationShape } from '../registrations.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin', 'prospects']
@@ -31,6 +35,8 @@ export const boardColumnLength = 8
 
 const personId = z.string().min(1).max(64)
 const person = z.object({ id: z.string(), name: z.string() })
+/** What it is expected to sell in a month, as staff estimate it, in Mexican minor units; null: nobody has said. */
+const expectedMinor = z.int().min(0).max(mostExpectedMinor).nullable()
 const planned = z.string().trim().max(mostNextAction)
 
 /** What a list or a board is narrowed to. */
@@ -58,6 +64,7 @@ const row = z.object({
   lastTouch: z.object({ kind: z.enum(touchKinds), at: instant }).nullable(),
   nextOn: z.string().nullable(),
   nextAction: z.string(),
+  expectedMinor,
   /** Who looks after it; null: nobody yet. */
   keeper: person.nullable(),
 })
@@ -87,6 +94,8 @@ const deed = z.object({
   keeper: z.string().nullable(),
   /** The other one of a merge. */
   other: z.string().nullable(),
+  /** What was corrected. */
+  fields: z.array(z.enum(prospectData)),
   /** Null: it came of itself. */
   by: z.string().nullable(),
 })
@@ -125,6 +134,8 @@ export const prospectsContract = {
         phone: z.string(),
         message: z.string(),
         language,
+        /** Goes up with every change of what stands about it. */
+        version: z.int(),
         /** Whether it is part of another now. */
         isMerged: z.boolean(),
         /** That other, and who may be the same person, as far as who asks reaches them. */
@@ -147,6 +158,29 @@ export const prospectsContract = {
         deeds: z.array(deed),
       }),
     ),
+
+  /**
+   * Puts right what the prospect said about itself, by the rules of `signUpSeller`. Refuses with `prospect_not_found`, and
+   * `prospect_changed` where it is not the `version` that was seen.
+   */
+  correctProspect: base
+    .route({ method: 'PUT', path: `${path}/{accountId}/{id}`, tags })
+    .input(
+      z
+        .strictObject({
+          ...one,
+          version: z.int().min(1),
+          contactName: registrationShape.contactName,
+          email: registrationShape.email,
+          phone: registrationShape.phone,
+          city: registrationShape.city,
+          stateCode: registrationShape.stateCode,
+          language,
+          expectedMinor,
+        })
+        .superRefine(checkRegistration(askedOfProspects)),
+    )
+    .output(z.object({ version: z.int() })),
 
   /** Puts it into one's own portfolio. Refuses with `prospect_not_found`, `prospect_changed` where somebody has it. */
   takeProspect: base

@@ -21,12 +21,12 @@ export async function getProspect(context: Caller, address: { accountId: string;
   requireProspector(context, 'see prospects')
   return await transactAs(deps.database, actor, async (tx) => {
     const found = await requireProspect(tx, context, address)
-    const { id, email, phone, message, terms, language, leadId, mergedInto } = found
+    const { id, email, phone, message, terms, language, version, leadId, mergedInto } = found
     const [row] = await readProspects(tx, { where: sql`p.id = ${id}`, rest: sql`` })
     if (!row) return refuse('prospect_not_found')
     return {
       ...row,
-      ...{ email, phone, message, terms, language },
+      ...{ email, phone, message, terms, language, version },
       inviteUrl: leadId && leadUrl(deps.config, leadId),
       registration: leadId ? await findRegistered(tx, context, leadId) : null,
       isMerged: mergedInto !== null,

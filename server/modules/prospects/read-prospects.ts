@@ -16,6 +16,7 @@ export interface ListedProspect extends Record<string, unknown> {
   lastTouch: { kind: TouchKind; at: string } | null
   nextOn: string | null
   nextAction: string
+  expectedMinor: number | null
   keeper: { id: string; name: string } | null
 }
 
@@ -105,6 +106,7 @@ export async function readProspects(
     SELECT p.id, coalesce(p.account_id, ${ofPlatform}::text) AS "accountId", a.name AS "agencyName", p.name, p.city,
       p.state_code AS "stateCode", p.stage, ${iso('p.created_at')} AS "createdAt",
       to_char(p.next_on, 'YYYY-MM-DD') AS "nextOn", p.next_action AS "nextAction",
+      p.expected_minor::float8 AS "expectedMinor",
       CASE WHEN k.id IS NULL THEN NULL ELSE jsonb_build_object('id', k.id, 'name', k.name) END AS keeper,
       CASE WHEN v.kind IS NULL THEN NULL
         ELSE jsonb_build_object('kind', v.kind, 'at', ${iso('v.happened_at')}) END AS "lastTouch"

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   bigserial,
   boolean,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
@@ -12,7 +14,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Language } from '#core/language.ts'
 import type { MexicanState } from '#core/mexico.ts'
-import { openStages, type ProspectEvent, type ProspectStage, type TouchKind } from '#core/prospects.ts'
+import {
+  openStages,
+  type ProspectDatum,
+  type ProspectEvent,
+  type ProspectStage,
+  type TouchKind,
+} from '#core/prospects.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { leads } from '#server/modules/registrations/tables.ts'
@@ -38,6 +46,10 @@ export const prospects = pgTable(
     /** In which the prospect is written to. */
     language: text().$type<Language>().notNull().default('es'),
     message: text().notNull().default(''),
+    /** What it is expected to sell in a month, in Mexican minor units; null: nobody has said. */
+    expectedMinor: bigint({ mode: 'number' }),
+    /** Goes up with every change of what stands above: nobody writes over what they have not seen. */
+    version: integer().notNull().default(1),
     /** What the prospect said yes to. */
     terms: jsonb().$type<{ version: string; at: string }>(),
     stage: text().$type<ProspectStage>().notNull().default('new'),
@@ -104,6 +116,8 @@ export const prospectDeeds = pgTable(
     keeperId: text().references(() => people.id),
     /** The prospect that was merged into this one. */
     otherId: text().references(() => prospects.id),
+    /** What was corrected. */
+    fields: text().array().$type<ProspectDatum[]>().notNull().default([]),
     /** Who did it; null: it came of itself. */
     personId: text().references(() => people.id),
     at: at().notNull().default(sql`now()`),

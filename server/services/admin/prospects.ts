@@ -1,4 +1,5 @@
 import { addProspectVisit } from '#server/modules/prospects/add-prospect-visit.ts'
+import { correctProspect } from '#server/modules/prospects/correct-prospect.ts'
 import { getProspect } from '#server/modules/prospects/get-prospect.ts'
 import { inviteProspect } from '#server/modules/prospects/invite-prospect.ts'
 import { assignProspect, takeProspect } from '#server/modules/prospects/keep-prospect.ts'
@@ -14,6 +15,7 @@ export const prospectsVerbs = {
   listProspects: admin.listProspects.handler(({ input, context }) => listProspects(context, input)),
   getProspectBoard: admin.getProspectBoard.handler(({ input, context }) => getProspectBoard(context, input)),
   getProspect: admin.getProspect.handler(({ input, context }) => getProspect(context, input)),
+  correctProspect: admin.correctProspect.handler(({ input, context }) => correctProspect(context, input)),
   addProspectVisit: admin.addProspectVisit.handler(({ input, context }) => addProspectVisit(context, input)),
   takeProspect: admin.takeProspect.handler(({ input, context }) => takeProspect(context, input)),
   assignProspect: admin.assignProspect.handler(({ input, context }) => assignProspect(context, input)),
