@@ -84,7 +84,7 @@ export function ProspectCorrection({
           isOwn={false}
         />
         <SelectField
-          label={t('datum.language')}
+          label={t('facts.language')}
           hint={t('correct.language_hint')}
           value={values.language}
           onChange={(event) => setTyped({ ...typed, language: event.target.value === 'en' ? 'en' : 'es' })}
