@@ -70,6 +70,17 @@ export const askedOfProspects = ['contactName', 'email', 'phone', 'city', 'state
 export const keeperOfProspect = ({ keeperId, stage }: { keeperId: string | null; stage: ProspectStage }) =>
   keeperId ?? (stage === 'new' ? null : '')
 
+/**
+ * Where a prospect came from: by a campaign; after asking to be called; by asking for an agency; by the portal alone. The
+ * first that is true counts.
+ */
+export const prospectSources = ['campaign', 'call', 'agency', 'portal'] as const
+export type ProspectSource = (typeof prospectSources)[number]
+
+/** Orders of lists: what is to be done first, or what is worth most first. */
+export const prospectOrders = ['due', 'score'] as const
+export type ProspectOrder = (typeof prospectOrders)[number]
+
 /** Of one's sales of a month, as staff estimate them; more is a mistake of typing. In Mexican minor units. */
 export const mostExpectedMinor = 10_000_000_000
 

@@ -128,6 +128,7 @@ export const registrationsContract = {
           terms: z.string().min(1).max(40),
           /** In which the prospect is written to. */
           language: language.default('es'),
+          attribution: z.partialRecord(z.enum(attributionKeys), z.string().max(200)).default({}),
         })
         .superRefine(checkRegistration(askedOfProspects)),
     )

@@ -102,6 +102,19 @@ function prospectQuestions(admin: Caller, executive: Caller): Question[] {
     ],
     ['prospects of a stage', () => counted(listProspects(admin, { stage: 'qualified', page: 1 }))],
     ['prospects that are overdue', () => counted(listProspects(admin, { due: 'overdue', page: 1 }))],
+    ['prospects by score', () => counted(listProspects(admin, { stage: 'open', order: 'score', page: 1 }))],
+    [
+      'prospects by score, page 5,000',
+      () => counted(listProspects(admin, { stage: 'open', order: 'score', page: 5_000 })),
+    ],
+    [
+      'prospects of a portfolio by score',
+      () => counted(listProspects(executive, { stage: 'open', order: 'score', page: 1 })),
+    ],
+    [
+      'prospects of a source by score',
+      () => counted(listProspects(admin, { source: 'call', order: 'score', page: 1 })),
+    ],
     ['prospects of a portfolio', () => counted(listProspects(executive, { stage: 'open', page: 1 }))],
     ['prospects by part of a name', () => counted(listProspects(admin, { text: 'angela rios', page: 1 }))],
     ['prospects, the board', () => board(admin)],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { mexicanStateCodes } from '#core/mexico.ts'
-import { prospectStages } from '#core/prospects.ts'
+import { prospectSources, prospectStages } from '#core/prospects.ts'
 import { crmDeliveries } from '#server/modules/crm/tables.ts'
 import { executives as agreed } from '#server/modules/executives/tables.ts'
 import { files } from '#server/modules/files/tables.ts'
@@ -59,6 +59,8 @@ export async function fillDesks(database: Database): Promise<void> {
       'stage', ${oneOf(prospectStages, 3)},
       'account_id', CASE WHEN g % 3 = 0 THEN (1000000 + g % ${agentCount}::int)::text END,
       'keeper_id', CASE WHEN g % 5 > 0 THEN ${keeper} END,
+      'expected_minor', CASE WHEN g % 3 > 0 THEN g * 331::bigint END, 'source', ${oneOf(prospectSources, 2)},
+      'touched_at', ${ago},
       'next_on', CASE WHEN g % 4 > 0 THEN current_date + g % 60 - 20 END`,
   )
   await database.insert(prospectVisits).values({

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { accountStates } from '../../accounts.ts'
 import { isDay } from '../../days.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
+import { type ScorePart, scoreParts } from '../../prospect-score.ts'
 import {
   askedOfProspects,
   mostExpectedMinor,
@@ -12,6 +13,8 @@ import {
   ofPlatform,
   prospectData,
   prospectEvents,
+  prospectOrders,
+  prospectSources,
   prospectStages,
   touchKinds,
 } from '../../prospects.ts'
@@ -37,6 +40,7 @@ const personId = z.string().min(1).max(64)
 const person = z.object({ id: z.string(), name: z.string() })
 /** What it is expected to sell in a month, as staff estimate it, in Mexican minor units; null: nobody has said. */
 const expectedMinor = z.int().min(0).max(mostExpectedMinor).nullable()
+const scorePartNames = Object.keys(scoreParts) as [ScorePart, ...ScorePart[]]
 const planned = z.string().trim().max(mostNextAction)
 
 /** What a list or a board is narrowed to. */
@@ -44,6 +48,7 @@ const wanted = {
   stateCode: z.enum(mexicanStateCodes).optional(),
   /** `mine`, `nobody`, or the id of who looks after it. */
   keeper: personId.optional(),
+  source: z.enum(prospectSources).optional(),
   /** Of those that are open: the day of the next step is over, or there is no next step. */
   due: z.enum(['overdue', 'unplanned']).optional(),
   /** Part of a name, an e-mail, a phone or a city, however it is written. */
@@ -65,6 +70,9 @@ const row = z.object({
   nextOn: z.string().nullable(),
   nextAction: z.string(),
   expectedMinor,
+  source: z.enum(prospectSources),
+  /** From 0 to 100, how much it is worth to go on with it now; null: won or lost. */
+  score: z.int().nullable(),
   /** Who looks after it; null: nobody yet. */
   keeper: person.nullable(),
 })
@@ -102,7 +110,9 @@ const deed = z.object({
 
 /** Travel agents who ask to sell, as the platform's staff work on them. */
 export const prospectsContract = {
-  /** Those that are open first: whom nobody planned anything with, then by the day of what was planned. */
+  /**
+   * Those that are open first: whom nobody planned anything with, then by the day of what was planned; or by their score.
+   */
   listProspects: base
     .route({ method: 'GET', path, tags })
     .input(
@@ -110,6 +120,7 @@ export const prospectsContract = {
         /** `open`: neither won nor lost. */
         stage: z.union([stage, z.literal('open')]).optional(),
         ...wanted,
+        order: z.enum(prospectOrders).default('due'),
         page: z.coerce.number().int().min(1).max(10_000).default(1),
       }),
     )
@@ -136,6 +147,10 @@ export const prospectsContract = {
         language,
         /** Goes up with every change of what stands about it. */
         version: z.int(),
+        /** Of what the score is made. */
+        scoreParts: z.array(z.object({ part: z.enum(scorePartNames), points: z.int() })).nullable(),
+        /** That led here, where one did. */
+        campaign: z.string().nullable(),
         /** Whether it is part of another now. */
         isMerged: z.boolean(),
         /** That other, and who may be the same person, as far as who asks reaches them. */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { can, reachOf } from '#core/access.ts'
+import { scoreOf } from '#core/prospect-score.ts'
 import { keeperOfProspect, ofPlatform } from '#core/prospects.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { leadUrl } from '#server/modules/registrations/present-lead.ts'
@@ -22,11 +23,14 @@ export async function getProspect(context: Caller, address: { accountId: string;
   return await transactAs(deps.database, actor, async (tx) => {
     const found = await requireProspect(tx, context, address)
     const { id, email, phone, message, terms, language, version, leadId, mergedInto } = found
-    const [row] = await readProspects(tx, { where: sql`p.id = ${id}`, rest: sql`` })
+    const now = deps.clock.now()
+    const [row] = await readProspects(tx, { where: sql`p.id = ${id}`, rest: sql``, now })
     if (!row) return refuse('prospect_not_found')
     return {
       ...row,
       ...{ email, phone, message, terms, language, version },
+      scoreParts: scoreOf(found, now.getTime())?.parts ?? null,
+      campaign: found.attribution.utm_campaign ?? found.attribution.utm_source ?? null,
       inviteUrl: leadId && leadUrl(deps.config, leadId),
       registration: leadId ? await findRegistered(tx, context, leadId) : null,
       isMerged: mergedInto !== null,

@@ -42,7 +42,10 @@ export async function mergeProspects(
     const version = kept.version + (expectedMinor === kept.expectedMinor ? 0 : 1)
     await tx
       .update(prospects)
-      .set({ leadId: kept.leadId ?? away.leadId, nextOn, nextAction, plannedAt, expectedMinor, version })
+      .set({
+        ...{ leadId: kept.leadId ?? away.leadId, nextOn, nextAction, plannedAt, expectedMinor, version },
+        touchedAt: sql`greatest(${prospects.touchedAt}, ${away.touchedAt?.toISOString() ?? null}::timestamptz)`,
+      })
       .where(eq(prospects.id, kept.id))
     const at = deps.clock.now()
     await insertDeed(tx, {

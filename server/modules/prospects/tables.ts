@@ -9,21 +9,25 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { Attribution } from '#core/attribution.ts'
 import type { Language } from '#core/language.ts'
 import type { MexicanState } from '#core/mexico.ts'
 import {
   openStages,
   type ProspectDatum,
   type ProspectEvent,
+  type ProspectSource,
   type ProspectStage,
   type TouchKind,
 } from '#core/prospects.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { leads } from '#server/modules/registrations/tables.ts'
+import { worthOf } from './worth.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
@@ -52,6 +56,9 @@ export const prospects = pgTable(
     version: integer().notNull().default(1),
     /** What the prospect said yes to. */
     terms: jsonb().$type<{ version: string; at: string }>(),
+    source: text().$type<ProspectSource>().notNull().default('portal'),
+    /** Campaign parameters that led here. */
+    attribution: jsonb().$type<Attribution>().notNull().default({}),
     stage: text().$type<ProspectStage>().notNull().default('new'),
     /** In whose portfolio it is. */
     keeperId: text().references(() => people.id),
@@ -59,6 +66,8 @@ export const prospects = pgTable(
     nextOn: date(),
     nextAction: text().notNull().default(''),
     plannedAt: at(),
+    /** Of the latest call or visit. */
+    touchedAt: at(),
     /** By whose link the prospect registers, once invited. */
     leadId: text().references(() => leads.id),
     /** The prospect that it repeats, which has its story from then on. */
@@ -71,6 +80,10 @@ export const prospects = pgTable(
     /** What it is looked for by, without accents, capitals and signs. A column, since behind row-level security no index
      * over a function is used. */
     searched: text().generatedAlwaysAs(folded(`name || ' ' || email || ' ' || ${digits} || ' ' || city`)),
+    /** The part of its score that time alone does not change. */
+    worth: smallint()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(worthOf(digits))),
     /** By what two of them are known to be one, beside the e-mail. */
     phoneDigits: text().generatedAlwaysAs(sql.raw(`right(${digits}, 10)`)),
   },
@@ -87,6 +100,10 @@ export const prospects = pgTable(
         t.id,
         t.accountId,
       )
+      .where(sql`${t.mergedInto} IS NULL`),
+    // Holds all that the order by score is made of, with what time adds to it: it is sorted without the rows.
+    index('prospects_by_score')
+      .on(t.isOpen, t.worth.desc(), t.touchedAt, t.createdAt, t.id, t.accountId)
       .where(sql`${t.mergedInto} IS NULL`),
     index().on(t.keeperId, t.stage),
     index().on(t.email),
@@ -153,14 +170,19 @@ export const prospectVisits = pgTable(
 )
 
 /** Somebody who wants to be called. */
-export const callRequests = pgTable('call_requests', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  phone: text().notNull(),
-  subject: text().notNull(),
-  /** The instant that was asked for, and the zone in which the caller said it. */
-  wantedAt: at().notNull(),
-  timeZone: text().notNull(),
-  calledAt: at(),
-  createdAt: at().notNull().default(sql`now()`),
-})
+export const callRequests = pgTable(
+  'call_requests',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    subject: text().notNull(),
+    /** The instant that was asked for, and the zone in which the caller said it. */
+    wantedAt: at().notNull(),
+    timeZone: text().notNull(),
+    calledAt: at(),
+    createdAt: at().notNull().default(sql`now()`),
+    phoneDigits: text().generatedAlwaysAs(sql.raw(`right(${digits}, 10)`)),
+  },
+  (t) => [index().on(t.phoneDigits)],
+)

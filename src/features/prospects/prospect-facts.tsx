@@ -24,7 +24,7 @@ export function ProspectFacts({
   const { t } = useTranslation('prospects')
   const language = useLanguage()
   const { phone, email, city, stateCode, agencyName, createdAt, terms, message } = prospect
-  const { expectedMinor = null, language: itsLanguage, version } = prospect
+  const { expectedMinor = null, source, campaign, language: itsLanguage, version } = prospect
   const facts = [
     {
       key: 'phone',
@@ -45,6 +45,10 @@ export function ProspectFacts({
     { key: 'place', value: `${city}, ${mexicanStates[stateCode]}` },
     { key: 'agency', value: agencyName ?? t('alone') },
     { key: 'asked', value: formatDay(dayIn(new Date(createdAt), ownZone()), language, 'long') },
+    {
+      key: 'source',
+      value: source && [t(`source.${source}`), campaign].filter(Boolean).join(': '),
+    },
     { key: 'language', value: languageNames[itsLanguage] },
     { key: 'expected', value: expectedMinor === null ? null : formatMoney(expectedMinor, 'MXN', language) },
     { key: 'terms', value: terms && versionInWords(terms.version, language) },

@@ -21,6 +21,7 @@ import { ProspectInvite } from './prospect-invite.tsx'
 import { ProspectKeeper } from './prospect-keeper.tsx'
 import { ProspectMove } from './prospect-move.tsx'
 import { ProspectPlan } from './prospect-plan.tsx'
+import { ProspectScore } from './prospect-score.tsx'
 import { stageTones } from './prospect-words.ts'
 import { VisitForm } from './visit-form.tsx'
 import { WaitingNotes } from './waiting-notes.tsx'
@@ -82,6 +83,7 @@ export function ProspectScreen({
           <ProspectHistory prospect={prospect} />
         </div>
         <div className="min-w-0 space-y-6 xl:col-start-2">
+          {!isMerged && <ProspectScore prospect={prospect} />}
           {isOpen(stage) && !isMerged && <ProspectPlan prospect={prospect} />}
           {!isMerged && <ProspectInvite prospect={prospect} />}
           {!isMerged && <ProspectKeeper prospect={prospect} />}

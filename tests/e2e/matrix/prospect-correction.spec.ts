@@ -42,3 +42,29 @@ test('a prospect’s data are corrected; what somebody else changed meanwhile is
   await expect(page.getByText(said('prospects', 'history.event.corrected'))).toHaveCount(2)
   expect(await is()).toMatchObject({ city: 'Putla', expectedMinor: 4_500_000, version: 3 })
 })
+
+test('the list follows the score where its address says so, and the page tells what it is made of', async ({
+  page,
+  baseURL,
+}, info) => {
+  const { prospect, said, shop } = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name))
+  const { accountId, id, name, path } = prospect
+  const { score } = await shop.admin.getProspect({ accountId, id })
+  await page.getByLabel(said('prospects', 'filter.order')).selectOption('score')
+  await page.getByLabel(said('prospects', 'filter.source')).selectOption('portal')
+  await expect(page).toHaveURL(/order=score/)
+  await page.reload()
+  await expect(page.getByLabel(said('prospects', 'filter.order'))).toHaveValue('score')
+  await page.getByLabel(said('prospects', 'filter.text')).fill(name)
+  await page.getByLabel(said('prospects', 'filter.text')).press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(`${score}`)
+  await page.getByLabel(said('prospects', 'filter.source')).selectOption('campaign')
+  await expect(page.getByText(said('prospects', 'empty.filtered'))).toBeVisible()
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: said('prospects', 'score.title') })).toContainText(
+    `${score}`,
+  )
+  await expect(page.getByText(said('prospects', 'score.part.reach'))).toBeVisible()
+  await settle(page)
+  expect(await axeComplaints(page)).toEqual([])
+})
