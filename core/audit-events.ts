@@ -75,6 +75,8 @@ const deeds = {
     'portfolio_reassigned',
     'prospect_assigned',
     'prospect_corrected',
+    'prospect_file_added',
+    'prospect_file_removed',
     'prospect_invited',
     'prospect_merged',
     'prospect_moved',

@@ -42,6 +42,8 @@ export const prospectEvents = [
   'invited',
   'merged',
   'corrected',
+  'file_added',
+  'file_removed',
 ] as const
 export type ProspectEvent = (typeof prospectEvents)[number]
 

@@ -21,6 +21,9 @@ export const prospectInputs: Record<string, Asked> = {
   'admin.correctProspect': {
     of: (its) => ({ ...prospect.of(its), ...said, version: 1 }),
   },
+  'admin.removeProspectFile': {
+    of: (its) => ({ ...prospect.of(its), fileId: `${its.prospectId}-file`, reason }),
+  },
   'admin.planProspect': { of: (its) => ({ ...prospect.of(its), nextOn: null, nextAction: '' }) },
   'admin.moveProspect': { of: (its) => ({ ...prospect.of(its), stage: 'contacted', reason }) },
   'admin.mergeProspects': {

@@ -108,6 +108,16 @@ const deed = z.object({
   by: z.string().nullable(),
 })
 
+const file = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  addedBy: z.string(),
+  addedAt: instant,
+  /** Who took it away and why; it is not opened any more. */
+  removed: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
+})
+
 /** Travel agents who ask to sell, as the platform's staff work on them. */
 export const prospectsContract = {
   /**
@@ -169,6 +179,8 @@ export const prospectsContract = {
           .object({ accountId, name: z.string(), state: z.enum(accountStates), isReached: z.boolean() })
           .nullable(),
         terms: z.object({ version: z.string(), at: instant }).nullable(),
+        /** In the order in which they came; bytes are at `/files/prospects/{accountId}/{id}/{file}`. */
+        files: z.array(file),
         visits: z.array(visit),
         deeds: z.array(deed),
       }),
@@ -196,6 +208,18 @@ export const prospectsContract = {
         .superRefine(checkRegistration(askedOfProspects)),
     )
     .output(z.object({ version: z.int() })),
+
+  /** Takes a paper away, which stays as a mark. Refuses with `prospect_not_found`, `document_not_found`. */
+  removeProspectFile: base
+    .route({ method: 'POST', path: `${path}/{accountId}/{id}/files/{fileId}/removal`, tags })
+    .input(
+      z.strictObject({
+        ...one,
+        fileId: z.string().min(1).max(64),
+        reason: z.string().trim().min(3).max(mostReason),
+      }),
+    )
+    .output(z.object({})),
 
   /** Puts it into one's own portfolio. Refuses with `prospect_not_found`, `prospect_changed` where somebody has it. */
   takeProspect: base

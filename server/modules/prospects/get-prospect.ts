@@ -10,6 +10,7 @@ import type { Caller, Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
+import { listFileRows, presentFile } from './file-rows.ts'
 import { findAlike } from './find-alike.ts'
 import { requireProspect, requireProspector } from './reach-prospect.ts'
 import { readProspects } from './read-prospects.ts'
@@ -37,6 +38,7 @@ export async function getProspect(context: Caller, address: { accountId: string;
       mergedInto: mergedInto === null ? null : await findKept(tx, context, mergedInto),
       alike: await findAlike(tx, context, found),
       mayAssign: reachOf(actor, 'assign prospects') !== null,
+      files: (await listFileRows(tx, id)).map(presentFile),
       visits: await readVisits(tx, id),
       deeds: await readDeeds(tx, id),
     }

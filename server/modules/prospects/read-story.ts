@@ -28,7 +28,7 @@ export interface Deed extends Record<string, unknown> {
 }
 
 /** The prospect and whatever was merged into it: their stories are one. */
-const ofStory = (id: string): SQL =>
+export const ofStory = (id: string): SQL =>
   sql`IN (SELECT id FROM prospects WHERE id = ${id} OR merged_into = ${id})`
 
 /** All visits of a prospect, the newest first. */

@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core'
 import type { Attribution } from '#core/attribution.ts'
 import type { Language } from '#core/language.ts'
@@ -25,6 +26,7 @@ import {
   type TouchKind,
 } from '#core/prospects.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
+import { files } from '#server/modules/files/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { leads } from '#server/modules/registrations/tables.ts'
 import { worthOf } from './worth.ts'
@@ -167,6 +169,30 @@ export const prospectVisits = pgTable(
     heardAt: at().notNull().default(sql`now()`),
   },
   (t) => [index().on(t.prospectId, t.happenedAt), index().on(t.personId)],
+)
+
+/** Papers that the platform's staff keep with a prospect; agencies never see them. */
+export const prospectFiles = pgTable(
+  'prospect_files',
+  {
+    fileId: text()
+      .primaryKey()
+      .references(() => files.id),
+    prospectId: text()
+      .notNull()
+      .references(() => prospects.id),
+    /** Minted by the device that sends it: sent twice, it is there once. */
+    key: text().notNull(),
+    addedBy: text()
+      .notNull()
+      .references(() => people.id),
+    addedAt: at().notNull().default(sql`now()`),
+    /** Taken away, by whom and why; the file itself stays. */
+    removedAt: at(),
+    removedBy: text().references(() => people.id),
+    reason: text(),
+  },
+  (t) => [unique().on(t.prospectId, t.key), index().on(t.addedBy), index().on(t.removedBy)],
 )
 
 /** Somebody who wants to be called. */

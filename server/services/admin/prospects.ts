@@ -7,6 +7,7 @@ import { getProspectBoard, listProspects } from '#server/modules/prospects/list-
 import { mergeProspects } from '#server/modules/prospects/merge-prospects.ts'
 import { moveProspect } from '#server/modules/prospects/move-prospect.ts'
 import { planProspect } from '#server/modules/prospects/plan-prospect.ts'
+import { removeProspectFile } from '#server/modules/prospects/prospect-files.ts'
 import { os } from '#server/platform/context.ts'
 
 const { admin } = os
@@ -16,6 +17,9 @@ export const prospectsVerbs = {
   getProspectBoard: admin.getProspectBoard.handler(({ input, context }) => getProspectBoard(context, input)),
   getProspect: admin.getProspect.handler(({ input, context }) => getProspect(context, input)),
   correctProspect: admin.correctProspect.handler(({ input, context }) => correctProspect(context, input)),
+  removeProspectFile: admin.removeProspectFile.handler(({ input, context }) =>
+    removeProspectFile(context, input),
+  ),
   addProspectVisit: admin.addProspectVisit.handler(({ input, context }) => addProspectVisit(context, input)),
   takeProspect: admin.takeProspect.handler(({ input, context }) => takeProspect(context, input)),
   assignProspect: admin.assignProspect.handler(({ input, context }) => assignProspect(context, input)),

@@ -16,6 +16,7 @@ import { type ProspectAddress, prospectQuery } from './prospect.ts'
 import { ProspectAlike } from './prospect-alike.tsx'
 import { type AskedFields, ProspectCorrection } from './prospect-correction.tsx'
 import { ProspectFacts } from './prospect-facts.tsx'
+import { ProspectFiles } from './prospect-files.tsx'
 import { ProspectHistory } from './prospect-history.tsx'
 import { ProspectInvite } from './prospect-invite.tsx'
 import { ProspectKeeper } from './prospect-keeper.tsx'
@@ -80,6 +81,7 @@ export function ProspectScreen({
           {!isMerged && (
             <VisitForm address={address} name={name} stage={stageAfter(stage, waiting)} waiting={waiting} />
           )}
+          <ProspectFiles prospect={prospect} />
           <ProspectHistory prospect={prospect} />
         </div>
         <div className="min-w-0 space-y-6 xl:col-start-2">
