@@ -4,6 +4,9 @@ export const mostFileBytes = 10 * 1024 * 1024
 /** Papers that one sale may have. */
 export const mostSaleFiles = 20
 
+/** Papers that one prospect may have, those that were taken away too. */
+export const mostProspectFiles = 40
+
 /** What may be handed in. */
 export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 export type FileType = (typeof fileTypes)[number]

@@ -34,8 +34,36 @@ export const touchKinds = ['visit', 'call'] as const
 export type TouchKind = (typeof touchKinds)[number]
 
 /** What was decided about a prospect outside of calls and visits. */
-export const prospectEvents = ['taken', 'assigned', 'moved', 'planned', 'invited', 'merged'] as const
+export const prospectEvents = [
+  'taken',
+  'assigned',
+  'moved',
+  'planned',
+  'invited',
+  'merged',
+  'corrected',
+  'file_added',
+  'file_removed',
+] as const
 export type ProspectEvent = (typeof prospectEvents)[number]
+
+/**
+ * What staff may correct of what a prospect said about itself, the message stays as it was written, and what they expect
+ * of it.
+ */
+export const prospectData = [
+  'name',
+  'email',
+  'phone',
+  'city',
+  'stateCode',
+  'language',
+  'expectedMinor',
+] as const
+export type ProspectDatum = (typeof prospectData)[number]
+
+/** Those of them that are asked for when it arrives, as its form names them. */
+export const askedOfProspects = ['contactName', 'email', 'phone', 'city', 'stateCode'] as const
 
 /**
  * In whose portfolio a prospect is; null: it is new and nobody's. "" is nobody whom anybody could be: what was begun and
@@ -43,6 +71,20 @@ export type ProspectEvent = (typeof prospectEvents)[number]
  */
 export const keeperOfProspect = ({ keeperId, stage }: { keeperId: string | null; stage: ProspectStage }) =>
   keeperId ?? (stage === 'new' ? null : '')
+
+/**
+ * Where a prospect came from: by a campaign; after asking to be called; by asking for an agency; by the portal alone. The
+ * first that is true counts.
+ */
+export const prospectSources = ['campaign', 'call', 'agency', 'portal'] as const
+export type ProspectSource = (typeof prospectSources)[number]
+
+/** Orders of lists: what is to be done first, or what is worth most first. */
+export const prospectOrders = ['due', 'score'] as const
+export type ProspectOrder = (typeof prospectOrders)[number]
+
+/** Of one's sales of a month, as staff estimate them; more is a mistake of typing. In Mexican minor units. */
+export const mostExpectedMinor = 10_000_000_000
 
 /** Characters of what was said, of why a prospect is lost, and of what is to be done next. */
 export const mostSaid = 2_000

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { documentKinds, documentStates, personKinds } from '../accounts.ts'
 import { attributionKeys } from '../attribution.ts'
 import { mexicanStateCodes, normaliseClabe, normaliseRfc } from '../mexico.ts'
+import { askedOfProspects } from '../prospects.ts'
 import {
   type RegistrationField,
   registrationFields,
@@ -127,8 +128,9 @@ export const registrationsContract = {
           terms: z.string().min(1).max(40),
           /** In which the prospect is written to. */
           language: language.default('es'),
+          attribution: z.partialRecord(z.enum(attributionKeys), z.string().max(200)).default({}),
         })
-        .superRefine(checkRegistration(['contactName', 'email', 'phone', 'city', 'stateCode'])),
+        .superRefine(checkRegistration(askedOfProspects)),
     )
     .output(z.object({})),
 }

@@ -18,6 +18,8 @@ interface Asking {
   stateCode: MexicanState
   message: string
   daysAgo: number
+  /** What staff expect it to sell in a month, in Mexican minor units. */
+  expectedMinor?: number
   touches: Touch[]
 }
 
@@ -38,6 +40,7 @@ const asking: readonly Asking[] = [
   {
     ...{ name: 'Graciela Montes Demo', accountId: null, phone: '+52 614 555 0119' },
     ...{ city: 'Creel', stateCode: 'CH', daysAgo: 21 },
+    expectedMinor: 12_000_000,
     message: 'Tengo una oficina junto a la estación del tren. Busco transfers y hoteles para el Pacífico.',
     touches: [
       [18, 'call', 'Pidió que la visitemos: en la oficina casi no hay señal.', 'contacted'],
@@ -47,6 +50,7 @@ const asking: readonly Asking[] = [
   {
     ...{ name: 'Ramiro Uc Demo', accountId: '1002', phone: '+52 983 555 0175' },
     ...{ city: 'Bacalar', stateCode: 'QR', daysAgo: 34 },
+    expectedMinor: 4_500_000,
     message: 'Atiendo a viajeros de habla inglesa en la laguna.',
     touches: [
       [31, 'call', 'Conoce a la agencia y quiere vender con ella.', 'contacted'],
@@ -77,8 +81,13 @@ export async function insertProspects(tx: Transaction, startOn: Day): Promise<vo
     const [lastAgo, , , , nextIn] = touches.at(-1) ?? []
     const plan = { nextOn: nextIn === undefined ? null : addDays(startOn, nextIn) }
     const touched =
-      lastAgo === undefined ? {} : { keeperId: 'demo-executive', plannedAt: at(lastAgo), ...plan }
-    await tx.insert(prospects).values({ ...row, id, email, terms, stage, ...touched, createdAt: at(daysAgo) })
+      lastAgo === undefined
+        ? {}
+        : { keeperId: 'demo-executive', plannedAt: at(lastAgo), touchedAt: at(lastAgo), ...plan }
+    const source = row.accountId ? 'agency' : 'portal'
+    await tx
+      .insert(prospects)
+      .values({ ...row, id, source, email, terms, stage, ...touched, createdAt: at(daysAgo) })
     let from: ProspectStage = prospectStages[0]
     for (const [number, [ago, kind, said, to, nextIn]] of touches.entries()) {
       await tx.insert(prospectVisits).values({

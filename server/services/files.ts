@@ -3,6 +3,7 @@ import { documentKinds } from '#core/accounts.ts'
 import { imagePurposes } from '#core/images.ts'
 import { uploadBookingImage } from '#server/modules/booking-pages/upload-booking-image.ts'
 import { type OpenedFile, openFile } from '#server/modules/files/open-file.ts'
+import { addProspectFile, openProspectFile } from '#server/modules/prospects/prospect-files.ts'
 import { openDocument } from '#server/modules/registrations/open-document.ts'
 import { uploadDocument, uploadRegistrationDocument } from '#server/modules/registrations/upload-document.ts'
 import { addSaleFile, openSaleFile } from '#server/modules/sale-files/sale-files.ts'
@@ -16,6 +17,9 @@ const tokenPattern = /^Registration ([A-Za-z0-9_-]{43})$/
 
 /** Minted with a file by the device that sends it; the same for every try. */
 const keyPattern = /^[A-Za-z0-9_-]{16,64}$/
+
+/** Whom a prospect asks, and which one it is. */
+const ofProspect = ':accountId{platform|\\d{4,12}}/:id{[A-Za-z0-9_-]{1,64}}' as const
 
 /**
  * Files of agencies: handed in as the request's plain body, answered for download alone. A refusal is answered with its
@@ -52,6 +56,17 @@ export function filesRoutes(_deps: Deps): Hono<HttpEnv> {
     return c.json(await addSaleFile(whoAsks(context), { saleId, key, name, bytes }))
   })
 
+  app.post(`/files/prospects/${ofProspect}`, async (c) => {
+    const { context } = c.var
+    context.count('upload')
+    const key = c.req.header('x-file-key') ?? ''
+    if (!keyPattern.test(key)) return answerRefusal(c, 'bad_request', { field: 'x-file-key' })
+    const name = nameOf(c.req.header('x-file-name') ?? '')
+    const bytes = new Uint8Array(await c.req.arrayBuffer())
+    const { accountId, id } = c.req.param()
+    return c.json(await addProspectFile(whoAsks(context), { accountId, id, key, name, bytes }))
+  })
+
   app.post('/files/images/:accountId{\\d{4,12}}/:purpose', async (c) => {
     const purpose = imagePurposes.find((known) => known === c.req.param('purpose'))
     if (!purpose) return answerRefusal(c, 'image_not_found', undefined)
@@ -64,6 +79,10 @@ export function filesRoutes(_deps: Deps): Hono<HttpEnv> {
 
   app.get('/files/sales/:saleId{[A-Za-z0-9_-]{22}}/:fileId{[A-Za-z0-9_-]{22}}', async (c) =>
     answerFile(c, await openSaleFile(c.var.context, c.req.param())),
+  )
+
+  app.get(`/files/prospects/${ofProspect}/:fileId{[A-Za-z0-9_-]{22}}`, async (c) =>
+    answerFile(c, await openProspectFile(c.var.context, c.req.param())),
   )
 
   app.get('/files/registrations/:documentId{[A-Za-z0-9_-]{22}}', async (c) =>

@@ -19,6 +19,7 @@ const texts = languages.flatMap((language) =>
     'platform-search',
     'platform-settings',
     'prospects',
+    'register',
     'registration-desk',
     'staff-home',
     'work-desk',

@@ -23,6 +23,8 @@ const columns = [
   'sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_auto]',
   'sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr_auto]',
   'sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]',
+  'sm:grid-cols-2 lg:grid-cols-4',
+  'sm:grid-cols-2 lg:grid-cols-4',
 ]
 
 /** What of a list is shown, from its first page. A picked value counts at once, typed text when it is sent. */

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
+import { adminListsSection } from './admin-lists.ts'
 import { agentsSection } from './agents.ts'
 import { equalTimeSection } from './equal-time.ts'
 import { bookingsSection, httpSection, searchesSection } from './http.ts'
@@ -16,6 +17,7 @@ const sections: Record<string, Section> = {
   http: httpSection,
   report: reportSection,
   agents: agentsSection,
+  'admin-lists': adminListsSection,
   pages: pagesSection,
   offline: offlineSection,
   'equal-time': equalTimeSection,

@@ -8,7 +8,7 @@ import { refunds } from '#server/modules/ledger/tables.ts'
 import { notices } from '#server/modules/notices/tables.ts'
 import { payments } from '#server/modules/payments/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
-import { prospects } from '#server/modules/prospects/tables.ts'
+import { prospectFiles, prospects } from '#server/modules/prospects/tables.ts'
 import { documents, registrations } from '#server/modules/registrations/tables.ts'
 import { subscriptions } from '#server/modules/subscriptions/tables.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -228,6 +228,11 @@ export async function openAccessWorld() {
     const asking = { accountId, name: marker, email: `${marker}@volcanes.example`, phone: '222 555 0101' }
     for (const id of [prospectId, `${prospectId}-again`])
       await database.insert(prospects).values({ ...asking, id, city: 'Puebla', stateCode: 'PL' })
+    const paperId = `${prospectId}-file`
+    await database.insert(files).values({ id: paperId, name: 'a.pdf', type: 'application/pdf', bytes: 1 })
+    await database
+      .insert(prospectFiles)
+      .values({ fileId: paperId, prospectId, key: paperId, addedBy: 'demo-executive' })
     return {
       ...{ accountId, marker, saleId: sale.id, heldId: held.id, lineId: sale.lines[0]?.id ?? '' },
       rideLineId,

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { type OutboxRecord, outboxVersion } from '#src/offline/outbox.ts'
+import { photo } from '#tests/builders/uploads.ts'
 import { awaitPerson } from './device.ts'
 import { queueOf } from './device-queue.ts'
 import type { Screen } from './screens.ts'
@@ -30,6 +31,29 @@ async function openMove(visit: Visit): Promise<void> {
     .getByRole('button', { name: said('prospects', 'move.button') })
     .click()
   await expect(page.getByText(said('prospects', 'move.missing'))).toBeVisible()
+}
+
+/** Her data, and a phone that is none. */
+async function openCorrection(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await openGraciela(visit)
+  await page.getByRole('button', { name: said('prospects', 'correct.open') }).click()
+  await page.getByLabel(said('register', 'label.phone')).fill('614')
+  await page.getByRole('button', { name: said('prospects', 'correct.save') }).click()
+  await expect(page.getByText(said('register', 'problem.phone'))).toBeVisible()
+}
+
+/** A paper of hers, opened. */
+async function openPaper(visit: Visit): Promise<void> {
+  const { page } = visit
+  await openGraciela(visit)
+  await page
+    .locator('input[type="file"]:not([capture])')
+    .setInputFiles({ name: 'Tarjeta.png', mimeType: 'image/png', buffer: await photo('png', 400) })
+  const paper = page.getByRole('listitem').filter({ hasText: 'Tarjeta.png' }).first()
+  await paper.getByRole('button').first().click()
+  await expect(page.getByRole('img', { name: 'Tarjeta.png' })).toBeVisible()
+  await settle(page)
 }
 
 /** A note that is tried before it is whole. */
@@ -83,6 +107,8 @@ export const prospectScreens: Screen[] = [
   },
   { name: 'staff-prospect', open: openGraciela },
   { name: 'staff-prospect-move', stateOf: 'staff-prospect', open: openMove },
+  { name: 'staff-prospect-correction', stateOf: 'staff-prospect', open: openCorrection },
+  { name: 'staff-prospect-paper', stateOf: 'staff-prospect', open: openPaper },
   { name: 'staff-prospect-mistakes', stateOf: 'staff-prospect', open: openMistakes },
   { name: 'staff-prospect-waiting', stateOf: 'staff-prospect', open: (visit) => openWaiting(visit, false) },
 ]

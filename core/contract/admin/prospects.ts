@@ -3,17 +3,24 @@ import * as z from 'zod'
 import { accountStates } from '../../accounts.ts'
 import { isDay } from '../../days.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
+import { type ScorePart, scoreParts } from '../../prospect-score.ts'
 import {
+  askedOfProspects,
+  mostExpectedMinor,
   mostNextAction,
   mostReason,
   mostSaid,
   ofPlatform,
+  prospectData,
   prospectEvents,
+  prospectOrders,
+  prospectSources,
   prospectStages,
   touchKinds,
 } from '../../prospects.ts'
 import { accountId, idempotencyKey, instant, language, searchedText } from '../../shapes.ts'
 import { errors } from '../errors.ts'
+import { checkRegistration, registrationShape } from '../registrations.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin', 'prospects']
@@ -31,6 +38,9 @@ export const boardColumnLength = 8
 
 const personId = z.string().min(1).max(64)
 const person = z.object({ id: z.string(), name: z.string() })
+/** What it is expected to sell in a month, as staff estimate it, in Mexican minor units; null: nobody has said. */
+const expectedMinor = z.int().min(0).max(mostExpectedMinor).nullable()
+const scorePartNames = Object.keys(scoreParts) as [ScorePart, ...ScorePart[]]
 const planned = z.string().trim().max(mostNextAction)
 
 /** What a list or a board is narrowed to. */
@@ -38,6 +48,7 @@ const wanted = {
   stateCode: z.enum(mexicanStateCodes).optional(),
   /** `mine`, `nobody`, or the id of who looks after it. */
   keeper: personId.optional(),
+  source: z.enum(prospectSources).optional(),
   /** Of those that are open: the day of the next step is over, or there is no next step. */
   due: z.enum(['overdue', 'unplanned']).optional(),
   /** Part of a name, an e-mail, a phone or a city, however it is written. */
@@ -58,6 +69,10 @@ const row = z.object({
   lastTouch: z.object({ kind: z.enum(touchKinds), at: instant }).nullable(),
   nextOn: z.string().nullable(),
   nextAction: z.string(),
+  expectedMinor,
+  source: z.enum(prospectSources),
+  /** From 0 to 100, how much it is worth to go on with it now; null: won or lost. */
+  score: z.int().nullable(),
   /** Who looks after it; null: nobody yet. */
   keeper: person.nullable(),
 })
@@ -87,13 +102,27 @@ const deed = z.object({
   keeper: z.string().nullable(),
   /** The other one of a merge. */
   other: z.string().nullable(),
+  /** What was corrected. */
+  fields: z.array(z.enum(prospectData)),
   /** Null: it came of itself. */
   by: z.string().nullable(),
 })
 
+const file = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  addedBy: z.string(),
+  addedAt: instant,
+  /** Who took it away and why; it is not opened any more. */
+  removed: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
+})
+
 /** Travel agents who ask to sell, as the platform's staff work on them. */
 export const prospectsContract = {
-  /** Those that are open first: whom nobody planned anything with, then by the day of what was planned. */
+  /**
+   * Those that are open first: whom nobody planned anything with, then by the day of what was planned; or by their score.
+   */
   listProspects: base
     .route({ method: 'GET', path, tags })
     .input(
@@ -101,6 +130,7 @@ export const prospectsContract = {
         /** `open`: neither won nor lost. */
         stage: z.union([stage, z.literal('open')]).optional(),
         ...wanted,
+        order: z.enum(prospectOrders).default('due'),
         page: z.coerce.number().int().min(1).max(10_000).default(1),
       }),
     )
@@ -125,6 +155,12 @@ export const prospectsContract = {
         phone: z.string(),
         message: z.string(),
         language,
+        /** Goes up with every change of what stands about it. */
+        version: z.int(),
+        /** Of what the score is made. */
+        scoreParts: z.array(z.object({ part: z.enum(scorePartNames), points: z.int() })).nullable(),
+        /** That led here, where one did. */
+        campaign: z.string().nullable(),
         /** Whether it is part of another now. */
         isMerged: z.boolean(),
         /** That other, and who may be the same person, as far as who asks reaches them. */
@@ -143,10 +179,47 @@ export const prospectsContract = {
           .object({ accountId, name: z.string(), state: z.enum(accountStates), isReached: z.boolean() })
           .nullable(),
         terms: z.object({ version: z.string(), at: instant }).nullable(),
+        /** In the order in which they came; bytes are at `/files/prospects/{accountId}/{id}/{file}`. */
+        files: z.array(file),
         visits: z.array(visit),
         deeds: z.array(deed),
       }),
     ),
+
+  /**
+   * Puts right what the prospect said about itself, by the rules of `signUpSeller`. Refuses with `prospect_not_found`, and
+   * `prospect_changed` where it is not the `version` that was seen.
+   */
+  correctProspect: base
+    .route({ method: 'PUT', path: `${path}/{accountId}/{id}`, tags })
+    .input(
+      z
+        .strictObject({
+          ...one,
+          version: z.int().min(1),
+          contactName: registrationShape.contactName,
+          email: registrationShape.email,
+          phone: registrationShape.phone,
+          city: registrationShape.city,
+          stateCode: registrationShape.stateCode,
+          language,
+          expectedMinor,
+        })
+        .superRefine(checkRegistration(askedOfProspects)),
+    )
+    .output(z.object({ version: z.int() })),
+
+  /** Takes a paper away, which stays as a mark. Refuses with `prospect_not_found`, `document_not_found`. */
+  removeProspectFile: base
+    .route({ method: 'POST', path: `${path}/{accountId}/{id}/files/{fileId}/removal`, tags })
+    .input(
+      z.strictObject({
+        ...one,
+        fileId: z.string().min(1).max(64),
+        reason: z.string().trim().min(3).max(mostReason),
+      }),
+    )
+    .output(z.object({})),
 
   /** Puts it into one's own portfolio. Refuses with `prospect_not_found`, `prospect_changed` where somebody has it. */
   takeProspect: base

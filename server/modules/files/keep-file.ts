@@ -18,7 +18,7 @@ export function presentableName(typed: string): string {
  */
 export async function keepFile<T>(
   deps: Pick<Deps, 'media' | 'secret'>,
-  sent: { accountId: string; name: string; bytes: Uint8Array },
+  sent: { accountId: string | null; name: string; bytes: Uint8Array },
   inTransaction: (effect: (tx: Transaction) => Promise<T>) => Promise<T>,
   effect: (tx: Transaction, fileId: string) => Promise<T>,
 ): Promise<T> {
@@ -39,7 +39,7 @@ export async function keepFile<T>(
 async function insertFile(
   tx: Transaction,
   id: string,
-  { accountId, name }: { accountId: string; name: string },
+  { accountId, name }: { accountId: string | null; name: string },
   { type, bytes }: CleanFile,
 ): Promise<void> {
   await tx.insert(files).values({ id, accountId, name: presentableName(name), type, bytes: bytes.length })

@@ -22,7 +22,7 @@ export async function openFile(context: Caller, id: string): Promise<OpenedFile>
   if (!actor.personId) return refuse('unauthenticated')
   const row = await transactAs(deps.database, actor, async (tx) => {
     const [found] = await tx.select().from(files).where(eq(files.id, id))
-    return found && can(actor, 'change the agency', { accountId: found.accountId }) ? found : null
+    return found?.accountId && can(actor, 'change the agency', { accountId: found.accountId }) ? found : null
   })
   return await unsealed(deps, row)
 }

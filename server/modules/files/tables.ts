@@ -5,10 +5,8 @@ import { accounts } from '#server/modules/accounts/tables.ts'
 /** What was uploaded; the bytes are with the media gateway under the same id. */
 export const files = pgTable('files', {
   id: text().primaryKey(),
-  /** Whose it is; only its people and the platform's staff may open it. */
-  accountId: text()
-    .notNull()
-    .references(() => accounts.id),
+  /** Whose it is; only its people and the platform's staff may open it. Null: the platform's own, for its staff alone. */
+  accountId: text().references(() => accounts.id),
   name: text().notNull(),
   type: text().notNull(),
   bytes: integer().notNull(),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { can, reachOf } from '#core/access.ts'
+import { scoreOf } from '#core/prospect-score.ts'
 import { keeperOfProspect, ofPlatform } from '#core/prospects.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { leadUrl } from '#server/modules/registrations/present-lead.ts'
@@ -9,6 +10,7 @@ import type { Caller, Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
+import { listFileRows, presentFile } from './file-rows.ts'
 import { findAlike } from './find-alike.ts'
 import { requireProspect, requireProspector } from './reach-prospect.ts'
 import { readProspects } from './read-prospects.ts'
@@ -21,18 +23,22 @@ export async function getProspect(context: Caller, address: { accountId: string;
   requireProspector(context, 'see prospects')
   return await transactAs(deps.database, actor, async (tx) => {
     const found = await requireProspect(tx, context, address)
-    const { id, email, phone, message, terms, language, leadId, mergedInto } = found
-    const [row] = await readProspects(tx, { where: sql`p.id = ${id}`, rest: sql`` })
+    const { id, email, phone, message, terms, language, version, leadId, mergedInto } = found
+    const now = deps.clock.now()
+    const [row] = await readProspects(tx, { where: sql`p.id = ${id}`, rest: sql``, now })
     if (!row) return refuse('prospect_not_found')
     return {
       ...row,
-      ...{ email, phone, message, terms, language },
+      ...{ email, phone, message, terms, language, version },
+      scoreParts: scoreOf(found, now.getTime())?.parts ?? null,
+      campaign: found.attribution.utm_campaign ?? found.attribution.utm_source ?? null,
       inviteUrl: leadId && leadUrl(deps.config, leadId),
       registration: leadId ? await findRegistered(tx, context, leadId) : null,
       isMerged: mergedInto !== null,
       mergedInto: mergedInto === null ? null : await findKept(tx, context, mergedInto),
       alike: await findAlike(tx, context, found),
       mayAssign: reachOf(actor, 'assign prospects') !== null,
+      files: (await listFileRows(tx, id)).map(presentFile),
       visits: await readVisits(tx, id),
       deeds: await readDeeds(tx, id),
     }

@@ -33,7 +33,8 @@ export async function inviteProspect(
       (await takeLeadWithin(tx, deps, context, {
         ...{ name, email, phone, city, stateCode, tradeName: '', reference: '', source: 'prospect' },
       }))
-    await tx.update(prospects).set({ leadId, language }).where(eq(prospects.id, id))
+    const version = prospect.version + (language === prospect.language ? 0 : 1)
+    await tx.update(prospects).set({ leadId, language, version }).where(eq(prospects.id, id))
     const step = from === to ? {} : { fromStage: from, toStage: to as ProspectStage }
     await insertDeed(tx, { prospectId: id, event: 'invited', personId, at: deps.clock.now(), ...step })
     const details = { prospectId: id, leadId, from, to }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boardColumnLength, prospectsPageSize } from '#core/contract/admin/prospects.ts'
 import { dayIn, homeZone } from '#core/days.ts'
-import { prospectStages } from '#core/prospects.ts'
+import { type ProspectOrder, prospectStages } from '#core/prospects.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { prospectsReached, requireProspector } from './reach-prospect.ts'
@@ -19,9 +19,10 @@ import {
 /** A page of those who ask to sell, and how many there are. Refuses with `unauthenticated` or `forbidden`. */
 export async function listProspects(
   context: Caller,
-  { page, ...wanted }: ProspectsWanted & { page: number },
+  { page, order = 'due', ...wanted }: ProspectsWanted & { page: number; order?: ProspectOrder | undefined },
 ) {
   const where = whereOf(context, wanted)
+  const now = context.deps.clock.now()
   const first = (page - 1) * prospectsPageSize
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const rare = wanted.text?.trim() ? await findRare(tx, where) : null
@@ -29,8 +30,9 @@ export async function listProspects(
     // To a page behind the last one all of them would be walked.
     if (first >= count) return { count, prospects: [] }
     const prospects = await readProspects(tx, {
+      now,
       where: rare ? isOneOf(rare) : where,
-      order: orderOf(wanted),
+      order: orderOf({ ...wanted, order, now }),
       rest: sql`LIMIT ${prospectsPageSize}::int OFFSET ${first}::int`,
     })
     return { count, prospects }
@@ -39,6 +41,7 @@ export async function listProspects(
 
 /** The first of every stage, and how many there are of each. Refuses as `listProspects`. */
 export async function getProspectBoard(context: Caller, wanted: Omit<ProspectsWanted, 'stage'>) {
+  const now = context.deps.clock.now()
   const where = whereOf(context, wanted)
   return await transactAs(context.deps.database, context.actor, async (tx) => {
     const counts = await countByStage(tx, where)
@@ -46,7 +49,8 @@ export async function getProspectBoard(context: Caller, wanted: Omit<ProspectsWa
     for (const stage of prospectStages) {
       const count = counts.get(stage) ?? 0
       const column = {
-        order: orderOf({ stage }),
+        now,
+        order: orderOf({ stage, order: 'due', now }),
         where: sql`${where} AND p.stage = ${stage}`,
         rest: sql`LIMIT ${boardColumnLength}::int`,
       }

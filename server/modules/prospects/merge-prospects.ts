@@ -38,9 +38,14 @@ export async function mergeProspects(
       .set({ mergedInto: kept.id })
       .where(sql`${prospects.id} = ${away.id} OR ${prospects.mergedInto} = ${away.id}`)
     const { nextOn, nextAction, plannedAt } = kept.nextOn ? kept : away
+    const expectedMinor = kept.expectedMinor ?? away.expectedMinor
+    const version = kept.version + (expectedMinor === kept.expectedMinor ? 0 : 1)
     await tx
       .update(prospects)
-      .set({ leadId: kept.leadId ?? away.leadId, nextOn, nextAction, plannedAt })
+      .set({
+        ...{ leadId: kept.leadId ?? away.leadId, nextOn, nextAction, plannedAt, expectedMinor, version },
+        touchedAt: sql`greatest(${prospects.touchedAt}, ${away.touchedAt?.toISOString() ?? null}::timestamptz)`,
+      })
       .where(eq(prospects.id, kept.id))
     const at = deps.clock.now()
     await insertDeed(tx, {

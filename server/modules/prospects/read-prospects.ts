@@ -1,8 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { folded } from '#core/folded.ts'
 import type { MexicanState } from '#core/mexico.ts'
-import { ofPlatform, type ProspectStage, type TouchKind } from '#core/prospects.ts'
+import {
+  ofPlatform,
+  type ProspectOrder,
+  type ProspectSource,
+  type ProspectStage,
+  type TouchKind,
+} from '#core/prospects.ts'
 import type { Executor } from '#server/platform/database.ts'
+import { scoreAt } from './worth.ts'
 
 export interface ListedProspect extends Record<string, unknown> {
   id: string
@@ -16,6 +23,10 @@ export interface ListedProspect extends Record<string, unknown> {
   lastTouch: { kind: TouchKind; at: string } | null
   nextOn: string | null
   nextAction: string
+  expectedMinor: number | null
+  source: ProspectSource
+  /** Null: won or lost. */
+  score: number | null
   keeper: { id: string; name: string } | null
 }
 
@@ -27,12 +38,13 @@ export interface ProspectsWanted {
   stateCode?: MexicanState | undefined
   keeper?: string | undefined
   due?: 'overdue' | 'unplanned' | undefined
+  source?: ProspectSource | undefined
   text?: string | undefined
 }
 
 /** What a list is narrowed to; what was merged into another is in none. */
 export function filterProspects(
-  { stage, stateCode, keeper, due, text }: ProspectsWanted,
+  { stage, stateCode, keeper, due, source, text }: ProspectsWanted,
   { personId, today }: { personId: string; today: string },
 ): SQL {
   const filters = [
@@ -40,6 +52,7 @@ export function filterProspects(
     stage && (stage === 'open' ? sql`p.is_open` : sql`p.stage = ${stage}`),
     stateCode && sql`p.state_code = ${stateCode}`,
     keeper && keeperIs(keeper, personId),
+    source && sql`p.source = ${source}`,
     due && sql`p.is_open`,
     due === 'overdue' && sql`p.next_on < ${today}::date`,
     due === 'unplanned' && sql`p.next_on IS NULL`,
@@ -63,8 +76,14 @@ const ofStage = sql`p.next_on NULLS FIRST, p.created_at DESC, p.id`
 /** The same, those that are open before the others. */
 const byPlan = sql`p.is_open DESC, ${ofStage}`
 /** As the index has it that is walked. */
-export const orderOf = ({ stage }: Pick<ProspectsWanted, 'stage'>): SQL =>
-  stage && stage !== 'open' ? ofStage : byPlan
+export const orderOf = ({
+  stage,
+  order,
+  now,
+}: Pick<ProspectsWanted, 'stage'> & { order: ProspectOrder; now: Date }) => {
+  if (order === 'score') return sql`p.is_open DESC, ${scoreAt(now)} DESC, p.created_at DESC, p.id`
+  return stage && stage !== 'open' ? ofStage : byPlan
+}
 
 /** As many are looked up one by one. */
 const mostRare = 1_000
@@ -99,12 +118,13 @@ export async function countByStage(executor: Executor, where: SQL): Promise<Map<
 /** Prospects as lists show them; what goes with each is looked up for the page alone. */
 export async function readProspects(
   executor: Executor,
-  { where, order = byPlan, rest }: { where: SQL; order?: SQL; rest: SQL },
+  { where, order = byPlan, rest, now }: { where: SQL; order?: SQL; rest: SQL; now: Date },
 ): Promise<ListedProspect[]> {
   const { rows } = await executor.execute<ListedProspect>(sql`
     SELECT p.id, coalesce(p.account_id, ${ofPlatform}::text) AS "accountId", a.name AS "agencyName", p.name, p.city,
       p.state_code AS "stateCode", p.stage, ${iso('p.created_at')} AS "createdAt",
       to_char(p.next_on, 'YYYY-MM-DD') AS "nextOn", p.next_action AS "nextAction",
+      p.expected_minor::float8 AS "expectedMinor", p.source, CASE WHEN p.is_open THEN ${scoreAt(now)} END AS score,
       CASE WHEN k.id IS NULL THEN NULL ELSE jsonb_build_object('id', k.id, 'name', k.name) END AS keeper,
       CASE WHEN v.kind IS NULL THEN NULL
         ELSE jsonb_build_object('kind', v.kind, 'at', ${iso('v.happened_at')}) END AS "lastTouch"

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ProspectEvent, ProspectStage, TouchKind } from '#core/prospects.ts'
+import type { ProspectDatum, ProspectEvent, ProspectStage, TouchKind } from '#core/prospects.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { iso } from './read-prospects.ts'
 
@@ -23,11 +23,12 @@ export interface Deed extends Record<string, unknown> {
   nextOn: string | null
   keeper: string | null
   other: string | null
+  fields: ProspectDatum[]
   by: string | null
 }
 
 /** The prospect and whatever was merged into it: their stories are one. */
-const ofStory = (id: string): SQL =>
+export const ofStory = (id: string): SQL =>
   sql`IN (SELECT id FROM prospects WHERE id = ${id} OR merged_into = ${id})`
 
 /** All visits of a prospect, the newest first. */
@@ -46,7 +47,7 @@ export async function readVisits(executor: Executor, prospectId: string): Promis
 export async function readDeeds(executor: Executor, prospectId: string): Promise<Deed[]> {
   const { rows } = await executor.execute<Deed>(sql`
     SELECT d.id, d.event, ${iso('d.at')} AS at, d.said, to_char(d.next_on, 'YYYY-MM-DD') AS "nextOn",
-      k.name AS keeper, o.name AS other, e.name AS by,
+      k.name AS keeper, o.name AS other, d.fields, e.name AS by,
       CASE WHEN d.to_stage IS NULL THEN NULL
         ELSE jsonb_build_object('from', d.from_stage, 'to', d.to_stage) END AS step
     FROM prospect_deeds d LEFT JOIN people e ON e.id = d.person_id LEFT JOIN people k ON k.id = d.keeper_id

@@ -1,14 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { maySell } from '#core/accounts.ts'
+import type { Attribution } from '#core/attribution.ts'
 import type { Language } from '#core/language.ts'
 import type { MexicanState } from '#core/mexico.ts'
+import { leastPhoneDigits } from '#core/prospect-score.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { normaliseEmail } from '#server/modules/people/email.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
-import { transact } from '#server/platform/database.ts'
+import { type Transaction, transact } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
 import { newId } from '#server/platform/ids.ts'
-import { prospects } from './tables.ts'
+import { callRequests, prospects } from './tables.ts'
 
 interface Asking {
   idempotencyKey: string
@@ -21,6 +24,7 @@ interface Asking {
   message: string
   terms: string
   language: Language
+  attribution: Attribution
 }
 
 /** Keeps somebody who asks to sell as a prospect. Refuses with `account_not_found` for an agency that does not sell. */
@@ -43,9 +47,25 @@ export async function signUpSeller(context: Caller, asking: Asking): Promise<voi
         name: contactName,
         email: normaliseEmail(rest.email),
         terms: agreed,
+        source: await sourceOf(tx, body),
       })
       await recordDeed(tx, context, { accountId, event: 'prospect_received', details: { prospectId: id } })
       return {}
     }),
   )
+}
+
+async function sourceOf(tx: Transaction, { attribution, phone, accountId }: Omit<Asking, 'idempotencyKey'>) {
+  if (Object.keys(attribution).length > 0) return 'campaign'
+  const digits = phone.replace(/[^0-9]/g, '').slice(-leastPhoneDigits)
+  const [call] =
+    digits.length < leastPhoneDigits
+      ? []
+      : await tx
+          .select({ id: callRequests.id })
+          .from(callRequests)
+          .where(eq(callRequests.phoneDigits, digits))
+          .limit(1)
+  if (call) return 'call'
+  return accountId ? 'agency' : 'portal'
 }

@@ -16,11 +16,17 @@ export async function findProspect(
   return found ?? null
 }
 
+/** Notes a call or a visit, which may have happened before the latest. */
 export async function insertVisit(
   executor: Executor,
   visit: typeof prospectVisits.$inferInsert,
 ): Promise<void> {
   await executor.insert(prospectVisits).values(visit)
+  const { prospectId, happenedAt } = visit
+  await executor
+    .update(prospects)
+    .set({ touchedAt: sql`greatest(${prospects.touchedAt}, ${happenedAt.toISOString()}::timestamptz)` })
+    .where(eq(prospects.id, prospectId))
 }
 
 /** Writes what was decided about a prospect into its story. */

@@ -1,21 +1,35 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   bigserial,
   boolean,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core'
+import type { Attribution } from '#core/attribution.ts'
 import type { Language } from '#core/language.ts'
 import type { MexicanState } from '#core/mexico.ts'
-import { openStages, type ProspectEvent, type ProspectStage, type TouchKind } from '#core/prospects.ts'
+import {
+  openStages,
+  type ProspectDatum,
+  type ProspectEvent,
+  type ProspectSource,
+  type ProspectStage,
+  type TouchKind,
+} from '#core/prospects.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
+import { files } from '#server/modules/files/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { leads } from '#server/modules/registrations/tables.ts'
+import { worthOf } from './worth.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
@@ -38,8 +52,15 @@ export const prospects = pgTable(
     /** In which the prospect is written to. */
     language: text().$type<Language>().notNull().default('es'),
     message: text().notNull().default(''),
+    /** What it is expected to sell in a month, in Mexican minor units; null: nobody has said. */
+    expectedMinor: bigint({ mode: 'number' }),
+    /** Goes up with every change of what stands above: nobody writes over what they have not seen. */
+    version: integer().notNull().default(1),
     /** What the prospect said yes to. */
     terms: jsonb().$type<{ version: string; at: string }>(),
+    source: text().$type<ProspectSource>().notNull().default('portal'),
+    /** Campaign parameters that led here. */
+    attribution: jsonb().$type<Attribution>().notNull().default({}),
     stage: text().$type<ProspectStage>().notNull().default('new'),
     /** In whose portfolio it is. */
     keeperId: text().references(() => people.id),
@@ -47,6 +68,8 @@ export const prospects = pgTable(
     nextOn: date(),
     nextAction: text().notNull().default(''),
     plannedAt: at(),
+    /** Of the latest call or visit. */
+    touchedAt: at(),
     /** By whose link the prospect registers, once invited. */
     leadId: text().references(() => leads.id),
     /** The prospect that it repeats, which has its story from then on. */
@@ -59,6 +82,10 @@ export const prospects = pgTable(
     /** What it is looked for by, without accents, capitals and signs. A column, since behind row-level security no index
      * over a function is used. */
     searched: text().generatedAlwaysAs(folded(`name || ' ' || email || ' ' || ${digits} || ' ' || city`)),
+    /** The part of its score that time alone does not change. */
+    worth: smallint()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(worthOf(digits))),
     /** By what two of them are known to be one, beside the e-mail. */
     phoneDigits: text().generatedAlwaysAs(sql.raw(`right(${digits}, 10)`)),
   },
@@ -75,6 +102,10 @@ export const prospects = pgTable(
         t.id,
         t.accountId,
       )
+      .where(sql`${t.mergedInto} IS NULL`),
+    // Holds all that the order by score is made of, with what time adds to it: it is sorted without the rows.
+    index('prospects_by_score')
+      .on(t.isOpen, t.worth.desc(), t.touchedAt, t.createdAt, t.id, t.accountId)
       .where(sql`${t.mergedInto} IS NULL`),
     index().on(t.keeperId, t.stage),
     index().on(t.email),
@@ -104,6 +135,8 @@ export const prospectDeeds = pgTable(
     keeperId: text().references(() => people.id),
     /** The prospect that was merged into this one. */
     otherId: text().references(() => prospects.id),
+    /** What was corrected. */
+    fields: text().array().$type<ProspectDatum[]>().notNull().default([]),
     /** Who did it; null: it came of itself. */
     personId: text().references(() => people.id),
     at: at().notNull().default(sql`now()`),
@@ -138,15 +171,44 @@ export const prospectVisits = pgTable(
   (t) => [index().on(t.prospectId, t.happenedAt), index().on(t.personId)],
 )
 
+/** Papers that the platform's staff keep with a prospect; agencies never see them. */
+export const prospectFiles = pgTable(
+  'prospect_files',
+  {
+    fileId: text()
+      .primaryKey()
+      .references(() => files.id),
+    prospectId: text()
+      .notNull()
+      .references(() => prospects.id),
+    /** Minted by the device that sends it: sent twice, it is there once. */
+    key: text().notNull(),
+    addedBy: text()
+      .notNull()
+      .references(() => people.id),
+    addedAt: at().notNull().default(sql`now()`),
+    /** Taken away, by whom and why; the file itself stays. */
+    removedAt: at(),
+    removedBy: text().references(() => people.id),
+    reason: text(),
+  },
+  (t) => [unique().on(t.prospectId, t.key), index().on(t.addedBy), index().on(t.removedBy)],
+)
+
 /** Somebody who wants to be called. */
-export const callRequests = pgTable('call_requests', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  phone: text().notNull(),
-  subject: text().notNull(),
-  /** The instant that was asked for, and the zone in which the caller said it. */
-  wantedAt: at().notNull(),
-  timeZone: text().notNull(),
-  calledAt: at(),
-  createdAt: at().notNull().default(sql`now()`),
-})
+export const callRequests = pgTable(
+  'call_requests',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    subject: text().notNull(),
+    /** The instant that was asked for, and the zone in which the caller said it. */
+    wantedAt: at().notNull(),
+    timeZone: text().notNull(),
+    calledAt: at(),
+    createdAt: at().notNull().default(sql`now()`),
+    phoneDigits: text().generatedAlwaysAs(sql.raw(`right(${digits}, 10)`)),
+  },
+  (t) => [index().on(t.phoneDigits)],
+)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { folded } from '#core/folded.ts'
 import { normaliseSaleCode } from '#core/sales.ts'
@@ -79,6 +79,16 @@ export async function listWorkItems(
     .leftJoin(sales, eq(sales.id, workItems.saleId))
     .leftJoin(accounts, eq(accounts.id, sales.accountId))
     .where(wanted)
+  // The page alone is looked up in the sales, not everything that was ever decided.
+  const page = await executor
+    .select({ id: workItems.id })
+    .from(workItems)
+    .leftJoin(sales, eq(sales.id, workItems.saleId))
+    .leftJoin(accounts, eq(accounts.id, sales.accountId))
+    .where(wanted)
+    .orderBy(order, asc(workItems.id))
+    .offset(offset)
+    .limit(limit)
   const rows = await executor
     .select({
       item: workItems,
@@ -95,9 +105,12 @@ export async function listWorkItems(
     .leftJoin(people, eq(people.id, workItems.assignedTo))
     // Kept as the audit names them: "admin:<person>".
     .leftJoin(resolvers, eq(resolvers.id, sql`split_part(${workItems.resolvedBy}, ':', 2)`))
-    .where(wanted)
+    .where(
+      inArray(
+        workItems.id,
+        page.map(({ id }) => id),
+      ),
+    )
     .orderBy(order, asc(workItems.id))
-    .offset(offset)
-    .limit(limit)
   return { count: counted?.count ?? 0, rows }
 }

@@ -12,10 +12,18 @@ import { ProspectMove } from './prospect-move.tsx'
 export function ProspectCard({ prospect, isNoted }: { prospect: ListedProspect; isNoted: boolean }) {
   const { t } = useTranslation('prospects')
   const [isMoving, setIsMoving] = useState(false)
-  const { name, stage, keeper } = prospect
+  const { name, stage, keeper, score = null } = prospect
   return (
     <li className="rounded-control border border-line/60 bg-surface p-3">
-      <ProspectLink prospect={prospect} />
+      <div className="flex items-start justify-between gap-2">
+        <ProspectLink prospect={prospect} />
+        {score !== null && (
+          <Badge>
+            <span className="sr-only">{t('column.score')}: </span>
+            <span className="tabular-nums">{score}</span>
+          </Badge>
+        )}
+      </div>
       {isOpen(stage) && (
         <p className="mt-1 text-sm">
           <NextStep prospect={prospect} none={t('board.unplanned')} />

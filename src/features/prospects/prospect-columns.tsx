@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dayIn, formatDay } from '#core/days.ts'
 import { formatInstant } from '#core/instants.ts'
+import { formatMoney } from '#core/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -32,7 +33,24 @@ export function useProspectColumns(noted: ReadonlySet<string>): Column<ListedPro
         </span>
       ),
     },
-    { key: 'agency', label: t('column.agency'), cell: ({ agencyName }) => agencyName ?? t('alone') },
+    { key: 'score', label: t('column.score'), numeric: true, cell: ({ score = null }) => score ?? '—' },
+    {
+      key: 'expected',
+      label: t('column.expected'),
+      numeric: true,
+      cell: ({ expectedMinor = null }) =>
+        expectedMinor === null ? '—' : formatMoney(expectedMinor, 'MXN', language, { whole: true }),
+    },
+    {
+      key: 'agency',
+      label: t('column.agency'),
+      cell: ({ agencyName, source }) => (
+        <>
+          {agencyName ?? t('alone')}
+          {source && <span className="block text-sm text-muted">{t(`source.${source}`)}</span>}
+        </>
+      ),
+    },
     {
       key: 'touch',
       label: t('column.touch'),

@@ -1,19 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { dayIn, formatDay } from '#core/days.ts'
+import { languageNames } from '#core/language.ts'
 import { mexicanStates } from '#core/mexico.ts'
+import { formatMoney } from '#core/money.ts'
 import { versionInWords } from '#core/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/zone.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import type { Prospect } from './prospect.ts'
 
 const link = 'inline-flex min-h-11 items-center break-all text-primary underline underline-offset-4'
 
 /** Who asks to sell, for whom, and how to reach them: what the form of a seller asks for, to be read. */
-export function ProspectFacts({ prospect }: { prospect: Prospect }) {
+export function ProspectFacts({
+  prospect,
+  onCorrect,
+}: {
+  prospect: Prospect
+  /** Null where nothing can be corrected. */
+  onCorrect: (() => void) | null
+}) {
   const { t } = useTranslation('prospects')
   const language = useLanguage()
   const { phone, email, city, stateCode, agencyName, createdAt, terms, message } = prospect
+  const { expectedMinor = null, source, campaign, language: itsLanguage, version } = prospect
   const facts = [
     {
       key: 'phone',
@@ -34,12 +45,26 @@ export function ProspectFacts({ prospect }: { prospect: Prospect }) {
     { key: 'place', value: `${city}, ${mexicanStates[stateCode]}` },
     { key: 'agency', value: agencyName ?? t('alone') },
     { key: 'asked', value: formatDay(dayIn(new Date(createdAt), ownZone()), language, 'long') },
+    {
+      key: 'source',
+      value: source && [t(`source.${source}`), campaign].filter(Boolean).join(': '),
+    },
+    { key: 'language', value: languageNames[itsLanguage] },
+    { key: 'expected', value: expectedMinor === null ? null : formatMoney(expectedMinor, 'MXN', language) },
     { key: 'terms', value: terms && versionInWords(terms.version, language) },
     { key: 'message', value: message },
   ] as const
   return (
     <Card>
-      <h2 className="mb-3 text-xl">{t('facts.title')}</h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-xl">{t('facts.title')}</h2>
+        {/* An answer that a device has kept for long says no version. */}
+        {onCorrect && version && (
+          <Button look="outline" size="small" onClick={onCorrect}>
+            {t('correct.open')}
+          </Button>
+        )}
+      </div>
       <dl data-dd-privacy="mask" className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-1">
         {facts.map(({ key, value }) =>
           value ? (

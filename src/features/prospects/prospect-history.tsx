@@ -67,21 +67,25 @@ function useStory({ visits, deeds = [] }: Partial<Pick<Prospect, 'deeds'>> & Pic
     const day = formatDay(nextOn, language)
     return action ? t('history.next_what', { day, action }) : t('history.next', { day })
   }
+  const list = (fields: Prospect['deeds'][number]['fields']) =>
+    new Intl.ListFormat(language).format(fields.map((field) => t(`datum.${field}`)))
   const touches = visits.map(
     ({ id, kind, happenedAt: at, said, nextOn, nextAction, step, by }): Happened => ({
       ...{ id, at, title: t(`touch.${kind}`), step, said, by, next: next(nextOn, nextAction) },
       reason: step?.reason && step.reason !== said ? step.reason : null,
     }),
   )
-  const decided = deeds.map(({ id, event, at, step, said, nextOn, keeper, other, by }): Happened => {
-    const name = event === 'merged' ? other : keeper
-    const isPlan = event === 'planned'
-    return {
-      ...{ id, at, step, by: by ?? t('history.itself'), reason: null },
-      title: t(`history.event.${isPlan && !nextOn ? 'unplanned' : event}`, { name: name ?? '' }),
-      said: isPlan ? '' : said,
-      next: isPlan && nextOn ? next(nextOn, said) : null,
-    }
-  })
+  const decided = deeds.map(
+    ({ id, event, at, step, said, nextOn, keeper, other, fields = [], by }): Happened => {
+      const name = event === 'merged' ? other : keeper
+      const isPlan = event === 'planned'
+      return {
+        ...{ id, at, step, by: by ?? t('history.itself'), reason: null },
+        title: t(`history.event.${isPlan && !nextOn ? 'unplanned' : event}`, { name: name ?? '' }),
+        said: isPlan ? '' : event === 'corrected' ? list(fields) : said,
+        next: isPlan && nextOn ? next(nextOn, said) : null,
+      }
+    },
+  )
   return [...touches, ...decided].toSorted((a, b) => b.at.localeCompare(a.at))
 }

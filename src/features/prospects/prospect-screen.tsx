@@ -14,12 +14,15 @@ import { Notice } from '#src/ui/notice.tsx'
 import { KeptAt } from './kept-at.tsx'
 import { type ProspectAddress, prospectQuery } from './prospect.ts'
 import { ProspectAlike } from './prospect-alike.tsx'
+import { type AskedFields, ProspectCorrection } from './prospect-correction.tsx'
 import { ProspectFacts } from './prospect-facts.tsx'
+import { ProspectFiles } from './prospect-files.tsx'
 import { ProspectHistory } from './prospect-history.tsx'
 import { ProspectInvite } from './prospect-invite.tsx'
 import { ProspectKeeper } from './prospect-keeper.tsx'
 import { ProspectMove } from './prospect-move.tsx'
 import { ProspectPlan } from './prospect-plan.tsx'
+import { ProspectScore } from './prospect-score.tsx'
 import { stageTones } from './prospect-words.ts'
 import { VisitForm } from './visit-form.tsx'
 import { WaitingNotes } from './waiting-notes.tsx'
@@ -28,13 +31,17 @@ import { WaitingNotes } from './waiting-notes.tsx'
 export function ProspectScreen({
   address,
   waiting,
+  AskedFields,
 }: {
   address: ProspectAddress
   waiting: readonly OutboxRecord[]
+  /** In which its own data are corrected. */
+  AskedFields: AskedFields
 }) {
   const { t } = useTranslation('prospects')
   const errorText = useErrorTexts()
-  const [isMoving, setIsMoving] = useState(false)
+  const [open, setOpen] = useState<'move' | 'correction' | null>(null)
+  const close = () => setOpen(null)
   const query = useQuery(prospectQuery(address))
   const prospect = query.data
   if (!prospect) return null
@@ -52,7 +59,7 @@ export function ProspectScreen({
         <PageHeading title={name} />
         <Badge tone={stageTones[stage]}>{t(`stage.${stage}`)}</Badge>
         {isOpen(stage) && !isMerged && (
-          <Button look="outline" size="small" onClick={() => setIsMoving(true)}>
+          <Button look="outline" size="small" onClick={() => setOpen('move')}>
             {t('move.open')}
           </Button>
         )}
@@ -66,7 +73,7 @@ export function ProspectScreen({
       {/* On a phone: how to reach them, what was said, and then who has them and what comes next. */}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="min-w-0 xl:col-start-2">
-          <ProspectFacts prospect={prospect} />
+          <ProspectFacts prospect={prospect} onCorrect={isMerged ? null : () => setOpen('correction')} />
         </div>
         <div className="min-w-0 space-y-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <ProspectAlike prospect={prospect} />
@@ -74,15 +81,20 @@ export function ProspectScreen({
           {!isMerged && (
             <VisitForm address={address} name={name} stage={stageAfter(stage, waiting)} waiting={waiting} />
           )}
+          <ProspectFiles prospect={prospect} />
           <ProspectHistory prospect={prospect} />
         </div>
         <div className="min-w-0 space-y-6 xl:col-start-2">
+          {!isMerged && <ProspectScore prospect={prospect} />}
           {isOpen(stage) && !isMerged && <ProspectPlan prospect={prospect} />}
           {!isMerged && <ProspectInvite prospect={prospect} />}
           {!isMerged && <ProspectKeeper prospect={prospect} />}
         </div>
       </div>
-      {isMoving && <ProspectMove prospect={prospect} onClose={() => setIsMoving(false)} />}
+      {open === 'move' && <ProspectMove prospect={prospect} onClose={close} />}
+      {open === 'correction' && (
+        <ProspectCorrection prospect={prospect} Fields={AskedFields} onClose={close} />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ProspectStage } from '#core/prospects.ts'
+import type { ProspectSource, ProspectStage } from '#core/prospects.ts'
 import { readPage } from '#src/platform/list-address.ts'
 
 /** The list's filters and page, as they stand in its address; what is usual is left out: those that are open. */
@@ -13,6 +13,9 @@ export interface ProspectsAddress {
   due?: 'overdue' | 'unplanned'
   /** `mine`, `nobody`, or somebody's id. */
   keeper?: string
+  source?: ProspectSource
+  /** What is to be done first goes without saying. */
+  order?: 'score'
   page?: number
 }
 
@@ -24,6 +27,8 @@ export function readProspectsAddress({
   state,
   due,
   keeper,
+  source,
+  order,
   ...rest
 }: Record<string, unknown>): ProspectsAddress {
   return {
@@ -33,6 +38,8 @@ export function readProspectsAddress({
     ...(typeof state === 'string' && /^[A-Z]{2}$/.test(state) && { state }),
     ...((due === 'overdue' || due === 'unplanned') && { due }),
     ...(typeof keeper === 'string' && /^[\w-]{1,64}$/.test(keeper) && { keeper }),
+    ...(typeof source === 'string' && /^[a-z]{3,12}$/.test(source) && { source: source as ProspectSource }),
+    ...(order === 'score' && { order }),
     ...readPage(rest),
   }
 }

@@ -1,21 +1,23 @@
 import { type MexicanState, mexicanStates } from '#core/mexico.ts'
-import { prospectStages } from '#core/prospects.ts'
+import { prospectSources, prospectStages } from '#core/prospects.ts'
 import type { ProspectsAddress } from './prospects-address.ts'
 
 /** What an address narrows the board to; what is unknown in it is as if it were not there. */
-export const boardQuestionOf = ({ text, state, due, keeper }: ProspectsAddress) => ({
+export const boardQuestionOf = ({ text, state, due, keeper, source }: ProspectsAddress) => ({
   ...(state && state in mexicanStates && { stateCode: state as MexicanState }),
   ...(due && { due }),
   ...(keeper && { keeper }),
+  ...(prospectSources.some((known) => known === source) && { source }),
   ...(text && { text }),
 })
 
 /** The question that an address asks the server for the list. */
-export function questionOf({ stage, page = 1, ...narrowed }: ProspectsAddress) {
+export function questionOf({ stage, order, page = 1, ...narrowed }: ProspectsAddress) {
   const known = prospectStages.find((one) => one === stage)
   return {
     ...(stage !== 'all' && { stage: known ?? ('open' as const) }),
     ...boardQuestionOf(narrowed),
+    ...(order && { order }),
     page,
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MexicanState, mexicanStates } from '#core/mexico.ts'
-import { prospectStages } from '#core/prospects.ts'
+import { prospectSources, prospectStages } from '#core/prospects.ts'
 import { staffQuery, useStaffReach } from '#src/platform/staff.ts'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -84,12 +84,23 @@ function Filters({ address, onAddress }: Omit<ScreenProps, 'noted'>): ReactNode 
       ],
     },
     { name: 'state' as const, label: t('filter.state'), options: states },
+    {
+      name: 'source' as const,
+      label: t('filter.source'),
+      options: prospectSources.map((id) => ({ id, name: t(`source.${id}`) })),
+    },
   ]
+  const order = {
+    name: 'order' as const,
+    label: t('filter.order'),
+    all: t('filter.due_first'),
+    options: [{ id: 'score' as const, name: t('filter.score_first') }],
+  }
   return (
     <FilterForm
       address={address}
       words={{ text: t('filter.text'), all: t('filter.any_state') }}
-      picks={address.view ? others : [stage, ...others]}
+      picks={address.view ? others : [stage, ...others, order]}
       onAddress={onAddress}
     />
   )

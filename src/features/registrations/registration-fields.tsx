@@ -35,10 +35,13 @@ interface Props {
   onLeave: (field: RegistrationField) => void
   /** Only who registers an agency signs in with what is typed here. */
   hints?: boolean
+  /** False where somebody types what another said: the browser would offer one's own. */
+  isOwn?: boolean
 }
 
 /** Fields of a registration, each with its own sentence about what is wrong. */
-export function RegistrationFields({ fields, typed, problems, onChange, onLeave, hints = true }: Props) {
+export function RegistrationFields(props: Props) {
+  const { fields, typed, problems, onChange, onLeave, hints = true, isOwn = true } = props
   const { t } = useTranslation('register')
   const kind: PersonKind = typed.personKind === 'person' ? 'person' : 'company'
   const common = (field: RegistrationField) => ({
@@ -76,7 +79,7 @@ export function RegistrationFields({ fields, typed, problems, onChange, onLeave,
     }
     if (field === 'stateCode') {
       return (
-        <SelectField key={field} {...common(field)} autoComplete="address-level1">
+        <SelectField key={field} {...common(field)} autoComplete={isOwn ? 'address-level1' : 'off'}>
           <option value="">{t('choose')}</option>
           {mexicanStateCodes.map((code) => (
             <option key={code} value={code}>
@@ -98,6 +101,7 @@ export function RegistrationFields({ fields, typed, problems, onChange, onLeave,
         </SelectField>
       )
     }
-    return <TextField key={field} {...common(field)} {...inputs[field]} hint={hintOf(field)} />
+    const help = isOwn ? inputs[field] : { ...inputs[field], autoComplete: 'off' }
+    return <TextField key={field} {...common(field)} {...help} hint={hintOf(field)} />
   })
 }

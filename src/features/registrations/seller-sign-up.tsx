@@ -4,7 +4,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RegistrationField } from '#core/registrations.ts'
 import { agencyTermsVersion } from '#core/terms.ts'
-import { api } from '#src/platform/api.ts'
+import { keptAttribution } from '#src/offline/attribution.ts'
+import { api, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
@@ -32,7 +33,10 @@ export function SellerSignUp() {
   const [tried, setTried] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const key = useRef(crypto.randomUUID())
-  const signUp = useMutation(api.home.signUpSeller.mutationOptions())
+  const signUp = useMutation({
+    mutationFn: async (input: Omit<Parameters<typeof server.home.signUpSeller>[0], 'attribution'>) =>
+      await server.home.signUpSeller({ ...input, attribution: await keptAttribution() }),
+  })
   const problems = problemsIn(fields, typed)
   const shown = Object.fromEntries(
     Object.entries(problems).filter(([field]) => tried || left.has(field as RegistrationField)),

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useOutbox } from '#src/features/outbox/use-outbox.ts'
 import { prospectQuery } from '#src/features/prospects/prospect.ts'
 import { ProspectScreen } from '#src/features/prospects/prospect-screen.tsx'
+import { RegistrationFields } from '#src/features/registrations/registration-fields.tsx'
 import { notesOf } from '#src/offline/visit-notes.ts'
 
 export const Route = createFileRoute('/admin/travel-agents-prospects/edit/$accountId/$id')({
-  staticData: { sections: ['prospects'] },
+  staticData: { sections: ['prospects', 'register'] },
   async loader({ context, params }) {
     await context.queries.fetchQuery(prospectQuery(params))
   },
@@ -14,5 +15,12 @@ export const Route = createFileRoute('/admin/travel-agents-prospects/edit/$accou
 
 function ProspectRoute() {
   const { accountId, id } = Route.useParams()
-  return <ProspectScreen key={id} address={{ accountId, id }} waiting={notesOf(useOutbox() ?? [], id)} />
+  return (
+    <ProspectScreen
+      key={id}
+      address={{ accountId, id }}
+      waiting={notesOf(useOutbox() ?? [], id)}
+      AskedFields={RegistrationFields}
+    />
+  )
 }

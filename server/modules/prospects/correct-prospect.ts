@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import type { Language } from '#core/language.ts'
+import type { MexicanState } from '#core/mexico.ts'
+import { prospectData } from '#core/prospects.ts'
+import { normaliseEmail } from '#server/modules/people/email.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { keepAtWork } from './keep-prospect.ts'
+import { requireProspect, requireProspector } from './reach-prospect.ts'
+import { insertDeed } from './store.ts'
+import { prospects } from './tables.ts'
+
+interface Correction {
+  accountId: string
+  id: string
+  /** That was seen. */
+  version: number
+  contactName: string
+  email: string
+  phone: string
+  city: string
+  stateCode: MexicanState
+  language: Language
+  expectedMinor: number | null
+}
+
+/**
+ * Puts right what a prospect said about itself; its story tells what was changed, without the words. Refuses with
+ * `prospect_not_found`, and `prospect_changed` where somebody else was faster or it is part of another now.
+ */
+export async function correctProspect(
+  context: Caller,
+  { version, contactName: name, ...typed }: Correction,
+): Promise<{ version: number }> {
+  const { deps, actor } = context
+  const personId = requireProspector(context, 'work on prospects')
+  return await transactAs(deps.database, actor, async (tx) => {
+    const prospect = await requireProspect(tx, context, typed, { action: 'work on prospects', lock: true })
+    const { id, accountId } = prospect
+    if (prospect.mergedInto || prospect.version !== version) refuse('prospect_changed')
+    const { phone, city, stateCode, language, expectedMinor } = typed
+    const email = normaliseEmail(typed.email)
+    const data = { name, email, phone, city, stateCode, language, expectedMinor }
+    const fields = prospectData.filter((field) => data[field] !== prospect[field])
+    if (fields.length === 0) return { version }
+    await keepAtWork(tx, context, prospect)
+    await tx
+      .update(prospects)
+      .set({ ...data, version: version + 1 })
+      .where(eq(prospects.id, id))
+    await insertDeed(tx, { prospectId: id, event: 'corrected', fields, personId, at: deps.clock.now() })
+    const details = { prospectId: id, fields }
+    await recordDeed(tx, context, { accountId, event: 'prospect_corrected', details })
+    return { version: version + 1 }
+  })
+}

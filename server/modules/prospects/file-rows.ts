@@ -1,0 +1,40 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { files } from '#server/modules/files/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { ofStory } from './read-story.ts'
+import { prospectFiles } from './tables.ts'
+
+const removers = alias(people, 'removers')
+
+/** Papers of a prospect and of whatever was merged into it, in the order in which they came, also those taken away. */
+export const listFileRows = (executor: Executor, prospectId: string) =>
+  executor
+    .select({
+      id: files.id,
+      name: files.name,
+      type: files.type,
+      key: prospectFiles.key,
+      addedBy: people.name,
+      addedAt: prospectFiles.addedAt,
+      removedBy: removers.name,
+      removedAt: prospectFiles.removedAt,
+      reason: prospectFiles.reason,
+    })
+    .from(prospectFiles)
+    .innerJoin(files, eq(files.id, prospectFiles.fileId))
+    .innerJoin(people, eq(people.id, prospectFiles.addedBy))
+    .leftJoin(removers, eq(removers.id, prospectFiles.removedBy))
+    .where(sql`${prospectFiles.prospectId} ${ofStory(prospectId)}`)
+    .orderBy(asc(prospectFiles.addedAt), asc(files.id))
+type FileRow = Awaited<ReturnType<typeof listFileRows>>[number]
+
+export const presentFile = ({ id, name, type, addedBy, addedAt, ...row }: FileRow) => ({
+  ...{ id, name, type, addedBy, addedAt: addedAt.toISOString() },
+  removed: row.removedAt && {
+    by: row.removedBy ?? '',
+    at: row.removedAt.toISOString(),
+    reason: row.reason ?? '',
+  },
+})

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { mostProspectFiles } from '#core/files.ts'
+import { keepFile } from '#server/modules/files/keep-file.ts'
+import { type OpenedFile, readFileOf } from '#server/modules/files/open-file.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { listFileRows, presentFile } from './file-rows.ts'
+import { keepAtWork } from './keep-prospect.ts'
+import { lockProspect, requireProspect, requireProspector } from './reach-prospect.ts'
+import { insertDeed } from './store.ts'
+import { prospectFiles } from './tables.ts'
+
+interface Address {
+  accountId: string
+  id: string
+}
+
+type Uploader = Caller & { count(whose: string): void }
+
+/**
+ * Puts a paper to a prospect; the same `key` again changes nothing. It is the platform's, whichever agency is asked. Refuses
+ * with `prospect_not_found`, `file_refused`, `too_many_files`.
+ */
+export async function addProspectFile(
+  context: Uploader,
+  { key, name, bytes, ...address }: Address & { key: string; name: string; bytes: Uint8Array },
+): Promise<{ id: string }> {
+  const { deps, actor } = context
+  const personId = requireProspector(context, 'work on prospects')
+  const inTransaction = <T>(effect: (tx: Transaction) => Promise<T>) =>
+    transactAs(deps.database, actor, effect)
+  const room = async (tx: Transaction) => {
+    const prospect = await lockProspect(tx, context, address)
+    const rows = await listFileRows(tx, prospect.id)
+    const same = rows.find((row) => row.key === key)
+    if (!same && rows.length >= mostProspectFiles) refuse('too_many_files')
+    return { prospect, same }
+  }
+  const { same } = await inTransaction(room)
+  if (same) return { id: same.id }
+  context.count(personId)
+  return await keepFile(deps, { accountId: null, name, bytes }, inTransaction, async (tx, fileId) => {
+    const { prospect } = await room(tx)
+    const { id: prospectId, accountId } = prospect
+    await keepAtWork(tx, context, prospect)
+    const at = deps.clock.now()
+    await tx.insert(prospectFiles).values({ fileId, prospectId, key, addedBy: personId })
+    await insertDeed(tx, { prospectId, event: 'file_added', personId, at })
+    await recordDeed(tx, context, {
+      accountId,
+      event: 'prospect_file_added',
+      details: { prospectId, fileId },
+    })
+    return { id: fileId }
+  })
+}
+
+/** Takes a paper away: it stays as a mark. Refuses with `prospect_not_found`, `document_not_found`. */
+export async function removeProspectFile(
+  context: Caller,
+  { fileId, reason, ...address }: Address & { fileId: string; reason: string },
+): Promise<Record<string, never>> {
+  const { deps, actor } = context
+  const personId = requireProspector(context, 'work on prospects')
+  return await transactAs(deps.database, actor, async (tx) => {
+    const prospect = await lockProspect(tx, context, address)
+    const { id: prospectId, accountId } = prospect
+    await requirePaper(tx, prospectId, fileId)
+    await keepAtWork(tx, context, prospect)
+    const at = deps.clock.now()
+    await tx
+      .update(prospectFiles)
+      .set({ removedAt: at, removedBy: personId, reason })
+      .where(eq(prospectFiles.fileId, fileId))
+    await insertDeed(tx, { prospectId, event: 'file_removed', said: reason, personId, at })
+    const details = { prospectId, fileId, reason }
+    await recordDeed(tx, context, { accountId, event: 'prospect_file_removed', details })
+    return {}
+  })
+}
+
+/** The bytes of a prospect's paper. Refuses with `prospect_not_found`, `document_not_found` also for what was taken away. */
+export async function openProspectFile(
+  context: Caller,
+  { fileId, ...address }: Address & { fileId: string },
+): Promise<OpenedFile> {
+  const { deps, actor } = context
+  requireProspector(context, 'see prospects')
+  await transactAs(deps.database, actor, async (tx) => {
+    const { id } = await requireProspect(tx, context, address)
+    await requirePaper(tx, id, fileId)
+  })
+  return await readFileOf(deps, actor, fileId)
+}
+
+async function requirePaper(tx: Transaction, prospectId: string, fileId: string): Promise<void> {
+  const found = (await listFileRows(tx, prospectId)).find(({ id }) => id === fileId)
+  if (!found || presentFile(found).removed) refuse('document_not_found')
+}

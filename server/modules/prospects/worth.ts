@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  leastPhoneDigits,
+  planPoints,
+  reachPoints,
+  stagePoints,
+  touchedSince,
+  volumePoints,
+} from '#core/prospect-score.ts'
+
+const when = (cases: readonly string[]) => `CASE ${cases.join(' ')} ELSE 0 END`
+
+/** `scoreOf` without its touch, as the database keeps it; `digits`: an expression for those of the phone. */
+export const worthOf = (digits: string): string =>
+  [
+    when(Object.entries(stagePoints).map(([stage, points]) => `WHEN stage = '${stage}' THEN ${points}`)),
+    when(volumePoints.map(({ from, points }) => `WHEN expected_minor >= ${from} THEN ${points}`)),
+    when([`WHEN next_on IS NOT NULL THEN ${planPoints}`]),
+    when([`WHEN length(${digits}) >= ${leastPhoneDigits} THEN ${reachPoints}`]),
+    when([`WHEN position('@' in email) > 0 THEN ${reachPoints}`]),
+  ].join(' + ')
+
+/** The whole score of the prospect `p` at `now`, as `scoreOf` says it of who is open. */
+export function scoreAt(now: Date): SQL {
+  const cases = touchedSince(now.getTime()).map(
+    ({ since, points }) => sql`WHEN p.touched_at >= ${since.toISOString()}::timestamptz THEN ${points}::int`,
+  )
+  return sql`(p.worth + CASE ${sql.join(cases, sql` `)} ELSE 0 END)`
+}

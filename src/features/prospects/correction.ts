@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { type Language, languageNames } from '#core/language.ts'
+import { type MexicanState, mexicanStates } from '#core/mexico.ts'
+import { formatMoney } from '#core/money.ts'
+import { askedOfProspects, mostExpectedMinor, type ProspectDatum } from '#core/prospects.ts'
+import {
+  type RegistrationField,
+  type RegistrationProblem,
+  registrationFields,
+  registrationProblem,
+  type TypedRegistration,
+} from '#core/registrations.ts'
+import { readAmount } from '#core/typed.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import type { Prospect } from './prospect.ts'
+
+/** A prospect's own data as they stand in a form. */
+export type Correction = TypedRegistration & { language: Language; expected: string }
+
+const empty = Object.fromEntries(registrationFields.map((field) => [field, ''])) as TypedRegistration
+
+export const dataOf = (prospect: Prospect): Correction => {
+  const { name: contactName, email, phone, city, stateCode, language, expectedMinor } = prospect
+  const expected = expectedMinor === null ? '' : `${expectedMinor / 100}`
+  return { ...empty, contactName, email, phone, city, stateCode, language, expected }
+}
+
+/** Minor units; null for nothing, undefined for what is no amount. */
+function expectedIn({ expected }: Correction): number | null | undefined {
+  if (expected.trim() === '') return null
+  const amount = readAmount(expected)
+  return amount === null || amount > mostExpectedMinor ? undefined : amount
+}
+
+/** What is wrong, by field, as the rules say for whoever asks to sell. */
+export function problemsOf(
+  values: Correction,
+): Partial<Record<RegistrationField, RegistrationProblem> & { expected: true }> {
+  const found = askedOfProspects.flatMap((field) => {
+    const problem = registrationProblem(field, values)
+    return problem ? [[field, problem] as const] : []
+  })
+  return {
+    ...Object.fromEntries(found),
+    ...(expectedIn(values) === undefined && { expected: true as const }),
+  }
+}
+
+/** As the server takes it; null where something is wrong. */
+export function readCorrection(values: Correction) {
+  const expectedMinor = expectedIn(values)
+  if (expectedMinor === undefined || Object.keys(problemsOf(values)).length > 0) return null
+  const { contactName, email, phone, city, stateCode, language } = values
+  return {
+    ...{ contactName: contactName.trim(), email: email.trim(), phone: phone.trim(), city: city.trim() },
+    ...{ stateCode: stateCode as MexicanState, language, expectedMinor },
+  }
+}
+
+/** What is otherwise than when the form was opened, and how it is now. */
+export function useMoved(prospect: Prospect): { field: ProspectDatum; now: string }[] {
+  const reader = useLanguage()
+  const [began] = useState(prospect)
+  const { expectedMinor, stateCode, language, ...typed } = prospect
+  const words: Record<ProspectDatum, string> = {
+    ...{ name: typed.name, email: typed.email, phone: typed.phone, city: typed.city },
+    stateCode: mexicanStates[stateCode],
+    language: languageNames[language],
+    expectedMinor: expectedMinor === null ? '' : formatMoney(expectedMinor, 'MXN', reader),
+  }
+  const fields = Object.keys(words) as ProspectDatum[]
+  return fields
+    .filter((field) => began[field] !== prospect[field])
+    .map((field) => ({ field, now: words[field] }))
+}

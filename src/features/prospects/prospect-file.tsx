@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Eye } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/instants.ts'
+import { server } from '#src/platform/api.ts'
+import { giveFile } from '#src/platform/download.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { reach } from '#src/platform/reach.ts'
+import { useDecision } from '#src/platform/use-decision.ts'
+import { ownZone } from '#src/platform/zone.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Failed } from '#src/ui/failed.tsx'
+import { FileView } from '#src/ui/file-view.tsx'
+import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { Prospect, ProspectAddress } from './prospect.ts'
+
+type ProspectFile = Prospect['files'][number]
+
+/** A paper of a prospect: whose it is, itself once it is opened, and the way to take it off. */
+export function ProspectFileItem({
+  address,
+  file,
+  mayRemove,
+}: {
+  address: ProspectAddress
+  file: ProspectFile
+  mayRemove: boolean
+}) {
+  const { t } = useTranslation('prospects')
+  const language = useLanguage()
+  const partId = useId()
+  const [shown, setShown] = useState<'file' | 'removal' | null>(null)
+  const { id, name, addedBy, addedAt, removed } = file
+  const when = (at: string) => formatInstant(at, ownZone(), language)
+  return (
+    <li className="space-y-2 py-3 first:pt-0 last:pb-0">
+      <p className={`font-semibold wrap-anywhere ${removed ? 'text-muted line-through' : ''}`}>{name}</p>
+      <p className="text-sm text-muted">{t('files.by', { name: addedBy, when: when(addedAt) })}</p>
+      {removed ? (
+        <p className="text-sm">
+          {t('files.removed', { name: removed.by, when: when(removed.at), reason: removed.reason })}
+        </p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="quiet"
+            size="small"
+            aria-expanded={shown === 'file'}
+            aria-controls={partId}
+            onClick={() => setShown(shown === 'file' ? null : 'file')}
+          >
+            <Eye aria-hidden="true" className="size-4" />
+            {t(shown === 'file' ? 'files.close' : 'files.open')}
+            <span className="sr-only">: {name}</span>
+          </Button>
+          {mayRemove && (
+            <Button look="plain" size="small" onClick={() => setShown('removal')}>
+              {t('files.remove')}
+              <span className="sr-only">: {name}</span>
+            </Button>
+          )}
+        </div>
+      )}
+      <div id={partId}>{shown === 'file' && !removed && <Opened address={address} file={file} />}</div>
+      {shown === 'removal' && (
+        <Removal address={address} id={id} name={name} onClose={() => setShown(null)} />
+      )}
+    </li>
+  )
+}
+
+function Opened({
+  address: { accountId, id },
+  file: { id: fileId, name, type },
+}: {
+  address: ProspectAddress
+  file: ProspectFile
+}) {
+  const { t } = useTranslation(['prospects', 'app'])
+  const errorText = useErrorTexts()
+  const { history } = useRouter()
+  const file = useQuery({
+    // Not with the verbs of the area, which are asked again after each decision.
+    queryKey: [['prospect-file', fileId]],
+    queryFn: ({ signal }) =>
+      reach(`/files/prospects/${accountId}/${id}/${fileId}`, { patienceMillis: 60_000, signal }, (answer) =>
+        answer.blob(),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  })
+  if (file.isError) return <Failed text={errorText(file.error)} onRetry={() => void file.refetch()} />
+  if (!file.data) return <Skeleton className="h-80" />
+  const { data } = file
+  return (
+    <FileView
+      file={data}
+      label={name}
+      isPdf={type === 'application/pdf'}
+      history={history}
+      words={{
+        ...{ broken: t('files.broken'), download: t('files.download'), close: t('app:close') },
+        enlarge: t('files.enlarge', { name }),
+        page: (at, of) => t('files.page', { name, at, of }),
+        rest: (count) => t('files.rest', { count }),
+      }}
+      onDownload={() => giveFile(data, name)}
+    />
+  )
+}
+
+function Removal({
+  address,
+  id,
+  name,
+  onClose,
+}: {
+  address: ProspectAddress
+  id: string
+  name: string
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['prospects', 'app'])
+  const errorText = useErrorTexts()
+  const remove = useDecision(server.admin.removeProspectFile, onClose)
+  return (
+    <ReasonSheet
+      isDanger
+      words={{
+        ...{ title: t('files.remove_title', { name }), text: t('files.remove_text') },
+        ...{
+          button: t('files.remove'),
+          why: t('move.why'),
+          missing: t('move.missing'),
+          close: t('app:close'),
+        },
+      }}
+      busy={remove.isPending}
+      problem={remove.isError ? errorText(remove.error) : null}
+      onReason={(reason) => remove.mutate({ ...address, fileId: id, reason })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { audit } from '#server/platform/tables.ts'
+import { openProspectDesk, type ProspectDesk } from '#tests/support/prospect-desk.ts'
+
+let desk: ProspectDesk
+beforeAll(async () => {
+  desk = await openProspectDesk()
+})
+afterAll(() => desk?.at.app.stop())
+
+const said = {
+  ...{ version: 1, contactName: 'Nora Luna', email: 'Nora.Luna@Luna.example', phone: '951 555 0188' },
+  ...{ city: 'Juchitán', stateCode: 'OC', language: 'en', expectedMinor: 4_500_000 },
+}
+const correct = (of: object, more: object = {}) => desk.call('correctProspect', { ...of, ...said, ...more })
+
+describe('a prospect’s own data', () => {
+  test('are corrected as the form of whoever asks has them; its story names what, not which words', async () => {
+    const of = await desk.asks('typo', { message: 'Hola.' })
+    expect(await correct(of)).toMatchObject({ status: 200, body: { version: 2 } })
+    expect(await desk.get(of)).toMatchObject({
+      ...{ name: 'Nora Luna', email: 'nora.luna@luna.example', phone: '951 555 0188', city: 'Juchitán' },
+      ...{ language: 'en', expectedMinor: 4_500_000, message: 'Hola.', version: 2 },
+      deeds: [
+        {
+          event: 'corrected',
+          fields: ['name', 'email', 'phone', 'city', 'language', 'expectedMinor'],
+          by: 'Rosa Ibarra',
+        },
+      ],
+    })
+    // Found by what it is now.
+    expect(await desk.call('listProspects', { text: 'juchitan' })).toMatchObject({ body: { count: 1 } })
+    const [deed] = await desk.db().select().from(audit).where(eq(audit.event, 'prospect_corrected'))
+    expect(deed?.details).toMatchObject({ prospectId: of.id, fields: expect.arrayContaining(['email']) })
+    expect(JSON.stringify(deed?.details)).not.toMatch(/luna|0188|4500000/i)
+    // Once more the same is nothing new.
+    expect(await correct(of, { version: 2 })).toMatchObject({ body: { version: 2 } })
+    expect(await desk.get(of)).toMatchObject({ deeds: { length: 1 } })
+  })
+
+  test('two people never write over each other, and an invitation in another language counts', async () => {
+    const of = await desk.asks('both', { stage: 'qualified' })
+    const both = await Promise.all([correct(of), correct(of, { city: 'Ixtepec' })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'prospect_changed' } })
+    await desk.call('inviteProspect', { ...of, language: 'es' })
+    expect(await correct(of, { version: 2 })).toMatchObject({ body: { code: 'prospect_changed' } })
+    expect(await desk.get(of)).toMatchObject({ language: 'es', version: 3 })
+  })
+
+  test.each([
+    ['contactName', 'N0ra'],
+    ['email', 'nora@'],
+    ['phone', '12345'],
+    ['city', ' '],
+    ['stateCode', 'ZZ'],
+    ['language', 'fr'],
+    ['expectedMinor', -1],
+    ['expectedMinor', 10_000_000_001],
+  ])('%s is held to the rule of its form: %j', async (field, value) => {
+    const of = await desk.asks(`rule-${field}-${String(value).length}`)
+    expect(await correct(of, { [field]: value })).toMatchObject({ status: 400 })
+    expect(await desk.get(of)).toMatchObject({ version: 1, deeds: [] })
+  })
+
+  test('of another’s prospect, and of one that is part of another now, nothing is corrected', async () => {
+    const another = await desk.person('executive', null)
+    const theirs = await desk.asks('theirs', { keeperId: another.id })
+    expect(await correct(theirs)).toMatchObject({ status: 404, body: { code: 'prospect_not_found' } })
+    const [away, kept] = [
+      await desk.asks('away', { expectedMinor: 90_000 }),
+      await desk.asks('kept', { phone: '951 555 0190' }),
+    ]
+    await desk.call('mergeProspects', { ...away, into: kept, reason: 'Es la misma.' })
+    expect(await correct(away)).toMatchObject({ body: { code: 'prospect_changed' } })
+    expect(await desk.get(kept)).toMatchObject({ expectedMinor: 90_000, version: 2 })
+  })
+})

@@ -1,0 +1,70 @@
+import { axeComplaints } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { staffAtWork } from '#tests/support/field-staff.ts'
+import { settle } from '#tests/support/visit.ts'
+import { languageOf } from '#tests/support/words.ts'
+
+test.use({ consoleMaySay: [/status of 409/] })
+
+test('a prospect’s data are corrected; what somebody else changed meanwhile is shown before it is written over', async ({
+  page,
+  baseURL,
+}, info) => {
+  const { prospect, said, shop } = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name))
+  const { accountId, id, name, path } = prospect
+  const is = () => shop.admin.getProspect({ accountId, id })
+  await page.goto(path)
+  await page.getByRole('button', { name: said('prospects', 'correct.open') }).press('Enter')
+  const sheet = page.getByRole('dialog')
+  const email = sheet.getByLabel(said('register', 'label.email'))
+  await email.fill('ofelia@')
+  await sheet.getByRole('button', { name: said('prospects', 'correct.save') }).press('Enter')
+  await expect(sheet.getByText(said('register', 'problem.email'))).toBeVisible()
+  await expect(email).toBeFocused()
+  await email.fill('ofelia@sierra.example')
+  await sheet.getByLabel(said('prospects', 'correct.expected')).fill('45,000')
+
+  const { phone, language, stateCode } = await is()
+  await shop.admin.correctProspect({
+    ...{ accountId, id, version: 1, contactName: name, email: 'otra@sierra.example', phone, language },
+    ...{ city: 'Putla', stateCode, expectedMinor: null },
+  })
+  await sheet.getByRole('button', { name: said('prospects', 'correct.save') }).press('Enter')
+  await expect(sheet.getByText(said('prospects', 'correct.moved'))).toBeVisible()
+  await expect(sheet.getByText('otra@sierra.example')).toBeVisible()
+  // What nobody typed here is as the other has left it.
+  await expect(sheet.getByLabel(said('register', 'label.city'))).toHaveValue('Putla')
+  await settle(page)
+  expect(await axeComplaints(page)).toEqual([])
+  await sheet.getByRole('button', { name: said('prospects', 'correct.save') }).press('Enter')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('link', { name: 'ofelia@sierra.example' })).toBeVisible()
+  await expect(page.getByText(said('prospects', 'history.event.corrected'))).toHaveCount(2)
+  expect(await is()).toMatchObject({ city: 'Putla', expectedMinor: 4_500_000, version: 3 })
+})
+
+test('the list follows the score where its address says so, and the page tells what it is made of', async ({
+  page,
+  baseURL,
+}, info) => {
+  const { prospect, said, shop } = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name))
+  const { accountId, id, name, path } = prospect
+  const { score } = await shop.admin.getProspect({ accountId, id })
+  await page.getByLabel(said('prospects', 'filter.order')).selectOption('score')
+  await page.getByLabel(said('prospects', 'filter.source')).selectOption('portal')
+  await expect(page).toHaveURL(/order=score/)
+  await page.reload()
+  await expect(page.getByLabel(said('prospects', 'filter.order'))).toHaveValue('score')
+  await page.getByLabel(said('prospects', 'filter.text')).fill(name)
+  await page.getByLabel(said('prospects', 'filter.text')).press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(`${score}`)
+  await page.getByLabel(said('prospects', 'filter.source')).selectOption('campaign')
+  await expect(page.getByText(said('prospects', 'empty.filtered'))).toBeVisible()
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: said('prospects', 'score.title') })).toContainText(
+    `${score}`,
+  )
+  await expect(page.getByText(said('prospects', 'score.part.reach'))).toBeVisible()
+  await settle(page)
+  expect(await axeComplaints(page)).toEqual([])
+})

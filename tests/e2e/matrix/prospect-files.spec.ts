@@ -1,0 +1,32 @@
+import { photo } from '#tests/builders/uploads.ts'
+import { axeComplaints } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { staffAtWork } from '#tests/support/field-staff.ts'
+import { settle } from '#tests/support/visit.ts'
+import { languageOf } from '#tests/support/words.ts'
+
+test('a paper is put to a prospect, seen there, and taken off with a reason', async ({
+  page,
+  baseURL,
+}, info) => {
+  const { prospect, said } = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name))
+  await page.goto(prospect.path)
+  await page
+    .locator('input[type="file"]:not([capture])')
+    .setInputFiles({ name: 'Tarjeta.png', mimeType: 'image/png', buffer: await photo('png') })
+  const paper = page.getByRole('listitem').filter({ hasText: 'Tarjeta.png' })
+  const [view, remove] = [paper.getByRole('button').first(), paper.getByRole('button').nth(1)]
+  await view.press('Enter')
+  await expect(page.getByRole('img', { name: 'Tarjeta.png' })).toBeVisible()
+  await settle(page)
+  expect(await axeComplaints(page)).toEqual([])
+
+  await remove.press('Enter')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(said('prospects', 'move.why')).fill('Era de otra persona.')
+  await sheet.getByRole('button', { name: said('prospects', 'files.remove') }).press('Enter')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText(said('prospects', 'files.removed'))).toContainText('Era de otra persona.')
+  await expect(page.getByRole('img', { name: 'Tarjeta.png' })).toBeHidden()
+  await expect(page.getByText(said('prospects', 'history.event.file_removed'))).toBeVisible()
+})
