@@ -38,9 +38,9 @@ export const test = base.extend<Fixtures>({
     expect(complaints, 'the console has no errors and no warnings').toEqual([])
   },
   // Where everybody is configured they are on every page, and are told nothing that is nobody's business.
-  context: async ({ context, baseURL }, use) => {
+  context: async ({ context }, use) => {
     if (!areConfigured) return await use(context)
-    const findTold = await followEverywhere(context, baseURL ?? '')
+    const findTold = await followEverywhere(context)
     await use(context)
     expect(findTold(), 'no third party is told who travels').toEqual([])
   },

@@ -22,6 +22,8 @@ export interface ForeignHosts {
   silent: boolean
   /** How often it was asked. */
   configs: number
+  /** From now on nobody answers. */
+  leave: () => Promise<void>
 }
 
 /** The installation that Firebase says this browser is. */
@@ -29,9 +31,11 @@ export const installationId = 'cafecafecafecafecafeca'
 
 const intake = 'browser-intake-datadoghq.com'
 
+/** Whose addresses are safe is not ours, whose tests are served in plain text. */
+const isForeign = (url: URL): boolean => url.protocol === 'https:'
+
 /** Plays every host but our own: the libraries in the page are real, the services behind them are not there. */
-export async function playForeignHosts(context: BrowserContext, ownUrl: string): Promise<ForeignHosts> {
-  const own = new URL(ownUrl).host
+export async function playForeignHosts(context: BrowserContext): Promise<ForeignHosts> {
   const requests: { host: string; path: string; text: string }[] = []
   const recordings: string[] = []
   const hosts: ForeignHosts = {
@@ -49,20 +53,20 @@ export async function playForeignHosts(context: BrowserContext, ownUrl: string):
     intervalMillis: 5_000,
     silent: false,
     configs: 0,
+    leave: () => context.unroute(isForeign, play),
   }
-  await context.route(
-    (url) => url.host !== own && url.protocol.startsWith('http'),
-    async (route) => {
-      const request = route.request()
-      const { host, pathname: path } = new URL(request.url())
-      hosts.asked.add(host)
-      if (isTraced(request)) hosts.traced.add(host)
-      if (host === intake && path === '/api/v2/replay') recordings.push(recordingIn(request))
-      requests.push({ host, path, text: `${request.url()}\n${request.postData() ?? ''}` })
-      if (!(await isUsable(request.frame().page()))) hosts.early.push(host)
-      await answer(route, host, hosts)
-    },
-  )
+  const play = async (route: Route) => {
+    const request = route.request()
+    const { host, pathname: path } = new URL(request.url())
+    hosts.asked.add(host)
+    if (isTraced(request)) hosts.traced.add(host)
+    if (host === intake && path === '/api/v2/replay') recordings.push(recordingIn(request))
+    requests.push({ host, path, text: `${request.url()}\n${request.postData() ?? ''}` })
+    if (!(await isUsable(request.frame().page()))) hosts.early.push(host)
+    // Whoever leaves meanwhile has let it go.
+    await answer(route, host, hosts).catch(() => {})
+  }
+  await context.route(isForeign, play)
   return hosts
 }
 

@@ -35,13 +35,19 @@ const keyed =
   /\/(?:detail|payment|reservation-details)\/[\w-]{22}(?![\w-])|\/(?:enter|voucher|quote|pay)[/#?][\w-]{43}/
 
 /** Has every third party answer in a visitor's pages, who has agreed to all of them; answers what they were told and must not be. */
-export async function followEverywhere(context: BrowserContext, ownUrl: string): Promise<() => string[]> {
-  const hosts = await playForeignHosts(context, ownUrl)
+export async function followEverywhere(context: BrowserContext): Promise<() => string[]> {
+  const hosts = await playForeignHosts(context)
   await context.addInitScript(() => {
     try {
       localStorage.setItem('consent', 'all')
     } catch {}
   })
+  const setOffline = context.setOffline.bind(context)
+  context.setOffline = async (isOffline) => {
+    // While somebody listens in, the browser has nothing of its worker's for who is without signal.
+    if (isOffline) await hosts.leave()
+    await setOffline(isOffline)
+  }
   return () => {
     const told = [hosts.told(), ...hosts.recordings()].join('\n')
     return [...secrets.filter((secret) => told.includes(secret)), ...(keyed.exec(told) ?? [])]

@@ -23,7 +23,7 @@ configured.describe('where everything is configured', () => {
   configured(
     'a page that monitoring may not see begins anew, without it',
     async ({ page, context, shop }) => {
-      const hosts = await playForeignHosts(context, shop.url)
+      const hosts = await playForeignHosts(context)
       const { offers } = await visit(page, shop.url, 'es')
       const sale = await buy(page.request, [offers.stay.line])
       await page.goto(`${shop.url}/booking/1001/checkout/detail/${sale.id}`)
@@ -50,7 +50,7 @@ configured.describe('where everything is configured', () => {
     'a recording shows what a page looks like, and nothing about anybody',
     async ({ page, context, shop }) => {
       await agree(page)
-      const hosts = await playForeignHosts(context, shop.url)
+      const hosts = await playForeignHosts(context)
       const { offers } = await visit(page, shop.url, 'es')
       const sale = await buy(page.request, [offers.stay.line])
       await page.goto(`${shop.url}/booking/1001/checkout/detail/${sale.id}`)
@@ -73,7 +73,7 @@ configured.describe('where everything is configured', () => {
   configured(
     'traces go on in our services and where it says, and nowhere else',
     async ({ page, context, shop }) => {
-      const hosts = await playForeignHosts(context, shop.url)
+      const hosts = await playForeignHosts(context)
       const traced = new Map<string, boolean>()
       page.on('request', (request) => {
         const [, service] = /\/rpc\/(\w+)\/anything$/.exec(request.url()) ?? []
@@ -100,7 +100,7 @@ configured.describe('where everything is configured', () => {
     async ({ page, context, shop }) => {
       const said: string[] = []
       page.on('console', (message) => said.push(message.text()))
-      const hosts = await playForeignHosts(context, shop.url)
+      const hosts = await playForeignHosts(context)
       Object.assign(hosts, { maintenance: true, intervalMillis: 60_000 })
       const title = words('es', 'maintenance', 'title')
       await page.clock.install()
@@ -125,7 +125,7 @@ configured.describe('where everything is configured', () => {
   configured(
     'tags and recordings wait for who is asked, once, and may change it',
     async ({ page, context, shop }) => {
-      const hosts = await playForeignHosts(context, shop.url)
+      const hosts = await playForeignHosts(context)
       const { offers } = await visit(page, shop.url, 'es')
       await page.setViewportSize({ width: 360, height: 740 })
       const product = `${shop.url}/booking/1001/view/${offers.stay.view}`
@@ -172,7 +172,7 @@ configured.describe('where everything is configured', () => {
     'Firebase Analytics hears of pages by their patterns, of who has agreed',
     async ({ page, context, shop }) => {
       await agree(page)
-      const hosts = await playForeignHosts(context, shop.url)
+      const hosts = await playForeignHosts(context)
       const { offers } = await visit(page, shop.url, 'es')
       const told = () =>
         page.evaluate(() => {
@@ -212,7 +212,7 @@ configured.describe('where everything is configured', () => {
   )
 
   configured('who works here changes it in the menu', async ({ page, context, shop }) => {
-    await playForeignHosts(context, shop.url)
+    await playForeignHosts(context)
     await enterAs(page, 'owner')
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${shop.url}/agency`)

@@ -85,14 +85,14 @@ configured.describe('where everything is configured', () => {
       const closed = await browser.newContext()
       const waiting = await closed.newPage()
       watch(waiting)
-      const remote = await playForeignHosts(closed, shop.url)
+      const remote = await playForeignHosts(closed)
       remote.maintenance = true
       await speak(waiting, 'es')
       await waiting.goto(`${shop.url}/booking/1001`)
       await expect(waiting.locator('h1')).toHaveText(words('es', 'maintenance', 'title'))
       remote.maintenance = false
 
-      const hosts = await playForeignHosts(context, shop.url)
+      const hosts = await playForeignHosts(context)
       const { offers } = await visit(page, shop.url, 'es')
       await page.addInitScript((email) => {
         const fail = () => setTimeout(() => Promise.reject(new Error(`not told: ${email}`)))
@@ -163,7 +163,7 @@ configured.describe('where everything is configured', () => {
     configured(
       'nobody is asked before it answers, whatever the device knows of them',
       async ({ page, context, shop }) => {
-        const hosts = await playForeignHosts(context, shop.url)
+        const hosts = await playForeignHosts(context)
         const followers = () => [...hosts.asked].filter((host) => !host.startsWith('firebase'))
         await page.goto(`${shop.url}/booking/1001`)
         await expect.poll(() => keptKeys(page, 'answers')).toContain('home.getSettings {}')
@@ -180,7 +180,7 @@ configured.describe('where everything is configured', () => {
   })
 
   configured('a browser that asks not to be followed is not', async ({ page, context, shop }) => {
-    const hosts = await playForeignHosts(context, shop.url)
+    const hosts = await playForeignHosts(context)
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
     })

@@ -30,9 +30,8 @@ const test = base.extend<object, { shop: Awaited<ReturnType<typeof startShop>> }
 test('where a realtime database is configured, browsers hear of changes from it, and of no other agency’s', async ({
   page,
   context,
-  shop,
 }) => {
-  await playForeignHosts(context, shop.url)
+  await playForeignHosts(context)
   const database = await playRealtimeDatabase(context)
   const asked: string[] = []
   context.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -43,7 +43,7 @@ test('where Firebase is configured it is registered with, by the one worker that
   context,
   shop,
 }) => {
-  const hosts = await playForeignHosts(context, shop.url)
+  const hosts = await playForeignHosts(context)
   await context.grantPermissions(['notifications'], { origin: shop.url })
   await speak(page, 'es')
   await enterAs(page, 'owner')
