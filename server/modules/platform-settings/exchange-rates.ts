@@ -27,12 +27,7 @@ const dated: Dated = {
 }
 
 type Rate = ExchangeRate & Listed
-interface RateKey {
-  from: Currency
-  to: Currency
-  on: string
-}
-const keyOf = ({ from, to, on }: RateKey) => ({ from, to, on })
+type RateKey = { from: Currency; to: Currency; on: string }
 
 /** The newest first. */
 export async function listExchangeRates(context: Caller): Promise<{ today: string; rates: Rate[] }> {
@@ -55,7 +50,7 @@ export async function setExchangeRate(
   { micro, seen, sure, ...key }: RateKey & { micro: number; seen: number | null; sure: boolean },
 ): Promise<Done> {
   if (key.from === key.to) refuse('bad_request', { field: 'to' })
-  await setDated(context, dated, { key: keyOf(key), seen, value: micro }, async (tx) => {
+  await setDated(context, dated, { key, seen, value: micro }, async (tx) => {
     const before = await rateBefore(tx, key)
     if (!sure && isFarOff(micro, before)) refuse('rate_far_off', { percent: distanceOf(micro, before) / 100 })
   })
@@ -75,6 +70,6 @@ export async function withdrawExchangeRate(
   context: Caller,
   { seen, ...key }: RateKey & { seen: number },
 ): Promise<Done> {
-  await withdrawDated(context, dated, { key: keyOf(key), seen })
+  await withdrawDated(context, dated, { key, seen })
   return done
 }

@@ -38,18 +38,8 @@ const fees: Dated = {
 
 type Tax = TaxRule & { source: string } & Listed
 type Fee = LocalFee & { source: string } & Listed
-interface TaxKey {
-  code: TaxCode
-  jurisdiction: string
-  from: string
-}
-interface FeeKey {
-  code: LocalFeeCode
-  municipality: string
-  from: string
-}
-const taxKey = ({ code, jurisdiction, from }: TaxKey) => ({ code, jurisdiction, from })
-const feeKey = ({ code, municipality, from }: FeeKey) => ({ code, municipality, from })
+type TaxKey = { code: TaxCode; jurisdiction: string; from: string }
+type FeeKey = { code: LocalFeeCode; municipality: string; from: string }
 
 /** By place; of each tax and fee the newest first. */
 export async function listTaxes(
@@ -101,7 +91,7 @@ export async function setTax(
   { bp, source, seen, ...key }: TaxKey & { bp: number; source: string; seen: number | null },
 ): Promise<Done> {
   if (!taxPlaces[key.code].includes(key.jurisdiction)) refuse('bad_request', { field: 'jurisdiction' })
-  await setDated(context, taxes, { key: taxKey(key), seen, value: bp, more: { source } })
+  await setDated(context, taxes, { key, seen, value: bp, more: { source } })
   return done
 }
 
@@ -109,7 +99,7 @@ export async function withdrawTax(
   context: Caller,
   { seen, ...key }: TaxKey & { seen: number },
 ): Promise<Done> {
-  await withdrawDated(context, taxes, { key: taxKey(key), seen })
+  await withdrawDated(context, taxes, { key, seen })
   return done
 }
 
@@ -124,7 +114,7 @@ export async function setLocalFee(
   }: FeeKey & { perRoomNightMinor: number; source: string; seen: number | null },
 ): Promise<Done> {
   const value = perRoomNightMinor
-  await setDated(context, fees, { key: feeKey(key), seen, value, more: { source } }, async (tx) => {
+  await setDated(context, fees, { key, seen, value, more: { source } }, async (tx) => {
     if (!(await readMunicipalities(tx)).some(({ id }) => id === key.municipality))
       refuse('bad_request', { field: 'municipality' })
   })
@@ -135,6 +125,6 @@ export async function withdrawLocalFee(
   context: Caller,
   { seen, ...key }: FeeKey & { seen: number },
 ): Promise<Done> {
-  await withdrawDated(context, fees, { key: feeKey(key), seen })
+  await withdrawDated(context, fees, { key, seen })
   return done
 }

@@ -1,82 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
 import { api, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { Button } from '#src/ui/button.tsx'
-import { type Column, DataTable } from '#src/ui/data-table.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Switch } from '#src/ui/switch.tsx'
-import { useDatedColumns } from './dated.tsx'
+import { DatedPart } from './dated-part.tsx'
 import { ExchangeRateSheet, type Rate } from './exchange-rate-sheet.tsx'
+import { PastSwitch } from './past-switch.tsx'
 import { formatMicro } from './setting-words.ts'
 import type { SettingsProps } from './settings-address.ts'
-import { shownRows } from './settings-address.ts'
-import { SettingsPart } from './settings-part.tsx'
-import { WithdrawSheet } from './withdraw-sheet.tsx'
 
 /** What a currency is worth in another, by the day it begins. */
 export function ExchangeRatesScreen({ address, onAddress }: SettingsProps) {
   const { t } = useTranslation('platform-settings')
   const language = useLanguage()
   const errorText = useErrorTexts()
-  const [open, setOpen] = useState<{ change: Rate | null } | { withdraw: Rate } | null>(null)
-  const list = useQuery(api.admin.listExchangeRates.queryOptions({ input: {} }))
+  const { data, isError, error, refetch } = useQuery(api.admin.listExchangeRates.queryOptions({ input: {} }))
   const worth = ({ from, to, micro }: Rate) =>
     t('rates.worth', { from, to, value: formatMicro(micro, language) })
-  const columns: Column<Rate, never>[] = [
-    { key: 'rate', label: t('column.rate'), heading: true, cell: worth },
-    ...useDatedColumns<Rate>({
-      fromOf: ({ on }) => on,
-      actions: {
-        change: (change) => setOpen({ change }),
-        withdraw: (withdraw) => setOpen({ withdraw }),
-      },
-    }),
-  ]
-  const { data } = list
-  const close = () => setOpen(null)
   return (
-    <SettingsPart
-      title={t('rates.title')}
-      intro={t('rates.intro')}
-      action={
-        <Button disabled={!data} onClick={() => setOpen({ change: null })}>
-          {t('rates.new')}
-        </Button>
-      }
-    >
-      <Switch
-        label={t('past')}
-        checked={address.past ?? false}
-        onChange={(past) => onAddress(past ? { past } : {})}
-      />
-      <DataTable
-        caption={t('rates.caption')}
-        columns={columns}
-        rows={data && shownRows(data.rates, address)}
-        rowKey={({ from, to, on }) => `${from} ${to} ${on}`}
-        error={list.isError ? errorText(list.error) : null}
-        onRetry={() => void list.refetch()}
-        empty={
-          <EmptyState picture="empty/search" title={t('rates.empty.title')} text={t('rates.empty.text')} />
+    <div className="space-y-10">
+      <PastSwitch address={address} onAddress={onAddress} />
+      <DatedPart<Rate>
+        words={{
+          ...{ title: t('rates.title'), intro: t('rates.intro'), new: t('rates.new') },
+          ...{ caption: t('rates.caption') },
+          empty: { title: t('rates.empty.title'), text: t('rates.empty.text') },
+        }}
+        columns={[{ key: 'rate', label: t('column.rate'), heading: true, cell: worth }]}
+        rows={data?.rates}
+        fromOf={({ on }) => on}
+        keyOf={({ from, to, on }) => `${from} ${to} ${on}`}
+        address={address}
+        error={isError ? errorText(error) : null}
+        onRetry={() => void refetch()}
+        sheet={(row, onClose) =>
+          data && <ExchangeRateSheet rates={data.rates} today={data.today} row={row} onClose={onClose} />
         }
+        withdrawal={(row) => {
+          const { from, to, on, micro } = row
+          return {
+            what: `${worth(row)}, ${formatDay(on, language)}`,
+            withdraw: () => server.admin.withdrawExchangeRate({ from, to, on, seen: micro }),
+          }
+        }}
       />
-      {data && open && 'change' in open && (
-        <ExchangeRateSheet rates={data.rates} today={data.today} row={open.change} onClose={close} />
-      )}
-      {open && 'withdraw' in open && (
-        <WithdrawSheet
-          what={`${worth(open.withdraw)}, ${formatDay(open.withdraw.on, language)}`}
-          withdraw={() => {
-            const { from, to, on, micro } = open.withdraw
-            return server.admin.withdrawExchangeRate({ from, to, on, seen: micro })
-          }}
-          onClose={close}
-        />
-      )}
-    </SettingsPart>
+    </div>
   )
 }

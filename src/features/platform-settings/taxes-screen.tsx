@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { Switch } from '#src/ui/switch.tsx'
 import { FeesPart } from './fees-part.tsx'
+import { PastSwitch } from './past-switch.tsx'
 import type { SettingsProps } from './settings-address.ts'
 import { TaxesPart } from './taxes-part.tsx'
 
 /** What states and municipalities ask of travellers, by the day it begins. */
 export function TaxesScreen({ address, onAddress }: SettingsProps) {
-  const { t } = useTranslation('platform-settings')
   const errorText = useErrorTexts()
   const list = useQuery(api.admin.listTaxes.queryOptions({ input: {} }))
   const shown = {
@@ -20,11 +18,7 @@ export function TaxesScreen({ address, onAddress }: SettingsProps) {
   }
   return (
     <div className="space-y-10">
-      <Switch
-        label={t('past')}
-        checked={address.past ?? false}
-        onChange={(past) => onAddress(past ? { past } : {})}
-      />
+      <PastSwitch address={address} onAddress={onAddress} />
       <TaxesPart {...shown} />
       <FeesPart {...shown} />
     </div>

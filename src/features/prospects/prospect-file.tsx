@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -8,7 +7,7 @@ import { server } from '#src/platform/api.ts'
 import { giveFile } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { reach } from '#src/platform/reach.ts'
+import { useOpenedFile } from '#src/platform/opened-file.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { ownZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -83,19 +82,9 @@ function Opened({
   const { t } = useTranslation(['prospects', 'app'])
   const errorText = useErrorTexts()
   const { history } = useRouter()
-  const file = useQuery({
-    // Not with the verbs of the area, which are asked again after each decision.
-    queryKey: [['prospect-file', fileId]],
-    queryFn: ({ signal }) =>
-      reach(`/files/prospects/${accountId}/${id}/${fileId}`, { patienceMillis: 60_000, signal }, (answer) =>
-        answer.blob(),
-      ),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-  })
-  if (file.isError) return <Failed text={errorText(file.error)} onRetry={() => void file.refetch()} />
-  if (!file.data) return <Skeleton className="h-80" />
-  const { data } = file
+  const { data, isError, error, refetch } = useOpenedFile(`/files/prospects/${accountId}/${id}/${fileId}`)
+  if (isError) return <Failed text={errorText(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-80" />
   return (
     <FileView
       file={data}

@@ -16,6 +16,14 @@ async function open(page: Page, part: string): Promise<void> {
   await settleLists(page)
 }
 
+/** Somebody who runs the platform, and what the settings say in the language of the project. */
+async function enter(page: Page, baseURL = '', project = ''): Promise<(key: string) => RegExp> {
+  const language = languageOf(project)
+  await speak(page, language)
+  await enterAsAdmin(page, baseURL)
+  return (key) => words(language, 'platform-settings', key)
+}
+
 /** A part of the settings can be read by everybody who may, and fits. */
 async function expectGood(page: Page): Promise<void> {
   expect(await axeComplaints(page)).toEqual([])
@@ -26,10 +34,7 @@ test('an admin sets a rate and a tax for a day to come, and takes them back', as
   page,
   baseURL,
 }, info) => {
-  const language = languageOf(info.project.name)
-  const said = (key: string) => words(language, 'platform-settings', key)
-  await speak(page, language)
-  await enterAsAdmin(page, baseURL ?? '')
+  const said = await enter(page, baseURL, info.project.name)
   const main = page.getByRole('main')
   const sheet = page.getByRole('dialog')
   const rowOf = (text: string | RegExp) => main.getByRole('row').filter({ hasText: text })
@@ -78,10 +83,7 @@ test('an admin sets a rate and a tax for a day to come, and takes them back', as
 })
 
 test('a plan is made, changed and no longer offered', async ({ page, baseURL }, info) => {
-  const language = languageOf(info.project.name)
-  const said = (key: string) => words(language, 'platform-settings', key)
-  await speak(page, language)
-  await enterAsAdmin(page, baseURL ?? '')
+  const said = await enter(page, baseURL, info.project.name)
   const main = page.getByRole('main')
   const sheet = page.getByRole('dialog')
   await open(page, '/commission-plans')
@@ -110,10 +112,7 @@ test('maintenance is asked about before it begins; an executive has no such scre
   page,
   baseURL,
 }, info) => {
-  const language = languageOf(info.project.name)
-  const said = (key: string) => words(language, 'platform-settings', key)
-  await speak(page, language)
-  await enterAsAdmin(page, baseURL ?? '')
+  const said = await enter(page, baseURL, info.project.name)
   await open(page, '')
   await expect(page.getByText(said('maintenance.off'), { exact: true })).toBeVisible()
   await page.getByLabel(said('maintenance.interval')).fill('2')

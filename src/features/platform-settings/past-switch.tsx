@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { Switch } from '#src/ui/switch.tsx'
+import type { SettingsProps } from './settings-address.ts'
+
+/** Whether what counts no more is shown too. */
+export function PastSwitch({ address, onAddress }: SettingsProps) {
+  const { t } = useTranslation('platform-settings')
+  return (
+    <Switch
+      label={t('past')}
+      checked={address.past ?? false}
+      onChange={(past) => onAddress(past ? { past } : {})}
+    />
+  )
+}
