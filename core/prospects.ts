@@ -79,6 +79,10 @@ export const keeperOfProspect = ({ keeperId, stage }: { keeperId: string | null;
 export const prospectSources = ['campaign', 'call', 'agency', 'portal'] as const
 export type ProspectSource = (typeof prospectSources)[number]
 
+/** Of those that are open, by the day of the next step: it has come or is over; is over; there is none. */
+export const prospectDues = ['now', 'overdue', 'unplanned'] as const
+export type ProspectDue = (typeof prospectDues)[number]
+
 /** Orders of lists: what is to be done first, or what is worth most first. */
 export const prospectOrders = ['due', 'score'] as const
 export type ProspectOrder = (typeof prospectOrders)[number]

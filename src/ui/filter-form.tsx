@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { TextField } from './field.tsx'
+import { FoldedFilters } from './folded-filters.tsx'
 import { type Option, PickField } from './pick-field.tsx'
 import { useFollowing } from './use-following.ts'
 
@@ -27,6 +28,9 @@ const columns = [
   'sm:grid-cols-2 lg:grid-cols-4',
 ]
 
+/** As many leave room for the list on a phone; of more all but the first are folded there. */
+const mostPicks = 3
+
 /** What of a list is shown, from its first page. A picked value counts at once, typed text when it is sent. */
 export function FilterForm<A extends { text?: string; page?: number }>({
   address,
@@ -46,6 +50,17 @@ export function FilterForm<A extends { text?: string; page?: number }>({
     const next: object = { ...address, page: undefined, [name]: value }
     onAddress(Object.fromEntries(Object.entries(next).filter(([, said]) => said)) as A)
   }
+  const shown = picks.length > mostPicks ? 1 : picks.length
+  const field = ({ name, label, all, options }: (typeof picks)[number]) => (
+    <PickField<string>
+      key={name}
+      label={label}
+      all={all ?? words.all}
+      value={address[name] as string | undefined}
+      options={options}
+      onPick={(value) => put(name, value)}
+    />
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     put('text', text.trim())
@@ -59,16 +74,15 @@ export function FilterForm<A extends { text?: string; page?: number }>({
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {picks.map(({ name, label, all, options }) => (
-        <PickField<string>
-          key={name}
-          label={label}
-          all={all ?? words.all}
-          value={address[name] as string | undefined}
-          options={options}
-          onPick={(value) => put(name, value)}
-        />
-      ))}
+      {picks.slice(0, shown).map(field)}
+      {shown < picks.length && (
+        <FoldedFilters
+          count={picks.slice(shown).filter(({ name }) => address[name] !== undefined).length}
+          className={{ phone: 'contents', wider: 'sm:contents' }}
+        >
+          {picks.slice(shown).map(field)}
+        </FoldedFilters>
+      )}
       <Button type="submit" look="quiet" className="min-h-14">
         {t('search')}
       </Button>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayIn, homeZone } from '#core/days.ts'
 import { prospectDeeds, prospects } from '#server/modules/prospects/tables.ts'
 import { audit } from '#server/platform/tables.ts'
 import { newKey } from '#tests/builders/sales.ts'
@@ -175,7 +176,7 @@ describe('a step', () => {
 describe('what is to be done next', () => {
   test('is planned, overdue once its day is over, and found by it; the day itself is not over', async () => {
     const [late, due, later, none] = [await asks(), await asks(), await asks(), await asks()]
-    const today = new Date(desk.at.now()).toISOString().slice(0, 10)
+    const today = dayIn(new Date(desk.at.now()), homeZone)
     const plan = (of: object, nextOn: string) =>
       call('planProspect', { ...of, nextOn, nextAction: 'Llamarle.' })
     expect(await plan(late, '2026-01-05')).toMatchObject({ status: 200 })
@@ -183,6 +184,7 @@ describe('what is to be done next', () => {
     await plan(later, '2099-01-05')
     const city = 'tlaxiaco'
     expect(await ids({ text: city, due: 'overdue', keeper: 'mine' })).toEqual([late.id])
+    expect(await ids({ text: city, due: 'now', keeper: 'mine' })).toEqual([late.id, due.id])
     expect(await ids({ text: city, due: 'unplanned', keeper: 'nobody' })).toContain(none.id)
     expect(await body('getProspect', late)).toMatchObject({
       nextOn: '2026-01-05',

@@ -27,6 +27,12 @@ export async function visitSpeaking(page: Page, baseURL: string, language: Langu
   return await visit(page, baseURL, language)
 }
 
+/** Shows the filters that a list folds away on a phone. */
+export async function unfoldFilters(page: Page, language: Language): Promise<void> {
+  const more = page.getByRole('button', { name: words(language, 'lists', 'filters.more') })
+  if (await more.isVisible()) await more.click()
+}
+
 /**
  * The app has taken over what the server has drawn, and is on its way to no other screen; a page that is none of the
  * app's always is.

@@ -12,6 +12,7 @@ import {
   mostSaid,
   ofPlatform,
   prospectData,
+  prospectDues,
   prospectEvents,
   prospectOrders,
   prospectSources,
@@ -49,8 +50,7 @@ const wanted = {
   /** `mine`, `nobody`, or the id of who looks after it. */
   keeper: personId.optional(),
   source: z.enum(prospectSources).optional(),
-  /** Of those that are open: the day of the next step is over, or there is no next step. */
-  due: z.enum(['overdue', 'unplanned']).optional(),
+  due: z.enum(prospectDues).optional(),
   /** Part of a name, an e-mail, a phone or a city, however it is written. */
   text: searchedText.optional(),
 }

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AccountState } from '#core/accounts.ts'
-import type { stretchesOf } from '#core/agents-by-state.ts'
+import type { Stretch, stretchesOf } from '#core/agents-by-state.ts'
 import type { Language } from '#core/language.ts'
 import type { MexicanState } from '#core/mexico.ts'
 import type { Kind } from '#core/products.ts'
-import { countsAsSold, grossOfLine, wasSold } from '#server/modules/sold-work/sold-work.ts'
-import type { Executor } from '#server/platform/database.ts'
+import { grossOfLine, soldByAccounts } from '#server/modules/sold-work/sold-work.ts'
+import type { Transaction } from '#server/platform/database.ts'
 
 /** What is counted as sold: when, and of which kind alone. */
 export interface Selling {
@@ -13,7 +13,7 @@ export interface Selling {
   kind: Kind | undefined
 }
 
-export interface StateRow extends Record<string, unknown> {
+export interface StateRow {
   stateCode: MexicanState | null
   active: number
   waiting: number
@@ -48,40 +48,51 @@ const agents = sql.raw('accounts a LEFT JOIN registrations r ON r.account_id = a
 
 const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
-/** What each agency has sold with its branches, in pesos: summed up once for all of them. */
+/** The tables `by_account` and `sold`, of which that one has what each agency has sold with its branches, in pesos. */
 function soldBy({ stretches: { during, before }, kind }: Selling): SQL {
-  return sql`
-    SELECT coalesce(a.parent_id, a.id) AS id,
-      coalesce(sum(${grossOfLine}) FILTER (WHERE s.confirmed_at >= ${instant(during.from)}), 0)::float8 AS minor,
-      coalesce(sum(${grossOfLine}) FILTER (WHERE s.confirmed_at < ${instant(before.to)}), 0)::float8 AS "minorBefore"
-    FROM sales s JOIN lines l ON l.sale_id = s.id AND ${countsAsSold} ${kind ? sql`AND l.kind = ${kind}` : sql``}
-    JOIN accounts a ON a.id = s.account_id
-    WHERE ${wasSold} AND s.currency = 'MXN'
-      AND s.confirmed_at >= ${instant(before.from)} AND s.confirmed_at < ${instant(during.to)}
-    GROUP BY 1`
+  const sumOf = (when: SQL) => sql`coalesce(sum(${grossOfLine}) FILTER (WHERE s.confirmed_at ${when}), 0)`
+  return sql`by_account AS MATERIALIZED (
+      ${soldByAccounts(
+        sql`${sumOf(sql`>= ${instant(during.from)}`)} AS minor, ${sumOf(sql`< ${instant(before.to)}`)} AS "minorBefore"`,
+        sql`s.confirmed_at >= ${instant(before.from)} AND s.confirmed_at < ${instant(during.to)}
+          AND ${kind ? sql`l.kind = ${kind}` : sql`true`}`,
+      )}
+    ), sold AS (
+      SELECT coalesce(a.parent_id, a.id) AS id, sum(b.minor)::float8 AS minor,
+        sum(b."minorBefore")::float8 AS "minorBefore"
+      FROM by_account b JOIN accounts a ON a.id = b.id GROUP BY 1
+    )`
+}
+
+/** The figures of every state that has agents: agents and sales are summed up apart, and put together by state. */
+export async function sumByState(tx: Transaction, where: SQL, selling: Selling): Promise<StateRow[]> {
+  const counted = await countByState(tx, where, selling.stretches.during)
+  const { rows } = await tx.execute<Pick<StateRow, 'stateCode' | 'soldMinor' | 'soldBeforeMinor'>>(sql`
+    WITH ${soldBy(selling)}
+    SELECT r.state_code AS "stateCode", sum(sold.minor) AS "soldMinor", sum(sold."minorBefore") AS "soldBeforeMinor"
+    FROM sold JOIN (${agents}) ON a.id = sold.id WHERE ${where} GROUP BY 1`)
+  return counted.map((row) => ({
+    ...row,
+    ...(rows.find(({ stateCode }) => stateCode === row.stateCode) ?? { soldMinor: 0, soldBeforeMinor: 0 }),
+  }))
 }
 
 /**
- * The figures of every state that has agents. Agents and sales are put one under the other and summed up: behind row-level
- * security the planner expects few rows of either, and would look for each of the ones in all of the others.
+ * How many agents every state has. All of them are read: behind row-level security the planner expects few, and would look
+ * for the registration of each.
  */
-export async function sumByState(executor: Executor, where: SQL, selling: Selling): Promise<StateRow[]> {
-  const { from, to } = selling.stretches.during
-  const { rows } = await executor.execute<StateRow>(sql`
-    WITH sold AS (${soldBy(selling)}), agent AS (
-      SELECT max(code) AS code, max(state) AS state, max(came) AS came, sum(minor) AS minor, sum("minorBefore") AS before
-      FROM (
-        SELECT a.id, r.state_code AS code, a.state, ${received} AS came, 0::float8 AS minor, 0::float8 AS "minorBefore"
-        FROM ${agents} WHERE a.parent_id IS NULL AND ${where}
-        UNION ALL SELECT id, NULL, NULL, NULL, minor, "minorBefore" FROM sold
-      ) parts GROUP BY id HAVING count(state) > 0
-    )
-    SELECT code AS "stateCode", count(*) FILTER (WHERE state = 'approved')::int AS active,
-      count(*) FILTER (WHERE state IN ('news', 'in_process'))::int AS waiting,
-      count(*) FILTER (WHERE state = 'suspended')::int AS suspended,
-      count(*) FILTER (WHERE state <> 'closed' AND came >= ${instant(from)} AND came < ${instant(to)})::int AS fresh,
-      sum(minor) AS "soldMinor", sum(before) AS "soldBeforeMinor"
-    FROM agent GROUP BY code`)
+async function countByState(tx: Transaction, where: SQL, { from, to }: Stretch) {
+  await tx.execute(sql`SET LOCAL enable_nestloop = off`)
+  const { rows } = await tx.execute<
+    Omit<StateRow, 'soldMinor' | 'soldBeforeMinor'> & Record<string, unknown>
+  >(sql`
+    SELECT r.state_code AS "stateCode", count(*) FILTER (WHERE a.state = 'approved')::int AS active,
+      count(*) FILTER (WHERE a.state IN ('news', 'in_process'))::int AS waiting,
+      count(*) FILTER (WHERE a.state = 'suspended')::int AS suspended,
+      count(*) FILTER (WHERE a.state <> 'closed' AND ${received} >= ${instant(from)}
+        AND ${received} < ${instant(to)})::int AS fresh
+    FROM ${agents} WHERE a.parent_id IS NULL AND ${where} GROUP BY 1`)
+  await tx.execute(sql`SET LOCAL enable_nestloop = on`)
   return rows
 }
 
@@ -92,9 +103,12 @@ interface Listing extends Selling {
   slice?: SQL
 }
 
-/** Agents with what they sold, summed up as in `sumByState`. Rows have the `count` of all. */
+/**
+ * Agents with what they sold. Rows have the `count` of all. Agents and sales are put one under the other and summed up:
+ * behind row-level security the planner expects few rows of either, and would look for each of the ones in all of the others.
+ */
 export const agentsQuery = ({ where, order, slice = sql``, ...selling }: Listing): SQL => sql`
-  WITH sold AS (${soldBy(selling)}), wanted AS (
+  WITH ${soldBy(selling)}, wanted AS (
     SELECT id, max(name) AS name, max(came) AS came, sum(minor) AS minor FROM (
       SELECT a.id, lower(a.name) AS name, ${received} AS came, 0::float8 AS minor
       FROM ${agents} WHERE a.parent_id IS NULL AND ${where}

@@ -3,7 +3,7 @@ import type { Language } from '#core/language.ts'
 import type { MexicanState } from '#core/mexico.ts'
 import type { PersonState } from '#core/people.ts'
 import { isOpenProspect } from '#server/modules/prospects/hand-over-prospects.ts'
-import { countsAsSold, grossOfLine, wasSold } from '#server/modules/sold-work/sold-work.ts'
+import { grossOfLine, soldByAccounts } from '#server/modules/sold-work/sold-work.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 export interface Executive {
@@ -24,8 +24,7 @@ export interface Executive {
 }
 
 /**
- * Executives `e` with their figures; sales since `since`, an instant. Each figure is summed up once for all of them,
- * what was sold by accounts first: behind row-level security the planner expects few rows, and would sum up again for each.
+ * Executives `e` with their figures; sales since `since`, an instant. Each figure is summed up once for all of them.
  */
 export async function readExecutives(
   executor: Executor,
@@ -40,9 +39,7 @@ export async function readExecutives(
       FROM registrations r JOIN accounts a ON a.id = r.account_id
       WHERE r.executive_id IS NOT NULL GROUP BY r.executive_id
     ), by_account AS MATERIALIZED (
-      SELECT s.account_id AS id, sum(${grossOfLine}) AS minor
-      FROM sales s JOIN lines l ON l.sale_id = s.id AND ${countsAsSold}
-      WHERE ${wasSold} AND s.confirmed_at >= ${since}::timestamptz AND s.currency = 'MXN' GROUP BY s.account_id
+      ${soldByAccounts(sql`sum(${grossOfLine}) AS minor`, sql`s.confirmed_at >= ${since}::timestamptz`)}
     ), sold AS MATERIALIZED (
       SELECT r.executive_id AS id, sum(b.minor)::float8 AS minor
       FROM by_account b JOIN accounts a ON a.id = b.id

@@ -27,12 +27,19 @@ export async function findReached(executor: Executor, actor: Actor): Promise<str
 export const isReached = (column: SQL, reached: readonly string[] | null): SQL =>
   reached ? sql`${column} = ANY (${sql.param([...reached])}::text[])` : sql`true`
 
-/** Ids of what has all the words, or the phone; `reach` is a condition on the words `w`. */
-export function matchWords(kind: SearchedKind, { words, digits }: Sought, reach: SQL): SQL {
+/**
+ * Ids of what has all the words, or the phone: of words `w` for which `ofWords` is true, and of what was `matched` by all
+ * of them what `ofMatched` is true for.
+ */
+export function matchWords(
+  kind: SearchedKind,
+  { words, digits }: Sought,
+  { ofWords = sql`true`, ofMatched = sql`true` }: { ofWords?: SQL; ofMatched?: SQL },
+): SQL {
   const having = (word: string) =>
     sql`SELECT w.subject_id FROM search_words w
-      WHERE w.kind = ${kind} AND ${beginsWith(sql.raw('w.word'), word)} AND ${reach}`
+      WHERE w.kind = ${kind} AND ${beginsWith(sql.raw('w.word'), word)} AND ${ofWords}`
   const all = sql.join(words.map(having), sql` INTERSECT `)
   return sql`SELECT DISTINCT subject_id FROM (${all} ${digits ? sql` UNION ${having(digits)}` : sql``}) matched
-    LIMIT ${mostLookedAt}::int`
+    WHERE ${ofMatched} LIMIT ${mostLookedAt}::int`
 }

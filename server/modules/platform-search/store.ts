@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Actor } from '#core/access.ts'
 import type { AccountState } from '#core/accounts.ts'
 import { type FoundPersonKind, mostFound, type Sought } from '#core/platform-search.ts'
@@ -48,7 +48,7 @@ interface Search {
   reached: readonly string[] | null
 }
 
-const ofReached = (reached: Search['reached']): SQL => isReached(sql.raw('w.account_id'), reached)
+const ofReached = (reached: Search['reached']) => ({ ofWords: isReached(sql.raw('w.account_id'), reached) })
 /** The agency of `a`. Not by `coalesce`, behind which row-level security lets no index serve a join. */
 const agencyId = sql.raw('CASE WHEN a.parent_id IS NULL THEN a.id ELSE a.parent_id END')
 /** One more than is shown tells that there are more. */
@@ -71,8 +71,10 @@ export async function findPeople(
   executor: Executor,
   { sought, actor, reached }: Search,
 ): Promise<FoundPerson[]> {
-  const prospects = sql`w.subject_id IN
-    (SELECT p.id FROM prospects p WHERE p.merged_into IS NULL AND ${prospectsReached(actor)})`
+  const prospects = {
+    ofMatched: sql`EXISTS (SELECT FROM prospects p
+      WHERE p.id = matched.subject_id AND p.merged_into IS NULL AND ${prospectsReached(actor)})`,
+  }
   const { rows } = await executor.execute<FoundPerson>(sql`
     WITH person AS MATERIALIZED (${matchWords('person', sought, ofReached(reached))}),
       prospect AS MATERIALIZED (${matchWords('prospect', sought, prospects)})

@@ -3,6 +3,7 @@ import { folded } from '#core/folded.ts'
 import type { MexicanState } from '#core/mexico.ts'
 import {
   ofPlatform,
+  type ProspectDue,
   type ProspectOrder,
   type ProspectSource,
   type ProspectStage,
@@ -37,10 +38,16 @@ export interface ProspectsWanted {
   stage?: ProspectStage | 'open' | undefined
   stateCode?: MexicanState | undefined
   keeper?: string | undefined
-  due?: 'overdue' | 'unplanned' | undefined
+  due?: ProspectDue | undefined
   source?: ProspectSource | undefined
   text?: string | undefined
 }
+
+const dueOn = (today: string): Record<ProspectDue, SQL> => ({
+  now: sql`p.next_on <= ${today}::date`,
+  overdue: sql`p.next_on < ${today}::date`,
+  unplanned: sql`p.next_on IS NULL`,
+})
 
 /** What a list is narrowed to; what was merged into another is in none. */
 export function filterProspects(
@@ -53,9 +60,7 @@ export function filterProspects(
     stateCode && sql`p.state_code = ${stateCode}`,
     keeper && keeperIs(keeper, personId),
     source && sql`p.source = ${source}`,
-    due && sql`p.is_open`,
-    due === 'overdue' && sql`p.next_on < ${today}::date`,
-    due === 'unplanned' && sql`p.next_on IS NULL`,
+    due && sql`p.is_open AND ${dueOn(today)[due]}`,
     text?.trim() && textIs(text),
   ].filter((filter) => typeof filter === 'object')
   return sql.join(filters, sql` AND `)

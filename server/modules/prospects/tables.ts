@@ -108,6 +108,10 @@ export const prospects = pgTable(
       .on(t.isOpen, t.worth.desc(), t.touchedAt, t.createdAt, t.id, t.accountId)
       .where(sql`${t.mergedInto} IS NULL`),
     index().on(t.keeperId, t.stage),
+    // How many each looks after is counted without the rows.
+    index('prospects_open_of')
+      .on(t.keeperId, t.accountId)
+      .where(sql`${t.mergedInto} IS NULL AND ${t.isOpen}`),
     index().on(t.email),
     index().on(t.phoneDigits),
     index().on(t.leadId),

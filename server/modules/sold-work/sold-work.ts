@@ -15,3 +15,13 @@ export const soldWork = (whose: SQL, currency: SQL): SQL => sql`
   SELECT count(DISTINCT s.id)::int AS count, coalesce(sum(${grossOfLine}), 0)::float8 AS minor
   FROM sales s JOIN lines l ON l.sale_id = s.id AND ${countsAsSold}
   WHERE ${wasSold} AND s.currency = ${currency} AND ${whose}`
+
+/**
+ * Rows {id, …sums}, one of each account that sold something in pesos; `when` is a condition on the sales `s` and lines `l`.
+ * To be MATERIALIZED before anything is joined to it: behind row-level security the planner expects few rows, and would
+ * look for the sales of each account, or sum up again for each.
+ */
+export const soldByAccounts = (sums: SQL, when: SQL): SQL => sql`
+  SELECT s.account_id AS id, ${sums}
+  FROM sales s JOIN lines l ON l.sale_id = s.id AND ${countsAsSold}
+  WHERE ${wasSold} AND s.currency = 'MXN' AND ${when} GROUP BY s.account_id`

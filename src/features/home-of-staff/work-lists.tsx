@@ -63,7 +63,11 @@ export function WorkLists({ home }: { home: Home }) {
           />
         ))}
       </List>
-      <List list="prospects" count={prospects.count} rest={{ to: '/admin/travel-agents-prospects' }}>
+      <List
+        list="prospects"
+        count={prospects.count}
+        rest={{ to: '/admin/travel-agents-prospects', search: { due: 'now' } }}
+      >
         {prospects.items.map(({ id, accountId, name, city, nextOn }) => (
           <Row
             key={id}

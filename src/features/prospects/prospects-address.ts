@@ -1,4 +1,4 @@
-import type { ProspectSource, ProspectStage } from '#core/prospects.ts'
+import type { ProspectDue, ProspectSource, ProspectStage } from '#core/prospects.ts'
 import { readPage } from '#src/platform/list-address.ts'
 
 /** The list's filters and page, as they stand in its address; what is usual is left out: those that are open. */
@@ -10,7 +10,7 @@ export interface ProspectsAddress {
   stage?: ProspectStage | 'all'
   /** Of the country. */
   state?: string
-  due?: 'overdue' | 'unplanned'
+  due?: ProspectDue
   /** `mine`, `nobody`, or somebody's id. */
   keeper?: string
   source?: ProspectSource
@@ -19,7 +19,7 @@ export interface ProspectsAddress {
   page?: number
 }
 
-/** Reads what somebody may have typed; the list does not know what is none of its stages and states. */
+/** Reads what somebody may have typed; the list does not know what is none of its values. */
 export function readProspectsAddress({
   view,
   text,
@@ -36,7 +36,7 @@ export function readProspectsAddress({
     ...(typeof text === 'string' && text !== '' && { text: text.slice(0, 100) }),
     ...(typeof stage === 'string' && /^[a-z]{3,12}$/.test(stage) && { stage: stage as ProspectStage }),
     ...(typeof state === 'string' && /^[A-Z]{2}$/.test(state) && { state }),
-    ...((due === 'overdue' || due === 'unplanned') && { due }),
+    ...(typeof due === 'string' && /^[a-z]{3,12}$/.test(due) && { due: due as ProspectDue }),
     ...(typeof keeper === 'string' && /^[\w-]{1,64}$/.test(keeper) && { keeper }),
     ...(typeof source === 'string' && /^[a-z]{3,12}$/.test(source) && { source: source as ProspectSource }),
     ...(order === 'score' && { order }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MexicanState, mexicanStates } from '#core/mexico.ts'
-import { prospectSources, prospectStages } from '#core/prospects.ts'
+import { prospectDues, prospectSources, prospectStages } from '#core/prospects.ts'
 import { staffQuery, useStaffReach } from '#src/platform/staff.ts'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -73,7 +73,7 @@ function Filters({ address, onAddress }: Omit<ScreenProps, 'noted'>): ReactNode 
     {
       name: 'due' as const,
       label: t('filter.due'),
-      options: (['overdue', 'unplanned'] as const).map((id) => ({ id, name: t(`filter.${id}`) })),
+      options: prospectDues.map((id) => ({ id, name: t(`filter.${id}`) })),
     },
     {
       name: 'keeper' as const,

@@ -1,10 +1,8 @@
-import { SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDay } from '#core/days.ts'
 import { origins } from '#core/registration-desk.ts'
-import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
+import { FoldedFilters } from '#src/ui/folded-filters.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { useFollowing } from '#src/ui/use-following.ts'
 import type { RegistrationsAddress } from './registrations-address.ts'
@@ -23,9 +21,6 @@ export function FurtherFilters({
   const { t } = useTranslation('registration-desk')
   const { from = '', until = '' } = address
   const [typed, setTyped] = useFollowing({ from, until })
-  const count = further.filter((name) => address[name] !== undefined).length
-  const [isOpen, setIsOpen] = useState(count > 0)
-  const id = useId()
   const put = (change: { [N in keyof Further]: Further[N] | undefined }) => {
     const next = Object.entries({ ...address, page: undefined, ...change }).filter(([, said]) => said)
     onAddress(Object.fromEntries(next) as RegistrationsAddress)
@@ -44,20 +39,9 @@ export function FurtherFilters({
   )
   return (
     <div className="mb-4 space-y-3">
-      <Button
-        look="quiet"
-        wide
-        className="sm:hidden"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <SlidersHorizontal aria-hidden="true" className="size-5" />
-        {count > 0 ? t('filter.more_count', { count }) : t('filter.more')}
-      </Button>
-      <div
-        id={id}
-        className={`grid-cols-2 gap-3 sm:grid sm:grid-cols-3 xl:max-w-3xl ${isOpen ? 'grid' : 'hidden'}`}
+      <FoldedFilters
+        count={further.filter((name) => address[name] !== undefined).length}
+        className={{ phone: 'grid', wider: 'grid-cols-2 gap-3 sm:grid sm:grid-cols-3 xl:max-w-3xl' }}
       >
         {day('from')}
         {day('until')}
@@ -69,7 +53,7 @@ export function FurtherFilters({
           options={origins.map((id) => ({ id, name: t(`origin.${id}`) }))}
           onPick={(origin) => put({ origin })}
         />
-      </div>
+      </FoldedFilters>
     </div>
   )
 }

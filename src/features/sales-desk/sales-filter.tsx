@@ -34,7 +34,7 @@ export function SalesFilter({
   choices: SaleChoices | undefined
   onAddress: (address: SalesAddress) => void
 }) {
-  const { t } = useTranslation(['sales-desk', 'payment'])
+  const { t } = useTranslation(['sales-desk', 'payment', 'lists'])
   const text = useText()
   const [typed, setTyped] = useFollowing(typedOf(address))
   const { page: _, ...kept } = address
@@ -79,7 +79,7 @@ export function SalesFilter({
       <details open={count > 0 || undefined} className="group rounded-card border border-line/60 bg-surface">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-card px-4 font-medium text-primary">
           <SlidersHorizontal aria-hidden="true" className="size-5" />
-          {count > 0 ? t('filter.more_count', { count }) : t('filter.more')}
+          {count > 0 ? t('lists:filters.more_count', { count }) : t('lists:filters.more')}
         </summary>
         <FurtherFilters
           address={address}

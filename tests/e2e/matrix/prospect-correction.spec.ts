@@ -1,7 +1,7 @@
 import { axeComplaints } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { staffAtWork } from '#tests/support/field-staff.ts'
-import { settle } from '#tests/support/visit.ts'
+import { settle, unfoldFilters } from '#tests/support/visit.ts'
 import { languageOf } from '#tests/support/words.ts'
 
 test.use({ consoleMaySay: [/status of 409/] })
@@ -50,6 +50,7 @@ test('the list follows the score where its address says so, and the page tells w
   const { prospect, said, shop } = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name))
   const { accountId, id, name, path } = prospect
   const { score } = await shop.admin.getProspect({ accountId, id })
+  await unfoldFilters(page, languageOf(info.project.name))
   await page.getByLabel(said('prospects', 'filter.order')).selectOption('score')
   await page.getByLabel(said('prospects', 'filter.source')).selectOption('portal')
   await expect(page).toHaveURL(/order=score/)

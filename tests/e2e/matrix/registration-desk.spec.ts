@@ -9,7 +9,7 @@ import { findStay } from '#tests/support/offers.ts'
 import { acceptPapers, newFile, registerBeside } from '#tests/support/registration-files.ts'
 import { holdSale, shopOf } from '#tests/support/sales-by-api.ts'
 import { enterAsAdmin, enterAsStaff, enterStaff } from '#tests/support/staff.ts'
-import { settle, settleLists } from '#tests/support/visit.ts'
+import { settle, settleLists, unfoldFilters } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
 
 // A file that changed meanwhile is refused with 409, one of somebody else with 404.
@@ -186,8 +186,7 @@ test('the list is narrowed by day and origin, which stay in the address', async 
   await settleLists(page)
   const row = page.getByRole('link', { name: startOf(new RegExp(tradeName)) })
   await expect(row).toBeVisible()
-  const more = page.getByRole('button', { name: said('filter.more') })
-  if (await more.isVisible()) await more.click()
+  await unfoldFilters(page, language)
   await page.getByLabel(said('filter.from')).fill('2020-01-01')
   await expect(page).toHaveURL(/from=2020-01-01/)
   await page.getByLabel(said('filter.origin')).selectOption('campaign')

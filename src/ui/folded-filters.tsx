@@ -1,0 +1,38 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+
+/** Filters that are not asked for every day: on a phone folded away, unless one of them is in use. `count`: how many are. */
+export function FoldedFilters({
+  count,
+  className,
+  children,
+}: {
+  count: number
+  /** How they stand where they are shown. */
+  className: { phone: string; wider: string }
+  children: ReactNode
+}) {
+  const { t } = useTranslation('lists')
+  const id = useId()
+  const [isOpen, setOpen] = useState(count > 0)
+  return (
+    <>
+      <Button
+        look="quiet"
+        wide
+        className="sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-5" />
+        {count > 0 ? t('filters.more_count', { count }) : t('filters.more')}
+      </Button>
+      <div id={id} className={`${isOpen ? className.phone : 'hidden'} ${className.wider}`}>
+        {children}
+      </div>
+    </>
+  )
+}
