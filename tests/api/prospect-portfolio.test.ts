@@ -185,6 +185,9 @@ describe('what is to be done next', () => {
     const city = 'tlaxiaco'
     expect(await ids({ text: city, due: 'overdue', keeper: 'mine' })).toEqual([late.id])
     expect(await ids({ text: city, due: 'now', keeper: 'mine' })).toEqual([late.id, due.id])
+    // The home leads to the list of what it counts.
+    const { prospects: waiting } = await body('getStaffHome', {})
+    expect(waiting).toMatchObject({ count: (await ids({ due: 'now' })).length, items: [late, due] })
     expect(await ids({ text: city, due: 'unplanned', keeper: 'nobody' })).toContain(none.id)
     expect(await body('getProspect', late)).toMatchObject({
       nextOn: '2026-01-05',
