@@ -25,7 +25,10 @@ export function dayOf(number: number): Day {
 
 /** True for a day that exists in the calendar, in the years 2000 to 2099. */
 export function isDay(value: string): boolean {
-  return /^20\d\d-\d\d-\d\d$/.test(value) && dayOf(dayNumber(value)) === value
+  if (!/^20\d\d-\d\d-\d\d$/.test(value)) return false
+  // A day that does not exist is taken for one of the next month.
+  const date = new Date(dayNumber(value) * millisPerDay)
+  return date.getUTCMonth() + 1 === Number(value.slice(5, 7)) && date.getUTCDate() === Number(value.slice(8))
 }
 
 export function addDays(day: Day, days: number): Day {

@@ -58,7 +58,7 @@ export interface TaxAmount extends Tax {
 }
 
 /** Taxes on lodging alone: meals are not in their base. See docs/decisions/0018. */
-const onLodgingAlone: ReadonlySet<TaxCode> = new Set(['ish'])
+const isOnLodgingAlone = (code: TaxCode) => code === 'ish'
 
 /** Each tax on the same base, never on one another; those on lodging without the meals in it. */
 export function taxesOn(baseMinor: number, taxes: readonly Tax[], mealsMinor = 0): TaxAmount[] {
@@ -67,7 +67,7 @@ export function taxesOn(baseMinor: number, taxes: readonly Tax[], mealsMinor = 0
 
 /** One tax of `taxesOn`. */
 export function taxOn(baseMinor: number, { code, bp }: Tax, mealsMinor: number): number {
-  return shareOf(onLodgingAlone.has(code) ? baseMinor - mealsMinor : baseMinor, bp)
+  return shareOf(isOnLodgingAlone(code) ? baseMinor - mealsMinor : baseMinor, bp)
 }
 
 /** What a price and the meals in it weigh under these taxes. */
@@ -84,7 +84,7 @@ export function taxWeights(taxes: readonly Tax[]): TaxWeights {
   const sum = (some: readonly Tax[]) => some.reduce((all, { bp }) => all + bp, 0)
   return {
     whole: basisPoints + sum(taxes),
-    meals: sum(taxes.filter(({ code }) => onLodgingAlone.has(code))),
+    meals: sum(taxes.filter(({ code }) => isOnLodgingAlone(code))),
   }
 }
 

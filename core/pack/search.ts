@@ -9,7 +9,7 @@ import { type Scanner, scanAll } from './scanner.ts'
 import { hotelScanner, type ScanOptions } from './search-hotels.ts'
 import { tourScanner } from './search-tours.ts'
 import { transferScanner } from './search-transfers.ts'
-import { selectTop } from './select-top.ts'
+import { type OrderKeys, selectTop } from './select-top.ts'
 import { shelvesOf } from './shelves.ts'
 import type { SellingTerms } from './terms.ts'
 
@@ -49,8 +49,8 @@ export function search(
   const classes = classesOf(filters)
   const found = scanner.together(classes) ?? scanAll(scanner, classes)
   const { hits, unfiltered } = counter.count(found)
-  const compare = comparing(pack, terms, scanner, { hits, totals: found.totals }, sort)
-  const page = selectTop(hits.length, offset + limit, compare).slice(offset)
+  const keys = orderKeys(pack, terms, scanner, { hits, totals: found.totals }, sort)
+  const page = selectTop(keys, offset + limit).slice(offset)
   return {
     offers: page
       .map((hit) => scanner.offer(hits[hit] as number, classes))
@@ -62,27 +62,25 @@ export function search(
   }
 }
 
-/** Which of two hits comes first. */
-function comparing(
+/** What the hits are put in order by. */
+function orderKeys(
   pack: Pack,
   terms: SellingTerms,
   scanner: Scanner,
   { hits, totals }: { hits: Int32Array; totals: Float64Array },
   sort: Sort,
-) {
-  const { featured } = shelvesOf(pack, terms)
-  const { stars } = columnsOf(pack)
-  const { from } = scanner
+): OrderKeys {
+  const column =
+    sort === 'featured' ? shelvesOf(pack, terms).featured : sort === 'stars' ? columnsOf(pack).stars : null
   const way = sort === 'price_desc' ? -1 : 1
-  const byTotal = (a: number, b: number) => {
-    const one = totals[(hits[a] as number) - from] as number
-    const other = totals[(hits[b] as number) - from] as number
-    return one === other ? a - b : one < other ? -way : way
+  const ranks = new Float64Array(hits.length)
+  const values = new Float64Array(hits.length)
+  for (let hit = 0; hit < hits.length; hit++) {
+    const item = hits[hit] as number
+    if (column) ranks[hit] = column[scanner.product(item)] as number
+    values[hit] = way * (totals[item - scanner.from] as number)
   }
-  const column = sort === 'featured' ? featured : sort === 'stars' ? stars : null
-  if (!column) return byTotal
-  const rank = (hit: number) => column[scanner.product(hits[hit] as number)] as number
-  return (a: number, b: number) => rank(b) - rank(a) || byTotal(a, b)
+  return { ranks, values }
 }
 
 /** The cheapest offer of all, or of one product; null where there is none. */

@@ -1,10 +1,17 @@
+/** What hits are put in order by: the higher rank first, then the lower value, then as they come. */
+export interface OrderKeys {
+  ranks: Float64Array
+  values: Float64Array
+}
+
 /**
- * The `count` least of the numbers 0 … `size` - 1 by `compare`, in order. A heap of `count` entries, so that a
- * page of a long list costs little more than looking at the list once.
+ * The `count` first of hits, in order. A heap of `count` entries, so that a page of a long list costs little more than
+ * looking at the list once; of what it turns away, the last entry's keys are all that is looked at.
  */
-export function selectTop(size: number, count: number, compare: (a: number, b: number) => number): number[] {
+export function selectTop({ ranks, values }: OrderKeys, count: number): number[] {
   const heap: number[] = []
-  for (let i = 0; i < size; i++) {
+  let [lastRank, lastValue] = [0, 0]
+  for (let i = 0; i < ranks.length && count > 0; i++) {
     if (heap.length < count) {
       heap.push(i)
       for (let at = heap.length - 1; at > 0; ) {
@@ -13,12 +20,23 @@ export function selectTop(size: number, count: number, compare: (a: number, b: n
         swap(at, parent)
         at = parent
       }
-    } else if (count > 0 && compare(i, heap[0] as number) < 0) {
+    } else {
+      // Whoever comes later and is equal stays behind.
+      const rank = ranks[i] as number
+      if (rank < lastRank || (rank === lastRank && (values[i] as number) >= lastValue)) continue
       heap[0] = i
       sink()
     }
+    lastRank = ranks[heap[0] as number] as number
+    lastValue = values[heap[0] as number] as number
   }
   return heap.sort(compare)
+
+  function compare(a: number, b: number): number {
+    return (
+      (ranks[b] as number) - (ranks[a] as number) || (values[a] as number) - (values[b] as number) || a - b
+    )
+  }
 
   function sink(): void {
     for (let at = 0; ; ) {
