@@ -18,7 +18,6 @@ import { Refusal } from './platform/errors.ts'
 import { health } from './platform/health.ts'
 import type { HttpEnv } from './platform/http-env.ts'
 import { createLimiter } from './platform/limits.ts'
-import { loggableError } from './platform/loggable-error.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { openApiRoutes } from './platform/openapi.ts'
 import { answerPages, type PageSource } from './platform/pages.ts'
@@ -115,10 +114,10 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
     if (error instanceof HTTPException) return error.getResponse()
     const refusal = refusalOf(error)
     if (refusal) {
-      c.var.log.warn({ err: loggableError(error) }, 'the database does not take the request')
+      c.var.log.warn({ err: error }, 'the database does not take the request')
       return answerRefusal(c, refusal.code, refusal.data as ErrorData<ErrorCode>)
     }
-    c.var.log.error({ err: loggableError(error) }, 'request failed')
+    c.var.log.error({ err: error }, 'request failed')
     return answerRefusal(c, 'internal', undefined)
   })
 

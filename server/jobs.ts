@@ -36,7 +36,6 @@ import { closeDatabase, openBeside, uses } from './platform/database.ts'
 import type { Deps, JobHandlers } from './platform/deps.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import { keepRunning } from './platform/job-runner.ts'
-import { loggableError } from './platform/loggable-error.ts'
 import { forgetOldSessions } from './platform/sessions.ts'
 import { tracedJob } from './platform/tracing.ts'
 
@@ -96,7 +95,7 @@ function sweepRegularly(deps: Deps): { stop(): Promise<void> } {
   let sweep: Promise<unknown> | null = null
   const timer = setInterval(() => {
     sweep ??= sweepHolds(deps)
-      .catch((error: unknown) => deps.log.warn({ err: loggableError(error) }, 'holds could not be swept'))
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'holds could not be swept'))
       .finally(() => {
         sweep = null
       })
@@ -120,11 +119,12 @@ export async function startJobs(requests: Deps): Promise<{ stop(): Promise<void>
   const works = Object.entries({ ...handlers, ...deps.payments.jobs }) as [string, Work][]
   const taskList: TaskList = {}
   for (const [name, work] of [...works, ...rounds.map(({ name, work }) => [name, work] as const)]) {
-    taskList[name] = async (payload: unknown) => {
+    taskList[name] = async (payload: unknown, { job }) => {
       try {
         await tracedJob(deps.tracer, name, () => work(deps, payload))
       } catch (error) {
-        deps.log.warn({ job: name, err: loggableError(error) }, 'job failed')
+        const { id, attempts } = job
+        deps.log.warn({ job: name, id, attempts, err: error }, 'job failed')
         // The queue stores and prints the message, so it gets one that names nobody.
         throw new Error(`${name} failed: see the log`)
       }

@@ -10,6 +10,7 @@ import {
   findDefaultExports,
   findLongFiles,
   findOtherClocks,
+  findOtherLogs,
   findUnwelcomeWords,
   foldersDrawnIn,
   scriptsNamedIn,
@@ -31,6 +32,8 @@ describe('the house', () => {
 
   test('moments are told by one clock, whose zone has words', () =>
     expect(findOtherClocks(files)).toEqual([]))
+
+  test('one log tells what happens, of nobody', () => expect(findOtherLogs(files)).toEqual([]))
 
   test('browser tests wait for states', () => expect(findFixedWaits(files)).toEqual([]))
 
@@ -165,6 +168,19 @@ describe('the rules themselves', () => {
     const offset = "format({ timeZoneName: 'short' })"
     expect(findOtherClocks(plant({ 'src/ui/a.tsx': offset, 'tests/a.ts': offset }))).toEqual([
       'src/ui/a.tsx:1: a clock of its own',
+    ])
+  })
+
+  test('what passes by the log is seen', () => {
+    const planted = plant({
+      'server/modules/a.ts': "log.warn({ err: loggableError(error) }, 'no')",
+      'server/services/b.ts': 'console.error(error)',
+      'server/commands/c.ts': 'console.log(1)',
+      'server/jobs.ts': "log.warn({ err: error }, 'no')",
+    })
+    expect(findOtherLogs(planted)).toEqual([
+      'server/modules/a.ts:1: a log of its own',
+      'server/services/b.ts:1: a log of its own',
     ])
   })
 

@@ -6,6 +6,7 @@ import { PortRefused } from '#server/platform/http-server.ts'
 import { createLog } from '#server/platform/log.ts'
 import { loggableError } from '#server/platform/loggable-error.ts'
 import { AlreadyRunning } from '#server/platform/sole-owner.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 
 /** Longer than requests under way and jobs take, in milliseconds. */
 const longestStopMillis = 10_000
@@ -36,7 +37,7 @@ export async function runForPerson(options: Pick<RunOptions, 'prepare' | 'develo
     const end = (error: unknown) => {
       if (isFailed) return
       isFailed = true
-      log.fatal({ err: loggableError(error) }, 'an error that nobody has foreseen; the process ends')
+      log.fatal({ err: error }, 'an error that nobody has foreseen; the process ends')
       setTimeout(() => process.exit(1), longestStopMillis).unref()
       void (running?.stop() ?? Promise.resolve()).catch(() => {}).finally(() => process.exit(1))
     }
@@ -90,5 +91,6 @@ function complain(error: unknown): void {
   else if (error instanceof ZodError) {
     const lines = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
     console.error(`\nThe environment is not right:\n${lines.join('\n')}\n`)
-  } else console.error(error)
+    // The database's own words may name people.
+  } else console.error(sqlState(error) ? loggableError(error) : error)
 }

@@ -2,18 +2,12 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { HttpEnv } from './http-env.ts'
 import { newId } from './ids.ts'
+import { routeOf } from './route-of.ts'
 
 /** Ids that a proxy or a program may give its requests. */
 const givenId = /^[\w\-=]{1,64}$/
 
-/** A path without what opens doors: tokens (43 characters, and what looks like one), ids of sales (22). */
-function redactPath(path: string): string {
-  return path
-    .replace(/\/[A-Za-z0-9_-]{40,}(?=$|[/.])/g, '/:token')
-    .replace(/\/[A-Za-z0-9_-]{22}(?=$|[/.])/g, '/:id')
-}
-
-/** One line per request, with the id that is also in `X-Request-Id`. */
+/** One line per request, with the id that is also in `X-Request-Id`, by its route: addresses lead to people. */
 export const accessLog =
   (log: Logger): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
@@ -29,5 +23,5 @@ export const accessLog =
     const level = status >= 500 ? 'error' : c.req.path.startsWith('/assets/') ? 'debug' : 'info'
     if (!own.isLevelEnabled(level)) return
     const millis = Math.round(performance.now() - began)
-    own[level]({ method: c.req.method, path: redactPath(c.req.path), status, millis }, 'request')
+    own[level]({ method: c.req.method, route: routeOf(c), status, millis }, 'request')
   }

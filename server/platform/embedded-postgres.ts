@@ -116,6 +116,8 @@ async function launch(
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '%m [%p] ',
+    // What the server does, not what its clients ask: that names people, and the product says itself what failed.
+    log_min_messages: 'log',
     log_min_error_statement: 'panic',
     ...(throwAway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   }

@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 import type { Database } from './database.ts'
 import { jobLogger } from './job-log.ts'
 import { followWorkers, freeWorker } from './job-workers.ts'
-import { loggableError } from './loggable-error.ts'
 import { patientPool } from './patient-pool.ts'
 
 const firstPauseMillis = 500
@@ -52,7 +51,7 @@ export async function keepRunning(work: Work): Promise<JobRunner> {
       try {
         return await begin(work)
       } catch (error) {
-        log.warn({ err: loggableError(error) }, 'the job runner cannot begin yet')
+        log.warn({ err: error }, 'the job runner cannot begin yet')
       }
     }
   }
@@ -93,7 +92,7 @@ async function begin({ database, taskList, parsedCronItems, concurrency, log }: 
   })
   const life = followWorkers(database, id, log)
   const ended = runner.promise
-    .catch((error: unknown) => log.warn({ err: loggableError(error) }, 'the job runner failed'))
+    .catch((error: unknown) => log.warn({ err: error }, 'the job runner failed'))
     .then(() => life.stop())
   return {
     id,

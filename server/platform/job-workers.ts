@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import type { Database } from './database.ts'
-import { loggableError } from './loggable-error.ts'
 import { statement } from './statement.ts'
 
 /** How often a worker says that it lives, in milliseconds. */
@@ -44,7 +43,7 @@ export function followWorkers(database: Database, id: string, log: Logger): { st
       await forgetSilent(database, silence)
     } catch (error) {
       heardSince = performance.now()
-      log.warn({ err: loggableError(error) }, 'cannot say that this worker lives')
+      log.warn({ err: error }, 'cannot say that this worker lives')
     }
   }
   const begin = () => {

@@ -9,7 +9,6 @@ import { findRoute, isRendered } from '#core/routes.ts'
 import { manifestAddress } from '#core/web-apps.ts'
 import { answerText } from './compressed-text.ts'
 import type { HttpEnv } from './http-env.ts'
-import { loggableError } from './loggable-error.ts'
 import { fillTemplate } from './page-template.ts'
 import { present, type RequestContext, type ServiceRouter } from './rpc.ts'
 import { inlineScriptHashes } from './security-headers.ts'
@@ -82,7 +81,7 @@ export function answerPages(
       } catch (error) {
         // A refusal is an answer; the browser asks again and tells it in words.
         if (!(error instanceof ORPCError)) {
-          c.var.log.error({ err: loggableError(error) }, 'a page could not be rendered; the browser draws it')
+          c.var.log.error({ err: error }, 'a page could not be rendered; the browser draws it')
         }
       }
     }

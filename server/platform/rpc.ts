@@ -17,7 +17,6 @@ import { answerText } from './compressed-text.ts'
 import type { Context } from './context.ts'
 import { Refusal } from './errors.ts'
 import type { HttpEnv } from './http-env.ts'
-import { loggableError } from './loggable-error.ts'
 import { refusalOf } from './refusals.ts'
 
 export type ServiceRouter = Router<Contract, RequestContext>
@@ -27,11 +26,19 @@ export type RequestContext = Context & {
   noteCall?: (call: string) => void
 }
 
+type Issue = ValidationError['issues'][number]
+
+const pathOf = ({ path = [] }: Issue): string[] =>
+  path.map((part) => String(typeof part === 'object' ? part.key : part))
+
+/** What is wrong and where, without the value. */
+const placeOf = (issue: Issue) => ({ code: Reflect.get(issue, 'code'), field: pathOf(issue).join('.') })
+
 /** The name of the field that an input's first problem is about: "customer.email", "" for the input itself. */
 function fieldOf(error: ValidationError): string {
   const issue = error.issues[0]
   if (!issue) return ''
-  const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
+  const path = pathOf(issue)
   if ('code' in issue && issue.code === 'unrecognized_keys' && 'keys' in issue && Array.isArray(issue.keys)) {
     path.push(String(issue.keys[0]))
   }
@@ -52,11 +59,11 @@ export function present(error: unknown, log: RequestContext['log'], call: string
   const inside = error instanceof ORPCError && error.cause ? error.cause : error
   const refusal = refusalOf(inside)
   if (refusal) {
-    log.warn({ err: loggableError(inside), call }, 'the database does not take the request')
+    log.warn({ err: inside, call }, 'the database does not take the request')
     return refusal
   }
-  const issues = inside instanceof ValidationError ? inside.issues : undefined
-  log.error({ err: loggableError(inside), issues, call }, 'request failed')
+  const issues = inside instanceof ValidationError ? inside.issues.map(placeOf) : undefined
+  log.error({ err: inside, issues, call }, 'request failed')
   return new Refusal('internal', { status: errors.internal.status, defined: true })
 }
 

@@ -6,7 +6,6 @@ import { countHolds } from '#server/modules/sales/count-holds.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { HttpEnv } from '#server/platform/http-env.ts'
-import { loggableError } from '#server/platform/loggable-error.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { describeProcess } from '#server/platform/process-figures.ts'
 import { readQueue } from '#server/platform/queue-figures.ts'
@@ -28,7 +27,7 @@ export function metricsRoutes(deps: Deps, metrics: Metrics, probe: Database): Ho
     const isThere = await aboutDatabase().then(
       () => true,
       (error: unknown) => {
-        c.var.log.warn({ err: loggableError(error) }, 'the database tells no figures')
+        c.var.log.warn({ err: error }, 'the database tells no figures')
         return false
       },
     )

@@ -284,7 +284,7 @@ describe('pages and files', () => {
 
   test('the log holds neither tokens nor queries', async () => {
     await client().request(`/${token}?access=hush`)
-    expect(front.logged.join()).toContain('"path":"/:token"')
+    expect(front.logged.join()).toContain('"route":"/:token"')
     expect(front.logged.join()).not.toContain(token)
     expect(front.logged.join()).not.toContain('hush')
   })

@@ -47,6 +47,8 @@ export async function newPayer(
   options: {
     language?: Language
     email?: string
+    /** Who buys, and every traveller is called like them. */
+    customer?: typeof customer
     client?: HttpClient
     quote?: string
     /** The key of the hold. */
@@ -71,14 +73,14 @@ export async function newPayer(
   const saleId = held.id
   await call('checkOut', {
     saleId,
-    customer: { ...customer, email: options.email ?? customer.email },
+    customer: options.customer ?? { ...customer, email: options.email ?? customer.email },
     travellers: held.lines.flatMap((line) =>
       line.travellerFields.length === 0
         ? []
         : ['A', 'B'].map((n) => ({
             line: line.position,
-            givenName: `Ana ${n}`,
-            familyName: 'Ruiz',
+            givenName: options.customer?.givenName ?? `Ana ${n}`,
+            familyName: options.customer?.familyName ?? 'Ruiz',
             age: null,
           })),
     ),

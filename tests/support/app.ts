@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import type { AppOptions } from '#server/app.ts'
 import { serve } from '#server/main.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
@@ -28,6 +28,8 @@ export interface TestAppOptions {
   env?: Record<string, string>
   /** A port that is taken already; it is let go with the app. */
   http?: HttpServer
+  /** Default: silent, or as `LOG_LEVEL` says. */
+  log?: Logger
   /** Another version of the product than the one that is built. */
   app?: Pick<AppOptions, 'builtFolder' | 'generation'>
 }
@@ -51,8 +53,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       ...options.env,
     }
     const config = readConfig(env)
-    const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
     const { clock = systemClock, app } = options
+    const { log = pino({ level: process.env.LOG_LEVEL ?? 'silent' }) } = options
     const serving = await serve({ config, database, clock, log, http, app })
     undo.push(() => serving.stop())
     return { baseUrl: config.baseUrl, deps: serving.deps, stop: () => undo.all() }

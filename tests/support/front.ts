@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import { type AppOptions, createApp } from '#server/app.ts'
 import { createSandboxGateway } from '#server/gateways/payments/sandbox/provider.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
@@ -6,6 +5,7 @@ import { readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { listen, listenerFor } from '#server/platform/http-server.ts'
+import { createLog } from '#server/platform/log.ts'
 import type { Tracer } from '#server/platform/tracing.ts'
 
 /** Fails whoever touches it: the tests of the front need no packs, mail or files. */
@@ -40,7 +40,7 @@ export async function openFront(
     config: readConfig({ BASE_URL: url, ...env }),
     database,
     clock,
-    log: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
+    log: createLog('info', { write: (line) => logged.push(line) }),
     packs: absent('packs'),
     payments: createSandboxGateway({ database, baseUrl: url, secret, clock }),
     earlierPayments: [],

@@ -15,6 +15,7 @@ const refusals: Record<string, [status: number, words: string]> = {
   nobody: [550, '5.1.1 No such user here'],
   full: [552, '5.2.2 Mailbox full'],
   relay: [554, '5.7.1 Relay access denied'],
+  unknown: [550, '5.1.1 <%s>: Recipient address rejected'],
 }
 
 /** Somebody's SMTP server, with a user and a password. */
@@ -33,9 +34,9 @@ export async function startMailServer() {
       world.asked.push(address)
       const [local = ''] = address.split('@')
       const [status, words] = refusals[local.replace(/[-\d]+$/, '')] ?? []
-      if (words) return done(Object.assign(new Error(words), { responseCode: status }))
+      if (words) return done(Object.assign(new Error(words.replace('%s', address)), { responseCode: status }))
       if (world.busy.has(address))
-        return done(Object.assign(new Error('4.2.1 Try again later'), { responseCode: 451 }))
+        return done(Object.assign(new Error(`4.2.1 <${address}>: Try again later`), { responseCode: 451 }))
       done()
     },
     async onData(stream, session, done) {

@@ -74,6 +74,19 @@ export function findOtherClocks(files: SourceFiles): string[] {
   })
 }
 
+const otherLogs = /\bconsole\.|\bprocess\.std(?:err|out)\b|\bpino\(|\bloggableError\(/
+/** The log itself; what tells whose Node is too old; what errors become in the log. */
+const ownLogs = /^server\/platform\/(?:log|node-version|loggable-error)\.ts$|^server\/commands\//
+
+/** Lines of the server that pass by its log, which alone keeps people out of them; errors go there as they were thrown. */
+export function findOtherLogs(files: SourceFiles): string[] {
+  return [...files].flatMap(([path, text]) => {
+    if (!/^(?:core|server)\//.test(path) || !isCode(path) || ownLogs.test(path)) return []
+    const line = text.split('\n').findIndex((words) => otherLogs.test(words))
+    return line < 0 ? [] : [`${path}:${line + 1}: a log of its own`]
+  })
+}
+
 /** Folders that a README draws as a tree, from the repository's root. Names in angle brackets stand for many. */
 export function foldersDrawnIn(readme: string): string[] {
   const found: string[] = []

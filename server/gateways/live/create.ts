@@ -4,7 +4,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type Database, directUrl } from '#server/platform/database.ts'
 import { type Listener, listen } from '#server/platform/listen.ts'
-import { loggableError } from '#server/platform/loggable-error.ts'
 import { createFirebaseLive } from './firebase.ts'
 import type { LiveGateway } from './port.ts'
 
@@ -37,7 +36,7 @@ export function createLive({ config, database, clock, log }: World): LiveGateway
     for (const hearer of hearers.get(told.place) ?? []) hearer.hear(told.signal)
     firebase
       ?.publish(told)
-      .catch((error: unknown) => log.warn({ err: loggableError(error) }, 'Firebase was not told of a change'))
+      .catch((error: unknown) => log.warn({ err: error }, 'Firebase was not told of a change'))
   }
 
   /** Signals may have been missed meanwhile: who begins anew asks for everything. */

@@ -3,7 +3,6 @@ import type { GroupState } from '#core/groups.ts'
 import { recordDeed } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { loggableError } from '#server/platform/loggable-error.ts'
 import { moveLocked } from './move-group.ts'
 import type { GroupKey } from './reach-group.ts'
 import { releaseBlocks } from './release-blocks.ts'
@@ -18,7 +17,7 @@ export async function followDays(deps: Deps): Promise<void> {
     try {
       await transact(deps.database, (tx) => followDay(deps, tx, key))
     } catch (error) {
-      deps.log.error({ group: key, err: loggableError(error) }, 'a group could not follow its days')
+      deps.log.error({ group: key, err: error }, 'a group could not follow its days')
     }
   }
 }

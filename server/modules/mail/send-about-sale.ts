@@ -2,7 +2,6 @@ import type { SaleMail } from '#core/mails.ts'
 import type { Mail } from '#server/gateways/mail/port.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newId } from '#server/platform/ids.ts'
-import { loggableError } from '#server/platform/loggable-error.ts'
 import { sentMails } from './tables.ts'
 
 /**
@@ -21,6 +20,6 @@ export async function sendAboutSale(
     .insert(sentMails)
     .values({ id: newId(), saleId, about, sentTo: mail.to, state: outcome.result, ...said })
     .catch((error: unknown) =>
-      deps.log.error({ saleId, about, err: loggableError(error) }, 'a mail that was sent could not be noted'),
+      deps.log.error({ saleId, about, err: error }, 'a mail that was sent could not be noted'),
     )
 }

@@ -3,7 +3,6 @@ import { askingTerms } from '#core/sales.ts'
 import type { PaymentsGateway, SettledPayment } from '#server/gateways/payments/port.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { loggableError } from '#server/platform/loggable-error.ts'
 import { providersOf } from './provider-of.ts'
 import { reconcile } from './reconcile-payment.ts'
 import { listOpenedOn, type OpenedAttempt } from './store.ts'
@@ -22,7 +21,7 @@ export async function compareSettlements(deps: Deps): Promise<number> {
           found += count
         },
         (error: unknown) =>
-          deps.log.warn({ ago, err: loggableError(error) }, 'the list of the provider could not be compared'),
+          deps.log.warn({ ago, err: error }, 'the list of the provider could not be compared'),
       )
     }
   }

@@ -7,7 +7,6 @@ import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal, refuse } from '#server/platform/errors.ts'
 import { addJobText, jobPayload } from '#server/platform/jobs.ts'
-import { loggableError } from '#server/platform/loggable-error.ts'
 import { statement } from '#server/platform/statement.ts'
 import { tableRows } from '#server/platform/table-rows.ts'
 import { movePayment, openedText } from './move-payment.ts'
@@ -42,10 +41,7 @@ export async function openPayment(
     return await storeOpened(deps, payment, opened)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    deps.log.error(
-      { paymentId: payment.id, err: loggableError(error) },
-      'the provider did not open a payment',
-    )
+    deps.log.error({ paymentId: payment.id, err: error }, 'the provider did not open a payment')
     return refuse('provider_unavailable')
   }
 }

@@ -4,7 +4,6 @@ import { lockSaleOfPayment } from '#server/modules/sales/whole-sale.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { loggableError } from '#server/platform/loggable-error.ts'
 import { applyTruth } from './apply-payment.ts'
 import { askAgain, reconcile } from './reconcile-payment.ts'
 import { findPaymentAt, storeProviderEvent } from './store.ts'
@@ -39,7 +38,7 @@ export async function receiveEvent(
     () => true,
     (error: unknown) => {
       deps.log.warn(
-        { paymentId: payment.id, err: loggableError(error) },
+        { paymentId: payment.id, err: error },
         'the provider could not be asked after its webhook; the job will',
       )
       return false

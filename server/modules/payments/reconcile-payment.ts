@@ -3,7 +3,6 @@ import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { requireWholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { loggableError } from '#server/platform/loggable-error.ts'
 import { applyPayment } from './apply-payment.ts'
 import { openAtProvider } from './open-at-provider.ts'
 import { providerOf } from './provider-of.ts'
@@ -42,7 +41,7 @@ export async function askAgain({ database, clock }: Deps, { id, createdAt }: Pay
 export async function reconcileOpenPayments(deps: Deps): Promise<void> {
   for (const paymentId of await takeUnsettledPayments(deps.database)) {
     await reconcilePayment(deps, { paymentId }).catch((error: unknown) => {
-      deps.log.warn({ paymentId, err: loggableError(error) }, 'a payment could not be reconciled')
+      deps.log.warn({ paymentId, err: error }, 'a payment could not be reconciled')
     })
   }
 }

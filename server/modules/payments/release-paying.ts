@@ -3,7 +3,6 @@ import { reachWholeSale } from '#server/modules/sales/reach-sale.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { loggableError } from '#server/platform/loggable-error.ts'
 import { closePayment } from './reconcile-payment.ts'
 
 /**
@@ -16,10 +15,7 @@ export async function releasePaying(context: Caller, saleId: string): Promise<vo
   const { payments } = await reachWholeSale(deps.database, context, 'pay a sale', saleId)
   for (const payment of payments.filter(({ state }) => waitsForMoney(state))) {
     const closed = await closePayment(deps, payment).catch((error: unknown) => {
-      deps.log.error(
-        { paymentId: payment.id, err: loggableError(error) },
-        'the provider did not close a payment',
-      )
+      deps.log.error({ paymentId: payment.id, err: error }, 'the provider did not close a payment')
       return refuse('provider_unavailable')
     })
     if (closed.state === 'captured' || waitsForMoney(closed.state)) refuse('former_sale_kept', { saleId })

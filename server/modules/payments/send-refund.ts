@@ -7,7 +7,6 @@ import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { loggableError } from '#server/platform/loggable-error.ts'
 import { providerOf } from './provider-of.ts'
 import { findPayment } from './store.ts'
 
@@ -37,7 +36,7 @@ export async function sendRefund(deps: Deps, { refundId }: { refundId: string })
 export async function sendOpenRefunds(deps: Deps): Promise<void> {
   for (const refundId of await takeOpenRefunds(deps.database)) {
     await sendRefund(deps, { refundId }).catch((error: unknown) => {
-      deps.log.warn({ refundId, err: loggableError(error) }, 'a refund could not be sent')
+      deps.log.warn({ refundId, err: error }, 'a refund could not be sent')
     })
   }
 }

@@ -2,7 +2,6 @@ import { dueOf, isTravelOver, stateAfterTravel } from '#core/sales.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueCrmNews } from '#server/platform/jobs.ts'
-import { loggableError } from '#server/platform/loggable-error.ts'
 import { moveSale } from './move-sale.ts'
 import { moneyOf } from './sale-money.ts'
 import { listTravelled } from './store.ts'
@@ -23,7 +22,7 @@ export async function completeSales(deps: Deps): Promise<number> {
       try {
         if (await transact(deps.database, (tx) => complete(tx, saleId, deps.clock.now()))) completed++
       } catch (error) {
-        deps.log.error({ saleId, err: loggableError(error) }, 'a sale could not be completed')
+        deps.log.error({ saleId, err: error }, 'a sale could not be completed')
       }
     }
     after = travelled.at(-1) ?? after

@@ -4,7 +4,6 @@ import { tellPeople } from '#server/modules/push/tell-people.ts'
 import { type Database, type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { loggableError } from '#server/platform/loggable-error.ts'
 import { cancelUnpaid } from './cancel-lines.ts'
 import { recordEvent } from './record-event.ts'
 import { moneyOf } from './sale-money.ts'
@@ -23,7 +22,7 @@ export async function followBalances(deps: Deps): Promise<number> {
     try {
       if (await transact(deps.database, (tx) => follow(tx, deps, id, policy))) followed++
     } catch (error) {
-      deps.log.error({ saleId: id, err: loggableError(error) }, 'a balance could not be followed')
+      deps.log.error({ saleId: id, err: error }, 'a balance could not be followed')
     }
   }
   return followed

@@ -1,5 +1,4 @@
 import type { Deps } from '#server/platform/deps.ts'
-import { loggableError } from '#server/platform/loggable-error.ts'
 import { expireHold } from './expire-hold.ts'
 import { listOverdue } from './overdue.ts'
 
@@ -18,7 +17,7 @@ export async function sweepHolds(deps: Deps): Promise<number> {
       try {
         if (await expireHold(deps, { saleId })) ended++
       } catch (error) {
-        deps.log.error({ saleId, err: loggableError(error) }, 'a hold could not be ended')
+        deps.log.error({ saleId, err: error }, 'a hold could not be ended')
       }
     }
     if (overdue.length < batch || ended === before) return ended

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+
+/** Members that are made of code alone, or that name a request and nothing else. */
+const unchanged: ReadonlySet<string> = new Set(['stack', 'route', 'call', 'requestId', 'traceId'])
+
+const email = /[^\s"'`<>(),:;@\\/=]+(?:@|%40)[\p{L}\d.-]+\.\p{L}{2,}/giu
+/** An id (22 characters), or a token or its hash, alone or within a longer word. */
+const word = /[\w-]{22,}/g
+/** Names in code, in the database and of jobs. */
+const name = /^(?:[a-z]+(?:[-_][a-z]+)*|[A-Z]+(?:_[A-Z]+)*)$/
+const tokenLength = 40
+const saleCode = /(?<![\w-])[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}(?![\w-])/g
+/** Ten digits or more, however they are spelled: telephones, cards, bank accounts. Addresses of machines are none. */
+const number = /(?<![\w.#-])(?!\d+(?:\.\d+){3}(?![\w.]))\+?\(?\d(?:[\s().-]{0,2}\d){9,18}(?![\w:-])/g
+
+/**
+ * The same id always has the same mark, so that lines can be put together and who may read the database finds what they are
+ * about: `encode(sha256(id::bytea), 'hex') LIKE '3f9c2a7be01d%'`. It leads back to nothing by itself: ids are random.
+ */
+export const markOf = (id: string): string => `#${createHash('sha256').update(id).digest('hex').slice(0, 12)}`
+
+const withoutPeople = (text: string): string =>
+  text
+    .replace(email, '[email]')
+    .replace(word, (found) =>
+      name.test(found) ? found : found.length < tokenLength ? markOf(found) : '[token]',
+    )
+    .replace(saleCode, '[code]')
+    .replace(number, '[number]')
+
+/** A line of the log, in JSON, without what leads to people or opens doors, by its shape. Names have none: see `loggableError`. */
+export const loggableLine = (line: string): string =>
+  `${JSON.stringify(JSON.parse(line), (key, value) =>
+    typeof value === 'string' && !unchanged.has(key) ? withoutPeople(value) : value,
+  )}\n`

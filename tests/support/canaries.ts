@@ -1,0 +1,36 @@
+/** Somebody who must be found nowhere: each of these is written once, here, and told to the product by tests. */
+export const canary = {
+  givenName: 'Xiomara',
+  familyName: 'Quetzalpájaro',
+  email: 'xiomara.canaria@jaula.example',
+  phone: '+52 987 654 3210',
+  country: 'MX',
+}
+export const canaryCardHolder = 'X QUETZALPAJARO'
+export const canaryCard = '4242 4242 4242 4242'
+export const canaryPassword = 'alpiste de enero 7'
+export const canaryDocument = 'JAULA900101'
+
+const digits = '9876543210'
+const words = [canary.givenName, 'Quetzalp', 'canaria', 'jaula', 'alpiste', '4242 4242', '42424242']
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/%20|\+(?=\w)/g, ' ')
+    .toLowerCase()
+
+/**
+ * The canaries that stand in a text, in whatever case and spelling, and of `secrets` (ids, codes, tokens) those that do as
+ * they are.
+ */
+export function findCanaries(text: string, secrets: readonly string[] = []): string[] {
+  const plain = folded(text)
+  const joined = text.replace(/(?<=\d)(?:[\s().-]|%20)+(?=\d)/g, '')
+  return [
+    ...words.filter((word) => plain.includes(folded(word))),
+    ...[digits].filter((number) => joined.includes(number)),
+    ...secrets.filter((secret) => text.includes(secret)),
+  ]
+}
