@@ -1,10 +1,10 @@
-import { sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DrizzleQueryError } from 'drizzle-orm'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Files whose errors say what was written there, and never a value that a person gave. */
-const own = ['server', 'core'].map((folder) => `${root}${folder}${sep}`)
+/** Folders whose errors say what was written there, and never a value that a person gave; as stacks spell them. */
+const own = ['server/', 'core/']
+  .map((folder) => new URL(`../../${folder}`, import.meta.url))
+  .flatMap((folder) => [folder.href, fileURLToPath(folder)])
 /** The engine throws these anywhere, and quotes what it stumbled over. */
 const engines = [TypeError, RangeError, SyntaxError, ReferenceError, URIError, EvalError]
 /** Classes of SQLSTATE whose message has the value that was not taken. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Members that are made of code alone, or that name a request and nothing else. */
 const unchanged: ReadonlySet<string> = new Set(['stack', 'route', 'call', 'requestId', 'traceId'])
 
-const email = /[^\s"'`<>(),:;@\\/=]+(?:@|%40)[\p{L}\d.-]+\.\p{L}{2,}/giu
+const email = /[^\s"'`<>(),:;@\\/=]{1,64}(?:@|%40)[\p{L}\d.-]+\.\p{L}{2,}/giu
 /** An id (22 characters), or a token or its hash, alone or within a longer word. */
 const word = /[\w-]{22,}/g
 /** Names in code, in the database and of jobs. */

@@ -17,7 +17,7 @@ const nobody = { log: [], traces: [], metrics: [] }
 
 let at: WatchedApp
 beforeAll(async () => {
-  at = await startWatchedApp()
+  at = await startWatchedApp({ pages: 'broken' })
 })
 afterAll(() => at?.stop())
 

@@ -12,7 +12,7 @@ export const canaryPassword = 'alpiste de enero 7'
 export const canaryDocument = 'JAULA900101'
 
 const digits = '9876543210'
-const words = [canary.givenName, 'Quetzalp', 'canaria', 'jaula', 'alpiste', '4242 4242', '42424242']
+const words = [canary.givenName, 'Quetzalp', 'canaria', 'jaula.example', 'alpiste', '4242 4242', '42424242']
 
 const folded = (text: string): string =>
   text

@@ -29,15 +29,18 @@ async function buildBrokenPages(): Promise<string> {
   return folder
 }
 
-/** The product with everything on that tells operators of it, at its most talkative, and with others all around it. */
-export async function startWatchedApp() {
+/**
+ * The product with everything on that tells operators of it, at its most talkative, and with others all around it. Its pages
+ * are those that were built, if they were, or `broken`.
+ */
+export async function startWatchedApp({ pages = 'built' }: { pages?: 'built' | 'broken' } = {}) {
   const [collector, crm, mails, push] = await Promise.all([
     startTraceCollector(),
     startCrmReceiver(crmSecret),
     startMailServer(),
     startPushService(),
   ])
-  const builtFolder = await buildBrokenPages()
+  const builtFolder = pages === 'broken' ? await buildBrokenPages() : undefined
   const lines: string[] = []
   const { app, db, catalogue } = await startPayableApp({
     app: { builtFolder },
@@ -103,7 +106,7 @@ export async function startWatchedApp() {
     async stop() {
       await app.stop()
       for (const other of [collector, crm, mails, push]) await other.stop()
-      await rm(builtFolder, { recursive: true, force: true })
+      if (builtFolder) await rm(builtFolder, { recursive: true, force: true })
     },
   }
 
