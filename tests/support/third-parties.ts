@@ -32,7 +32,7 @@ export const ofOthers = [
 /** Words that no third party may ever be told: who travels, and what leads to a sale. */
 const secrets = [guest.email, guest.phone, guest.familyName]
 const keyed =
-  /\/(?:detail|payment|reservation-details)\/[\w-]{22}(?![\w-])|\/(?:enter|voucher|quote|pay)[/#?][\w-]{43}/
+  /\/(?:detail|payment|reservation-details|sales)\/[\w-]{22}(?![\w-])|\/(?:enter|voucher|quote|pay)[/#?][\w-]{43}/
 
 /** Has every third party answer in a visitor's pages, who has agreed to all of them; answers what they were told and must not be. */
 export async function followEverywhere(context: BrowserContext): Promise<() => string[]> {
