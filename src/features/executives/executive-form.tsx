@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames, languages } from '#core/language.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
 import { Button } from '#src/ui/button.tsx'
-import { SelectField, TextField } from '#src/ui/field.tsx'
+import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { PersonFields } from '#src/ui/person-fields.tsx'
 import { statesByName } from './executive.ts'
 import { type ExecutiveDraft, type ExecutiveValues, readExecutive } from './executive-draft.ts'
 
@@ -43,46 +43,23 @@ export function ExecutiveForm({
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField
-          label={t('form.name')}
-          autoComplete="off"
-          maxLength={120}
-          value={draft.name}
-          onChange={(event) => set({ name: event.target.value })}
-          error={said('name')}
+        <PersonFields
+          typed={draft}
+          words={{
+            name: t('form.name'),
+            email: t('form.email'),
+            email_hint: t(emailIsFixed ? 'form.email_fixed' : 'form.email_hint'),
+            phone: t('form.phone'),
+            language: t('form.language'),
+          }}
+          problems={{
+            name: said('name'),
+            email: tried ? emailText(draft.email) : null,
+            phone: said('phone'),
+          }}
+          emailIsFixed={emailIsFixed}
+          onType={set}
         />
-        <TextField
-          label={t('form.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          maxLength={254}
-          readOnly={emailIsFixed}
-          hint={t(emailIsFixed ? 'form.email_fixed' : 'form.email_hint')}
-          value={draft.email}
-          onChange={(event) => set({ email: event.target.value })}
-          error={tried ? emailText(draft.email) : null}
-        />
-        <TextField
-          label={t('form.phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          value={draft.phone}
-          onChange={(event) => set({ phone: event.target.value })}
-          error={said('phone')}
-        />
-        <SelectField
-          label={t('form.language')}
-          value={draft.language}
-          onChange={(event) => set({ language: event.target.value === 'en' ? 'en' : 'es' })}
-        >
-          {languages.map((language) => (
-            <option key={language} value={language} lang={language}>
-              {languageNames[language]}
-            </option>
-          ))}
-        </SelectField>
         <TextField
           label={t('form.goal')}
           inputMode="decimal"

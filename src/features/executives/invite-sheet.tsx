@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useKey } from '#src/platform/use-key.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { ExecutiveForm } from './executive-form.tsx'
 
@@ -19,7 +19,7 @@ export function InviteSheet({
   const language = useLanguage()
   const errorText = useErrorTexts()
   const queries = useQueryClient()
-  const [attempt, setAttempt] = useState({ key: crypto.randomUUID(), said: '' })
+  const keyOf = useKey()
   const invite = useMutation(
     api.admin.inviteExecutive.mutationOptions({
       async onSuccess({ id }) {
@@ -41,13 +41,7 @@ export function InviteSheet({
         submitLabel={t('invite.send')}
         busy={invite.isPending}
         error={invite.isError ? errorText(invite.error) : null}
-        onSubmit={(values) => {
-          const said = JSON.stringify(values)
-          // Corrected after a refusal it is another request.
-          const key = attempt.said === '' || attempt.said === said ? attempt.key : crypto.randomUUID()
-          setAttempt({ key, said })
-          invite.mutate({ ...values, idempotencyKey: key })
-        }}
+        onSubmit={(values) => invite.mutate({ ...values, idempotencyKey: keyOf(JSON.stringify(values)) })}
       />
     </Sheet>
   )

@@ -5,6 +5,7 @@ import { type Kind, kinds } from '#core/products.ts'
 import { percentOf, readPercent } from '#core/typed.ts'
 import { type Outputs, server } from '#src/platform/api.ts'
 import { useText } from '#src/platform/i18n.ts'
+import { useKey } from '#src/platform/use-key.ts'
 import { TextField } from '#src/ui/field.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { SettingSheet } from './setting-sheet.tsx'
@@ -27,7 +28,7 @@ export function PlanSheet({ plan, onClose }: { plan: Plan | null; onClose: () =>
   const [seller, setSeller] = useState(plan ? percentOf(plan.sellerBp) : '')
   const [offered, setOffered] = useState(!plan?.retiredAt)
   // It goes with what was typed, so that sending it twice makes one plan.
-  const [attempt] = useState(() => new Map<string, string>())
+  const keyOf = useKey()
 
   const bp = ofKinds((kind) => readPercent(shares[kind], mostCommissionBp))
   const sellerBp = readPercent(seller)
@@ -43,10 +44,7 @@ export function PlanSheet({ plan, onClose }: { plan: Plan | null; onClose: () =>
       save={(facts) => {
         if (plan)
           return server.admin.changeCommissionPlan({ id: plan.id, version: plan.version, offered, ...facts })
-        const said = JSON.stringify(facts)
-        const idempotencyKey = attempt.get(said) ?? crypto.randomUUID()
-        attempt.set(said, idempotencyKey)
-        return server.admin.createCommissionPlan({ ...facts, idempotencyKey })
+        return server.admin.createCommissionPlan({ ...facts, idempotencyKey: keyOf(JSON.stringify(facts)) })
       }}
       onClose={onClose}
     >

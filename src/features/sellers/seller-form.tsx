@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames, languages } from '#core/language.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
+import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { PersonFields } from '#src/ui/person-fields.tsx'
 import { percentOf } from './seller-columns.tsx'
 import { readSeller, type SellerDraft, type SellerValues } from './seller-draft.ts'
 
@@ -39,58 +40,32 @@ export function SellerForm({
   const set = (change: Partial<SellerDraft>) => setDraft({ ...draft, ...change })
   const said = (field: Exclude<keyof typeof problems, 'email'>) =>
     tried && problems[field] ? t(`error.${field}`) : null
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
+    focusProblem(event)
     if (values && !busy) onSubmit(values)
-    else event.currentTarget.querySelector<HTMLElement>(`[name=${Object.keys(problems)[0]}]`)?.focus()
   }
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField
-          label={t('name')}
-          name="name"
-          autoComplete="off"
-          maxLength={120}
-          value={draft.name}
-          onChange={(event) => set({ name: event.target.value })}
-          error={said('name')}
+        <PersonFields
+          typed={draft}
+          words={{
+            name: t('name'),
+            email: t('email'),
+            email_hint: t(emailIsFixed ? 'email_fixed' : 'email_hint'),
+            phone: t('phone'),
+            language: t('language'),
+          }}
+          problems={{
+            name: said('name'),
+            email: tried ? emailText(draft.email) : null,
+            phone: said('phone'),
+          }}
+          emailIsFixed={emailIsFixed}
+          onType={set}
         />
-        <TextField
-          label={t('email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          maxLength={254}
-          readOnly={emailIsFixed}
-          hint={t(emailIsFixed ? 'email_fixed' : 'email_hint')}
-          value={draft.email}
-          onChange={(event) => set({ email: event.target.value })}
-          error={tried ? emailText(draft.email) : null}
-        />
-        <TextField
-          label={t('phone')}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          value={draft.phone}
-          onChange={(event) => set({ phone: event.target.value })}
-          error={said('phone')}
-        />
-        <SelectField
-          label={t('language')}
-          value={draft.language}
-          onChange={(event) => set({ language: event.target.value === 'en' ? 'en' : 'es' })}
-        >
-          {languages.map((language) => (
-            <option key={language} value={language} lang={language}>
-              {languageNames[language]}
-            </option>
-          ))}
-        </SelectField>
         {accounts.length > 1 && (
           <SelectField
             label={t('account')}
