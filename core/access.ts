@@ -120,21 +120,15 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'read notices': 'own account',
   },
   executive: {
-    'see a sale': 'any',
-    'see the agency': 'any',
-    'see sellers': 'any',
-    'see branches': 'any',
-    'see reports': 'any',
-    'see earnings': 'any',
-    'see net prices': 'any',
+    'see a sale': 'own portfolio',
+    'see earnings': 'own portfolio',
+    'see net prices': 'own portfolio',
     'decide registrations': 'own portfolio',
     'see prospects': 'own portfolio',
     'work on prospects': 'own portfolio',
     'search the platform': 'own portfolio',
     'see agents': 'own portfolio',
-    'see work items': 'any',
-    'see crm deliveries': 'any',
-    'resend crm deliveries': 'any',
+    'see work items': 'own portfolio',
   },
   admin: {
     'hold stock': 'any',
@@ -183,7 +177,7 @@ export interface Target {
   /** Who sold or made it. */
   personId?: string | null
   /** In whose portfolio it is; null: it is new, and nobody's yet. */
-  keeperId?: string | null
+  keeperId?: string | null | undefined
 }
 
 /** Whether `actor` may do `action` to `target`. A sale in one's keys is reached whatever the role. */

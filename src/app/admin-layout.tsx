@@ -43,7 +43,7 @@ const menu = [
 ] as const
 
 /** What admins alone do. */
-const ofAdmins: ReadonlySet<string> = new Set(['executives', 'notices', 'audit', 'settings'])
+const ofAdmins: ReadonlySet<string> = new Set(['executives', 'notices', 'crm', 'audit', 'settings'])
 
 /** Around the screens of the platform's staff. */
 export function AdminLayout() {

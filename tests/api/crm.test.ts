@@ -38,7 +38,7 @@ beforeAll(async () => {
     CRM_LEADS_SECRET: leadsSecret,
   }
   ;({ app, catalogue } = await startPayableApp({ env }))
-  staff = await somebody('executive')
+  staff = await somebody('admin')
 })
 afterAll(async () => {
   await app?.stop()

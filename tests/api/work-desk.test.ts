@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registrations } from '#server/modules/registrations/tables.ts'
 import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
 import { type Desk, openDesk } from '#tests/support/desk.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
 
 interface Item {
   id: string
@@ -52,12 +54,25 @@ test('who looks after an item and who decided it are named', async () => {
   expect(after?.resolved).toMatchObject({ by: name, decision: 'done', reason: 'Se avisó por teléfono.' })
 })
 
-test('the home of the staff says what has to be decided, for executives too', async () => {
-  const executive = await desk.as(await desk.person('executive', null))
-  for (const client of [desk.admin, executive]) {
-    const { body } = await desk.move('getStaffHome', {}, client)
-    const { reviews } = body as { reviews: { count: number; items: { kind: string; code: string | null }[] } }
-    expect(reviews.count).toBe((await listed({})).length)
-    expect(reviews.items.map(({ kind }) => kind)).toContain('refund_failed')
+test('the home of the staff says what has to be decided; an executive is told of the own portfolio', async () => {
+  const person = await desk.person('executive', null)
+  const executive = await desk.as(person)
+  const told = async (client?: HttpClient) => {
+    const { reviews } = (await desk.move('getStaffHome', {}, client)).body as {
+      reviews: { count: number; items: { kind: string; code: string | null }[] }
+    }
+    const { items } = (await desk.move('listWorkItems', {}, client)).body as { items: Item[] }
+    expect(reviews.count).toBe(items.length)
+    return reviews.items.map(({ kind }) => kind)
   }
+  await openWorkItem(desk.db(), desk.at.app.deps, {
+    ...{ kind: 'job_failed', subject: '4000000001', saleId: null, details: {} },
+  })
+  expect(await told(desk.admin)).toEqual(['refund_failed', 'job_failed'])
+  expect(await told(executive)).toEqual([])
+  const { accountId } = await desk.approved()
+  await desk.db().update(registrations).set({ executiveId: person.id })
+  // A branch is looked after with its agency.
+  await desk.db().execute(sql`UPDATE accounts SET parent_id = ${accountId} WHERE id = '1001'`)
+  expect(await told(executive)).toEqual(['refund_failed'])
 })

@@ -4,6 +4,7 @@ import { staffHomeLength } from '#core/contract/admin/home.ts'
 import { dayIn, homeZone } from '#core/days.ts'
 import { ofPlatform } from '#core/prospects.ts'
 import type { WorkItemKind } from '#core/work-items.ts'
+import { isInPortfolio } from '#server/modules/accounts/portfolio.ts'
 import { prospectsReached } from '#server/modules/prospects/reach-prospect.ts'
 import { isOwnOrNobodys, waitingSince, waitsFor } from '#server/modules/registrations/list-registrations.ts'
 import { requireAction } from '#server/modules/registrations/move-account.ts'
@@ -61,7 +62,8 @@ export async function getStaffHome(context: Caller) {
           to_char(w.opened_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS since,
           count(*) OVER ()::int AS "wholeCount"
         FROM work_items w LEFT JOIN sales s ON s.id = w.sale_id LEFT JOIN accounts a ON a.id = s.account_id
-        WHERE w.resolved_at IS NULL ORDER BY w.opened_at, w.id LIMIT ${staffHomeLength}::int`,
+        WHERE w.resolved_at IS NULL AND ${isInPortfolio(actor, 'see work items', sql.raw('s.account_id'))}
+        ORDER BY w.opened_at, w.id LIMIT ${staffHomeLength}::int`,
     ),
     prospects: await head<{ id: string; accountId: string; name: string; city: string; nextOn: string }>(
       tx,

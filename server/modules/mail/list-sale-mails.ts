@@ -10,7 +10,7 @@ export async function listSaleMails(context: Caller, { saleId }: { saleId: strin
   const { deps } = context
   requireDesk(context, 'see a sale')
   return await transactAs(deps.database, context.actor, async (tx) => {
-    requireReached(context, 'see a sale', await findSaleRow(tx, saleId))
+    await requireReached(tx, context, 'see a sale', await findSaleRow(tx, saleId))
     const rows = await tx
       .select()
       .from(sentMails)

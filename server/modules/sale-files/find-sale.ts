@@ -6,5 +6,5 @@ import type { Transaction } from '#server/platform/database.ts'
 /** A sale on which the requester may note something. Refuses with `unauthenticated`, `forbidden`, `sale_not_found`. */
 export async function findSale(tx: Transaction, requester: Requester, saleId: string) {
   requireDesk(requester, 'note on a sale')
-  return requireReached(requester, 'note on a sale', await findSaleRow(tx, saleId))
+  return await requireReached(tx, requester, 'note on a sale', await findSaleRow(tx, saleId))
 }

@@ -1,6 +1,7 @@
 import { can } from '#core/access.ts'
 import type { SaleProblem } from '#core/contract/agency/sales.ts'
 import { mayBeNoShow } from '#core/service-times.ts'
+import { keeperFor } from '#server/modules/accounts/portfolio.ts'
 import { isToBeAsked, nudgePayments } from '#server/modules/payments/nudge-payments.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { presentWhole } from '#server/modules/sales/present-sale.ts'
@@ -34,17 +35,18 @@ export async function getDeskSale(context: Caller, { saleId }: { saleId: string 
 function read({ database }: Deps, requester: Requester, saleId: string) {
   return transactAs(database, requester.actor, async (tx) => {
     const whole = await findWholeSale(tx, saleId)
-    const sale = requireReached(requester, 'see a sale', whole?.sale)
+    const sale = await requireReached(tx, requester, 'see a sale', whole?.sale)
     const { names, history } = await readSurroundings(tx, sale.id)
     const open = await readOpenItems(tx, sale.id)
-    return whole && names ? { whole, names, history, open } : refuse('sale_not_found')
+    const keeperId = await keeperFor(tx, requester.actor, 'see earnings', sale.accountId)
+    return whole && names ? { whole, names, history, open, keeperId } : refuse('sale_not_found')
   })
 }
 
 function present(
   deps: Deps,
   requester: Requester,
-  { whole, names, history, open }: Awaited<ReturnType<typeof read>>,
+  { whole, names, history, open, keeperId }: Awaited<ReturnType<typeof read>>,
 ) {
   const { sale: row, lines } = whole
   const sale = presentWhole(deps, whole)
@@ -58,7 +60,7 @@ function present(
     note: row.agencyNote,
     requests: row.requests,
     payment: isOnCredit ? ('on_credit' as const) : sale.payment,
-    money: moneyFor(requester, whole),
+    money: moneyFor(requester, whole, keeperId),
     problems: problemsOf(whole, open),
     history: history.map((event) => presentEvent(event, whole.payments)),
     may: {
@@ -74,7 +76,7 @@ const isCredit = ({ method, state }: { method: string; state: string }) =>
   method === 'credit' && state === 'captured'
 
 /** What the sale comes to as it stands, without what the requester does not see. */
-function moneyFor({ actor }: Requester, { sale, lines }: WholeSale) {
+function moneyFor({ actor }: Requester, { sale, lines }: WholeSale, keeperId: string | undefined) {
   const live = lines.filter(({ state }) => state === 'held' || state === 'confirmed')
   // What a cancelled line still earns of its penalty counts.
   const earning = lines.filter(({ state }) => state !== 'released')
@@ -85,7 +87,7 @@ function moneyFor({ actor }: Requester, { sale, lines }: WholeSale) {
   const grossMinor = totalMinor + penaltyMinor
   const commissionMinor = sum(({ earnings }) => earnings.commissionMinor, earning)
   const markupMinor = sum(({ earnings }) => earnings.markupMinor, earning)
-  const whose = { accountId: sale.accountId, personId: sale.sellerId }
+  const whose = { accountId: sale.accountId, personId: sale.sellerId, keeperId }
   const seen = can(actor, 'see earnings', whose)
   return {
     baseMinor,

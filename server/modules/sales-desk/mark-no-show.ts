@@ -21,7 +21,7 @@ export async function markNoShow(
   requireDesk(context, 'note on a sale')
   return await transactAs(deps.database, context.actor, async (tx) => {
     const whole = await lockWholeSale(tx, saleId)
-    const sale = requireReached(context, 'note on a sale', whole?.sale)
+    const sale = await requireReached(tx, context, 'note on a sale', whole?.sale)
     const lines = whole?.lines ?? []
     const line = lines.find(({ id }) => id === lineId)
     const now = deps.clock.now()

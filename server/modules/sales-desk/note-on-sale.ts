@@ -15,7 +15,7 @@ export async function noteOnSale(
   const { deps } = context
   requireDesk(context, 'note on a sale')
   return await transactAs(deps.database, context.actor, async (tx) => {
-    const sale = requireReached(context, 'note on a sale', await lockSale(tx, saleId))
+    const sale = await requireReached(tx, context, 'note on a sale', await lockSale(tx, saleId))
     await updateSale(tx, saleId, { agencyReference: reference, agencyNote: note })
     if (sale.agencyReference !== reference) {
       const details = { before: sale.agencyReference, after: reference }

@@ -1,5 +1,7 @@
 import { type Action, can, reachOf } from '#core/access.ts'
+import { keeperFor } from '#server/modules/accounts/portfolio.ts'
 import type { Requester } from '#server/platform/audit.ts'
+import type { Executor } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 
 /** Refuses whoever has no desk: customers come to their sales by other ways. */
@@ -9,11 +11,15 @@ export function requireDesk({ actor }: Requester, action: Action): void {
 }
 
 /** `sale`, if the requester may do `action` to it as one of the agency; else it is as good as none: `sale_not_found`. */
-export function requireReached<S extends { accountId: string }>(
+export async function requireReached<S extends { accountId: string }>(
+  executor: Executor,
   { actor }: Requester,
   action: Action,
   sale: S | null | undefined,
-): S {
+): Promise<S> {
+  if (!sale) return refuse('sale_not_found')
+  const { accountId } = sale
+  const keeperId = await keeperFor(executor, actor, action, accountId)
   // Without the sale's id: a key to it, from buying or from a mail, opens no desk.
-  return sale && can(actor, action, { accountId: sale.accountId }) ? sale : refuse('sale_not_found')
+  return can(actor, action, { accountId, keeperId }) ? sale : refuse('sale_not_found')
 }

@@ -18,7 +18,7 @@ export async function retryRefund(
   const { deps } = context
   requireDesk(context, 'cancel a line')
   await transactAs(deps.database, context.actor, async (tx) => {
-    const sale = requireReached(context, 'cancel a line', await lockSale(tx, saleId))
+    const sale = await requireReached(tx, context, 'cancel a line', await lockSale(tx, saleId))
     const refund = (await listRefunds(tx, saleId)).find(({ id }) => id === refundId)
     if (!refund) return refuse('sale_not_found')
     if (refund.state !== 'failed') return refuse('refund_state')

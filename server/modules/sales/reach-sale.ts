@@ -1,4 +1,5 @@
 import { type Action, can } from '#core/access.ts'
+import { keeperFor } from '#server/modules/accounts/portfolio.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { readAs } from '#server/platform/tenant.ts'
@@ -14,7 +15,7 @@ export async function reachSale(
   saleId: string,
 ): Promise<SaleRow> {
   const sale = await reading(executor, requester, saleId, (from) => findSaleRow(from, saleId))
-  return sale && mayReach(sale, requester, action) ? sale : refuse('sale_not_found')
+  return sale && (await mayReach(executor, sale, requester, action)) ? sale : refuse('sale_not_found')
 }
 
 /** As `reachSale`, with everything that belongs to the sale. */
@@ -24,11 +25,8 @@ export async function reachWholeSale(
   action: Action,
   saleId: string,
 ): Promise<WholeSale> {
-  return allow(
-    await reading(executor, requester, saleId, (from) => findWholeSale(from, saleId)),
-    requester,
-    action,
-  )
+  const whole = await reading(executor, requester, saleId, (from) => findWholeSale(from, saleId))
+  return await allow(executor, whole, requester, action)
 }
 
 /** As `reachWholeSale`, with the sale locked until the end of the transaction. */
@@ -38,7 +36,8 @@ export async function reachSaleLocked(
   action: Action,
   saleId: string,
 ): Promise<WholeSale> {
-  return allow(await reading(tx, requester, saleId, () => lockWholeSale(tx, saleId)), requester, action)
+  const whole = await reading(tx, requester, saleId, () => lockWholeSale(tx, saleId))
+  return await allow(tx, whole, requester, action)
 }
 
 /** An agency's people see what the database shows them, but for sales that they have a key to. */
@@ -49,8 +48,21 @@ const reading = <T>(
   read: (executor: Executor) => Promise<T>,
 ): Promise<T> => (actor.saleIds.includes(saleId) ? read(executor) : readAs(executor, actor, read))
 
-const allow = (whole: WholeSale | null, requester: Requester, action: Action): WholeSale =>
-  whole && mayReach(whole.sale, requester, action) ? whole : refuse('sale_not_found')
+async function allow(
+  executor: Executor,
+  whole: WholeSale | null,
+  requester: Requester,
+  action: Action,
+): Promise<WholeSale> {
+  return whole && (await mayReach(executor, whole.sale, requester, action)) ? whole : refuse('sale_not_found')
+}
 
-const mayReach = ({ id, accountId }: SaleRow, requester: Requester, action: Action): boolean =>
-  can(requester.actor, action, { saleId: id, accountId })
+async function mayReach(
+  executor: Executor,
+  { id, accountId }: SaleRow,
+  { actor }: Requester,
+  action: Action,
+): Promise<boolean> {
+  const keeperId = await keeperFor(executor, actor, action, accountId)
+  return can(actor, action, { saleId: id, accountId, keeperId })
+}

@@ -1,23 +1,30 @@
+import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { workItem } from '#core/contract/admin/work-items.ts'
 import { decisionsOf } from '#core/work-items.ts'
+import { isInPortfolio } from '#server/modules/accounts/portfolio.ts'
+import { accounts } from '#server/modules/accounts/tables.ts'
 import { readWorkItems, type WorkItemFilter } from '#server/modules/work-items/read-work-items.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { requireWorkDesk } from './require-work-desk.ts'
 
 export const workItemsPageSize = 25
 
-/** What waits for somebody of the platform, the oldest first, or what was decided, the latest first. */
+/**
+ * What waits for somebody of the platform, the oldest first, or what was decided, the latest first; of a portfolio what is
+ * about its sales.
+ */
 export async function listWorkItems(
   context: Caller,
-  { page, ...filter }: WorkItemFilter & { page: number },
+  { page, ...filter }: Omit<WorkItemFilter, 'reached'> & { page: number },
 ): Promise<{ count: number; items: z.output<typeof workItem>[] }> {
-  const {
-    deps: { database },
-  } = context
+  const { deps, actor } = context
   requireWorkDesk(context, 'see work items')
   const limit = workItemsPageSize
-  const { count, rows } = await readWorkItems(database, { ...filter, offset: (page - 1) * limit, limit })
+  const reached = isInPortfolio(actor, 'see work items', sql`${accounts.id}`)
+  const { count, rows } = await readWorkItems(deps.database, {
+    ...{ ...filter, reached, offset: (page - 1) * limit, limit },
+  })
   const items = rows.map(({ item, code, saleState, accountId, account, assignee, resolver }) => ({
     ...{ id: item.id, kind: item.kind, subject: item.subject, details: item.details },
     openedAt: item.openedAt.toISOString(),

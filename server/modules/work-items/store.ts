@@ -50,6 +50,8 @@ export interface WorkItemFilter {
   kind?: WorkItemKind | undefined
   /** Part of the sale's code or of the agency's name. */
   text?: string | undefined
+  /** Whose sales they are about, as a condition on `accounts.id`; without it all of them, and what is about no sale. */
+  reached?: SQL | undefined
 }
 
 /** What waits is little: names are folded as they are read. */
@@ -65,12 +67,13 @@ function searched(text: string): SQL {
 /** Items with whom they are about: open ones oldest first, resolved ones latest first. */
 export async function listWorkItems(
   executor: Executor,
-  { resolved, kind, text, offset, limit }: WorkItemFilter & { offset: number; limit: number },
+  { resolved, kind, text, reached, offset, limit }: WorkItemFilter & { offset: number; limit: number },
 ) {
   const wanted = and(
     resolved ? isNotNull(workItems.resolvedAt) : isNull(workItems.resolvedAt),
     kind && eq(workItems.kind, kind),
     text?.trim() ? searched(text) : undefined,
+    reached,
   )
   const order = resolved ? desc(workItems.resolvedAt) : asc(workItems.openedAt)
   const [counted] = await executor
