@@ -202,7 +202,8 @@ export function can(actor: Actor, action: Action, target: Target = {}): boolean 
 }
 
 /** How far `actor`'s `action` reaches, or null where it is forbidden: for lists, which ask before they know what. */
-export const reachOf = (actor: Actor, action: Action): Reach | null => table[actor.role][action] ?? null
+export const reachOf = (actor: Pick<Actor, 'role'>, action: Action): Reach | null =>
+  table[actor.role][action] ?? null
 
 /** The accounts of which anything at all is the actor's business; none for who belongs to no agency. */
 export function accountsOf({ role, accountId, branchIds }: Actor): readonly string[] {

@@ -107,7 +107,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   for (const calls of ['/rpc/*', '/api/*', '/bundles/*', '/files/*'])
     app.use(calls, onlyLivingClients(options.generation ?? generation))
   const limitCall = limitBody(maxBodyBytes)
-  const limitUpload = limitBody(mostFileBytes)
+  const limitUpload = limitBody(mostFileBytes, 'file')
   app.use((c, next) => (c.req.path.startsWith('/files/') ? limitUpload : limitCall)(c, next))
   app.onError((error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error.code, error.data as ErrorData<ErrorCode>)

@@ -27,6 +27,8 @@ export const errors = {
   /** A link that was used, revoked or too old, or never was one. */
   link_expired: { status: 410 },
   account_not_found: { status: 404 },
+  /** `numbers`: the first of those that no agency has. */
+  accounts_unknown: { status: 404, data: z.object({ numbers: z.string() }) },
   destination_not_found: { status: 404 },
   group_not_found: { status: 404 },
   product_not_found: { status: 404 },

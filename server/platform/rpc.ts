@@ -137,10 +137,14 @@ function readLazily(c: HonoContext<HttpEnv>): Parameters<StandardHandler<Request
     signal: undefined,
     body: async () => {
       const text = await c.req.text()
-      return text === '' ? undefined : JSON.parse(text)
+      return text === '' ? undefined : JSON.parse(withoutNul(text))
     },
   }
 }
+
+/** The database takes no text with a NUL, which comes along with what people paste; in JSON it is always escaped. */
+const withoutNul = (json: string): string =>
+  json.includes('\\u0000') ? json.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1') : json
 
 /** When to come back, where a refusal says it. */
 function retryAfterSeconds(body: unknown): number | undefined {

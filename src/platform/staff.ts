@@ -9,9 +9,5 @@ export const staffQuery = () => api.admin.listRegistrationStaff.queryOptions({ i
 /** How far `action` reaches for who of the staff is signed in; null: not at all, or not known yet. */
 export function useStaffReach(action: Action): Reach | null {
   const person = useQuery(personQuery()).data?.person
-  if (!person) return null
-  return reachOf(
-    { role: person.role, personId: person.id, accountId: null, branchIds: [], saleIds: [] },
-    action,
-  )
+  return person ? reachOf(person, action) : null
 }

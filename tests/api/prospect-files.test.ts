@@ -75,7 +75,9 @@ test('a paper is with its prospect, once however often it was sent; only who rea
 test('what is no paper is not taken, and of many no more', async () => {
   const of = await desk.asks('many-papers')
   expect(await send(keeper, of, Buffer.from('hola'))).toMatchObject({ body: { code: 'file_refused' } })
-  expect(await send(keeper, of, Buffer.alloc(11 * 1024 * 1024))).toMatchObject({ status: 413 })
+  expect(await send(keeper, of, Buffer.alloc(11 * 1024 * 1024))).toMatchObject({
+    ...{ status: 413, body: { code: 'file_refused', data: { problem: 'large' } } },
+  })
   for (let n = 0; n < mostProspectFiles; n += 1) {
     const fileId = `many-${n}`
     await desk.db().insert(files).values({ id: fileId, name: 'a.pdf', type: 'application/pdf', bytes: 1 })

@@ -249,7 +249,7 @@ describe('who may', () => {
     const foreign = await owner.call('agency.inviteSeller', newSeller({ accountId: '1002' }))
     expect(foreign.status).toBe(404)
     const staff = await as('demo-executive')
-    expect((await staff.call('agency.listSellers', { accountId: '1002' })).body).toMatchObject({ count: 1 })
+    expect((await staff.call('agency.listSellers', { accountId: '1002' })).status).toBe(403)
     expect((await staff.call('agency.suspendSeller', { id: 'demo-seller-one' })).status).toBe(403)
   })
 })

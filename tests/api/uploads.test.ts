@@ -150,6 +150,7 @@ describe('what is taken', () => {
   test('under a name that harms no list and no header', () => {
     expect(presentableName('../../etc/passwd')).toBe('passwd')
     expect(presentableName('C:\\fotos\\INE frente.jpg')).toBe('INE frente.jpg')
+    expect(presentableName(`Contrato ${'x'.repeat(200)}.pdf`)).toBe(`Contrato ${'x'.repeat(67)}.pdf`)
     expect(presentableName('a"\r\nSet-Cookie: x.pdf')).toBe('aSet-Cookie x.pdf')
     expect(presentableName('')).toBe('documento')
   })

@@ -78,7 +78,7 @@ async function openCrm(visit: Visit): Promise<void> {
   const { page, language } = visit
   const { code } = await buy(page.request, [visit.offers.tour.line], { language })
   const listed = page.getByRole('main').getByText(code)
-  await open(visit, `/admin/crm?text=${code}`)
+  await openAsAdmin(visit, `/admin/crm?text=${code}`)
   await expect(listed).toBeVisible({ timeout: 20_000 })
   await page.goto('/admin/crm')
   await settleLists(page)
@@ -113,9 +113,8 @@ async function openDecision(visit: Visit): Promise<void> {
 }
 
 /** What admins alone see, or see more of. */
-export async function openAsAdmin({ page, language }: Visit, path: string): Promise<void> {
+export async function openAsAdmin({ page }: Visit, path: string): Promise<void> {
   await page.goto('/expired-link')
-  const _project = language === 'es' ? 'es-phone' : 'en-desktop'
   await enterAsAdmin(page, new URL(page.url()).origin)
   await page.goto(path)
   await settleLists(page)
@@ -235,7 +234,7 @@ export const staffScreens: readonly Screen[] = [
   {
     name: 'staff-crm-nothing',
     stateOf: 'staff-crm',
-    open: (visit) => open(visit, '/admin/crm?text=nadie-se-llama-asi'),
+    open: (visit) => openAsAdmin(visit, '/admin/crm?text=nadie-se-llama-asi'),
   },
   { name: 'staff-access', open: (visit) => open(visit, '/admin/access') },
   { name: 'staff-outbox', open: (visit) => openWaiting(visit, true) },

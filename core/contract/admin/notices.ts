@@ -39,7 +39,7 @@ const published = z.object({
 /** What the platform's staff tell agencies. */
 export const publishedNoticesContract = {
   /**
-   * Publishes at once, or from `publishAt` on. Refuses with `account_not_found` where one of the accounts is not there, and
+   * Publishes at once, or from `publishAt` on. Refuses with `accounts_unknown` where one of the accounts is not there, and
    * with `bad_request` for a moment that is over or more than a year away.
    */
   publishNotice: base

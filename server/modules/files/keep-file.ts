@@ -9,8 +9,12 @@ import { files } from './tables.ts'
 export function presentableName(typed: string): string {
   const name = typed.split(/[/\\]/).at(-1) ?? ''
   const plain = name.replace(/[^\p{L}\p{N} ._()-]/gu, '').trim()
-  return plain.slice(-80) || 'documento'
+  const ending = /\.\p{L}[\p{L}\p{N}]{1,7}$/u.exec(plain)?.[0] ?? ''
+  const beginning = plain.slice(0, plain.length - ending.length).slice(0, longestName - ending.length)
+  return `${beginning.trim()}${ending}` || 'documento'
 }
+
+const longestName = 80
 
 /**
  * Keeps what somebody sent, cleaned and encrypted, and then whatever `effect` writes about it; the bytes go where that

@@ -10,8 +10,10 @@ export async function sendInvitation(deps: Deps, { personId }: Jobs['send-invita
   const person = await findAddressee(deps.database, { id: personId })
   if (person?.state !== 'invited') return
   const token = await issueToken(deps.database, 'invitation', { personId })
-  const t = mailTexts[person.language].access.invitation
-  const words = { agency: person.accountName ?? 'Alforja' }
+  const { invitation, staff_invitation } = mailTexts[person.language].access
+  // The platform's own people belong to no agency, and sell nothing.
+  const t = { ...invitation, ...(person.accountName === null && staff_invitation) }
+  const words = { agency: person.accountName ?? '' }
   await deps.mail.send(
     accessMail(person, {
       subject: fill(t.subject, words),

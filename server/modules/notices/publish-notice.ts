@@ -30,7 +30,7 @@ export interface NewNotice {
 const longestAheadMillis = 366 * 24 * 3_600_000
 
 /**
- * Tells agencies something, from this moment or a later one on. Refuses with `account_not_found` for accounts that are not
+ * Tells agencies something, from this moment or a later one on. Refuses with `accounts_unknown` for accounts that are not
  * there, `bad_request` for a moment that is over or too far away.
  */
 export async function publishNotice(
@@ -68,8 +68,10 @@ export async function publishNotice(
 }
 
 async function requireAccounts(executor: Executor, ids: readonly string[]): Promise<void> {
-  const { rows } = await executor.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM accounts WHERE id = ANY (${sql.param([...ids])}::text[])`,
+  const { rows } = await executor.execute<{ id: string }>(
+    sql`SELECT id FROM accounts WHERE id = ANY (${sql.param([...ids])}::text[])`,
   )
-  if ((rows[0]?.count ?? 0) < ids.length) refuse('account_not_found')
+  const known = new Set(rows.map(({ id }) => id))
+  const unknown = ids.filter((id) => !known.has(id))
+  if (unknown.length > 0) refuse('accounts_unknown', { numbers: unknown.slice(0, 5).join(', ') })
 }

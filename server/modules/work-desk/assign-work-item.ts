@@ -1,4 +1,4 @@
-import { isOfPlatform } from '#core/staff.ts'
+import { reachOf } from '#core/access.ts'
 import { findPerson } from '#server/modules/people/find-person.ts'
 import { changeOpenItem } from '#server/modules/work-items/read-work-items.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
@@ -8,7 +8,7 @@ import { requireWorkDesk } from './require-work-desk.ts'
 
 /**
  * Says who of the platform looks after an item; null for nobody. Refuses with `work_item_not_found`,
- * `work_item_resolved`, or `bad_request` for somebody who is not of the platform.
+ * `work_item_resolved`, or `bad_request` for somebody who cannot decide it.
  */
 export async function assignWorkItem(
   context: Caller,
@@ -17,7 +17,8 @@ export async function assignWorkItem(
   const { deps } = context
   requireWorkDesk(context, 'decide work items')
   const person = personId && (await findPerson(deps, personId))
-  if (personId && !(person && isOfPlatform(person.role))) refuse('bad_request', { field: 'personId' })
+  if (personId && !(person && reachOf(person, 'decide work items')))
+    refuse('bad_request', { field: 'personId' })
   await transact(deps.database, async (tx) => {
     await changeOpenItem(tx, id, { assignedTo: personId })
     await recordDeed(tx, context, {

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -18,6 +19,7 @@ import { useNoticeWords } from './notice-words.ts'
 /** Writes a notice to agencies; before it is published it is said to whom and when. `onPublished` goes on from there. */
 export function WriteNoticeScreen({ onPublished }: { onPublished: () => void }) {
   const { t } = useTranslation(['notices-desk', 'app'])
+  const language = useLanguage()
   const errorText = useErrorTexts()
   const { audienceInWords, momentInWords } = useNoticeWords()
   const { draft, change, forget } = useNoticeDraft()
@@ -34,6 +36,8 @@ export function WriteNoticeScreen({ onPublished }: { onPublished: () => void }) 
     event.preventDefault()
     setTried(true)
     focusProblem(event)
+    // What was wrong with another try is not said of this one.
+    publish.reset()
     if (values) setAsking(true)
   }
   return (
@@ -52,7 +56,7 @@ export function WriteNoticeScreen({ onPublished }: { onPublished: () => void }) 
         <Sheet
           open
           onOpenChange={() => setAsking(false)}
-          title={values.title.es}
+          title={values.title[language]}
           description={t('write.confirm', {
             whom: audienceInWords(values.audience),
             when: values.publishAt ? momentInWords(values.publishAt) : t('write.now'),

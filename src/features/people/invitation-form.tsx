@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Role } from '#core/access.ts'
 import { wholeNameProblem } from '#core/names.ts'
 import { agencyTermsVersion } from '#core/terms.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
@@ -59,10 +60,7 @@ export function InvitationForm({
       <form onSubmit={submit} noValidate className="space-y-4">
         <PageHeading title={t('invitation.title')} />
         <p className="text-muted">
-          {t(invited.role === 'owner' ? 'invitation.text_owner' : 'invitation.text', {
-            agency: invited.agency ?? 'Alforja',
-            email: invited.email,
-          })}
+          {t(textOf(invited), { agency: invited.agency ?? '', email: invited.email })}
         </p>
         <TextField
           label={t('invitation.name')}
@@ -94,3 +92,7 @@ export function InvitationForm({
     </Card>
   )
 }
+
+/** The platform's own people belong to no agency. */
+const textOf = ({ role, agency }: { role: Role; agency: string | null }) =>
+  agency === null ? 'invitation.text_staff' : role === 'owner' ? 'invitation.text_owner' : 'invitation.text'

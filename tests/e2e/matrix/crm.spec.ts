@@ -6,7 +6,7 @@ import { speak } from '#tests/support/device.ts'
 import { test as base, expect } from '#tests/support/e2e.ts'
 import { shopOf } from '#tests/support/sales-by-api.ts'
 import { startShop } from '#tests/support/shop-server.ts'
-import { enterAsStaff } from '#tests/support/staff.ts'
+import { enterAsAdmin } from '#tests/support/staff.ts'
 import { settleLists } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
 
@@ -56,7 +56,7 @@ test('what the CRM did not take is found, and sent again', async ({ page, shop, 
   const wantedAt = new Date(Date.now() + 86_400_000).toISOString()
   for (const name of ['Rosalba Pérez', 'Ubaldo Ríos'])
     await shopOf(page.request).home.requestCall({ ...call, name, wantedAt })
-  await enterAsStaff(page, shop.url)
+  await enterAsAdmin(page, shop.url)
   const dead = async () => (await shopOf(page.request).admin.listCrmDeliveries({ state: 'dead' })).count
   await expect.poll(dead).toBe(2)
 
