@@ -74,9 +74,9 @@ export const keeperOfProspect = ({ keeperId, stage }: { keeperId: string | null;
 
 /**
  * Where a prospect came from: by a campaign; after asking to be called; by asking for an agency; by the portal alone. The
- * first that is true counts.
+ * first that is true counts. Or somebody of the staff has met and noted it.
  */
-export const prospectSources = ['campaign', 'call', 'agency', 'portal'] as const
+export const prospectSources = ['campaign', 'call', 'agency', 'portal', 'staff'] as const
 export type ProspectSource = (typeof prospectSources)[number]
 
 /** Of those that are open, by the day of the next step: it has come or is over; is over; there is none. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#server/platform/tables.ts'
+import { newKey } from '#tests/builders/sales.ts'
 import { openProspectDesk, type ProspectDesk } from '#tests/support/prospect-desk.ts'
 
 let desk: ProspectDesk
@@ -77,4 +78,23 @@ describe('a prospect’s own data', () => {
     expect(await correct(away)).toMatchObject({ body: { code: 'prospect_changed' } })
     expect(await desk.get(kept)).toMatchObject({ expectedMinor: 90_000, version: 2 })
   })
+})
+
+test('somebody whom staff have met is noted once, and looked after by who noted it', async () => {
+  const { version: _, ...values } = { ...said, email: 'Feria@Luna.example', expectedMinor: null }
+  const input = { ...values, idempotencyKey: newKey() }
+  const create = () => desk.call('createProspect', input)
+  const { body } = await create()
+  const of = body as { accountId: string; id: string }
+  expect(of.accountId).toBe('platform')
+  expect(await create()).toMatchObject({ body })
+  expect(await desk.call('createProspect', { ...input, phone: '1' })).toMatchObject({ status: 400 })
+  expect(await desk.get(of)).toMatchObject({
+    ...{ name: 'Nora Luna', email: 'feria@luna.example', stage: 'new', source: 'staff', terms: null },
+    ...{ keeper: { name: 'Rosa Ibarra' }, deeds: [{ event: 'taken' }] },
+  })
+  const deeds = await desk.db().select().from(audit).where(eq(audit.event, 'prospect_received'))
+  expect(
+    deeds.filter(({ details }) => (details as { prospectId?: string }).prospectId === of.id),
+  ).toHaveLength(1)
 })

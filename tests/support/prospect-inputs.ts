@@ -21,6 +21,7 @@ export const prospectInputs: Record<string, Asked> = {
   'admin.correctProspect': {
     of: (its) => ({ ...prospect.of(its), ...said, version: 1 }),
   },
+  'admin.createProspect': 'self',
   'admin.removeProspectFile': {
     of: (its) => ({ ...prospect.of(its), fileId: `${its.prospectId}-file`, reason }),
   },

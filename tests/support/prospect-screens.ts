@@ -21,6 +21,17 @@ async function open({ page }: Visit, path: string, enter = enterAsStaff): Promis
 /** She is in the portfolio of the demo's executive: of others, admins alone see her. */
 const openGraciela = (visit: Visit) => open(visit, graciela, enterAsAdmin)
 
+/** Somebody new is noted before it is whole. */
+async function openCreation(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await open(visit, list)
+  await page.getByRole('button', { name: said('prospects', 'create.open') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: said('prospects', 'create.save') }).click()
+  await expect(sheet.locator('[aria-invalid="true"]').first()).toBeVisible()
+  await settle(page)
+}
+
 /** Where she goes next is asked. */
 async function openMove(visit: Visit): Promise<void> {
   const { page, said } = visit
@@ -105,6 +116,7 @@ export const prospectScreens: Screen[] = [
     stateOf: 'staff-prospects',
     open: (visit) => open(visit, `${list}?view=board&stage=qualified`, enterAsAdmin),
   },
+  { name: 'staff-prospects-create', stateOf: 'staff-prospects', open: openCreation },
   { name: 'staff-prospect', open: openGraciela },
   { name: 'staff-prospect-move', stateOf: 'staff-prospect', open: openMove },
   { name: 'staff-prospect-correction', stateOf: 'staff-prospect', open: openCorrection },

@@ -44,6 +44,17 @@ const expectedMinor = z.int().min(0).max(mostExpectedMinor).nullable()
 const scorePartNames = Object.keys(scoreParts) as [ScorePart, ...ScorePart[]]
 const planned = z.string().trim().max(mostNextAction)
 
+/** What a prospect says about itself. */
+const said = {
+  contactName: registrationShape.contactName,
+  email: registrationShape.email,
+  phone: registrationShape.phone,
+  city: registrationShape.city,
+  stateCode: registrationShape.stateCode,
+  language,
+  expectedMinor,
+}
+
 /** What a list or a board is narrowed to. */
 const wanted = {
   stateCode: z.enum(mexicanStateCodes).optional(),
@@ -195,19 +206,18 @@ export const prospectsContract = {
     .input(
       z
         .strictObject({
-          ...one,
+          ...{ ...one, ...said },
           version: z.int().min(1),
-          contactName: registrationShape.contactName,
-          email: registrationShape.email,
-          phone: registrationShape.phone,
-          city: registrationShape.city,
-          stateCode: registrationShape.stateCode,
-          language,
-          expectedMinor,
         })
         .superRefine(checkRegistration(askedOfProspects)),
     )
     .output(z.object({ version: z.int() })),
+
+  /** Keeps somebody whom one of the staff has met, in the own portfolio, by the rules of `signUpSeller`. */
+  createProspect: base
+    .route({ method: 'POST', path, tags })
+    .input(z.strictObject({ ...said, idempotencyKey }).superRefine(checkRegistration(askedOfProspects)))
+    .output(z.object(one)),
 
   /** Takes a paper away, which stays as a mark. Refuses with `prospect_not_found`, `document_not_found`. */
   removeProspectFile: base

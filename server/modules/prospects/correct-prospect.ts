@@ -11,11 +11,8 @@ import { requireProspect, requireProspector } from './reach-prospect.ts'
 import { insertDeed } from './store.ts'
 import { prospects } from './tables.ts'
 
-interface Correction {
-  accountId: string
-  id: string
-  /** That was seen. */
-  version: number
+/** What a prospect says about itself. */
+export interface ProspectValues {
   contactName: string
   email: string
   phone: string
@@ -23,6 +20,13 @@ interface Correction {
   stateCode: MexicanState
   language: Language
   expectedMinor: number | null
+}
+
+interface Correction extends ProspectValues {
+  accountId: string
+  id: string
+  /** That was seen. */
+  version: number
 }
 
 /**

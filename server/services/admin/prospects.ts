@@ -1,5 +1,6 @@
 import { addProspectVisit } from '#server/modules/prospects/add-prospect-visit.ts'
 import { correctProspect } from '#server/modules/prospects/correct-prospect.ts'
+import { createProspect } from '#server/modules/prospects/create-prospect.ts'
 import { getProspect } from '#server/modules/prospects/get-prospect.ts'
 import { inviteProspect } from '#server/modules/prospects/invite-prospect.ts'
 import { assignProspect, takeProspect } from '#server/modules/prospects/keep-prospect.ts'
@@ -17,6 +18,7 @@ export const prospectsVerbs = {
   getProspectBoard: admin.getProspectBoard.handler(({ input, context }) => getProspectBoard(context, input)),
   getProspect: admin.getProspect.handler(({ input, context }) => getProspect(context, input)),
   correctProspect: admin.correctProspect.handler(({ input, context }) => correctProspect(context, input)),
+  createProspect: admin.createProspect.handler(({ input, context }) => createProspect(context, input)),
   removeProspectFile: admin.removeProspectFile.handler(({ input, context }) =>
     removeProspectFile(context, input),
   ),

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MexicanState, mexicanStates } from '#core/mexico.ts'
 import { prospectDues, prospectSources, prospectStages } from '#core/prospects.ts'
 import { staffQuery, useStaffReach } from '#src/platform/staff.ts'
+import { Button } from '#src/ui/button.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Segments } from '#src/ui/segments.tsx'
+import { CreateProspect } from './create-prospect.tsx'
+import type { ProspectAddress } from './prospect.ts'
 import { ProspectBoard } from './prospect-board.tsx'
+import type { AskedFields } from './prospect-data-form.tsx'
 import { ProspectTable } from './prospect-table.tsx'
 import type { ProspectsAddress } from './prospects-address.ts'
 
@@ -21,11 +25,15 @@ interface ScreenProps {
   /** Of whom something waits on this device. */
   noted: ReadonlySet<string>
   onAddress: (address: ProspectsAddress) => void
+  /** In which somebody new is noted. */
+  AskedFields: AskedFields
+  onCreated: (address: ProspectAddress) => void
 }
 
 /** Travel agents who ask to sell: whom to call or to visit next, as a list or by stage. */
-export function ProspectsScreen({ address, noted, onAddress }: ScreenProps) {
+export function ProspectsScreen({ address, noted, onAddress, AskedFields, onCreated }: ScreenProps) {
   const { t } = useTranslation('prospects')
+  const [creating, setCreating] = useState(false)
   const { view = 'table' } = address
   const look = (wanted: (typeof views)[number]) => {
     const { view: _, page: __, ...rest } = address
@@ -38,12 +46,15 @@ export function ProspectsScreen({ address, noted, onAddress }: ScreenProps) {
           <PageHeading title={t('title')} />
           <p className="mt-1 text-muted">{t('intro')}</p>
         </div>
-        <Segments
-          legend={t('view.legend')}
-          value={view}
-          options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
-          onChange={look}
-        />
+        <div className="flex flex-wrap gap-3">
+          <Segments
+            legend={t('view.legend')}
+            value={view}
+            options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+            onChange={look}
+          />
+          <Button onClick={() => setCreating(true)}>{t('create.open')}</Button>
+        </div>
       </div>
       <Filters address={address} onAddress={onAddress} />
       {view === 'board' ? (
@@ -51,12 +62,15 @@ export function ProspectsScreen({ address, noted, onAddress }: ScreenProps) {
       ) : (
         <ProspectTable address={address} noted={noted} onAddress={onAddress} />
       )}
+      {creating && (
+        <CreateProspect Fields={AskedFields} onClose={() => setCreating(false)} onCreated={onCreated} />
+      )}
     </>
   )
 }
 
 /** The board has every stage: there it is no filter. */
-function Filters({ address, onAddress }: Omit<ScreenProps, 'noted'>): ReactNode {
+function Filters({ address, onAddress }: Pick<ScreenProps, 'address' | 'onAddress'>) {
   const { t } = useTranslation('prospects')
   const mayAssign = useStaffReach('assign prospects') !== null
   const { data } = useQuery({ ...staffQuery(), enabled: mayAssign })

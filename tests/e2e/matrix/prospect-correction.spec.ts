@@ -1,6 +1,7 @@
 import { axeComplaints } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { staffAtWork } from '#tests/support/field-staff.ts'
+import { fillRegistration } from '#tests/support/new-agency.ts'
 import { settle, unfoldFilters } from '#tests/support/visit.ts'
 import { languageOf } from '#tests/support/words.ts'
 
@@ -68,4 +69,23 @@ test('the list follows the score where its address says so, and the page tells w
   await expect(page.getByText(said('prospects', 'score.part.reach'))).toBeVisible()
   await settle(page)
   expect(await axeComplaints(page)).toEqual([])
+})
+
+test('somebody whom staff have met is noted on the list, once, and is theirs', async ({
+  page,
+  baseURL,
+}, info) => {
+  const { said, shop } = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name))
+  const email = `feria-${Date.now()}-${info.project.name}@sierra.example`
+  await page.goto('/admin/travel-agents-prospects')
+  await page.getByRole('button', { name: said('prospects', 'create.open') }).click()
+  const sheet = page.getByRole('dialog')
+  const met = { contactName: 'Jacinta Feria', email, phone: '951 555 0177', city: 'Mitla', stateCode: 'OC' }
+  await fillRegistration(page, met)
+  await sheet.getByRole('button', { name: said('prospects', 'create.save') }).dblclick()
+  await expect(page).toHaveURL(/edit\/platform\/[\w-]{22}$/)
+  await expect(page.getByRole('heading', { name: 'Jacinta Feria' })).toBeVisible()
+  await expect(page.getByText(said('prospects', 'source.staff'))).toBeVisible()
+  const { count, prospects } = await shop.admin.listProspects({ text: email, page: 1 })
+  expect({ count, stage: prospects[0]?.stage }).toEqual({ count: 1, stage: 'new' })
 })

@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useOutbox } from '#src/features/outbox/use-outbox.ts'
 import { readProspectsAddress } from '#src/features/prospects/prospects-address.ts'
 import { ProspectsScreen } from '#src/features/prospects/prospects-screen.tsx'
+import { RegistrationFields } from '#src/features/registrations/registration-fields.tsx'
 import { notedProspects } from '#src/offline/visit-notes.ts'
 
 export const Route = createFileRoute('/admin/travel-agents-prospects/')({
   validateSearch: readProspectsAddress,
-  staticData: { sections: ['prospects'] },
+  staticData: { sections: ['prospects', 'register'] },
   component: ProspectsRoute,
 })
 
@@ -17,6 +18,10 @@ function ProspectsRoute() {
       address={Route.useSearch()}
       noted={notedProspects(useOutbox() ?? [])}
       onAddress={(search) => void navigate({ search, resetScroll: false })}
+      AskedFields={RegistrationFields}
+      onCreated={(params) =>
+        void navigate({ to: '/admin/travel-agents-prospects/edit/$accountId/$id', params })
+      }
     />
   )
 }

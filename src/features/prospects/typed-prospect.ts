@@ -15,18 +15,20 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import type { Prospect } from './prospect.ts'
 
 /** A prospect's own data as they stand in a form. */
-export type Correction = TypedRegistration & { language: Language; expected: string }
+export type TypedProspect = TypedRegistration & { language: Language; expected: string }
 
 const empty = Object.fromEntries(registrationFields.map((field) => [field, ''])) as TypedRegistration
 
-export const dataOf = (prospect: Prospect): Correction => {
+export const emptyProspect: TypedProspect = { ...empty, language: 'es', expected: '' }
+
+export const dataOf = (prospect: Prospect): TypedProspect => {
   const { name: contactName, email, phone, city, stateCode, language, expectedMinor } = prospect
   const expected = expectedMinor === null ? '' : `${expectedMinor / 100}`
   return { ...empty, contactName, email, phone, city, stateCode, language, expected }
 }
 
 /** Minor units; null for nothing, undefined for what is no amount. */
-function expectedIn({ expected }: Correction): number | null | undefined {
+function expectedIn({ expected }: TypedProspect): number | null | undefined {
   if (expected.trim() === '') return null
   const amount = readAmount(expected)
   return amount === null || amount > mostExpectedMinor ? undefined : amount
@@ -34,7 +36,7 @@ function expectedIn({ expected }: Correction): number | null | undefined {
 
 /** What is wrong, by field, as the rules say for whoever asks to sell. */
 export function problemsOf(
-  values: Correction,
+  values: TypedProspect,
 ): Partial<Record<RegistrationField, RegistrationProblem> & { expected: true }> {
   const found = askedOfProspects.flatMap((field) => {
     const problem = registrationProblem(field, values)
@@ -47,7 +49,7 @@ export function problemsOf(
 }
 
 /** As the server takes it; null where something is wrong. */
-export function readCorrection(values: Correction) {
+export function readTypedProspect(values: TypedProspect) {
   const expectedMinor = expectedIn(values)
   if (expectedMinor === undefined || Object.keys(problemsOf(values)).length > 0) return null
   const { contactName, email, phone, city, stateCode, language } = values

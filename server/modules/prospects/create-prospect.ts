@@ -1,0 +1,39 @@
+import { ofPlatform } from '#core/prospects.ts'
+import { normaliseEmail } from '#server/modules/people/email.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { withIdempotency } from '#server/platform/idempotency.ts'
+import { newId } from '#server/platform/ids.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import type { ProspectValues } from './correct-prospect.ts'
+import { keepAtWork } from './keep-prospect.ts'
+import { requireProspector } from './reach-prospect.ts'
+import { prospects } from './tables.ts'
+
+/**
+ * Keeps somebody whom one of the staff has met, who looks after the prospect from then on. Nobody has agreed to anything
+ * yet: that comes with the registration.
+ */
+export async function createProspect(
+  context: Caller,
+  { idempotencyKey: key, ...body }: ProspectValues & { idempotencyKey: string },
+): Promise<{ accountId: string; id: string }> {
+  const { deps, actor } = context
+  const personId = requireProspector(context, 'work on prospects')
+  return await transactAs(deps.database, actor, (tx) =>
+    withIdempotency(tx, { scope: `create-prospect:${personId}`, key, body }, async () => {
+      const { contactName: name, ...typed } = body
+      const email = normaliseEmail(typed.email)
+      const id = newId()
+      const values = { ...typed, id, name, email, source: 'staff' as const }
+      const [prospect] = await tx.insert(prospects).values(values).returning()
+      if (!prospect) throw new Error('a prospect that was just written is not there')
+      await recordDeed(tx, context, {
+        accountId: null,
+        event: 'prospect_received',
+        details: { prospectId: id },
+      })
+      await keepAtWork(tx, context, prospect)
+      return { accountId: ofPlatform, id }
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { type Outputs, server } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useDecision } from '#src/platform/use-decision.ts'
+import { useKey } from '#src/platform/use-key.ts'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { type AskedFields, ProspectDataForm } from './prospect-data-form.tsx'
+import { emptyProspect, type readTypedProspect } from './typed-prospect.ts'
+
+/** Notes somebody whom one has met and who may come to sell. */
+export function CreateProspect({
+  Fields,
+  onClose,
+  onCreated,
+}: {
+  Fields: AskedFields
+  onClose: () => void
+  onCreated: (address: Outputs['admin']['createProspect']) => void
+}) {
+  const { t } = useTranslation(['prospects', 'app'])
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const keyOf = useKey()
+  const create = useDecision(async (values: NonNullable<ReturnType<typeof readTypedProspect>>) =>
+    onCreated(
+      await server.admin.createProspect({ ...values, idempotencyKey: keyOf(JSON.stringify(values)) }),
+    ),
+  )
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={t('create.title')}
+      description={t('create.text')}
+      closeLabel={t('app:close')}
+    >
+      <ProspectDataForm
+        are={{ ...emptyProspect, language }}
+        Fields={Fields}
+        submitLabel={t('create.save')}
+        busy={create.isPending}
+        error={create.isError ? errorText(create.error) : null}
+        onSubmit={create.mutate}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,99 @@
+import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageNames, languages } from '#core/language.ts'
+import { askedOfProspects } from '#core/prospects.ts'
+import type { RegistrationField, RegistrationProblem, TypedRegistration } from '#core/registrations.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField, TextField } from '#src/ui/field.tsx'
+import { focusProblem } from '#src/ui/focus-problem.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { problemsOf, readTypedProspect, type TypedProspect } from './typed-prospect.ts'
+
+/** The fields in which people say who they are when they ask to sell. */
+export type AskedFields = ComponentType<{
+  fields: readonly RegistrationField[]
+  typed: TypedRegistration
+  problems: Partial<Record<RegistrationField, RegistrationProblem>>
+  onChange: (part: Partial<TypedRegistration>) => void
+  onLeave: (field: RegistrationField) => void
+  hints: boolean
+  isOwn: boolean
+}>
+
+/** A prospect's own data. What is typed stands over what they `are`, whatever becomes of that meanwhile. */
+export function ProspectDataForm({
+  are,
+  Fields,
+  submitLabel,
+  busy,
+  error,
+  onSubmit,
+  children,
+}: {
+  are: TypedProspect
+  Fields: AskedFields
+  submitLabel: string
+  busy: boolean
+  /** A sentence about why the server said no. */
+  error: string | null
+  onSubmit: (values: NonNullable<ReturnType<typeof readTypedProspect>>) => void
+  /** What is to be known before. */
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('prospects')
+  const [typed, setTyped] = useState<Partial<TypedProspect>>({})
+  const [left, setLeft] = useState<ReadonlySet<RegistrationField>>(new Set())
+  const [tried, setTried] = useState(false)
+  const values = { ...are, ...typed }
+  const { expected: badAmount, ...asked } = problemsOf(values)
+  const shown = Object.fromEntries(
+    Object.entries(asked).filter(([field]) => tried || left.has(field as RegistrationField)),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    focusProblem(event)
+    const read = readTypedProspect(values)
+    if (read && !busy) onSubmit(read)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      {children}
+      <Fields
+        fields={askedOfProspects}
+        typed={values}
+        problems={shown}
+        onChange={(part) => setTyped({ ...typed, ...part })}
+        onLeave={(field) => setLeft(new Set(left).add(field))}
+        hints={false}
+        isOwn={false}
+      />
+      <SelectField
+        label={t('facts.language')}
+        hint={t('correct.language_hint')}
+        value={values.language}
+        onChange={(event) => setTyped({ ...typed, language: event.target.value === 'en' ? 'en' : 'es' })}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('correct.expected')}
+        hint={t('correct.expected_hint')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        value={values.expected}
+        onChange={(event) => setTyped({ ...typed, expected: event.target.value })}
+        error={tried && badAmount ? t('correct.expected_error') : null}
+      />
+      {error && <Notice tone="bad">{error}</Notice>}
+      <Button type="submit" wide busy={busy}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}
