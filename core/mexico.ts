@@ -1,20 +1,20 @@
-/** States of Mexico: the two-letter codes of the renewed CURP (RENAPO), with their names. */
+/** States of Mexico by their names, under the two-letter codes of the renewed CURP (RENAPO). */
 export const mexicanStates = {
   AS: 'Aguascalientes',
   BC: 'Baja California',
   BS: 'Baja California Sur',
   CC: 'Campeche',
-  CL: 'Coahuila',
-  CM: 'Colima',
   CS: 'Chiapas',
   CH: 'Chihuahua',
   DF: 'Ciudad de México',
+  CL: 'Coahuila',
+  CM: 'Colima',
   DG: 'Durango',
+  MC: 'Estado de México',
   GT: 'Guanajuato',
   GR: 'Guerrero',
   HG: 'Hidalgo',
   JC: 'Jalisco',
-  MC: 'Estado de México',
   MN: 'Michoacán',
   MS: 'Morelos',
   NT: 'Nayarit',
@@ -35,6 +35,8 @@ export const mexicanStates = {
 } as const
 export type MexicanState = keyof typeof mexicanStates
 export const mexicanStateCodes = Object.keys(mexicanStates) as [MexicanState, ...MexicanState[]]
+/** To be picked from. */
+export const statesByName = mexicanStateCodes.map((id) => ({ id, name: mexicanStates[id] }))
 
 /** States that do not keep the capital's time (Ley de los Husos Horarios, 2022); in each the zone of most of its people. */
 const stateZones: Partial<Record<MexicanState, string>> = {

@@ -23,7 +23,7 @@ export function Excerpt({
 }) {
   return (
     <Card className="mb-4 break-inside-avoid">
-      <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 text-xl">{title}</h2>
+      <h2 className="flex items-baseline justify-between gap-x-3 text-xl">{title}</h2>
       {count === 0 ? (
         <p className="mt-2 text-muted">{empty}</p>
       ) : (

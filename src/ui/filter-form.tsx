@@ -66,7 +66,7 @@ export function FilterForm<A extends { text?: string; page?: number }>({
     put('text', text.trim())
   }
   return (
-    <form onSubmit={submit} className={`mb-4 grid items-end gap-3 ${columns[picks.length]}`}>
+    <form onSubmit={submit} className={`mb-4 grid items-stretch gap-3 ${columns[picks.length]}`}>
       <TextField
         label={words.text}
         type="search"

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { statesByName } from '#core/mexico.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { PersonFields } from '#src/ui/person-fields.tsx'
-import { statesByName } from './executive.ts'
 import { type ExecutiveDraft, type ExecutiveValues, readExecutive } from './executive-draft.ts'
 
 /** An executive, to invite or to change. */

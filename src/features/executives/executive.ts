@@ -1,4 +1,3 @@
-import { type MexicanState, mexicanStates } from '#core/mexico.ts'
 import type { PersonState } from '#core/people.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import type { Tone } from '#src/ui/badge.tsx'
@@ -13,8 +12,3 @@ export const stateTones: Record<PersonState, Tone> = {
   active: 'good',
   suspended: 'neutral',
 }
-
-/** The states of the country, by name. */
-export const statesByName = (Object.keys(mexicanStates) as MexicanState[])
-  .map((id) => ({ id, name: mexicanStates[id] }))
-  .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))

@@ -22,7 +22,12 @@ export function PlansScreen() {
   const [open, setOpen] = useState<{ plan: Plan | null } | null>(null)
   const list = useQuery(api.admin.listCommissionPlans.queryOptions({ input: {} }))
   const columns: Column<Plan, never>[] = [
-    { key: 'name', label: t('plans.column.name'), heading: true, cell: ({ name }) => text(name) },
+    {
+      key: 'name',
+      label: t('plans.column.name'),
+      heading: true,
+      cell: ({ name }) => <span className="wrap-anywhere">{text(name)}</span>,
+    },
     ...kinds.map((kind) => ({
       key: kind,
       label: t(`plans.column.${kind}`),

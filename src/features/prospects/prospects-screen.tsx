@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type MexicanState, mexicanStates } from '#core/mexico.ts'
+import { statesByName } from '#core/mexico.ts'
 import { prospectDues, prospectSources, prospectStages } from '#core/prospects.ts'
 import { staffQuery, useStaffReach } from '#src/platform/staff.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -15,9 +15,6 @@ import type { AskedFields } from './prospect-data-form.tsx'
 import { ProspectTable } from './prospect-table.tsx'
 import type { ProspectsAddress } from './prospects-address.ts'
 
-const states = (Object.keys(mexicanStates) as MexicanState[])
-  .map((id) => ({ id, name: mexicanStates[id] }))
-  .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
 const views = ['table', 'board'] as const
 
 interface ScreenProps {
@@ -97,7 +94,7 @@ function Filters({ address, onAddress }: Pick<ScreenProps, 'address' | 'onAddres
         ...(data?.staff ?? []),
       ],
     },
-    { name: 'state' as const, label: t('filter.state'), options: states },
+    { name: 'state' as const, label: t('filter.state'), options: statesByName },
     {
       name: 'source' as const,
       label: t('filter.source'),

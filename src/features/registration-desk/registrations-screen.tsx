@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { personKinds } from '#core/accounts.ts'
-import { type MexicanState, mexicanStates } from '#core/mexico.ts'
+import { statesByName } from '#core/mexico.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { staffQuery, useStaffReach } from '#src/platform/staff.ts'
@@ -12,10 +12,6 @@ import { FurtherFilters } from './further-filters.tsx'
 import { useRegistrationColumns } from './registration-columns.tsx'
 import type { RegistrationsAddress, Stage } from './registrations-address.ts'
 import { laterStates, questionOf } from './registrations-question.ts'
-
-const states = (Object.keys(mexicanStates) as MexicanState[])
-  .map((id) => ({ id, name: mexicanStates[id] }))
-  .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
 
 /** Agencies that registered, in one of two stages; the longest waiting first. */
 export function RegistrationsScreen({
@@ -38,7 +34,7 @@ export function RegistrationsScreen({
     }),
   )
   const staff = useQuery({ ...staffQuery(), enabled: mayAssign && stage === 'in_process' })
-  const place = { name: 'state' as const, label: t('filter.state'), options: states }
+  const place = { name: 'state' as const, label: t('filter.state'), options: statesByName }
   const picks =
     stage === 'news'
       ? [
