@@ -141,7 +141,8 @@ describe('the address of a picture', () => {
       const response = await routes.request(`/${name}.svg`, { headers: { 'accept-encoding': 'br' } })
       expect((await response.arrayBuffer()).byteLength, name).toBeLessThan(6_000)
     }
-  })
+    // All of them are drawn.
+  }, 60_000)
 
   it('answers 304 to who has it, 404 to who invents it', async () => {
     const etag = (await routes.request('/tulum.svg')).headers.get('etag') ?? ''

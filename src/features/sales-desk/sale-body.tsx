@@ -14,6 +14,8 @@ interface Props {
   desk: DeskSale
   /** Why what is shown may be of earlier. */
   problem: string | null
+  /** Where a problem is decided, in place of what the agency is advised. */
+  decidedAt?: ReactNode
   /** What can be done about a line. */
   actionOf?: (line: DeskLine) => ReactNode
   /** Below the lines. */
@@ -25,14 +27,14 @@ interface Props {
 }
 
 /** All that is known of a sale below its head, with places for what is done about it. */
-export function SaleBody({ desk, problem, actionOf, ofLines, ofMoney, ofNotes }: Props) {
+export function SaleBody({ desk, problem, decidedAt, actionOf, ofLines, ofMoney, ofNotes }: Props) {
   const { t } = useTranslation('sales-desk')
   const { sale, history, requests } = desk
   return (
     <>
       <div className="mt-4 space-y-3">
         {problem && <Notice tone="warn">{problem}</Notice>}
-        <SaleProblems desk={desk} />
+        <SaleProblems desk={desk} decidedAt={decidedAt} />
       </div>
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-4">

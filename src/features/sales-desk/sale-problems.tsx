@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money.ts'
 import { api } from '#src/platform/api.ts'
@@ -10,7 +11,7 @@ import type { DeskSale } from './desk-sale.ts'
 import { useRefresh } from './use-refresh.ts'
 
 /** What needs a person, and what that person can do about it. */
-export function SaleProblems({ desk }: { desk: DeskSale }) {
+export function SaleProblems({ desk, decidedAt }: { desk: DeskSale; decidedAt?: ReactNode }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
   const errorText = useErrorTexts()
@@ -21,12 +22,14 @@ export function SaleProblems({ desk }: { desk: DeskSale }) {
     <>
       {problems.map(({ problem, refundId, amountMinor }) => (
         <Notice key={`${problem}${refundId}`} tone="warn" title={t(`problem.${problem}.title`)}>
-          <p>
-            {t(`problem.${problem}.text`, {
-              code: sale.code,
-              amount: formatMoney(amountMinor ?? 0, sale.currency, language),
-            })}
-          </p>
+          {decidedAt ?? (
+            <p>
+              {t(`problem.${problem}.text`, {
+                code: sale.code,
+                amount: formatMoney(amountMinor ?? 0, sale.currency, language),
+              })}
+            </p>
+          )}
           {refundId && may.cancel && (
             <Button
               look="outline"
