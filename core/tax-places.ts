@@ -1,4 +1,5 @@
-import { isoOfState } from './mexico.ts'
+import { type Language, localeOf } from './language.ts'
+import { isoOfState, type MexicanState, mexicanStates } from './mexico.ts'
 import type { TaxCode } from './tax-codes.ts'
 
 /** Where each tax is charged: ISO 3166-1 of its country, or ISO 3166-2 of the states that have it. */
@@ -8,3 +9,13 @@ export const taxPlaces: Record<TaxCode, readonly string[]> = {
   itbis: ['DO'],
   service: ['DO'],
 }
+
+const states = new Map(
+  Object.entries(isoOfState).map(([code, iso]) => [iso, mexicanStates[code as MexicanState]]),
+)
+
+/** Where a tax is charged, by its code of ISO 3166: a country or a state of Mexico. */
+export const taxPlaceName = (jurisdiction: string, language: Language): string =>
+  states.get(jurisdiction) ??
+  new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(jurisdiction) ??
+  jurisdiction

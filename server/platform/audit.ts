@@ -1,3 +1,4 @@
+import type { Role } from '#core/access.ts'
 import type { DeedEvent } from '#core/audit-events.ts'
 import type { Context } from './context.ts'
 import type { Executor } from './database.ts'
@@ -8,6 +9,15 @@ export type Requester = Pick<Context, 'actor' | 'ip'> & Partial<Pick<Context, 'b
 
 /** What a verb is given beside its input. */
 export type Caller = Requester & Pick<Context, 'deps'>
+
+/**
+ * The requester as somebody whom a code or a link has just proved: they are known before their session is, and what they do
+ * is done by them, not by a visitor.
+ */
+export const provedAs = <R extends Requester>(
+  requester: R,
+  { id, role, accountId }: { id: string; role: Role; accountId: string | null },
+): R => ({ ...requester, actor: { ...requester.actor, personId: id, role, accountId } })
 
 /** How the audit names somebody: "owner:<person>", "customer", or "system" for what happens by itself. */
 export function auditName(requester: Requester | null): string {

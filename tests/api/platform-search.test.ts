@@ -217,11 +217,17 @@ describe('an executive', () => {
         made('nopal-theirs', { keeperId: other.id }),
         made('nopal-new', {}),
         made('nopal-lost', { stage: 'lost' }),
-        made('nopal-merged', { keeperId: me.id, mergedInto: 'nopal-mine' }),
+        made('nopal-merged', { keeperId: me.id, mergedInto: 'nopal-mine', phone: '7715550199' }),
+        made('nopal-hidden', { keeperId: me.id, mergedInto: 'nopal-theirs' }),
       ])
     const found = async (client?: typeof me.client) => (await persons('nopal', client)).toSorted()
     expect(await found(me.client)).toEqual(['prospect nopal-mine', 'prospect nopal-new'])
     expect(await found()).toEqual(['lost', 'mine', 'new', 'theirs'].map((which) => `prospect nopal-${which}`))
+    // What one said who was merged leads to the one it is part of now, for whoever reaches that one.
+    for (const said of ['nopal-merged@nopal.example', '771 555 0199'])
+      expect(await persons(said, me.client), said).toEqual(['prospect nopal-mine'])
+    expect(await persons('nopal-hidden@nopal.example', me.client)).toEqual([])
+    expect(await persons('nopal-hidden@nopal.example')).toEqual(['prospect nopal-theirs'])
   })
 
   test('finds no sale of others by its code either', async () => {

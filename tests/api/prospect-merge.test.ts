@@ -72,6 +72,36 @@ test('one becomes part of the other: its story, its link and what still comes fo
   await expect.poll(async () => (await desk.get(third)).stage, { timeout: 8000 }).toBe('registered')
 })
 
+test('the one that stays tells what those said who were merged into it, and its words find it', async () => {
+  const said = {
+    email: 'otra.vez@luna.example',
+    phone: '951 555 0177',
+    city: 'Tlaxiaco',
+    message: 'Otra vez yo.',
+  }
+  const gone = await desk.asks('dijo', { ...said, accountId: '1001' })
+  const [middle, kept] = [await desk.asks('medio'), await desk.asks('final')]
+  await desk.call('mergeProspects', { ...gone, into: middle, reason })
+  await desk.call('mergeProspects', { ...middle, into: kept, reason })
+  const now = await desk.get(kept)
+  expect(now.merged).toMatchObject([
+    { id: 'medio', name: 'Nora medio', agencyName: null, message: '' },
+    { ...said, id: 'dijo', name: 'Nora dijo', stateCode: 'OC', agencyName: expect.stringMatching(/\w/) },
+  ])
+  const moments = (now.merged as { mergedAt: string; createdAt: string }[]).map(({ mergedAt }) => mergedAt)
+  expect(moments.every((moment) => Number.isFinite(Date.parse(moment)))).toBe(true)
+  expect(now.deeds).toMatchObject([{ otherId: 'medio' }, { otherId: 'dijo' }])
+  for (const text of [said.email, '9515550177']) {
+    const { people } = (await desk.call('searchPlatform', { text })).body as {
+      people: { items: { id: string }[] }
+    }
+    expect(
+      people.items.map(({ id }) => id),
+      text,
+    ).toEqual(['final'])
+  }
+})
+
 test('of two who merge the same two crosswise one is told; what is another’s is not found', async () => {
   const [one, two] = [await desk.asks('cruz-1'), await desk.asks('cruz-2')]
   const both = await Promise.all([

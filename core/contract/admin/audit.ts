@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { auditSubjects } from '../../audit-detail-table.ts'
 import { auditFamilyNames, auditRoles } from '../../audit-events.ts'
-import { accountId, day, instant, saleId, searchedText } from '../../shapes.ts'
+import { accountId, currency, day, instant, saleId, searchedText, text } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 
 const base = oc.errors(errors)
@@ -47,8 +48,19 @@ export const auditContract = {
               })
               .nullable(),
             sale: z.object({ id: saleId, code: z.string() }).nullable(),
-            /** As it was written, by name. */
+            /** Of amounts that say none. */
+            currency,
+            /** As it was written, by name; `readDetails` says what each is. */
             details: z.record(z.string(), z.unknown()),
+          }),
+        ),
+        /** How the records are called that details lead to; `leadsTo`: what their screen's address asks for, if they have one. */
+        names: z.array(
+          z.object({
+            of: z.enum(auditSubjects),
+            id: z.string(),
+            name: z.union([z.string(), z.array(text)]),
+            leadsTo: z.string().nullable(),
           }),
         ),
         /** What the next part asks for with `before`; null: this was the last. */

@@ -11,9 +11,7 @@ import {
   mostReason,
   mostSaid,
   ofPlatform,
-  prospectData,
   prospectDues,
-  prospectEvents,
   prospectOrders,
   prospectSources,
   prospectStages,
@@ -22,6 +20,7 @@ import {
 import { accountId, idempotencyKey, instant, language, searchedText } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 import { checkRegistration, registrationShape } from '../registrations.ts'
+import { deed, file, merged, visit } from './prospect-story.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin', 'prospects']
@@ -88,47 +87,6 @@ const row = z.object({
   keeper: person.nullable(),
 })
 
-const visit = z.object({
-  id: z.string(),
-  kind: z.enum(touchKinds),
-  /** By the clock of the device that it was written on. */
-  happenedAt: instant,
-  said: z.string(),
-  nextOn: z.string().nullable(),
-  nextAction: z.string(),
-  /** The step that went with it. */
-  step: z.object({ from: stage, to: stage, reason: z.string().nullable() }).nullable(),
-  by: z.string(),
-})
-
-const deed = z.object({
-  id: z.string(),
-  event: z.enum(prospectEvents),
-  at: instant,
-  step: z.object({ from: stage, to: stage }).nullable(),
-  /** Why it was done. */
-  said: z.string(),
-  nextOn: z.string().nullable(),
-  /** Who looks after it from then on. */
-  keeper: z.string().nullable(),
-  /** The other one of a merge. */
-  other: z.string().nullable(),
-  /** What was corrected. */
-  fields: z.array(z.enum(prospectData)),
-  /** Null: it came of itself. */
-  by: z.string().nullable(),
-})
-
-const file = z.object({
-  id: z.string(),
-  name: z.string(),
-  type: z.string(),
-  addedBy: z.string(),
-  addedAt: instant,
-  /** Who took it away and why; it is not opened any more. */
-  removed: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
-})
-
 /** Travel agents who ask to sell, as the platform's staff work on them. */
 export const prospectsContract = {
   /**
@@ -176,6 +134,8 @@ export const prospectsContract = {
         isMerged: z.boolean(),
         /** That other, and who may be the same person, as far as who asks reaches them. */
         mergedInto: z.object({ id: z.string(), accountId: asked, name: z.string() }).nullable(),
+        /** Those that are part of it now, with what they said, the latest first. */
+        merged: z.array(merged),
         alike: z.array(
           z.object({
             ...{ id: z.string(), accountId: asked, name: z.string(), stage },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { type Caller, provedAs, recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -32,7 +32,8 @@ export async function finishSecondFactor(context: Caller, { setup, code }: { set
     await tx.update(people).set({ totpSecret: sealed, totpStep: step }).where(eq(people.id, row.id))
     await revokeTokens(tx, 'second_factor', row.id)
     await endSessions(tx, row.id)
-    await recordDeed(tx, context, {
+    // At the first sign-in nobody is in yet: the code has just proved who it is.
+    await recordDeed(tx, provedAs(context, row), {
       accountId: row.accountId,
       event: 'second_factor_set',
       details: { personId: row.id },

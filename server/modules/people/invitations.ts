@@ -1,6 +1,6 @@
 import { mayEnter } from '#core/accounts.ts'
 import { canMovePerson } from '#core/people.ts'
-import { recordDeed } from '#server/platform/audit.ts'
+import { type Caller, provedAs, recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -21,7 +21,7 @@ export async function openInvitation({ database }: Deps, token: string): Promise
 
 /** Uses an invitation up: the person has a password, and is in or comes to the second factor. */
 export async function acceptInvitation(
-  deps: Deps,
+  context: Caller,
   {
     token,
     name,
@@ -29,6 +29,7 @@ export async function acceptInvitation(
     terms,
   }: { token: string; name?: string | undefined; password: string; terms: string },
 ) {
+  const { deps } = context
   const invited = await openInvitation(deps, token)
   const row: PersonRow = { ...invited, name: name ?? invited.name, state: 'active' }
   await refuseBadPassword(password, row)
@@ -36,7 +37,7 @@ export async function acceptInvitation(
   const entry = await transact(deps.database, async (tx) => {
     if (!(await consumeToken(tx, 'invitation', token))) return null
     await movePerson(tx, invited, 'active', { name: row.name, passwordHash })
-    await recordDeed(tx, null, {
+    await recordDeed(tx, provedAs(context, row), {
       accountId: row.accountId,
       event: 'invitation_accepted',
       details: { personId: row.id, terms },

@@ -1,4 +1,4 @@
-import { recordDeed } from '#server/platform/audit.ts'
+import { type Caller, provedAs, recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -24,14 +24,15 @@ export async function openRecovery({ database }: Deps, token: string): Promise<P
 }
 
 /** Uses a recovery's link up for a new password. A password that is refused leaves the link as it was. */
-export async function setPassword(deps: Deps, { token, password }: { token: string; password: string }) {
+export async function setPassword(context: Caller, { token, password }: { token: string; password: string }) {
+  const { deps } = context
   const row = await openRecovery(deps, token)
   await refuseBadPassword(password, row)
   const passwordHash = await hashPassword(password)
   const isDone = await transact(deps.database, async (tx) => {
     if (!(await consumeToken(tx, 'recovery', token))) return false
     await replacePassword(tx, row.id, passwordHash)
-    await recordDeed(tx, null, {
+    await recordDeed(tx, provedAs(context, row), {
       accountId: row.accountId,
       event: 'password_recovered',
       details: { personId: row.id },

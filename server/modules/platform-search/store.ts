@@ -51,6 +51,8 @@ interface Search {
 const ofReached = (reached: Search['reached']) => ({ ofWords: isReached(sql.raw('w.account_id'), reached) })
 /** The agency of `a`. Not by `coalesce`, behind which row-level security lets no index serve a join. */
 const agencyId = sql.raw('CASE WHEN a.parent_id IS NULL THEN a.id ELSE a.parent_id END')
+/** The prospect that `m` is part of, or itself. By no `coalesce` either. */
+const keptId = sql.raw('CASE WHEN m.merged_into IS NULL THEN m.id ELSE m.merged_into END')
 /** One more than is shown tells that there are more. */
 const most = sql`LIMIT ${mostFound + 1}::int`
 
@@ -66,18 +68,19 @@ export async function findAgencies(executor: Executor, { sought, reached }: Sear
   return rows
 }
 
-/** Executives, the people of agencies, and prospects. */
+/** Executives, the people of agencies, and prospects: by the words of one that was merged, whom it is part of. */
 export async function findPeople(
   executor: Executor,
   { sought, actor, reached }: Search,
 ): Promise<FoundPerson[]> {
   const prospects = {
-    ofMatched: sql`EXISTS (SELECT FROM prospects p
-      WHERE p.id = matched.subject_id AND p.merged_into IS NULL AND ${prospectsReached(actor)})`,
+    ofMatched: sql`EXISTS (SELECT FROM prospects m JOIN prospects p ON p.id = ${keptId}
+      WHERE m.id = matched.subject_id AND ${prospectsReached(actor)})`,
   }
   const { rows } = await executor.execute<FoundPerson>(sql`
     WITH person AS MATERIALIZED (${matchWords('person', sought, ofReached(reached))}),
-      prospect AS MATERIALIZED (${matchWords('prospect', sought, prospects)})
+      prospect AS MATERIALIZED (${matchWords('prospect', sought, prospects)}),
+      kept AS MATERIALIZED (SELECT DISTINCT ${keptId} AS id FROM prospect f JOIN prospects m ON m.id = f.subject_id)
     SELECT CASE WHEN p.role = 'owner' AND a.state IN ('news', 'in_process', 'rejected') THEN 'applicant' ELSE p.role END AS kind,
       p.id, p.name, p.email, p.phone, coalesce(p.account_id, ${ofPlatform}::text) AS "accountId",
       coalesce(a.name, '') AS account, ${agencyId} AS "agencyId",
@@ -88,7 +91,7 @@ export async function findPeople(
     UNION ALL
     SELECT 'prospect', p.id, p.name, p.email, p.phone, coalesce(p.account_id, ${ofPlatform}::text), coalesce(a.name, ''),
       ${agencyId}, false
-    FROM prospect f JOIN prospects p ON p.id = f.subject_id LEFT JOIN accounts a ON a.id = p.account_id
+    FROM kept f JOIN prospects p ON p.id = f.id LEFT JOIN accounts a ON a.id = p.account_id
     ORDER BY name, id ${most}`)
   return rows
 }

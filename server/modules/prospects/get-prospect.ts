@@ -14,7 +14,7 @@ import { listFileRows, presentFile } from './file-rows.ts'
 import { findAlike } from './find-alike.ts'
 import { requireProspect, requireProspector } from './reach-prospect.ts'
 import { readProspects } from './read-prospects.ts'
-import { readDeeds, readVisits } from './read-story.ts'
+import { readDeeds, readMerged, readVisits } from './read-story.ts'
 import { findProspect } from './store.ts'
 
 /** One who asks to sell, with everything that was noted. Refuses with `prospect_not_found`, `forbidden`. */
@@ -36,6 +36,7 @@ export async function getProspect(context: Caller, address: { accountId: string;
       registration: leadId ? await findRegistered(tx, context, leadId) : null,
       isMerged: mergedInto !== null,
       mergedInto: mergedInto === null ? null : await findKept(tx, context, mergedInto),
+      merged: await readMerged(tx, id),
       alike: await findAlike(tx, context, found),
       mayAssign: reachOf(actor, 'assign prospects') !== null,
       files: (await listFileRows(tx, id)).map(presentFile),

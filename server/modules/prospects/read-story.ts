@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { MexicanState } from '#core/mexico.ts'
 import type { ProspectDatum, ProspectEvent, ProspectStage, TouchKind } from '#core/prospects.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { iso } from './read-prospects.ts'
@@ -23,6 +24,7 @@ export interface Deed extends Record<string, unknown> {
   nextOn: string | null
   keeper: string | null
   other: string | null
+  otherId: string | null
   fields: ProspectDatum[]
   by: string | null
 }
@@ -47,11 +49,36 @@ export async function readVisits(executor: Executor, prospectId: string): Promis
 export async function readDeeds(executor: Executor, prospectId: string): Promise<Deed[]> {
   const { rows } = await executor.execute<Deed>(sql`
     SELECT d.id, d.event, ${iso('d.at')} AS at, d.said, to_char(d.next_on, 'YYYY-MM-DD') AS "nextOn",
-      k.name AS keeper, o.name AS other, d.fields, e.name AS by,
+      k.name AS keeper, o.name AS other, o.id AS "otherId", d.fields, e.name AS by,
       CASE WHEN d.to_stage IS NULL THEN NULL
         ELSE jsonb_build_object('from', d.from_stage, 'to', d.to_stage) END AS step
     FROM prospect_deeds d LEFT JOIN people e ON e.id = d.person_id LEFT JOIN people k ON k.id = d.keeper_id
       LEFT JOIN prospects o ON o.id = d.other_id
     WHERE d.prospect_id ${ofStory(prospectId)} ORDER BY d.at DESC, d.number DESC`)
+  return rows
+}
+
+export interface Merged extends Record<string, unknown> {
+  id: string
+  name: string
+  email: string
+  phone: string
+  city: string
+  stateCode: MexicanState
+  agencyName: string | null
+  message: string
+  createdAt: string
+  mergedAt: string | null
+}
+
+/** What was merged into a prospect and what each of them said, the latest first. */
+export async function readMerged(executor: Executor, prospectId: string): Promise<Merged[]> {
+  const { rows } = await executor.execute<Merged>(sql`
+    SELECT m.id, m.name, m.email, m.phone, m.city, m.state_code AS "stateCode", a.name AS "agencyName", m.message,
+      ${iso('m.created_at')} AS "createdAt", ${iso('d.at')} AS "mergedAt"
+    FROM prospects m LEFT JOIN accounts a ON a.id = m.account_id LEFT JOIN LATERAL (
+      SELECT at, number FROM prospect_deeds WHERE other_id = m.id AND event = 'merged' ORDER BY number DESC LIMIT 1
+    ) d ON true
+    WHERE m.merged_into = ${prospectId} ORDER BY d.number DESC NULLS LAST, m.id`)
   return rows
 }

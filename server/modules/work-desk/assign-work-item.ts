@@ -1,5 +1,6 @@
 import { reachOf } from '#core/access.ts'
 import { findPerson } from '#server/modules/people/find-person.ts'
+import { requireWholeSale } from '#server/modules/sales/whole-sale.ts'
 import { changeOpenItem } from '#server/modules/work-items/read-work-items.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'
@@ -20,10 +21,11 @@ export async function assignWorkItem(
   if (personId && !(person && reachOf(person, 'decide work items')))
     refuse('bad_request', { field: 'personId' })
   await transact(deps.database, async (tx) => {
-    await changeOpenItem(tx, id, { assignedTo: personId })
+    const { saleId } = await changeOpenItem(tx, id, { assignedTo: personId })
+    const sale = saleId ? (await requireWholeSale(tx, saleId)).sale : null
     await recordDeed(tx, context, {
-      ...{ accountId: null, event: 'work_item_assigned' },
-      details: { workItemId: id, personId },
+      ...{ accountId: sale?.accountId ?? null, event: 'work_item_assigned' },
+      details: { workItemId: id, personId, saleId },
     })
   })
 }

@@ -27,8 +27,9 @@ export async function changeOpenItem(
   tx: Transaction,
   id: string,
   values: Partial<Omit<WorkItemRow, 'id' | 'kind' | 'subject'>>,
-): Promise<void> {
+): Promise<WorkItemRow> {
   const item = (await lockWorkItem(tx, id)) ?? refuse('work_item_not_found')
   if (item.resolvedAt) refuse('work_item_resolved')
   await updateWorkItem(tx, id, values)
+  return { ...item, ...values }
 }

@@ -58,7 +58,7 @@ export const entryVerbs = {
 
   setPassword: os.home.setPassword.handler(async ({ input, context }) => {
     context.count('use a link')
-    await setPassword(context.deps, input)
+    await setPassword(context, input)
     return {}
   }),
 
@@ -70,7 +70,7 @@ export const entryVerbs = {
 
   acceptInvitation: os.home.acceptInvitation.handler(async ({ input, context }) => {
     context.count('use a link')
-    const entry = await acceptInvitation(context.deps, input)
+    const entry = await acceptInvitation(context, input)
     if (entry.next === 'in') await context.signIn(entry.person.id)
     return entry
   }),

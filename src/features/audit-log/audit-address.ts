@@ -1,4 +1,5 @@
 import type { AuditFamily, AuditRole } from '#core/audit-events.ts'
+import { type Day, isDay } from '#core/days.ts'
 
 /** What of the log is shown, as it stands in the address. */
 export interface AuditAddress {
@@ -12,22 +13,32 @@ export interface AuditAddress {
 }
 
 /** Words of an address; the list does not know what is none of its matters and roles. */
-const shapes = {
-  family: /^[a-z]{5,13}$/,
-  role: /^[a-z]{5,9}$/,
-  from: /^20\d\d-\d\d-\d\d$/,
-  to: /^20\d\d-\d\d-\d\d$/,
-}
+const shapes = { family: /^[a-z]{5,13}$/, role: /^[a-z]{5,9}$/ }
+
+const isDayIn = (value: unknown): value is Day => typeof value === 'string' && isDay(value)
 
 export function readAuditAddress({ text, before, ...rest }: Record<string, unknown>): AuditAddress {
   const picked = Object.entries(shapes).flatMap(([name, shape]) =>
     typeof rest[name] === 'string' && shape.test(rest[name]) ? [[name, rest[name]]] : [],
   )
+  const days = (['from', 'to'] as const).flatMap((name) => (isDayIn(rest[name]) ? [[name, rest[name]]] : []))
   const typed = typeof text === 'number' ? `${text}` : text
   const id = Number(before)
   return {
     ...(typeof typed === 'string' && typed !== '' && { text: typed.slice(0, 100) }),
-    ...Object.fromEntries(picked),
+    ...Object.fromEntries([...picked, ...days]),
     ...(Number.isSafeInteger(id) && id > 0 && { before: id }),
   }
+}
+
+/** Why nothing can have happened in the days that are asked for, and which of them says so. */
+export interface DaysProblem {
+  code: 'ahead' | 'reversed'
+  day: 'from' | 'to'
+}
+
+/** `today`: by the platform's own clock, as the days of the log are. */
+export function daysProblem({ from, to }: AuditAddress, today: Day): DaysProblem | null {
+  if (from && to && to < from) return { code: 'reversed', day: 'to' }
+  return from && from > today ? { code: 'ahead', day: 'from' } : null
 }

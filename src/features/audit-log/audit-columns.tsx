@@ -1,19 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/instants.ts'
-import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/zone.ts'
 import type { Column } from '#src/ui/data-table.tsx'
+import { AuditDetails, type Happened } from './audit-details.tsx'
+import type { Named } from './detail-parts.ts'
 import { useEventWords } from './use-event-words.ts'
-
-type Happened = Outputs['admin']['listAudit']['events'][number]
 
 const link =
   'inline-flex min-h-11 max-w-full items-center wrap-anywhere text-primary underline-offset-4 hover:underline'
 
-/** What is shown of something that was done. */
-export function useAuditColumns(): Column<Happened, never>[] {
+/** What is shown of something that was done, with the names of what its details lead to. */
+export function useAuditColumns(names: readonly Named[]): Column<Happened, never>[] {
   const { t } = useTranslation('audit')
   const language = useLanguage()
   const said = useEventWords()
@@ -22,10 +21,10 @@ export function useAuditColumns(): Column<Happened, never>[] {
       key: 'what',
       label: t('column.what'),
       heading: true,
-      cell: ({ event, details }) => (
+      cell: (happened) => (
         <div className="py-1">
-          <p>{said(event)}</p>
-          <Details details={details} />
+          <p>{said(happened.event)}</p>
+          <AuditDetails event={happened} names={names} />
         </div>
       ),
     },
@@ -77,28 +76,4 @@ export function useAuditColumns(): Column<Happened, never>[] {
       ),
     },
   ]
-}
-
-/** What was written with it, as it was written. */
-function Details({ details }: { details: Record<string, unknown> }) {
-  const { t } = useTranslation('audit')
-  const parts = Object.entries(details)
-  if (parts.length === 0) return null
-  return (
-    <details className="text-sm font-normal">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
-        {t('details')}
-      </summary>
-      <dl className="space-y-1" data-dd-privacy="mask">
-        {parts.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap gap-x-2">
-            <dt className="text-muted">{name}</dt>
-            <dd className="min-w-0 wrap-anywhere">
-              {typeof value === 'string' ? value : JSON.stringify(value)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  )
 }

@@ -2,17 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { auditFamilyNames, auditRoles } from '#core/audit-events.ts'
+import { dayIn, homeZone } from '#core/days.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { TextField } from '#src/ui/field.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
-import type { AuditAddress } from './audit-address.ts'
+import { type AuditAddress, daysProblem } from './audit-address.ts'
 import { useAuditColumns } from './audit-columns.tsx'
+import { DayFilters } from './day-filters.tsx'
 
 /** Everything that was done, the newest first, a part at a time. */
 export function AuditScreen({
@@ -24,23 +25,23 @@ export function AuditScreen({
 }) {
   const { t } = useTranslation(['audit', 'lists'])
   const errorText = useErrorTexts()
-  const columns = useAuditColumns()
   const { before, ...wanted } = address
+  const problem = daysProblem(address, dayIn(new Date(), homeZone))
   const list = useQuery(
-    api.admin.listAudit.queryOptions({ input: address, placeholderData: keepPreviousData }),
+    api.admin.listAudit.queryOptions({
+      input: address,
+      placeholderData: keepPreviousData,
+      enabled: problem === null,
+    }),
   )
+  const columns = useAuditColumns(list.data?.names ?? [])
   const next = list.data?.next ?? null
-  const day = (name: 'from' | 'to') => (
-    <TextField
-      label={t(`filter.${name}`)}
-      type="date"
-      value={address[name] ?? ''}
-      onChange={(event) => {
-        const { [name]: _, ...rest } = wanted
-        onAddress({ ...rest, ...(event.target.value && { [name]: event.target.value }) })
-      }}
-    />
-  )
+  const isFiltered = Object.keys(address).length > 0
+  const title = isFiltered ? 'empty.filtered' : 'empty.title'
+  // What the days have against them stands beside them.
+  const hints = problem
+    ? []
+    : [address.text && t('empty.text'), (address.from || address.to) && t('empty.days')]
   return (
     <>
       <PageHeading title={t('title')} />
@@ -63,25 +64,22 @@ export function AuditScreen({
         // Another question begins with the newest.
         onAddress={({ before: _, page: __, ...rest }) => onAddress(rest)}
       />
-      <div className="mb-4 grid grid-cols-2 gap-3 sm:max-w-md">
-        {day('from')}
-        {day('to')}
-      </div>
-      <Outdated when={list.isPlaceholderData}>
+      <DayFilters address={address} problem={problem} onAddress={onAddress} />
+      <Outdated when={list.isPlaceholderData && !problem}>
         <DataTable
           caption={t('caption')}
           columns={columns}
-          rows={list.data?.events}
+          rows={problem ? [] : list.data?.events}
           rowKey={({ id }) => `${id}`}
           error={list.isError ? errorText(list.error) : null}
           onRetry={() => void list.refetch()}
           empty={
             <EmptyState
               picture="empty/search"
-              title={t(Object.keys(address).length > 0 ? 'empty.filtered' : 'empty.title')}
-              text={address.text ? t('empty.text') : null}
+              title={t(problem ? `empty.${problem.code}` : title)}
+              text={hints.filter(Boolean).join(' ') || null}
               action={
-                Object.keys(address).length > 0 && (
+                isFiltered && (
                   <Button look="quiet" onClick={() => onAddress({})}>
                     {t('lists:clear')}
                   </Button>
@@ -90,7 +88,7 @@ export function AuditScreen({
             />
           }
         />
-        {(before !== undefined || next !== null) && (
+        {!problem && (before !== undefined || next !== null) && (
           <nav aria-label={t('pages')} className="mt-4 flex items-center justify-between gap-3">
             <Button look="outline" disabled={before === undefined} onClick={() => onAddress(wanted)}>
               <ChevronLeft aria-hidden="true" className="size-5" />

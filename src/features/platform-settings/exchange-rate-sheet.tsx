@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { addDays, type Day } from '#core/days.ts'
 import { type Currency, currencies } from '#core/money.ts'
 import { distanceOf, inForceOn, isFarOff, rateLimits } from '#core/platform-settings.ts'
+import { formatMicro, formatPercent } from '#core/setting-words.ts'
 import { readMicro } from '#core/typed.ts'
 import { type Outputs, server } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -10,7 +11,6 @@ import { CheckField, SelectField, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { FromField, isOpenDay } from './dated.tsx'
 import { SettingSheet } from './setting-sheet.tsx'
-import { formatMicro, formatPercent } from './setting-words.ts'
 
 export type Rate = Outputs['admin']['listExchangeRates']['rates'][number]
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
+import { formatMicro } from '#core/setting-words.ts'
 import { api, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { DatedPart } from './dated-part.tsx'
 import { ExchangeRateSheet, type Rate } from './exchange-rate-sheet.tsx'
 import { PastSwitch } from './past-switch.tsx'
-import { formatMicro } from './setting-words.ts'
 import type { SettingsProps } from './settings-address.ts'
 
 /** What a currency is worth in another, by the day it begins. */

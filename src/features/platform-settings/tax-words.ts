@@ -1,17 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { localeOf, type Text } from '#core/language.ts'
-import { isoOfState, type MexicanState, mexicanStates } from '#core/mexico.ts'
+import type { Text } from '#core/language.ts'
+import { taxPlaceName } from '#core/tax-places.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 
-const states = new Map(
-  Object.entries(isoOfState).map(([code, iso]) => [iso, mexicanStates[code as MexicanState]]),
-)
-
-/** Where a tax is charged, by its code of ISO 3166: a country or a state of Mexico. */
+/** Where a tax is charged, by its code of ISO 3166. */
 export function usePlaceName(): (jurisdiction: string) => string {
   const language = useLanguage()
-  const countries = new Intl.DisplayNames(localeOf[language], { type: 'region' })
-  return (jurisdiction) => states.get(jurisdiction) ?? countries.of(jurisdiction) ?? jurisdiction
+  return (jurisdiction) => taxPlaceName(jurisdiction, language)
 }
 
 /** A municipality by the destinations in it, as people know it. */

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
@@ -7,11 +8,14 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { Prospect } from './prospect.ts'
+import { mergedPlace } from './prospect-merged.tsx'
 
 interface Happened {
   id: string
   at: string
   title: string
+  /** Which of those that are part of it now it tells of. */
+  mergedId: string | null
   step: { from: ProspectStage; to: ProspectStage } | null
   said: string
   /** Where it is something else than what was said. */
@@ -30,10 +34,20 @@ export function ProspectHistory({ prospect }: { prospect: Prospect }) {
       <h2 className="mb-3 text-xl">{t('history.title')}</h2>
       {all.length === 0 && <p className="text-muted">{t('history.none')}</p>}
       <ol className="divide-y divide-line">
-        {all.map(({ id, at, title, step, said, reason, next, by }) => (
+        {all.map(({ id, at, title, mergedId, step, said, reason, next, by }) => (
           <li key={id} className="space-y-1 py-3 first:pt-0 last:pb-0">
             <p className="font-semibold">
-              {title}
+              {mergedId ? (
+                <Link
+                  to="."
+                  hash={mergedPlace(mergedId)}
+                  className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+                >
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
               {step &&
                 ` · ${t('history.step', { from: t(`stage.${step.from}`), to: t(`stage.${step.to}`) })}`}
             </p>
@@ -72,15 +86,17 @@ function useStory({ visits, deeds = [] }: Partial<Pick<Prospect, 'deeds'>> & Pic
   const touches = visits.map(
     ({ id, kind, happenedAt: at, said, nextOn, nextAction, step, by }): Happened => ({
       ...{ id, at, title: t(`touch.${kind}`), step, said, by, next: next(nextOn, nextAction) },
+      mergedId: null,
       reason: step?.reason && step.reason !== said ? step.reason : null,
     }),
   )
   const decided = deeds.map(
-    ({ id, event, at, step, said, nextOn, keeper, other, fields = [], by }): Happened => {
+    ({ id, event, at, step, said, nextOn, keeper, other, otherId, fields = [], by }): Happened => {
       const name = event === 'merged' ? other : keeper
       const isPlan = event === 'planned'
       return {
         ...{ id, at, step, by: by ?? t('history.itself'), reason: null },
+        mergedId: event === 'merged' ? (otherId ?? null) : null,
         title: t(`history.event.${isPlan && !nextOn ? 'unplanned' : event}`, { name: name ?? '' }),
         said: isPlan ? '' : event === 'corrected' ? list(fields) : said,
         next: isPlan && nextOn ? next(nextOn, said) : null,

@@ -3,6 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayIn, formatDay } from '#core/days.ts'
+import { languageNames } from '#core/language.ts'
+import { mexicanStates } from '#core/mexico.ts'
+import { formatMoney } from '#core/money.ts'
 import { prospectStages } from '#core/prospects.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -92,7 +95,16 @@ function Choice({
   const { t } = useTranslation('prospects')
   const language = useLanguage()
   const { id, name, email, phone, stage, keeper, nextOn, createdAt, visits, deeds } = prospect
+  const { city, stateCode, agencyName, source, campaign, language: its, expectedMinor, message } = prospect
   const facts = [
+    [t('facts.place'), `${city}, ${mexicanStates[stateCode]}`],
+    [t('facts.agency'), agencyName ?? t('alone')],
+    [t('facts.source'), [t(`source.${source}`), campaign].filter(Boolean).join(': ')],
+    [t('facts.language'), languageNames[its]],
+    [
+      t('facts.expected'),
+      expectedMinor === null ? t('merge.none') : formatMoney(expectedMinor, 'MXN', language),
+    ],
     [t('merge.stage'), t(`stage.${stage}`)],
     [t('merge.keeper'), keeper?.name ?? t('nobody')],
     [t('merge.next'), nextOn ? formatDay(nextOn, language) : t('merge.none')],
@@ -122,9 +134,15 @@ function Choice({
       {facts.map(([label, value]) => (
         <span key={label} className="flex flex-wrap justify-between gap-x-3 text-sm">
           <span>{label}</span>
-          <span>{value}</span>
+          <span className="min-w-0 wrap-anywhere">{value}</span>
         </span>
       ))}
+      {message && (
+        <span className="mt-1 block text-sm" data-dd-privacy="mask">
+          <span className="block">{t('facts.message')}</span>
+          <span className="block whitespace-pre-line wrap-anywhere">{message}</span>
+        </span>
+      )}
     </label>
   )
 }

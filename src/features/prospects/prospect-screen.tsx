@@ -21,6 +21,7 @@ import { ProspectFiles } from './prospect-files.tsx'
 import { ProspectHistory } from './prospect-history.tsx'
 import { ProspectInvite } from './prospect-invite.tsx'
 import { ProspectKeeper } from './prospect-keeper.tsx'
+import { ProspectMerged } from './prospect-merged.tsx'
 import { ProspectMove } from './prospect-move.tsx'
 import { ProspectPlan } from './prospect-plan.tsx'
 import { ProspectScore } from './prospect-score.tsx'
@@ -82,6 +83,7 @@ export function ProspectScreen({
           {!isMerged && (
             <VisitForm address={address} name={name} stage={stageAfter(stage, waiting)} waiting={waiting} />
           )}
+          <ProspectMerged prospect={prospect} />
           <ProspectFiles prospect={prospect} />
           <ProspectHistory prospect={prospect} />
         </div>

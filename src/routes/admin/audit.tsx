@@ -14,7 +14,8 @@ function AuditRoute() {
   const navigate = Route.useNavigate()
   return (
     <AuditScreen
-      address={Route.useSearch()}
+      // What the address says beside what was read of it comes along from the routes around this one.
+      address={readAuditAddress(Route.useSearch())}
       onAddress={(search) => void navigate({ search, resetScroll: search.before !== undefined })}
     />
   )

@@ -1,6 +1,7 @@
 import { axeComplaints } from '#tests/support/axe.ts'
 import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { staffAtWork } from '#tests/support/field-staff.ts'
 import { newFile } from '#tests/support/registration-files.ts'
 import { shopOf } from '#tests/support/sales-by-api.ts'
 import { enterAsAdmin, enterAsStaff } from '#tests/support/staff.ts'
@@ -40,6 +41,7 @@ test('an admin finds who did what to an agency, in words, and goes there', async
   await expect(received.getByRole('definition').first()).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expect(received.getByRole('term')).toHaveText([said('detail.terms')])
   await received.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`/admin/affiliations/${accountId}$`))
 
@@ -48,6 +50,53 @@ test('an admin finds who did what to an agency, in words, and goes there', async
   expect(await axeComplaints(page)).toEqual([])
   await page.getByRole('button', { name: words(language, 'lists', 'clear') }).click()
   await expect(page).toHaveURL(/\/admin\/audit$/)
+})
+
+test('details are words, and lead to whom they name', async ({ page, baseURL }, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string) => words(language, 'audit', key)
+  const { prospect, shop } = await staffAtWork(page, baseURL ?? '', language)
+  const { accountId, id, name } = prospect
+  await shop.admin.moveProspect({ accountId, id, stage: 'contacted', reason: 'Avanza.' })
+  await enterAsAdmin(page, baseURL ?? '')
+  await page.goto('/admin/audit?role=executive&family=platform')
+  await settleLists(page)
+  const moved = page
+    .getByRole('row')
+    .filter({ has: page.getByText(said('event.prospect_moved')), hasText: name })
+  await moved.getByText(said('details')).press('Enter')
+  await expect(moved.getByRole('definition').filter({ hasText: said('term.stage.contacted') })).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  await moved.getByRole('link', { name }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/edit/${accountId}/${id}$`))
+})
+
+test('days that cannot be are told beside them; a year that is being typed is none yet', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string) => words(language, 'audit', key)
+  await speak(page, language)
+  await enterAsAdmin(page, baseURL ?? '')
+  expect((await page.goto('/admin/audit?from=banana&to=2026-02-31'))?.status()).toBe(200)
+  await settleLists(page)
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+  const [from, to] = [page.getByLabel(said('filter.from')), page.getByLabel(said('filter.to'))]
+  await expect(from).toHaveValue('')
+  await from.fill('0202-05-05')
+  await expect(page).not.toHaveURL(/from=0202/)
+  await from.fill('2024-05-05')
+  await to.fill('2024-05-04')
+  await expect(page.getByRole('heading', { name: said('empty.reversed') })).toBeVisible()
+  await expect(to).toHaveAccessibleDescription(said('days.reversed'))
+  expect(await axeComplaints(page)).toEqual([])
+  await to.fill('')
+  await from.fill('2098-05-05')
+  await expect(page.getByRole('heading', { name: said('empty.ahead') })).toBeVisible()
+  await expect(from).toHaveAccessibleDescription(said('days.ahead'))
+  await from.fill('')
+  await expect(page.getByRole('row')).not.toHaveCount(0)
 })
 
 test('an executive has no such screen', async ({ page, baseURL }, info) => {

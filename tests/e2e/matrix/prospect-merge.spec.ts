@@ -31,12 +31,24 @@ test('a prospect is invited by a link; another with the same e-mail becomes part
   const sheet = page.getByRole('dialog')
   // Who has come further stays.
   await expect(sheet.getByRole('radio', { checked: true })).toHaveValue(id)
+  // All that they said stands beside each other.
+  for (const fact of [/Tlaxiaco/, 'Otra vez yo.', said('prospects', 'facts.agency')])
+    await expect(sheet.getByText(fact).first()).toBeVisible()
   await sheet.getByLabel(said('prospects', 'move.why')).fill('Escribió dos veces.')
   await settle(page)
   expect(await axeComplaints(page)).toEqual([])
   await sheet.getByRole('button', { name: said('prospects', 'merge.button') }).press('Enter')
   await expect(sheet).toBeHidden()
-  await expect(page.getByText(said('prospects', 'history.event.merged'), { exact: false })).toBeVisible()
+  // What the other one said is read on, and the history leads there.
+  const merged = page.getByRole('listitem').filter({ hasText: 'Otra vez yo.' })
+  await expect(page.getByRole('heading', { name: said('prospects', 'merged.title') })).toBeVisible()
+  for (const fact of ['951 555 0102', /Tlaxiaco/, said('prospects', 'alone')])
+    await expect(merged.getByText(fact)).toBeVisible()
+  await page.getByRole('link', { name: said('prospects', 'history.event.merged') }).press('Enter')
+  await expect(page).toHaveURL(/#merged-/)
+  await expect(merged).toBeInViewport()
+  await settle(page)
+  expect(await axeComplaints(page)).toEqual([])
   await expect(merge).toBeHidden()
   const [gone] = (await shop.admin.getProspect({ accountId, id })).deeds
   expect(gone).toMatchObject({ event: 'merged', said: 'Escribió dos veces.' })

@@ -1,0 +1,245 @@
+import type { AuditTerm } from './audit-terms.ts'
+
+/** What a detail can name by its id; who reads the log is told their names with it. */
+export const auditSubjects = [
+  'accounts',
+  'destinations',
+  'files',
+  /** By the account and the address, as in "1001:boda-luna". */
+  'groups',
+  'leads',
+  /** By its sale. */
+  'lines',
+  /** By the destinations in it. */
+  'municipalities',
+  'notices',
+  'people',
+  'plans',
+  'products',
+  'prospects',
+  'quotes',
+  /** By its sale. */
+  'reviews',
+  'sales',
+  'subscriptions',
+] as const
+export type AuditSubject = (typeof auditSubjects)[number]
+
+/** How a detail is read: what it names, one of few words, or one of these. */
+export type Reading =
+  | AuditSubject
+  | AuditTerm
+  /** Rooms of a group by night. */
+  | 'blocks'
+  | 'day'
+  | 'device'
+  /** Nobody knows anything by it. */
+  | 'hidden'
+  | 'instant'
+  | 'minutes'
+  | 'money'
+  | 'number'
+  /** Counted from nought. */
+  | 'ordinal'
+  | 'percent'
+  | 'place'
+  | 'price'
+  | 'rate'
+  | 'release'
+  | 'rules'
+  /** Basis points by kind. */
+  | 'shares'
+  | 'states'
+  /** How many of them. */
+  | 'tally'
+  | 'text'
+  | 'texts'
+  | 'yes_no'
+
+/** Its words, how it is read, and whether it is how things were, or said even where it is nothing. */
+export type Meaning = readonly [name: string, reading: Reading, more?: 'was' | 'even nothing']
+type Meanings = Readonly<Record<string, Meaning>>
+
+const hidden = ['', 'hidden'] as const
+const reason = ['reason', 'text'] as const
+
+/** What a word means wherever it stands. */
+const everywhere: Meanings = {
+  acceptedMinor: ['accepted', 'money'],
+  accountId: ['agency', 'accounts'],
+  accountIds: ['agencies', 'accounts'],
+  address: ['address', 'text'],
+  agencyId: ['agency', 'accounts'],
+  amountMinor: ['amount', 'money'],
+  asked: ['asked', 'price'],
+  asksAcknowledgement: ['asks_acknowledgement', 'yes_no'],
+  asOf: ['as_of', 'instant'],
+  cells: ['blocks', 'blocks'],
+  changes: ['rules', 'rules'],
+  city: ['city', 'text'],
+  commissionBp: ['commission', 'shares'],
+  contactName: ['contact', 'text'],
+  count: ['agencies_moved', 'number'],
+  creditLimitMinor: ['credit', 'money'],
+  decision: ['decision', 'decision'],
+  deliveryIds: ['deliveries', 'tally'],
+  device: ['device', 'device'],
+  direction: ['direction', 'direction'],
+  documentId: hidden,
+  email: ['email', 'text'],
+  emergencyPhone: ['emergency_phone', 'text'],
+  executiveId: ['keeper', 'people', 'even nothing'],
+  expiresOn: ['expires', 'day'],
+  failure: ['failure', 'failure'],
+  fields: ['fields', 'datum'],
+  fileId: ['file', 'files'],
+  fromMinor: ['credit', 'money', 'was'],
+  goalMinor: ['goal', 'money', 'even nothing'],
+  groupUrl: ['group', 'groups'],
+  guests: ['guests', 'number'],
+  highlights: ['highlights', 'products'],
+  hotels: ['hotels', 'number'],
+  id: hidden,
+  intervalMillis: ['interval', 'minutes'],
+  into: ['into', 'prospects'],
+  jurisdiction: ['place', 'place'],
+  keeperId: ['keeper', 'people', 'even nothing'],
+  kinds: ['papers', 'document'],
+  leadId: ['lead', 'leads'],
+  leg: ['ride', 'ordinal'],
+  lineId: ['sale', 'lines'],
+  linkId: hidden,
+  madeAt: ['made_at', 'instant'],
+  maintenance: ['maintenance', 'yes_no'],
+  markupBp: ['markup', 'shares'],
+  meetingPoint: ['meeting_point', 'texts'],
+  method: ['method', 'method'],
+  municipality: ['municipality', 'municipalities'],
+  name: ['name', 'texts'],
+  nameBoard: ['name_board', 'text'],
+  nextAction: ['next', 'text'],
+  nextOn: ['next_on', 'day', 'even nothing'],
+  nights: ['nights', 'number'],
+  noticeId: ['notice', 'notices'],
+  of: ['repeats', 'accounts'],
+  offered: ['offered', 'yes_no'],
+  on: ['on', 'day'],
+  overduePolicy: ['overdue', 'overdue'],
+  parts: ['parts', 'part'],
+  paymentId: hidden,
+  penaltyMinor: ['penalty', 'money'],
+  personId: ['person', 'people', 'even nothing'],
+  phone: ['phone', 'text'],
+  plan: ['plan', 'plans'],
+  planId: ['plan', 'plans'],
+  prospectId: ['prospect', 'prospects'],
+  prospects: ['prospects_moved', 'number'],
+  publishAt: ['publish_at', 'instant'],
+  purpose: ['purpose', 'purpose'],
+  quoteId: ['quote', 'quotes'],
+  rates: ['rates', 'number'],
+  reason,
+  refundId: hidden,
+  refundIds: hidden,
+  release: ['release', 'release'],
+  replace: ['replace', 'yes_no'],
+  retiredAt: ['retired_at', 'instant'],
+  role: ['role', 'role'],
+  rooms: ['rooms', 'number'],
+  said: ['said', 'text'],
+  /** The log names the sale beside its agency. */
+  saleId: hidden,
+  sellerBp: ['seller_share', 'percent'],
+  shareBp: ['seller_share', 'percent', 'even nothing'],
+  source: ['source', 'text'],
+  stateCode: ['state', 'states'],
+  states: ['states', 'states', 'even nothing'],
+  subscriptionId: ['addressee', 'subscriptions'],
+  taken: ['taken', 'price'],
+  terms: ['terms', 'text'],
+  toId: ['to_person', 'people'],
+  toMinor: ['credit', 'money'],
+  topics: ['topics', 'topic'],
+  totalMinor: ['total', 'money'],
+  url: ['group', 'groups'],
+  use: ['ride', 'ordinal'],
+  vehicles: ['vehicles', 'vehicle'],
+  version: ['version', 'number'],
+  visitId: hidden,
+  with: ['closed_with', 'accounts'],
+  workItemId: ['review', 'reviews'],
+}
+
+const moved = (name: string, reading: Reading): Meanings => ({
+  from: [name, reading, 'was'],
+  to: [name, reading],
+})
+const account = moved('account_state', 'account_state')
+const stage = moved('stage', 'stage')
+const dated = (name: string, reading: Reading, more: Meanings): Meanings => ({
+  from: ['from', 'day'],
+  was: [name, reading, 'was'],
+  value: [name, reading],
+  ...more,
+})
+const rate: Meanings = {
+  ...dated('rate', 'rate', {}),
+  from: ['currency_from', 'text'],
+  to: ['currency_to', 'text'],
+}
+const tax = dated('percent', 'percent', { code: ['tax', 'tax'] })
+const fee = dated('fee_amount', 'money', { code: ['fee', 'fee'] })
+const kept: Meanings = { before: ['keeper', 'people', 'was'] }
+const document: Meanings = { kind: ['paper', 'document'] }
+const words = (name: string): Meanings => ({ before: [name, 'text', 'was'], after: [name, 'text'] })
+
+/** What it means there alone. */
+const inEvent: Readonly<Record<string, Meanings>> = {
+  account_closed: account,
+  account_reopened: account,
+  account_suspended: account,
+  document_accepted: document,
+  document_rejected: document,
+  document_uploaded: document,
+  exchange_rate_set: rate,
+  exchange_rate_withdrawn: rate,
+  group_moved: moved('group_state', 'group_state'),
+  local_fee_set: fee,
+  local_fee_withdrawn: fee,
+  note_changed: words('note'),
+  notice_published: { to: ['audience', 'audience'], states: ['account_states', 'account_state'] },
+  portfolio_reassigned: { personId: ['from_person', 'people'] },
+  prospect_assigned: kept,
+  prospect_invited: stage,
+  prospect_merged: { prospectId: ['merged', 'prospects'] },
+  prospect_moved: stage,
+  prospect_taken: kept,
+  prospect_visited: { ...stage, kind: ['contact_by', 'touch'] },
+  reference_changed: words('reference'),
+  registration_approved: account,
+  registration_assigned: { ...account, ...kept },
+  registration_duplicate: account,
+  registration_noted: { kind: ['note_kind', 'note'] },
+  registration_rejected: account,
+  registration_resubmitted: account,
+  registration_returned: account,
+  registration_taken: account,
+  state_executives_changed: moved('executives', 'people'),
+  subscription_changed: { before: ['topics', 'topic', 'was'] },
+  tax_set: tax,
+  tax_withdrawn: tax,
+  work_item_assigned: {
+    kind: ['review_kind', 'review'],
+    workItemId: ['review', 'reviews'],
+    personId: ['assigned_to', 'people', 'even nothing'],
+  },
+}
+
+/** What a word means among the details of an event; null: nobody has said. */
+export const detailsOf =
+  (event: string) =>
+  (key: string): Meaning | null => {
+    const own = Object.hasOwn(inEvent, event) ? inEvent[event] : undefined
+    if (own && Object.hasOwn(own, key)) return own[key] ?? null
+    return Object.hasOwn(everywhere, key) ? (everywhere[key] ?? null) : null
+  }

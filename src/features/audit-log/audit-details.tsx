@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readDetails } from '#core/audit-details.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { ownZone } from '#src/platform/zone.ts'
+import { keyOf, labelOf, type Named, type Part, partsOf } from './detail-parts.ts'
+
+export type Happened = Outputs['admin']['listAudit']['events'][number]
+
+const link = 'text-primary underline underline-offset-4 wrap-anywhere'
+
+/** What was written with a deed, in words. */
+export function AuditDetails({ event, names }: { event: Happened; names: readonly Named[] }) {
+  const { t } = useTranslation('audit')
+  const language = useLanguage()
+  const details = readDetails(event.event, event.details)
+  if (details.length === 0) return null
+  const named = new Map(names.map((one) => [keyOf(one), one]))
+  const { currency, account } = event
+  const speech = { t, language, zone: ownZone(), named, currency, accountId: account?.id ?? null }
+  return (
+    <details className="text-sm font-normal">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
+        {t('details')}
+      </summary>
+      <dl className="space-y-1 text-start" data-dd-privacy="mask">
+        {details.map((detail) => (
+          <div key={`${detail.key} ${detail.was} ${detail.name}`} className="flex flex-wrap gap-x-2">
+            <dt className="text-muted">{labelOf(detail, t)}</dt>
+            <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
+              {partsOf(detail, speech).map((part, at) => (
+                <Fragment key={`${part.words} ${part.link?.id}`}>
+                  {at > 0 && ', '}
+                  <Said part={part} />
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function Said({ part: { words, link: way } }: { part: Part }) {
+  switch (way?.of) {
+    case 'accounts':
+      return (
+        <Link to="/admin/affiliations/$accountId" params={{ accountId: way.leadsTo }} className={link}>
+          {words}
+        </Link>
+      )
+    case 'people':
+      return (
+        <Link to="/admin/executives/edit/$id" params={{ id: way.leadsTo }} className={link}>
+          {words}
+        </Link>
+      )
+    case 'prospects':
+      return (
+        <Link
+          to="/admin/travel-agents-prospects/edit/$accountId/$id"
+          params={{ accountId: way.leadsTo, id: way.id }}
+          className={link}
+        >
+          {words}
+        </Link>
+      )
+    case 'sales':
+    case 'lines':
+    case 'reviews':
+      return (
+        <Link to="/admin/sales/$saleId" params={{ saleId: way.leadsTo }} className={link}>
+          {words}
+        </Link>
+      )
+    case 'notices':
+      return (
+        <Link to="/admin/notices" className={link}>
+          {words}
+        </Link>
+      )
+    case 'plans':
+      return (
+        <Link to="/admin/settings/commission-plans" className={link}>
+          {words}
+        </Link>
+      )
+    default:
+      return words
+  }
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { isDay } from '#core/days.ts'
+import { TextField } from '#src/ui/field.tsx'
+import { useFollowing } from '#src/ui/use-following.ts'
+import type { AuditAddress, DaysProblem } from './audit-address.ts'
+
+/** From which day to which the log is shown. */
+export function DayFilters({
+  address,
+  problem,
+  onAddress,
+}: {
+  address: AuditAddress
+  problem: DaysProblem | null
+  onAddress: (address: AuditAddress) => void
+}) {
+  const { t } = useTranslation('audit')
+  const { from = '', to = '' } = address
+  const [typed, setTyped] = useFollowing({ from, to })
+  const day = (name: 'from' | 'to') => (
+    <TextField
+      label={t(`filter.${name}`)}
+      type="date"
+      value={typed[name]}
+      error={problem?.day === name ? t(`days.${problem.code}`) : undefined}
+      onChange={({ target: { value } }) => {
+        setTyped({ ...typed, [name]: value })
+        // A year that is being typed is none yet.
+        if (value !== '' && !isDay(value)) return
+        const { [name]: _, before: __, ...rest } = address
+        onAddress({ ...rest, ...(value && { [name]: value }) })
+      }}
+    />
+  )
+  return (
+    <div className="mb-4 grid grid-cols-2 items-start gap-3 sm:max-w-md">
+      {day('from')}
+      {day('to')}
+    </div>
+  )
+}

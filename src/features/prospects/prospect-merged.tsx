@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { dayIn, formatDay } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
+import { mexicanStates } from '#core/mexico.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { ownZone } from '#src/platform/zone.ts'
+import { Card } from '#src/ui/card.tsx'
+import type { Prospect } from './prospect.ts'
+
+type Merged = Prospect['merged'][number]
+
+/** The place of one that was merged, where its file's history leads. */
+export const mergedPlace = (id: string): string => `merged-${id}`
+
+/** What those said who are part of this prospect now. */
+export function ProspectMerged({ prospect }: { prospect: Prospect }) {
+  const { t } = useTranslation('prospects')
+  // Answers that a device kept before they told it say nothing of it.
+  const { merged = [] }: Partial<Pick<Prospect, 'merged'>> = prospect
+  if (merged.length === 0) return null
+  return (
+    <Card>
+      <h2 className="mb-3 text-xl">{t('merged.title')}</h2>
+      <ul className="divide-y divide-line">
+        {merged.map((one) => (
+          <li
+            key={one.id}
+            id={mergedPlace(one.id)}
+            tabIndex={-1}
+            className="scroll-mt-24 py-3 first:pt-0 last:pb-0"
+          >
+            <One merged={one} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function One({ merged }: { merged: Merged }) {
+  const { t } = useTranslation('prospects')
+  const language = useLanguage()
+  const { name, email, phone, city, stateCode, agencyName, message, createdAt, mergedAt } = merged
+  const facts = [
+    ['phone', phone],
+    ['email', email],
+    ['place', `${city}, ${mexicanStates[stateCode]}`],
+    ['agency', agencyName ?? t('alone')],
+    ['asked', formatDay(dayIn(new Date(createdAt), ownZone()), language, 'long')],
+    ['message', message],
+  ] as const
+  return (
+    <>
+      <h3 className="font-semibold wrap-anywhere" data-dd-privacy="mask">
+        {name}
+      </h3>
+      {mergedAt && (
+        <p className="text-sm text-muted">
+          <time dateTime={mergedAt}>
+            {t('merged.at', { when: formatInstant(mergedAt, ownZone(), language) })}
+          </time>
+        </p>
+      )}
+      <dl data-dd-privacy="mask" className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {facts
+          .filter(([, value]) => value)
+          .map(([key, value]) => (
+            <div key={key} className={key === 'message' ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+              <dt className="text-sm text-muted">{t(`facts.${key}`)}</dt>
+              <dd className="break-words whitespace-pre-line">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { issueToken } from '#server/modules/people/tokens.ts'
+import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
+import { audit } from '#server/platform/tables.ts'
+import { type Desk, openDesk } from '#tests/support/desk.ts'
+import { writtenDetails } from '#tests/support/written-details.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk?.at.app.stop())
+
+interface Listed {
+  events: {
+    event: string
+    by: { role: string; id: string | null; name: string | null }
+    account: { id: string } | null
+    sale: { id: string; code: string } | null
+    currency: string
+    details: Record<string, unknown>
+  }[]
+  names: { of: string; id: string; name: string | { es: string }[]; leadsTo: string | null }[]
+  next: number | null
+}
+const list = async (input: object) => {
+  const { status, body } = await desk.move('listAudit', input)
+  expect(status).toBe(200)
+  return body as Listed
+}
+const deedsOf = async (email: string) =>
+  (await list({ text: email })).events.map(({ event, by }) => ({ event, by }))
+const words = 'agua de jamaica 7'
+
+test('a second factor that is set up at the first sign-in is set up by its owner', async () => {
+  const person = await desk.at.invent('admin')
+  const { client, body } = await desk.at.enter(person)
+  expect((await desk.at.setUp(client, { challenge: body.challenge })).status).toBe(200)
+  const by = { role: 'admin', id: person.id, name: 'Rosa Ibarra' }
+  expect(await deedsOf(person.email)).toEqual([{ event: 'second_factor_set', by }])
+})
+
+test('an invitation is accepted and a password recovered by whom the link was sent to', async () => {
+  const email = 'nieves.robles@alforja.example'
+  const facts = { phone: null, language: 'es', states: ['OC', 'QR'], goalMinor: 50_000_000 }
+  const key = { idempotencyKey: crypto.randomUUID() }
+  const invited = await desk.move('inviteExecutive', { ...facts, ...key, name: 'Nieves Robles', email })
+  const { id } = invited.body as { id: string }
+  const token = async () => {
+    const [mail] = await desk.at.mailsTo(email)
+    return /new-password\?token=([\w-]{43})&purpose=invitation/.exec(mail?.text ?? '')?.[1]
+  }
+  await expect.poll(token, { timeout: 8000 }).toBeTruthy()
+  const accepted = { token: await token(), password: words, terms: '2026-01' }
+  expect((await desk.at.browser().call('home.acceptInvitation', accepted)).status).toBe(200)
+  const by = { role: 'executive', id, name: 'Nieves Robles' }
+  expect(await deedsOf(email)).toEqual([{ event: 'invitation_accepted', by }])
+
+  const recovery = await issueToken(desk.db(), 'recovery', { personId: id })
+  const fresh = { token: recovery, password: 'tamal de rajas 12' }
+  // Whoever sits at the device it is done on is not who does it.
+  expect((await desk.admin.call('home.setPassword', fresh)).status).toBe(200)
+  expect((await deedsOf(email))[0]).toEqual({ event: 'password_recovered', by })
+})
+
+test('what is assigned to be decided names its sale, and is found by it', async () => {
+  const visitor = desk.at.browser()
+  const held = await visitor.call('bookingEngine.hold', await desk.hotelOffer(visitor, '1001'))
+  const { id, code } = held.body as { id: string; code: string }
+  const item = { kind: 'refund_failed', subject: 'of a sale', saleId: id, details: {} } as const
+  await openWorkItem(desk.db(), desk.at.app.deps, item)
+  const { items } = (await desk.move('listWorkItems', { text: code })).body as { items: { id: string }[] }
+  const given = { id: items[0]?.id, personId: null }
+  expect((await desk.move('assignWorkItem', given)).status).toBe(200)
+  const { events, names } = await list({ text: code })
+  expect(events[0]).toMatchObject({
+    event: 'work_item_assigned',
+    account: { id: '1001' },
+    sale: { id, code },
+    currency: 'MXN',
+  })
+  expect(names).toContainEqual({ of: 'reviews', id: given.id, name: 'refund_failed', leadsTo: id })
+  expect((await list({ text: code, family: 'platform' })).events).toHaveLength(1)
+})
+
+test('records that details lead to come with their names, each once', async () => {
+  const executive = await desk.person('executive', null)
+  const { accountId, account } = await desk.registered()
+  expect((await desk.move('assignRegistration', { accountId, executiveId: executive.id })).status).toBe(200)
+  const notice = {
+    audience: { to: 'accounts', accountIds: [accountId, '1001'] },
+    title: { es: 'Nuevo horario', en: 'New hours' },
+    body: { es: 'Abrimos a las nueve.', en: 'We open at nine.' },
+    publishAt: null,
+    idempotencyKey: crypto.randomUUID(),
+  }
+  expect((await desk.move('publishNotice', notice)).status).toBe(200)
+  const { names } = await list({})
+  const named = (of: string) => names.filter((one) => one.of === of)
+  expect(named('people').filter(({ id }) => id === executive.id)).toEqual([
+    { of: 'people', id: executive.id, name: 'Rosa Ibarra', leadsTo: executive.id },
+  ])
+  expect(named('accounts')).toContainEqual({
+    ...{ of: 'accounts', id: accountId, name: account?.name, leadsTo: accountId },
+  })
+  expect(named('notices')[0]?.name).toEqual([{ es: 'Nuevo horario', en: 'New hours' }])
+})
+
+test('whatever is written can be listed, whether what it leads to is there or not', async () => {
+  const at = new Date('2022-05-05T12:00:00Z')
+  const rows = Object.entries(writtenDetails).map(([event, details]) => ({ event, details }))
+  await desk
+    .db()
+    .insert(audit)
+    .values(rows.map((row) => ({ ...row, accountId: '1001', actor: 'system', at })))
+  const days = { from: '2022-05-05', to: '2022-05-05' }
+  const seen = []
+  let names: Listed['names'] = []
+  for (let before: number | null | undefined; before !== null; ) {
+    const page = await list({ ...days, ...(before && { before }) })
+    seen.push(...page.events.map(({ event }) => event))
+    names = [...names, ...page.names]
+    before = page.next
+  }
+  expect(seen.toSorted()).toEqual(rows.map(({ event }) => event).toSorted())
+  expect(names.find(({ of }) => of === 'municipalities')?.name).toContainEqual(
+    expect.objectContaining({ es: expect.any(String) }),
+  )
+  expect(names.some(({ of, id }) => of === 'accounts' && id === '1001')).toBe(true)
+})
