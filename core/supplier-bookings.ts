@@ -22,7 +22,8 @@ const moves: Record<SupplierBookingState, readonly SupplierBookingState[]> = {
   confirming: ['confirmed', 'refused', 'unknown', 'releasing'],
   unknown: ['confirming', 'confirmed', 'releasing'],
   confirmed: ['releasing'],
-  refused: [],
+  // It may be held there still.
+  refused: ['releasing'],
   releasing: ['released', 'kept'],
   kept: ['releasing'],
   released: [],

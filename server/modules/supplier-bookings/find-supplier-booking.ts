@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { lines, sales } from '#server/modules/sales/tables.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { type SupplierBookingRow, supplierBookings } from './tables.ts'
@@ -34,4 +34,22 @@ export async function isAllConfirmed(executor: Executor, saleId: string): Promis
     .where(and(eq(lines.saleId, saleId), ne(supplierBookings.state, 'confirmed')))
     .limit(1)
   return open.length === 0
+}
+
+/** What people at the suppliers call what these lines take of them, by line. Asks only where suppliers have something. */
+export async function referencesOf(
+  executor: Executor,
+  of: readonly { id: string; supplier: string | null }[],
+): Promise<Map<string, string[]>> {
+  const ids = of.filter(({ supplier }) => supplier !== null).map(({ id }) => id)
+  const references = new Map<string, string[]>()
+  if (ids.length === 0) return references
+  const rows = await executor
+    .select({ lineId: supplierBookings.lineId, reference: supplierBookings.reference })
+    .from(supplierBookings)
+    .where(and(inArray(supplierBookings.lineId, ids), isNotNull(supplierBookings.reference)))
+    .orderBy(asc(supplierBookings.createdAt), asc(supplierBookings.id))
+  for (const { lineId, reference } of rows)
+    if (lineId && reference) references.set(lineId, [...(references.get(lineId) ?? []), reference])
+  return references
 }
