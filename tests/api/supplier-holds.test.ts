@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Choice } from '#core/choice.ts'
 import { termsVersion } from '#core/terms.ts'
 import { createSuppliers } from '#server/gateways/suppliers/create.ts'
 import { people } from '#server/modules/people/tables.ts'
@@ -46,13 +48,40 @@ test('a supplier holds what is held here, as it calls it', async () => {
   expect(await world.bookingsOf(saleId)).toMatchObject([{ state: 'held', supplier: 'mar', reference: /^R-/ }])
 })
 
-test('what is only ours asks nobody, and writes nothing more', async () => {
+/** The statements of a deed, and how many of them are about the bookings at suppliers. */
+async function statementsOf(deed: () => Promise<unknown>): Promise<{ count: number; ofSuppliers: number }> {
+  const pool = deps.database.$client
+  const texts: string[] = []
+  const listened = new Map<pg.PoolClient, pg.PoolClient['query']>()
+  const listen = (client: pg.PoolClient) => {
+    if (listened.has(client)) return
+    listened.set(client, client.query)
+    const query = client.query.bind(client) as (...words: unknown[]) => unknown
+    const noted = (asked: string | { text: string }, ...rest: unknown[]) => {
+      texts.push(typeof asked === 'string' ? asked : asked.text)
+      return query(asked, ...rest)
+    }
+    client.query = noted as typeof client.query
+  }
+  pool.on('acquire', listen)
+  await deed()
+  pool.off('acquire', listen)
+  for (const [client, query] of listened) client.query = query
+  return {
+    count: texts.length,
+    ofSuppliers: texts.filter((text) => text.includes('supplier_bookings')).length,
+  }
+}
+
+test('what is only ours asks nobody, and makes no statement more', async () => {
   const before = world.octo().calls.length
-  const saleId = await hold(deps, [room()])
-  await world.paid(saleId)
-  expect((await world.saleOf(saleId)).state).toBe('confirmed')
+  const sell = async (choice: Choice) => world.paid(await hold(deps, [choice]))
+  const own = await statementsOf(() => sell(room()))
+  expect(own).toEqual({ count: expect.any(Number), ofSuppliers: 0 })
   expect(world.octo().calls).toHaveLength(before)
-  expect(await world.bookingsOf(saleId)).toEqual([])
+  const supplied = await statementsOf(() => sell(tour()))
+  expect(supplied.ofSuppliers).toBeGreaterThan(0)
+  expect(supplied.count).toBeGreaterThan(own.count)
 })
 
 test('the hold ends no later than the supplier’s, also when it is extended', async () => {
