@@ -4,6 +4,7 @@ export const saleMails = [
   'payment_link',
   'sale_confirmed',
   'sale_expired',
+  'sale_refused',
   'payment_received',
   'payment_refunded_late',
   'line_cancelled',

@@ -121,7 +121,8 @@ export function guestTypeOf(types: readonly TourGuestType[], age: number): TourG
   return types.find((type) => age >= type.minAge && age <= type.maxAge) ?? null
 }
 
-const adultAge = 30
+/** For which an adult counts among the types. */
+export const adultAge = 30
 
 /** What each guest pays of a tour's price, in basis points, or null when an age is not taken. */
 export function tourShares(types: readonly TourGuestType[], guests: Guests): number[] | null {

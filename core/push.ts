@@ -9,6 +9,7 @@ export const pushTopics = [
   'balance_overdue',
   'pickup_changed',
   'document_rejected',
+  'sale_refused',
 ] as const
 export type PushTopic = (typeof pushTopics)[number]
 

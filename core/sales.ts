@@ -5,6 +5,7 @@ import { shareOf } from './money.ts'
 export const saleStates = [
   'held',
   'pending_payment',
+  'confirming',
   'confirmed',
   'completed',
   'expired',
@@ -15,11 +16,13 @@ export const saleStates = [
 export type SaleState = (typeof saleStates)[number]
 
 const saleMoves: Record<SaleState, readonly SaleState[]> = {
-  held: ['pending_payment', 'confirmed', 'expired', 'cancelled', 'manual_review'],
-  pending_payment: ['confirmed', 'expired', 'cancelled', 'manual_review'],
+  held: ['pending_payment', 'confirming', 'confirmed', 'expired', 'cancelled', 'manual_review'],
+  pending_payment: ['confirming', 'confirmed', 'expired', 'cancelled', 'manual_review'],
+  // Paid, and its suppliers are asked: it keeps its stock until they have answered.
+  confirming: ['confirmed', 'cancelled'],
   expired: ['confirmed'],
   // Somebody looks at it; its time goes on as before.
-  manual_review: ['pending_payment', 'confirmed', 'expired', 'cancelled'],
+  manual_review: ['pending_payment', 'confirming', 'confirmed', 'expired', 'cancelled'],
   confirmed: ['completed', 'cancelled', 'no_show'],
   // That nobody came may be told, or taken back, when the days of travel are over.
   completed: ['no_show'],
@@ -194,6 +197,8 @@ export const saleEvents = [
   'balance_reminded',
   'balance_reminded_last',
   'balance_overdue',
+  'confirming',
+  'supplier_refused',
   'confirmed',
   'completed',
   'no_show',

@@ -8,6 +8,7 @@ import type { PaymentsGateway } from './gateways/payments/port.ts'
 import { createSandboxGateway } from './gateways/payments/sandbox/provider.ts'
 import { createPushGateway } from './gateways/push/create.ts'
 import { makePushKeys } from './gateways/push/web-push.ts'
+import { createSuppliers } from './gateways/suppliers/create.ts'
 import { createPackStore } from './modules/packs/create-pack-store.ts'
 import type { PackStore } from './modules/packs/pack-store.ts'
 import type { Clock } from './platform/clock.ts'
@@ -40,6 +41,7 @@ export async function assemble(world: {
     packs: openPacks(world),
     payments,
     earlierPayments: payments === sandbox ? [] : [sandbox],
+    suppliers: createSuppliers(config.suppliers),
     mail: createMailGateway(config),
     push: createPushGateway(config, await madeOnce(database, 'push-keys', makePushKeys)),
     live: createLive(world),

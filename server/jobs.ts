@@ -31,6 +31,7 @@ import { tellDeadlines } from './modules/sales/tell-deadlines.ts'
 import { tellHoldEndings } from './modules/sales/tell-hold-endings.ts'
 import { tellArrivals } from './modules/subscriptions/tell-arrivals.ts'
 import { tellStatements } from './modules/subscriptions/tell-statements.ts'
+import { followSupplierBooking } from './modules/suppliers/follow-supplier-booking.ts'
 import { noteSpentJobs } from './modules/work-desk/note-spent-jobs.ts'
 import { closeDatabase, openBeside, uses } from './platform/database.ts'
 import type { Deps, JobHandlers } from './platform/deps.ts'
@@ -45,6 +46,7 @@ type Work = (deps: Deps, payload: unknown) => Promise<unknown>
 const handlers: Partial<JobHandlers> = {
   'reconcile-payment': reconcilePayment,
   'send-refund': sendRefund,
+  'follow-supplier-booking': followSupplierBooking,
   'send-mail': sendMail,
   'ask-addressee': askAddressee,
   'tell-addressee': tellAddressee,

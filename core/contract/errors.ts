@@ -156,6 +156,8 @@ export const errors = {
   /** What the app is made of is not here, and cannot be fetched. */
   part_not_on_device: { status: 503 },
   provider_unavailable: { status: 502 },
+  /** Who has a service of the cart does not answer. */
+  supplier_unavailable: { status: 502 },
   /** The database is away or has no time. */
   unavailable: { status: 503, data: z.object({ retryAfterSeconds: z.int() }) },
   internal: { status: 500 },

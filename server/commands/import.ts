@@ -17,7 +17,9 @@ const usage = 'npm run import -- FILE.csv [--account 1001] [--lang es|en]'
 const { path, account, language } = readArguments()
 try {
   const bytes = await readFile(path)
-  const report = await withDatabase((database) => importCatalogue({ database }, account, bytes))
+  const report = await withDatabase((database, config) =>
+    importCatalogue({ database, suppliers: Object.keys(config.suppliers) }, account, bytes),
+  )
   console.log(describeReport(report, language))
 } catch (error) {
   complain(error)

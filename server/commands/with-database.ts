@@ -1,4 +1,4 @@
-import { addressOf, readConfig } from '#server/platform/config.ts'
+import { addressOf, type Config, readConfig } from '#server/platform/config.ts'
 import { type Database, openDatabase, uses } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { migrate } from '#server/platform/migrate.ts'
@@ -9,7 +9,7 @@ import { createUndo } from '#server/platform/undo.ts'
  * Gives `work` the product's database: the configured one, the embedded one beside a product that runs on it, or the
  * embedded one started for this alone.
  */
-export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (database: Database, config: Config) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
   const folder = `${config.dataFolder}/postgres`
   const undo = createUndo()
@@ -22,7 +22,7 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
     if (own || config.databaseUrl) await migrate(address)
     const database = openDatabase(address, uses.commands)
     undo.push(() => database.$client.end())
-    return await work(database)
+    return await work(database, config)
   } finally {
     await undo.all()
   }

@@ -68,6 +68,7 @@ async function depsWithin(
     tracer: null,
     payments: createSandboxGateway({ database, baseUrl: config.baseUrl, secret, clock }),
     earlierPayments: [],
+    suppliers: new Map(),
     get live() {
       return absent('live')
     },

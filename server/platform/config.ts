@@ -4,6 +4,7 @@ import { type CrmConfig, crmEnvironment, isCrmWhole, readCrm } from './crm-envir
 import type { DatabaseAddress } from './database.ts'
 import { origins } from './origins.ts'
 import { readServices, type ServicesConfig, servicesEnvironment } from './services-environment.ts'
+import { type SuppliersConfig, suppliersEnvironment } from './suppliers-environment.ts'
 import {
   hasAccount,
   isAccountUsed,
@@ -91,6 +92,7 @@ const variables = z.object({
   ),
   ...servicesEnvironment,
   ...crmEnvironment,
+  ...suppliersEnvironment,
   ...tracingEnvironment,
   ...thirdPartyEnvironment,
 })
@@ -150,6 +152,7 @@ export interface Config {
   services: ServicesConfig
   tracing: TracingConfig | null
   crm: CrmConfig
+  suppliers: SuppliersConfig
   /** Sends push by Firebase Messaging; null: by Web Push. */
   /** Where uploaded files are kept; null: on the disk. */
   mediaBucket: string | null
@@ -188,6 +191,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     services: readServices(values),
     tracing: readTracing(values),
     crm: readCrm(values),
+    suppliers: values.SUPPLIERS ?? {},
     firebaseAccount: values.FIREBASE_SERVICE_ACCOUNT ?? null,
     mediaBucket: values.FIREBASE_STORAGE_BUCKET ?? null,
     thirdParties: {

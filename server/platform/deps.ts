@@ -5,6 +5,7 @@ import type { MailGateway } from '#server/gateways/mail/port.ts'
 import type { MediaGateway } from '#server/gateways/media/port.ts'
 import type { PaymentsGateway } from '#server/gateways/payments/port.ts'
 import type { PushGateway } from '#server/gateways/push/port.ts'
+import type { Suppliers } from '#server/gateways/suppliers/port.ts'
 import type { PackStore } from '#server/modules/packs/pack-store.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -23,6 +24,8 @@ export interface Deps {
   payments: PaymentsGateway
   /** Who took earlier ones, which are still followed to their end. */
   earlierPayments: readonly PaymentsGateway[]
+  /** Who has what is sold and not ours. */
+  suppliers: Suppliers
   mail: MailGateway
   push: PushGateway
   /** Tells who looks at a screen that it changed. */

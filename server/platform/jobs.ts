@@ -13,6 +13,8 @@ export interface Jobs {
   'reconcile-payment': { paymentId: string }
   /** Sends a refund to the provider. */
   'send-refund': { refundId: string }
+  /** Has a supplier do what is wanted of a booking there, or asks what became of it. */
+  'follow-supplier-booking': { bookingId: string }
   /** `lineIds` and `refundMinor`: what one cancellation took away and gives back; `linkId`: of a link to pay by. */
   'send-mail': {
     template: MailTemplate
@@ -128,6 +130,7 @@ export type MailTemplate =
   | 'payment-link'
   | 'sale-confirmed'
   | 'sale-expired'
+  | 'sale-refused'
   | 'payment-received'
   | 'payment-refunded-late'
   | 'line-cancelled'

@@ -1,21 +1,8 @@
 import * as z from 'zod'
 import { firebaseSettings, type PublicSettings } from '#core/contract/settings.ts'
+import { jsonOf } from './json-variable.ts'
 import { origins } from './origins.ts'
 import { version } from './version.ts'
-
-/** JSON of one variable, checked by `schema`; what it does not name is dropped. */
-const json = <T extends z.ZodType>(schema: T) =>
-  z
-    .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown
-      } catch {
-        context.addIssue({ code: 'custom', message: 'not JSON' })
-        return z.NEVER
-      }
-    })
-    .pipe(schema)
 
 /** Datadog's sites, as its client knows them; anything else would open the policy to a foreign host. */
 const datadogSites = [
@@ -59,12 +46,12 @@ export const thirdPartyEnvironment = {
     .regex(/^\d+$/)
     .optional()
     .describe('Hotjar site on all other hosts; default: none'),
-  FIREBASE_CONFIG: json(firebaseSettings)
+  FIREBASE_CONFIG: jsonOf(firebaseSettings)
     .optional()
     .describe(
       "Firebase web app as JSON (`apiKey`, `appId`, `projectId`): Remote Config then switches maintenance; with `databaseURL`, browsers hear of changes from that Realtime Database, whose rules are server/gateways/live/database.rules.json; with `measurementId`, Firebase Analytics counts who has agreed; default: the portal's own switch, and `/live`",
     ),
-  FIREBASE_SERVICE_ACCOUNT: json(
+  FIREBASE_SERVICE_ACCOUNT: jsonOf(
     z.object({
       project_id: z.string().min(1),
       client_email: z.email(),

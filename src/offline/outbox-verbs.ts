@@ -2,7 +2,7 @@
 export interface Outcome {
   saleId?: string
   code?: string
-  /** Whether it is paid; a sale by link is not, yet. */
+  /** Whether it is paid; a sale by link is not, yet. Not said where a supplier must confirm what is paid. */
   isConfirmed?: boolean
   /** To go on with a registration. */
   token?: string
@@ -28,7 +28,9 @@ export const outboxVerbs = {
     outcome: ({ sale }: { sale: Answered }) => ({
       saleId: sale.id,
       code: sale.code,
-      isConfirmed: sale.state === 'confirmed' || sale.state === 'completed',
+      ...(sale.state !== 'confirming' && {
+        isConfirmed: sale.state === 'confirmed' || sale.state === 'completed',
+      }),
     }),
   },
   'bookingEngine.cancel': {

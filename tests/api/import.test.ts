@@ -67,6 +67,17 @@ describe('a whole file', () => {
     expect(await cutOff()).toBe(24)
   })
 
+  test('says whose the rooms are; left out, the agency’s', async () => {
+    const ofSupplier = whole.replace('check_in', 'supplier').replace('15:00', 'wholesale')
+    await importCatalogue({ ...db, suppliers: ['wholesale'] }, '1001', Buffer.from(ofSupplier))
+    const supplier = async () =>
+      (await db.database.select().from(products).where(eq(products.id, 'casa-ceiba')))[0]?.supplier
+    expect(await supplier()).toBe('wholesale')
+    await expect(load(ofSupplier)).rejects.toMatchObject({ rows: [{ column: 'supplier' }] })
+    await load(whole)
+    expect(await supplier()).toBeNull()
+  })
+
   test('is loaded as it says, texts, terms and nights', async () => {
     expect(await load(whole)).toEqual({ hotels: 1, rooms: 2, rates: 3, nights: 362 })
     const [hotel] = await db.database.select().from(products).where(eq(products.id, 'casa-ceiba'))

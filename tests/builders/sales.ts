@@ -27,6 +27,7 @@ export function saleDeps(database: Database, clock: Clock = systemClock): Deps {
     packs: untouched('packs') as Deps['packs'],
     payments: createSandboxGateway({ database, baseUrl: config.baseUrl, secret, clock }),
     earlierPayments: [],
+    suppliers: new Map(),
     mail: untouched('mail') as Deps['mail'],
     push: untouched('push') as Deps['push'],
     tracer: null,

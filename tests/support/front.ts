@@ -44,6 +44,7 @@ export async function openFront(
     packs: absent('packs'),
     payments: createSandboxGateway({ database, baseUrl: url, secret, clock }),
     earlierPayments: [],
+    suppliers: new Map(),
     mail: absent('mail'),
     push: absent('push'),
     tracer: options.tracer ?? null,

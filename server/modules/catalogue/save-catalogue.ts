@@ -66,6 +66,8 @@ async function saveProducts(tx: Transaction, rows: Catalogue['products']): Promi
         content: excluded('content'),
         pictures: excluded('pictures'),
         cutOffHours: excluded('cut_off_hours'),
+        supplier: excluded('supplier'),
+        supplierCode: excluded('supplier_code'),
       },
     })
 }

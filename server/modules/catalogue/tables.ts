@@ -66,6 +66,10 @@ export const products = pgTable(
     featured: boolean().notNull().default(false),
     /** Hours before it begins at which its sales end; a stay counts from the end of the day of arrival. */
     cutOffHours: integer().notNull().default(0),
+    /** Who has it, by the name in the configuration; null: the platform and its agencies. Its stock is an estimate. */
+    supplier: text(),
+    /** What the supplier calls it; null: as we do. Also of units and rates. */
+    supplierCode: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },
   (t) => [index().on(t.destinationId, t.kind)],
@@ -85,6 +89,7 @@ export const units = pgTable(
     attributes: jsonb().$type<UnitAttributes>().notNull(),
     picture: jsonb().$type<Picture | null>(),
     position: integer().notNull(),
+    supplierCode: text(),
   },
   (t) => [index().on(t.productId)],
 )
@@ -101,6 +106,7 @@ export const rates = pgTable(
     name: jsonb().$type<Text>().notNull(),
     terms: jsonb().$type<RateTerms>().notNull(),
     position: integer().notNull(),
+    supplierCode: text(),
   },
   (t) => [index().on(t.unitId)],
 )

@@ -10,6 +10,8 @@ export interface Known {
   /** The agency's own. */
   currency: string
   payable: ReadonlySet<string>
+  /** Names of who else can have what is sold. */
+  suppliers: readonly string[]
   places: ReadonlyMap<string, { picture: Picture; zones: ReadonlySet<string> }>
   products: ReadonlyMap<string, KnownProduct>
   unitIds: UnitIds
@@ -28,13 +30,15 @@ export function checkReferences(file: ImportFile, known: Known, refusals: RowRef
   }
 
   for (const row of file.hotels) {
-    const { line, hotel, destinationId, zoneId, currency } = row
+    const { line, hotel, destinationId, zoneId, currency, supplier } = row
     if (known.products.has(hotel) && !owns(hotel))
       refuse(line, 'hotel', { code: 'hotel_taken', value: hotel })
     const place = known.places.get(destinationId)
     if (destinationId && !place)
       refuse(line, 'destination', notOneOf(destinationId, [...known.places.keys()]))
     if (place && zoneId && !place.zones.has(zoneId)) refuse(line, 'zone', notOneOf(zoneId, [...place.zones]))
+    if (supplier && !known.suppliers.includes(supplier))
+      refuse(line, 'supplier', notOneOf(supplier, known.suppliers))
     if (!known.payable.has(currency))
       refuse(line, 'currency', { code: 'currency_without_rate', value: currency, currency: known.currency })
   }
@@ -56,5 +60,5 @@ export function checkReferences(file: ImportFile, known: Known, refusals: RowRef
 const notOneOf = (value: string, of: readonly string[]): Reason => ({
   code: 'not_one_of',
   value,
-  of: [...of].sort().join(', '),
+  of: [...of].sort().join(', ') || '—',
 })

@@ -22,6 +22,8 @@ const columnsOf: Record<RecordKind, readonly string[]> = {
     'cut_off_hours',
     'amenities',
     'style',
+    'supplier',
+    'supplier_code',
   ],
   room: [
     ...requiredColumns.room,
@@ -32,8 +34,9 @@ const columnsOf: Record<RecordKind, readonly string[]> = {
     'child_percents',
     'square_metres',
     'amenities',
+    'supplier_code',
   ],
-  rate: [...requiredColumns.rate, ...text('name'), 'percent', 'per_guest', 'policy'],
+  rate: [...requiredColumns.rate, ...text('name'), 'percent', 'per_guest', 'policy', 'supplier_code'],
   stock: [...requiredColumns.stock, 'min_stay', 'closed'],
 }
 

@@ -32,16 +32,16 @@ export interface ImportReport {
 
 /**
  * Loads an agency's own hotels, rooms, rates and stock from a CSV (see docs/import.md), all of it or nothing. What is
- * there by the same codes is replaced. Throws `ImportRefused` with every cell that cannot be taken.
+ * there by the same codes is replaced. `suppliers`: names of those that a hotel may be of. Throws `ImportRefused` with every cell that cannot be taken.
  */
 export async function importCatalogue(
-  { database }: { database: Database },
+  { database, suppliers = [] }: { database: Database; suppliers?: readonly string[] },
   accountId: string,
   bytes: Uint8Array,
 ): Promise<ImportReport> {
   const { file, refusals } = readFile(bytes)
   try {
-    return await transact(database, (tx) => load(tx, accountId, file, [...refusals]))
+    return await transact(database, (tx) => load(tx, accountId, file, suppliers, [...refusals]))
   } catch (error) {
     // A sale holds the lock of a night that is to be changed for longer than anybody should wait.
     if (error instanceof Refusal && error.code === 'request_in_progress')
@@ -54,10 +54,11 @@ async function load(
   tx: Transaction,
   accountId: string,
   file: ImportFile,
+  suppliers: readonly string[],
   refusals: RowRefusal[],
 ): Promise<ImportReport> {
   await lockImports(tx)
-  const known = await readKnown(tx, accountId, file)
+  const known = { ...(await readKnown(tx, accountId, file)), suppliers }
   checkReferences(file, known, refusals)
   const nights = nightsOf(file.stock)
   await refuseTooFew(tx, nights, known.unitIds, refusals)
@@ -80,7 +81,11 @@ async function load(
   return report
 }
 
-async function readKnown(tx: Transaction, accountId: string, file: ImportFile): Promise<Known> {
+async function readKnown(
+  tx: Transaction,
+  accountId: string,
+  file: ImportFile,
+): Promise<Omit<Known, 'suppliers'>> {
   const account = await findAccount(tx, accountId)
   if (!account) throw new ImportRefused({ problem: { code: 'account_unknown', account: accountId } })
   const rows = [...file.hotels, ...file.rooms, ...file.rates, ...file.stock]

@@ -32,8 +32,10 @@ export function catalogueOf(file: ImportFile, known: Known): Catalogue {
       content: row.content,
       pictures: picturesOf(row, known),
       cutOffHours: row.cutOffHours,
+      supplier: row.supplier,
+      supplierCode: row.supplierCode,
     })),
-    units: file.rooms.map(({ hotel, room, name, attributes }, position) => {
+    units: file.rooms.map(({ hotel, room, name, attributes, supplierCode }, position) => {
       const face = faceOf(hotel)
       return {
         productId: hotel,
@@ -42,15 +44,17 @@ export function catalogueOf(file: ImportFile, known: Known): Catalogue {
         attributes,
         picture: roomPicture(name, face.name.es, face.style, seedOf(`${hotel}/${room}`)),
         position,
+        supplierCode,
       }
     }),
-    rates: file.rates.map(({ hotel, room, rate, name, terms }, position) => ({
+    rates: file.rates.map(({ hotel, room, rate, name, terms, supplierCode }, position) => ({
       productId: hotel,
       unitCode: room,
       code: rate,
       name,
       terms,
       position,
+      supplierCode,
     })),
   }
 }

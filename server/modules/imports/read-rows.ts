@@ -17,6 +17,8 @@ export interface HotelRow {
   style: HotelStyle
   cutOffHours: number
   content: HotelContent
+  supplier: string | null
+  supplierCode: string | null
 }
 
 export interface RoomRow {
@@ -25,6 +27,7 @@ export interface RoomRow {
   room: string
   name: Text
   attributes: HotelUnit
+  supplierCode: string | null
 }
 
 export interface RateRow {
@@ -34,6 +37,7 @@ export interface RateRow {
   rate: string
   name: Text
   terms: RateTerms
+  supplierCode: string | null
 }
 
 export interface StockRow {
@@ -76,8 +80,14 @@ export function readHotel(cells: Cells): HotelRow {
       address: cells.line1('address', 200),
       amenities: cells.several('amenities', amenities),
     },
+    supplier: cells.raw('supplier') === '' ? null : cells.code('supplier'),
+    supplierCode: supplierCode(cells),
   }
 }
+
+/** What its supplier calls it, where that is something else. */
+const supplierCode = (cells: Cells): string | null =>
+  cells.raw('supplier_code') === '' ? null : cells.line1('supplier_code', 200)
 
 export function readRoom(cells: Cells): RoomRow {
   const maxAdults = cells.whole('max_adults', 1, 12)
@@ -106,6 +116,7 @@ export function readRoom(cells: Cells): RoomRow {
       view: cells.text('view', 80, { optional: true }),
       amenities: cells.several('amenities', amenities),
     },
+    supplierCode: supplierCode(cells),
   }
 }
 
@@ -125,6 +136,7 @@ export function readRate(cells: Cells): RateRow {
       perGuestMinor: cells.amount('per_guest', 0),
       policy: refundable ? policy : [{ daysBefore: null, penalty: { bp: 10_000 } }],
     },
+    supplierCode: supplierCode(cells),
   }
 }
 

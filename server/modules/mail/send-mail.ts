@@ -52,6 +52,7 @@ const aboutOf: Record<MailTemplate, SaleMail> = {
   'payment-link': 'payment_link',
   'sale-confirmed': 'sale_confirmed',
   'sale-expired': 'sale_expired',
+  'sale-refused': 'sale_refused',
   'payment-received': 'payment_received',
   'payment-refunded-late': 'payment_refunded_late',
   'line-cancelled': 'line_cancelled',

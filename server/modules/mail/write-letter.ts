@@ -130,6 +130,27 @@ const writers: Record<MailTemplate, Writer> = {
     }
   },
 
+  'sale-refused': (facts) => {
+    const { sale, money } = facts
+    if (sale.state !== 'cancelled') return null
+    const texts = mailTexts[sale.language].templates['sale-refused']
+    const byCustomer = facts.payments.some(
+      ({ method, state }) => state === 'captured' && isAtProvider(method),
+    )
+    return {
+      ...letterBase(facts),
+      subject: fill(texts.subject, { code: sale.code }),
+      heading: texts.heading,
+      paragraphs: [
+        texts.intro,
+        ...(byCustomer ? [fill(texts.back, { amount: amountOf(facts, money.refundedMinor) })] : []),
+        texts.after,
+      ],
+      rows: [codeRow(facts)],
+      sections: [],
+    }
+  },
+
   'payment-received': (facts, { paymentId }, now) => {
     const { sale } = facts
     const payment = facts.payments.find(({ id }) => id === paymentId)

@@ -3,6 +3,7 @@ import { hasBegun } from '#core/service-times.ts'
 import { split } from '#core/split.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
 import { tellAddressees } from '#server/modules/subscriptions/tell-addressees.ts'
+import { wantOfSuppliers } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -96,12 +97,9 @@ async function carryOut(
   plan: CancellationPlan,
 ): Promise<void> {
   const lineIds = plan.lines.map((line) => line.lineId)
-  await moveTakes(
-    tx,
-    sale,
-    lines.filter(({ id }) => lineIds.includes(id)),
-    'giveBack',
-  )
+  const leaving = lines.filter(({ id }) => lineIds.includes(id))
+  await moveTakes(tx, sale, leaving, 'giveBack')
+  await wantOfSuppliers(tx, leaving, 'releasing')
   for (const line of plan.lines) {
     await reverseEarnings(tx, lines, line)
     await cancelLine(tx, line.lineId, line.penaltyMinor)

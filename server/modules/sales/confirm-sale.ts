@@ -2,6 +2,7 @@ import { surplusOf } from '#core/sales.ts'
 import { earnedText } from '#server/modules/ledger/post-to-sale.ts'
 import { moveText } from '#server/modules/stock/move-stock.ts'
 import { tellText, tellValues } from '#server/modules/subscriptions/tell-addressees.ts'
+import { wantOfSuppliers } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
 import { auditText } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -9,19 +10,29 @@ import { addJobText, crmValues, jobPayload } from '#server/platform/jobs.ts'
 import { statement } from '#server/platform/statement.ts'
 import { type Last, lastly } from '#server/platform/transaction.ts'
 import { linesText, mayMoveTogether, moveLines } from './move-lines.ts'
-import { confirmedText, mustMove } from './move-sale.ts'
+import { confirmedText, moveSale, mustMove } from './move-sale.ts'
 import { auditName, recordEvent } from './record-event.ts'
 import { refundSurplus } from './refund-surplus.ts'
 import { moneyOf } from './sale-money.ts'
+import { isSupplied } from './supplied.ts'
 import { quoterText, quoterValues } from './tell-quoter.ts'
 import type { WholeSale } from './whole-sale.ts'
 
-/** Confirms a locked sale that is paid, with its stock. A last step where one statement does all of it. */
+/**
+ * Confirms a locked sale that is paid, with its stock; where suppliers have something of it, once they have confirmed, as
+ * they are asked to here. A last step where one statement does all of it.
+ */
 export function confirmSale(tx: Transaction, deps: Deps, whole: WholeSale): Promise<void> | Last<void> {
+  if (whole.sale.state !== 'confirming' && isSupplied(whole)) return askSuppliers(tx, whole)
   mustMove(whole.sale, 'confirmed')
   const held = whole.lines.filter(({ state }) => state === 'held')
   const isPlain = whole.sale.state !== 'expired' && mayMoveTogether(held) && surplusOf(moneyOf(whole)) === 0
   return isPlain ? lastly(store(tx, deps, whole, storeWithLines)) : confirmInSteps(tx, deps, whole)
+}
+
+async function askSuppliers(tx: Transaction, { sale, lines }: WholeSale): Promise<void> {
+  await moveSale(tx, sale, 'confirming', { event: 'confirming' }, null)
+  await wantOfSuppliers(tx, lines, 'confirming')
 }
 
 async function confirmInSteps(tx: Transaction, deps: Deps, whole: WholeSale): Promise<void> {

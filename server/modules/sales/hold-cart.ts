@@ -6,6 +6,8 @@ import { readBlocks } from '#server/modules/groups/block-rows.ts'
 import { moveGroupStock } from '#server/modules/groups/move-group-stock.ts'
 import { findSellerShare } from '#server/modules/people/seller-share.ts'
 import { lockStock } from '#server/modules/stock/stock-rows.ts'
+import { bindBookings, releaseUnbound } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
+import { type Reserved, reserve } from '#server/modules/supplier-bookings/reserve.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import type { KeyedSale } from '#server/platform/context.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
@@ -24,6 +26,7 @@ import { readOffers, stockOf } from './read-offers.ts'
 import { refuseLine } from './refuse-line.ts'
 import { endReplaced } from './replace-hold.ts'
 import { sellerOf } from './seller-of.ts'
+import { isReserved, WantsSuppliers, wantedOf } from './supplied.ts'
 import { requireWholeSale, type WholeSale } from './whole-sale.ts'
 
 /** Gives the customer the key to a sale: sent at once. */
@@ -51,48 +54,72 @@ export async function holdCart(
 ): Promise<WholeSale> {
   const { deps } = context
   if (!can(context.actor, 'hold stock', { accountId: request.accountId })) refuse('forbidden')
-  return await freeingOverdue(deps, (attempt) =>
-    transact(deps.database, (tx) => holdWithin(context, tx, request, attempt, grant)),
+  return await holdInPhases(deps, (phase) =>
+    transact(deps.database, (tx) => holdWithin(context, tx, request, phase, grant)),
   )
 }
 
-/** Runs a transaction that holds a cart; once more where it wants what overdue sales still hold, after they let go. */
-export async function freeingOverdue<T>(deps: Deps, run: (attempt: number) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await run(attempt)
-    } catch (error) {
-      if (isCodeTaken(error)) continue
-      if (isTooMuchHeld(error)) refuse('too_many_requests', { retryAfterSeconds: retryAfterMinutes * 60 })
-      if (!(error instanceof HeldByOverdue)) throw error
-      // Each in its own transaction, the sale before its stock, as everywhere: nobody waits in a circle.
-      for (const saleId of error.saleIds) await expireHold(deps, { saleId })
+/** What a transaction that holds a cart may build on. */
+export interface Phase {
+  attempt: number
+  /** What suppliers hold for the cart. */
+  reserved: readonly Reserved[]
+}
+
+/**
+ * Runs a transaction that holds a cart; once more where it wants what overdue sales still hold, after they let go, or what
+ * suppliers have, after they hold it. What they hold and no sale came of is let go.
+ */
+export async function holdInPhases<T>(deps: Deps, run: (phase: Phase) => Promise<T>): Promise<T> {
+  let reserved: Reserved[] = []
+  const unbound: string[] = []
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await run({ attempt, reserved })
+      } catch (error) {
+        if (isCodeTaken(error)) continue
+        if (isTooMuchHeld(error)) refuse('too_many_requests', { retryAfterSeconds: retryAfterMinutes * 60 })
+        if (error instanceof WantsSuppliers) {
+          reserved = await reserve(deps, error.wanted)
+          unbound.push(...reserved.map(({ id }) => id))
+          continue
+        }
+        if (!(error instanceof HeldByOverdue)) throw error
+        // Each in its own transaction, the sale before its stock, as everywhere: nobody waits in a circle.
+        for (const saleId of error.saleIds) await expireHold(deps, { saleId })
+      }
     }
+  } finally {
+    if (unbound.length > 0)
+      await releaseUnbound(deps.database, unbound).catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'what suppliers hold could not be let go; the job will')
+      })
   }
 }
 
-/** As `holdCart` in a transaction of the caller, who has asked for the right and runs it in `freeingOverdue`. */
+/** As `holdCart` in a transaction of the caller, who has asked for the right and runs it in `holdInPhases`. */
 export async function holdWithin(
   context: Caller,
   tx: Transaction,
   request: HoldRequest,
-  attempt: number,
+  { attempt, reserved }: Phase,
   grant: Grant = async () => {},
 ): Promise<WholeSale | Last<WholeSale>> {
   const { deps } = context
   // Whose place it takes is no part of what is asked for: that may be over when it is asked for again.
   const { idempotencyKey: key, replaces, ...body } = request
   const { accountId, choices, acceptedMinor } = body
-  const wanted = stockOf(choices)
+  const keys = stockOf(choices)
   const sellerId = sellerOf(context.actor, accountId) ?? request.soldBy ?? null
-  if (replaces !== undefined) await endReplaced(tx, context, { accountId, replaces }, wanted)
+  if (replaces !== undefined) await endReplaced(tx, context, { accountId, replaces }, keys)
   const [{ isNew, answer }, stock, terms, offers, blocks, shareBp] = await Promise.all([
     claimKey<Minted>(
       tx,
       { scope: `hold:${accountId}`, key, body },
       { saleId: newId(), by: minterOf(context) },
     ),
-    lockStock(tx, wanted),
+    lockStock(tx, keys),
     // Sent behind the lock: what was changed while we waited for it counts.
     cartTerms(tx, { accountId, choices, now: deps.clock.now() }),
     readOffers(tx, choices),
@@ -113,7 +140,7 @@ export async function holdWithin(
   for (const line of cart) {
     if ('priced' in line) continue
     if (line.problem.code === 'offer_sold_out' && attempt <= 2) {
-      const overdue = await listOverdueOn(tx, wanted)
+      const overdue = await listOverdueOn(tx, keys)
       if (overdue.length > 0) throw new HeldByOverdue(overdue)
     }
     refuseLine(line.problem, line.position)
@@ -126,13 +153,15 @@ export async function holdWithin(
       now: { amountMinor: totalMinor, currency },
     })
   }
+  const wanted = wantedOf(sellable, (id) => offers.get(id)?.supply ?? null)
+  if (!isReserved(wanted, reserved)) throw new WantsSuppliers(wanted)
   const takes = sellable.flatMap((line) => line.takes)
   // What comes out of a group's block moves step by step.
   const atOnce = takes.every(({ fromBlock }) => fromBlock === 0)
   const { commissionBp } = terms.earning
   const saleTerms = {
     ...{ saleId, sellerId, agency: terms.agency, currency: terms.own.currency, commissionBp },
-    soldAt: deps.clock.now(),
+    ...{ soldAt: deps.clock.now(), reserved },
     sellerBp: sellerId ? (shareBp ?? terms.earning.sellerBp) : 0,
   }
   const stored = Promise.all([
@@ -141,5 +170,14 @@ export async function holdWithin(
     grant({ id: saleId, accountId }, tx),
   ])
   const whole = stored.then(([one]) => one)
-  return atOnce ? lastly(whole) : whole
+  if (reserved.length === 0) return atOnce ? lastly(whole) : whole
+  const { lines } = await whole
+  await bindBookings(
+    tx,
+    reserved.map((one) => ({
+      ...one,
+      lineId: lines.find(({ position }) => position === one.position)?.id ?? '',
+    })),
+  )
+  return whole
 }

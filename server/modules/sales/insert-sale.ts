@@ -8,6 +8,7 @@ import { holdTerms } from '#core/sales.ts'
 import { lastSellable } from '#core/service-times.ts'
 import type { EarningTerms, SellingAgency } from '#server/modules/accounts/selling-terms.ts'
 import { moveText } from '#server/modules/stock/move-stock.ts'
+import type { Reserved } from '#server/modules/supplier-bookings/reserve.ts'
 import { auditText } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { newId, newSaleCode } from '#server/platform/ids.ts'
@@ -16,6 +17,7 @@ import { tableRows } from '#server/platform/table-rows.ts'
 import { type Holder, unitsOf } from './holder.ts'
 import { auditName, type Requester } from './record-event.ts'
 import type { LineRow, SaleRow } from './sale-rows.ts'
+import { suppliedUntil } from './sellable-until.ts'
 import { lines as linesTable, sales } from './tables.ts'
 import type { WholeSale } from './whole-sale.ts'
 
@@ -42,6 +44,8 @@ type SaleTerms = Omit<EarningTerms, 'state'> & {
   currency: Currency
   /** By the clock that the prices were judged by. */
   soldAt: Date
+  /** What suppliers hold for it. */
+  reserved: readonly Reserved[]
 }
 
 /**
@@ -54,7 +58,7 @@ export async function insertSale(
   requester: Requester,
   request: HoldRequest,
   cart: readonly SellableLine[],
-  { saleId, sellerId, agency, currency, soldAt, commissionBp, sellerBp }: SaleTerms,
+  { saleId, sellerId, agency, currency, soldAt, reserved, commissionBp, sellerBp }: SaleTerms,
   holdsStock: boolean,
   holder: Holder,
 ): Promise<WholeSale> {
@@ -81,6 +85,7 @@ export async function insertSale(
       penaltyMinor: null,
       noShowAt: null,
       travellers: [],
+      ...suppliedAs(reserved.filter((one) => one.position === position)),
     }),
   )
   const takes = cart.flatMap((line, index) =>
@@ -107,10 +112,20 @@ export async function insertSale(
     ...[auditName(requester), JSON.stringify(lines.map(lineRows.write)), JSON.stringify(takes)],
     ...[holder.by, holder.from, unitsOf(cart), holder.mostBy, holder.mostFrom],
     (lastSellable(lines)?.getTime() ?? Number.MAX_SAFE_INTEGER) - soldAt.getTime(),
+    suppliedUntil(lines),
   )
   const { now, ...sale } = row as Inserted
   const history = [{ at: sale.createdAt, event: 'held', lineId: null }]
   return { sale, agency, lines, payments: [], refunds: [], history, now, isOverdue: false }
+}
+
+/** Whose a line is, and until when they hold all of it. */
+function suppliedAs(reserved: readonly Reserved[]): Pick<LineRow, 'supplier' | 'suppliedUntil'> {
+  const times = reserved.map(({ expiresAt }) => expiresAt.getTime())
+  return {
+    supplier: reserved[0]?.supplier ?? null,
+    suppliedUntil: times.length > 0 ? new Date(Math.min(...times)) : null,
+  }
 }
 
 /** Whether a sale was not written because its code is another's: they are short enough for that to happen one day. */
@@ -129,7 +144,7 @@ const insertText = (moved: string): string => `WITH sale AS (
     INSERT INTO sales (id, code, account_id, seller_id, group_url, state, language, currency, expires_at,
       held_by, held_from, held_units)
     SELECT $1, $2, $3, $4, $5, 'held', $6, $7,
-      clock_timestamp() + least(interval '${holdTerms.minutes} minutes', $16 * interval '1 millisecond'),
+      least(clock_timestamp() + least(interval '${holdTerms.minutes} minutes', $16 * interval '1 millisecond'), $17),
       CASE WHEN ${living('held_by', '$11')} + $13::int <= $14::int THEN $11 ELSE too_much_held() END,
       CASE WHEN ${living('held_from', '$12')} + $13::int <= $15::int THEN $12 ELSE too_much_held() END, $13::int
     RETURNING *

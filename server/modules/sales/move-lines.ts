@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { LineState } from '#core/sales.ts'
 import { lockedText, moveText, type StockMove } from '#server/modules/stock/move-stock.ts'
+import { wantOfSuppliers } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
 import { statement } from '#server/platform/statement.ts'
 import { moveTakes } from './move-takes.ts'
@@ -51,6 +52,7 @@ export async function moveLines<F extends From>(
       to,
     )
   }
+  if (to === 'released') await wantOfSuppliers(tx, moving, 'releasing')
   return lines.map((line) => (line.state === from ? { ...line, state: to } : line))
 }
 

@@ -9,7 +9,8 @@ import { readOffers, stockOf } from './read-offers.ts'
 import type { LineRow, SaleRow } from './sale-rows.ts'
 
 /**
- * Whether everything that an expired sale let go can be had again for no more than it was sold for. Its stock
+ * Whether everything that an expired sale let go can be had again for no more than it was sold for; of what suppliers
+ * have nobody knows that without asking them. Its stock
  * stays locked until the end of the transaction, so the answer holds until then.
  */
 export async function reacquire(
@@ -20,6 +21,7 @@ export async function reacquire(
 ): Promise<boolean> {
   const released = lines.filter((line) => line.state === 'released')
   if (released.length === 0 || released.length < lines.length) return false
+  if (released.some(({ supplier }) => supplier !== null)) return false
   const choices = released.map((line) => line.choice)
   const stock = await lockStock(tx, stockOf(choices))
   // Behind the lock: what was changed while we waited for it counts.

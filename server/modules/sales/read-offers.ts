@@ -8,20 +8,26 @@ import type { Picture } from '#core/products.ts'
 import { type StockKey, stockKey } from '#server/modules/stock/stock-rows.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { statement } from '#server/platform/statement.ts'
+import type { Supply } from './supplied.ts'
+
+/** With who has it, where that is somebody else. */
+export type SuppliedOffer = Offer & { supply: Supply | null }
 
 /** The products of the choices by id, each with the chosen units and rates alone. One query. */
 export async function readOffers(
   executor: Executor,
   choices: readonly Choice[],
-): Promise<Map<string, Offer>> {
+): Promise<Map<string, SuppliedOffer>> {
   const rows = await readRates(executor, choices.flatMap(rateIdsOf))
-  const offers = new Map<string, Offer>()
+  const offers = new Map<string, SuppliedOffer>()
   for (const row of rows) {
     const offer = offers.get(row.productId) ?? newOffer(row)
     offers.set(row.productId, offer)
     const unit = offer.product.units.find(({ id }) => id === row.unit.id)
     if (unit) unit.rates.push(row.rate)
     else offer.product.units.push({ ...row.unit, rates: [row.rate] })
+    offer.supply?.units.set(row.unit.id, row.unitCode)
+    offer.supply?.rates.set(row.rate.id, row.rateCode)
   }
   return offers
 }
@@ -35,7 +41,8 @@ const readRates = statement<
   'offers',
   `SELECT p.id AS "productId", p.kind, p.account_id AS "accountId", p.currency, p.cut_off_hours AS "cutOffHours", p.content, p.name, p.pictures,
     d.id AS "destinationId", d.name AS destination, d.jurisdiction, d.municipality, d.time_zone AS "timeZone",
-    d.airport_name AS airport,
+    d.airport_name AS airport, p.supplier, coalesce(p.supplier_code, p.id) AS "productCode",
+    coalesce(u.supplier_code, u.code) AS "unitCode", coalesce(r.supplier_code, r.code) AS "rateCode",
     json_build_object('id', u.id, 'name', u.name, 'attributes', u.attributes, 'picture', u.picture) AS unit,
     json_build_object('id', r.id, 'name', r.name, 'terms', r.terms) AS rate
   FROM rates r JOIN units u ON u.id = r.unit_id JOIN products p ON p.id = u.product_id
@@ -50,9 +57,13 @@ type Row = Pick<SoldProduct, 'kind' | 'accountId' | 'currency' | 'cutOffHours' |
     pictures: Picture[]
     destination: Text
     airport: Text
+    supplier: string | null
+    productCode: string
+    unitCode: string
+    rateCode: string
   }
 
-function newOffer(row: Row): Offer {
+function newOffer(row: Row): SuppliedOffer {
   const {
     productId,
     kind,
@@ -72,6 +83,9 @@ function newOffer(row: Row): Offer {
     picture: row.pictures[0] ?? { scene: row.productId, alt: row.name },
     destination: row.destination,
     airport: row.airport,
+    supply: row.supplier
+      ? { supplier: row.supplier, product: row.productCode, units: new Map(), rates: new Map() }
+      : null,
   }
 }
 

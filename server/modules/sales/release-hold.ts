@@ -1,7 +1,9 @@
 import { isWaiting, waitsForMoney } from '#core/sales.ts'
+import { tellPeople } from '#server/modules/push/tell-people.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs.ts'
 import { moveLines } from './move-lines.ts'
 import { moveSale } from './move-sale.ts'
 import { reachSaleLocked } from './reach-sale.ts'
@@ -27,9 +29,36 @@ export async function releaseHold(context: Caller, saleId: string): Promise<void
 }
 
 /** Gives a waiting sale's stock back and ends it; what was paid for it goes back too. The caller holds its lock. */
-export async function letGo(tx: Transaction, whole: WholeSale, requester: Requester): Promise<void> {
+export async function letGo(
+  tx: Transaction,
+  whole: WholeSale,
+  requester: Requester | null,
+  event: 'released' | 'supplier_refused' = 'released',
+): Promise<void> {
   const { sale } = whole
   const lines = await moveLines(tx, whole, 'held', 'released')
-  await moveSale(tx, sale, 'cancelled', { event: 'released', requester }, null)
+  await moveSale(tx, sale, 'cancelled', { event, requester }, null)
   await refundSurplus(tx, { ...whole, lines }, 'surplus_refunded')
+}
+
+/** As `letGo`, for a sale that a supplier does not confirm: its customer and who sold it are told. */
+export async function refuseSale(
+  tx: Transaction,
+  whole: WholeSale,
+  requester: Requester | null = null,
+): Promise<void> {
+  const { sale } = whole
+  await letGo(tx, whole, requester, 'supplier_refused')
+  await tellPeople(
+    tx,
+    { accountId: sale.accountId, owners: true, personId: sale.sellerId },
+    { topic: 'sale_refused', tag: `sale-refused:${sale.id}`, path: `/agency/sales/${sale.id}` },
+  )
+  if (!sale.customerEmail) return
+  await enqueue(
+    tx,
+    'send-mail',
+    { template: 'sale-refused', saleId: sale.id },
+    { jobKey: `mail:sale-refused:${sale.id}` },
+  )
 }

@@ -87,6 +87,10 @@ export const lines = pgTable(
     /** When it was noted that nobody came. */
     noShowAt: at(),
     travellers: jsonb().$type<Traveller[]>().notNull().default([]),
+    /** Whose it is where it is not ours: as `products` has it when it is sold. */
+    supplier: text(),
+    /** Until when the supplier holds it. */
+    suppliedUntil: at(),
   },
   (t) => [
     index().on(t.saleId),

@@ -6,7 +6,7 @@ import { linkWithin } from '#server/modules/payment-links/create-payment-link.ts
 import { findPaymentLink } from '#server/modules/payment-links/find-payment-link.ts'
 import { noteQuotedSale } from '#server/modules/quotes/note-quoted-sale.ts'
 import { type CheckOutRequest, checkOutWithin } from '#server/modules/sales/check-out.ts'
-import { freeingOverdue, holdWithin } from '#server/modules/sales/hold-cart.ts'
+import { holdInPhases, holdWithin, type Phase } from '#server/modules/sales/hold-cart.ts'
 import type { HoldRequest } from '#server/modules/sales/insert-sale.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
@@ -49,9 +49,9 @@ export async function placeSale(context: Caller, request: PlaceSale) {
   if (!actor.personId) return refuse('unauthenticated')
   if (!can(actor, 'sell for a client', { accountId })) return refuse('forbidden')
   const scope = `place-sale:${accountId}:${actor.personId}`
-  const { saleId, linkId } = await freeingOverdue(deps, (attempt) =>
+  const { saleId, linkId } = await holdInPhases(deps, (phase) =>
     transactAs(deps.database, actor, (tx) =>
-      withIdempotency<Placed>(tx, { scope, key, body }, () => place(context, tx, request, attempt)),
+      withIdempotency<Placed>(tx, { scope, key, body }, () => place(context, tx, request, phase)),
     ),
   )
   return {
@@ -60,14 +60,14 @@ export async function placeSale(context: Caller, request: PlaceSale) {
   }
 }
 
-async function place(context: Caller, tx: Transaction, request: PlaceSale, attempt: number): Promise<Placed> {
+async function place(context: Caller, tx: Transaction, request: PlaceSale, phase: Phase): Promise<Placed> {
   const { deps } = context
   const { accountId, idempotencyKey, language, choices, acceptedMinor, madeAt, asOf, replaces } = request
   const standing = request.payment === 'credit' ? await lockCredit(tx, accountId) : null
   const held = { accountId, idempotencyKey, language, choices, acceptedMinor, ...(replaces && { replaces }) }
   // Stock is the platform's, and may come out of the block of a group of the agency's parent.
   const { sale } = await asPlatform(tx, context.actor, () =>
-    holdWithin(context, tx, held, attempt).then(answerOf),
+    holdWithin(context, tx, held, phase).then(answerOf),
   )
   const whole = await reachSaleLocked(tx, context, 'pay a sale', sale.id)
   if (request.quote) await noteQuotedSale(deps, tx, { token: request.quote, saleId: sale.id })

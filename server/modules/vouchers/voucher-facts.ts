@@ -4,6 +4,7 @@ import type { Account } from '#server/modules/accounts/tables.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { LineRow, SaleRow } from '#server/modules/sales/sale-rows.ts'
 import { requireWholeSale } from '#server/modules/sales/whole-sale.ts'
+import { referencesOf } from '#server/modules/supplier-bookings/find-supplier-booking.ts'
 import { linesWithDesk, type TransferDesk } from '#server/modules/transfer-desk/desk-notes.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
@@ -13,6 +14,8 @@ export interface VoucherFacts {
   account: Account
   /** Confirmed ones, in the order of the cart. */
   lines: LineRow[]
+  /** What the suppliers of the lines, where they are not ours, call them: by line. */
+  references: ReadonlyMap<string, readonly string[]>
   /** What is left to be paid, and by which day: there are no vouchers before. Null once all is paid. */
   balance: Balance | null
   /** What the agency says of its transfers; null where there are none. */
@@ -29,5 +32,6 @@ export async function readVoucherFacts(
   const confirmed = whole.lines.filter(({ state }) => state === 'confirmed')
   const { lines, desk } = await linesWithDesk(deps.database, sale, confirmed)
   const balance = balanceOf(confirmed, moneyOf(whole), deps.clock.now())
-  return { sale, lines, balance, desk, account: await getAccount(deps, sale.accountId) }
+  const references = await referencesOf(deps.database, confirmed)
+  return { sale, lines, references, balance, desk, account: await getAccount(deps, sale.accountId) }
 }

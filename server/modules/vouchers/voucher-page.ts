@@ -29,6 +29,8 @@ export interface VoucherPage {
   /** The bytes of the agency's drawing, or null. */
   logo: Uint8Array | null
   line: LineRow
+  /** What its supplier calls it. */
+  references: readonly string[]
   /** Where to call on the day, other than the agency; empty: there. */
   emergencyPhone: string
   /** What is left to be paid: then there is no code. */
@@ -74,6 +76,7 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
     fact(pdf, all.labels.dates, formatDayRange(line.startsOn, line.endsOn, language), column)
   }
   if (sale.customer) fact(pdf, t.lead, `${sale.customer.givenName} ${sale.customer.familyName}`, column)
+  if (voucher.references.length > 0) fact(pdf, t.reference, voucher.references.join(', '), column)
   if (voucher.balance) {
     const { amountMinor, payBy } = voucher.balance
     const amount = formatMoney(amountMinor, sale.currency, language)

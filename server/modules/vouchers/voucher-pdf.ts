@@ -16,7 +16,7 @@ export async function voucherPdf(
   deps: Pick<Deps, 'database' | 'config' | 'media'>,
   facts: VoucherFacts,
 ): Promise<Buffer> {
-  const { sale, account, lines, balance, desk } = facts
+  const { sale, account, lines, references, balance, desk } = facts
   const { language } = sale
   const about = {
     title: `${mailTexts[language].voucher[balance ? 'confirmation' : 'title']} ${sale.code}`,
@@ -31,7 +31,7 @@ export async function voucherPdf(
       const code = balance ? null : voucherUrl(deps.config.baseUrl, voucherToken(key, line, sale.accountId))
       pdf.addPage()
       const emergencyPhone = line.kind === 'transfers' ? (desk?.emergencyPhone ?? '') : ''
-      const at = { number: i + 1, count: lines.length }
+      const at = { number: i + 1, count: lines.length, references: references.get(line.id) ?? [] }
       drawVoucher(pdf, { sale, account, logo, line, balance, code, emergencyPhone, ...at })
     }
   })

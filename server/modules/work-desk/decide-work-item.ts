@@ -6,6 +6,7 @@ import { moveSale } from '#server/modules/sales/move-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { letGo } from '#server/modules/sales/release-hold.ts'
 import { lockWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
+import { acceptBooking, askSupplierAgain, giveBookingUp } from '#server/modules/suppliers/decide-booking.ts'
 import {
   changeOpenItem,
   requireWorkItem,
@@ -73,6 +74,14 @@ const carryOut: Record<WorkItemKind, Partial<Record<Decision, CarryOut>>> = {
   amount_mismatch: { accept, refund, done: goOn },
   currency_mismatch: { accept, refund, done: goOn },
   settlement_difference: { done: goOn },
+  supplier_unknown: {
+    again: (tx, _, { item }) => askSupplierAgain(tx, item.subject, 'unknown'),
+    accept: (tx, deps, { whole, item }) =>
+      acceptBooking(tx, deps, whole ?? refuse('decision_impossible'), item.subject),
+    refund: (tx, _, { whole, requester }) =>
+      giveBookingUp(tx, whole ?? refuse('decision_impossible'), requester),
+  },
+  supplier_keeps: { again: (tx, _, { item }) => askSupplierAgain(tx, item.subject, 'kept') },
   refund_failed: {
     again: (tx, _, { item }) => sendRefundAgain(tx, item.subject),
     async done(tx, deps, about) {

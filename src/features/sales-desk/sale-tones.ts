@@ -5,6 +5,7 @@ import type { Tone } from '#src/ui/badge.tsx'
 export const stateTones: Record<SaleState, Tone> = {
   held: 'warn',
   pending_payment: 'warn',
+  confirming: 'warn',
   confirmed: 'good',
   completed: 'good',
   expired: 'neutral',

@@ -11,8 +11,11 @@ import { EmailRepair } from './email-repair.tsx'
 import { LineDetails } from './line-details.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
 import { SaleAmounts } from './sale-amounts.tsx'
-import { saleQuery } from './sale-query.ts'
+import { type Sale, saleQuery } from './sale-query.ts'
 import { useSold } from './use-sold.ts'
+
+/** Whether the next news is seconds away. */
+const isMoving = ({ state }: Sale): boolean => state === 'pending_payment' || state === 'confirming'
 
 /** The moment after paying: it is booked, this is the code, this is what happens next. */
 export function ConfirmationScreen({
@@ -28,7 +31,7 @@ export function ConfirmationScreen({
   const { t } = useTranslation(['payment', 'cart'])
   const query = useQuery({
     ...saleQuery(saleId),
-    refetchInterval: ({ state }) => (state.data?.state === 'pending_payment' ? 3_000 : 30_000),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 3_000 : 30_000),
   })
   const sale = query.data
   useSold(sale)
@@ -50,7 +53,7 @@ export function ConfirmationScreen({
                 name: sale.customer.givenName,
                 email: sale.customer.email,
               })
-            : t('confirmation.not_yet')}
+            : t(sale.state === 'confirming' ? 'confirming_text' : 'confirmation.not_yet')}
         </p>
         <p className="mt-6 text-sm">{t(`${said}.code`)}</p>
         <p className="font-mono text-3xl font-bold tracking-wider" data-testid="sale-code">

@@ -48,14 +48,15 @@ export function PaymentScreen({
   useScreen(sale?.state ?? null)
   if (!sale) return <SaleAbsent accountId={accountId} title={t('title')} error={query.error} />
   if (!(isWaiting(sale.state) || sale.state === 'confirmed') || sale.dueMinor === 0) {
-    const paid = sale.state === 'confirmed' || sale.state === 'completed'
+    const confirming = sale.state === 'confirming'
+    const paid = confirming || sale.state === 'confirmed' || sale.state === 'completed'
     return (
       <div className="mx-auto w-full max-w-3xl px-4 py-8">
         <EmptyState
           level={1}
           picture="empty/cart"
           title={t(paid ? 'nothing_due' : `gone.${sale.state === 'expired' ? 'expired' : 'other'}`)}
-          text={t(paid ? 'nothing_due_text' : 'gone.text')}
+          text={t(confirming ? 'confirming_text' : paid ? 'nothing_due_text' : 'gone.text')}
           action={
             <Link
               to={paid ? '/booking/$accountId/reservation-details/$saleId' : '/booking/$accountId/checkout'}

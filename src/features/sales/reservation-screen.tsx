@@ -31,6 +31,7 @@ const tones: Partial<Record<Sale['state'], Tone>> = {
   completed: 'good',
   held: 'warn',
   pending_payment: 'warn',
+  confirming: 'warn',
   manual_review: 'warn',
   cancelled: 'bad',
 }
@@ -92,6 +93,11 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
         {sale.state === 'manual_review' && (
           <Notice tone="warn" title={t('review_title')}>
             {t('review_text')}
+          </Notice>
+        )}
+        {sale.state === 'confirming' && (
+          <Notice tone="warn" title={t('confirming_title')}>
+            {t('confirming_text')}
           </Notice>
         )}
         {payment?.state === 'requires_action' && <ReferenceBox payment={payment} />}

@@ -23,7 +23,8 @@ export function useFormerSale(
   const [sold, setSold] = useState<Sale | null>(null)
   useSold(sale)
   const isBought = sale?.state === 'confirmed' || sale?.state === 'completed'
-  const isOver = (sale && !isBought && !isWaiting(sale.state)) || (isRefusal(error) && error.status === 404)
+  const isOpen = sale && (isWaiting(sale.state) || sale.state === 'confirming')
+  const isOver = (sale && !isBought && !isOpen) || (isRefusal(error) && error.status === 404)
   useEffect(() => {
     if (sale && isBought) setSold(sale)
     if (saleId !== null && isOver) void forgetFormer(accountId, saleId)

@@ -1,3 +1,4 @@
+import { formatDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import { type Currency, formatMoney } from '#core/money.ts'
 import type { Outputs } from '#src/platform/api.ts'
@@ -17,6 +18,10 @@ const names = [
   'job',
   'tries',
   'said',
+  'supplier',
+  'reference',
+  'product',
+  'on',
 ] as const
 export type ReviewFact = readonly [(typeof names)[number], string]
 
@@ -49,6 +54,10 @@ export function factsOf({ details }: Pick<Review, 'details'>, language: Language
     job: text('job'),
     tries: text('attempts'),
     said: text('lastError'),
+    supplier: text('supplier'),
+    reference: text('reference'),
+    product: text('product'),
+    on: typeof details.on === 'string' ? formatDay(details.on, language) : null,
   }
   return names.flatMap((name) => {
     const value = values[name]

@@ -1,0 +1,7 @@
+import type { SuppliersConfig } from '#server/platform/suppliers-environment.ts'
+import { createOctoSupplier } from './octo.ts'
+import type { Suppliers } from './port.ts'
+
+/** Everybody who has what is not ours, as the configuration says. */
+export const createSuppliers = (config: SuppliersConfig): Suppliers =>
+  new Map(Object.entries(config).map(([name, address]) => [name, createOctoSupplier(address)]))

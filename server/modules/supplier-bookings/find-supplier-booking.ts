@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { lines, sales } from '#server/modules/sales/tables.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { type SupplierBookingRow, supplierBookings } from './tables.ts'
+
+export interface FollowedBooking extends SupplierBookingRow {
+  /** Null where it is no sale's. */
+  sale: { id: string; code: string; customer: { givenName: string; familyName: string } | null } | null
+  /** Since its state began, by the database's clock. */
+  ageMillis: number
+}
+
+/** The booking with whom it is for; null where there is none. */
+export async function findSupplierBooking(executor: Executor, id: string): Promise<FollowedBooking | null> {
+  const [row] = await executor
+    .select({
+      booking: supplierBookings,
+      sale: { id: sales.id, code: sales.code, customer: sales.customer },
+      ageMillis: sql<number>`(extract(epoch FROM clock_timestamp() - ${supplierBookings.movedAt}) * 1000)::float8`,
+    })
+    .from(supplierBookings)
+    .leftJoin(lines, eq(lines.id, supplierBookings.lineId))
+    .leftJoin(sales, eq(sales.id, lines.saleId))
+    .where(eq(supplierBookings.id, id))
+  return row ? { ...row.booking, sale: row.sale?.id ? row.sale : null, ageMillis: row.ageMillis } : null
+}
+
+/** Whether the suppliers have confirmed all that they have of a sale. */
+export async function isAllConfirmed(executor: Executor, saleId: string): Promise<boolean> {
+  const open = await executor
+    .select({ id: supplierBookings.id })
+    .from(supplierBookings)
+    .innerJoin(lines, eq(lines.id, supplierBookings.lineId))
+    .where(and(eq(lines.saleId, saleId), ne(supplierBookings.state, 'confirmed')))
+    .limit(1)
+  return open.length === 0
+}
+
+/** What people at the suppliers call what these lines take of them, by line. Asks only where suppliers have something. */
+export async function referencesOf(
+  executor: Executor,
+  of: readonly { id: string; supplier: string | null }[],
+): Promise<Map<string, string[]>> {
+  const ids = of.filter(({ supplier }) => supplier !== null).map(({ id }) => id)
+  const references = new Map<string, string[]>()
+  if (ids.length === 0) return references
+  const rows = await executor
+    .select({ lineId: supplierBookings.lineId, reference: supplierBookings.reference })
+    .from(supplierBookings)
+    .where(and(inArray(supplierBookings.lineId, ids), isNotNull(supplierBookings.reference)))
+    .orderBy(asc(supplierBookings.createdAt), asc(supplierBookings.id))
+  for (const { lineId, reference } of rows)
+    if (lineId && reference) references.set(lineId, [...(references.get(lineId) ?? []), reference])
+  return references
+}

@@ -1,0 +1,87 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type SupplierBookingState, statesBefore } from '#core/supplier-bookings.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { followText } from './store.ts'
+import { type SupplierBookingRow, supplierBookings } from './tables.ts'
+
+/**
+ * Moves a booking from the state in which the caller has found it, if it is there still and its table of states leads on.
+ * Answers whether it did.
+ */
+export async function moveSupplierBooking(
+  tx: Executor,
+  { id, state }: Pick<SupplierBookingRow, 'id' | 'state'>,
+  to: SupplierBookingState,
+  values: Partial<Pick<SupplierBookingRow, 'reference' | 'lastError'>> = {},
+): Promise<boolean> {
+  const moved = await tx
+    .update(supplierBookings)
+    .set({ ...values, state: to, attempts: 0, movedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(supplierBookings.id, id),
+        eq(supplierBookings.state, state),
+        inArray(supplierBookings.state, statesBefore(to)),
+      ),
+    )
+    .returning({ id: supplierBookings.id })
+  return moved.length > 0
+}
+
+/** Has the suppliers do what is wanted now of the bookings that can go there. Answers how many they are. */
+async function want(
+  tx: Executor,
+  to: 'confirming' | 'releasing',
+  which: SQL,
+  from: readonly SupplierBookingState[] = statesBefore(to),
+): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    WITH moved AS (
+      UPDATE supplier_bookings SET state = ${to}, attempts = 0, moved_at = clock_timestamp()
+      WHERE ${which} AND state = ANY(${sql.param([...from])}::text[])
+      RETURNING id, supplier, now() AS run_at
+    )
+    SELECT ${followText} FROM moved`)
+  return rows.length
+}
+
+/** A line as far as it says whether somebody else has it. */
+interface Supplied {
+  id: string
+  supplier: string | null
+}
+
+/** Has the lines' suppliers, where they have any, confirm or let go what they hold. Own lines cost no statement. */
+export async function wantOfSuppliers(
+  tx: Executor,
+  lines: readonly Supplied[],
+  to: 'confirming' | 'releasing',
+): Promise<void> {
+  const ids = lines.filter(({ supplier }) => supplier !== null).map(({ id }) => id)
+  if (ids.length > 0) await want(tx, to, sql`line_id = ANY(${sql.param(ids)}::text[])`)
+}
+
+/** Has the supplier asked once more for what was given up. Answers whether it was. */
+export const wantAgain = async (tx: Executor, id: string, from: 'unknown' | 'kept'): Promise<boolean> =>
+  (await want(tx, from === 'unknown' ? 'confirming' : 'releasing', sql`id = ${id}`, [from])) > 0
+
+/** Lets go of what was reserved and is no sale's. */
+export async function releaseUnbound(executor: Executor, ids: readonly string[]): Promise<void> {
+  await want(executor, 'releasing', sql`id = ANY(${sql.param([...ids])}::uuid[]) AND line_id IS NULL`)
+}
+
+/** Gives what was reserved to the lines of a sale, in its transaction. Throws where it is let go already. */
+export async function bindBookings(
+  tx: Executor,
+  bookings: readonly { id: string; lineId: string; reference: string }[],
+): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE supplier_bookings SET state = 'held', line_id = bound.line_id, reference = bound.reference,
+      moved_at = clock_timestamp()
+    FROM unnest(
+      ${sql.param(bookings.map(({ id }) => id))}::uuid[], ${sql.param(bookings.map(({ lineId }) => lineId))}::text[],
+      ${sql.param(bookings.map(({ reference }) => reference))}::text[]
+    ) AS bound (id, line_id, reference)
+    WHERE supplier_bookings.id = bound.id AND state = 'reserving'`)
+  if (rowCount !== bookings.length) throw new Error('what was reserved at a supplier was let go meanwhile')
+}

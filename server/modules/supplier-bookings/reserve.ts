@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { supplierTerms } from '#core/supplier-bookings.ts'
+import {
+  type HeldBooking,
+  problemOf,
+  type SupplierProblem,
+  type SupplierRequest,
+  supplierOf,
+} from '#server/gateways/suppliers/port.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { releaseUnbound } from './move-supplier-booking.ts'
+import { insertIntents } from './store.ts'
+
+/** What a line of the cart, by its position, takes of a supplier. */
+export interface Wanted {
+  position: number
+  supplier: string
+  request: SupplierRequest
+}
+
+export type Reserved = Wanted & HeldBooking & { id: string }
+
+const refusals: Record<SupplierProblem, (line: number) => never> = {
+  sold_out: (line) => refuse('offer_sold_out', { line }),
+  refused: (line) => refuse('offer_closed', { line }),
+  unknown: () => refuse('supplier_unavailable'),
+}
+
+/**
+ * Reserves at the suppliers, all at once, everything or nothing. Outside of any transaction: that it may have been done is
+ * written before, so that what no sale comes of is let go whatever happens here. Refuses with `offer_sold_out`,
+ * `offer_closed` or `supplier_unavailable`.
+ */
+export async function reserve(deps: Deps, wanted: readonly Wanted[]): Promise<Reserved[]> {
+  const { database, suppliers, log } = deps
+  const stranger = wanted.find(({ supplier }) => !suppliers.has(supplier))
+  if (stranger) {
+    log.error({ supplier: stranger.supplier }, 'nobody speaks with the supplier of a product')
+    return refuse('supplier_unavailable')
+  }
+  const asked = wanted.map((one) => ({ ...one, id: randomUUID() }))
+  await insertIntents(
+    database,
+    asked.map(({ id, supplier, request }) => ({ id, supplier, request })),
+    supplierTerms.orphanMinutes,
+  )
+  const answers = await Promise.allSettled(
+    asked.map(async (one): Promise<Reserved> => {
+      const { id, supplier, request } = one
+      return { ...one, ...(await supplierOf(deps, supplier).reserve(id, request)) }
+    }),
+  )
+  const reserved = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  if (reserved.length === asked.length) return reserved
+  await releaseUnbound(
+    database,
+    asked.map(({ id }) => id),
+  )
+  for (const [index, answer] of answers.entries()) {
+    if (answer.status === 'fulfilled') continue
+    const { id, supplier, position } = asked[index] as (typeof asked)[number]
+    log.warn({ bookingId: id, supplier, err: answer.reason }, 'a supplier did not reserve')
+    return refusals[problemOf(answer.reason)](position)
+  }
+  return reserved
+}

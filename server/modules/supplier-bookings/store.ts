@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { SupplierRequest } from '#server/gateways/suppliers/port.ts'
+import type { Executor } from '#server/platform/database.ts'
+
+/** Writes down what suppliers will be asked for, with the job that lets go of it should no sale come of it. */
+export async function insertIntents(
+  executor: Executor,
+  intents: readonly { id: string; supplier: string; request: SupplierRequest }[],
+  orphanMinutes: number,
+): Promise<void> {
+  await executor.execute(sql`
+    WITH intent AS (
+      INSERT INTO supplier_bookings (id, supplier, request, state)
+      SELECT id, supplier, request, 'reserving'
+      FROM jsonb_to_recordset(${JSON.stringify(intents)}::jsonb) AS x (id uuid, supplier text, request jsonb)
+      RETURNING id, supplier
+    )
+    SELECT ${followText} FROM (SELECT *, now() + ${orphanMinutes} * interval '1 minute' AS run_at FROM intent) AS moved`)
+}
+
+/**
+ * The job of a booking in `moved`, at its `run_at`. One of a supplier's runs at a time: a supplier that does not answer
+ * holds up nobody else, and no booking is asked for twice at once.
+ */
+export const followText = sql.raw(`graphile_worker.add_job('follow-supplier-booking',
+  payload => json_build_object('bookingId', moved.id), queue_name => 'supplier:' || moved.supplier,
+  run_at => moved.run_at, job_key => 'supplier:' || moved.id)`)

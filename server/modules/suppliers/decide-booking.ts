@@ -1,0 +1,30 @@
+import { refuseSale } from '#server/modules/sales/release-hold.ts'
+import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
+import { wantAgain } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
+import type { Requester } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { settleBooking } from './settle-booking.ts'
+
+/** The supplier is asked once more. Refuses with `decision_impossible` where nobody waits for its answer any more. */
+export async function askSupplierAgain(tx: Transaction, id: string, from: 'unknown' | 'kept'): Promise<void> {
+  if (!(await wantAgain(tx, id, from))) refuse('decision_impossible')
+}
+
+/** Somebody of the platform has heard the supplier's yes. Refuses with `decision_impossible` as `askSupplierAgain`. */
+export async function acceptBooking(
+  tx: Transaction,
+  deps: Deps,
+  whole: WholeSale,
+  id: string,
+): Promise<void> {
+  const isSettled = await settleBooking(tx, deps, whole, { id, state: 'unknown' }, { to: 'confirmed' })
+  if (!isSettled) refuse('decision_impossible')
+}
+
+/** The sale is not waited for any longer: all of it is let go, also at its suppliers, and its money given back. */
+export async function giveBookingUp(tx: Transaction, whole: WholeSale, requester: Requester): Promise<void> {
+  if (whole.sale.state !== 'confirming') refuse('decision_impossible')
+  await refuseSale(tx, whole, requester)
+}

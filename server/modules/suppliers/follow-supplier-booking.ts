@@ -1,0 +1,120 @@
+import { pauseAt } from '#core/sales.ts'
+import { supplierTerms } from '#core/supplier-bookings.ts'
+import { type FoundBooking, problemOf, type Supplier, supplierOf } from '#server/gateways/suppliers/port.ts'
+import { recordEvent } from '#server/modules/sales/record-event.ts'
+import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
+import { askAgain } from '#server/modules/supplier-bookings/ask-again.ts'
+import {
+  type FollowedBooking,
+  findSupplierBooking,
+} from '#server/modules/supplier-bookings/find-supplier-booking.ts'
+import { moveSupplierBooking } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
+import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
+import { transact } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { settleBooking } from './settle-booking.ts'
+
+const minute = 60_000
+const pauses = { leastMillis: supplierTerms.leastPauseMillis, mostMillis: supplierTerms.mostPauseMillis }
+
+/**
+ * Has the supplier do what is wanted of a booking. Safe to run again at any point: the supplier knows the booking by our
+ * id. One that no sale came of in time is let go.
+ */
+export async function followSupplierBooking(deps: Deps, { bookingId }: { bookingId: string }): Promise<void> {
+  const booking = await findSupplierBooking(deps.database, bookingId)
+  if (!booking) return
+  const supplier = supplierOf(deps, booking.supplier)
+  if (booking.state === 'confirming') await confirm(deps, supplier, booking)
+  if (booking.state === 'releasing') await release(deps, supplier, booking)
+  if (booking.state === 'reserving' && (await moveSupplierBooking(deps.database, booking, 'releasing')))
+    await release(deps, supplier, { ...booking, state: 'releasing' })
+}
+
+async function confirm(deps: Deps, supplier: Supplier, booking: FollowedBooking): Promise<void> {
+  const { sale } = booking
+  if (!sale) throw new Error(`supplier booking ${booking.id} is paid by no sale`)
+  let now: FoundBooking
+  try {
+    now = await confirmAt(supplier, booking, sale)
+  } catch (error) {
+    const lastError = said(error)
+    if (problemOf(error) === 'unknown') return await wait(deps, booking, lastError, 'unknown')
+    return await decide({ to: 'refused', lastError })
+  }
+  if (now.state === 'pending') return await wait(deps, booking, 'pending', 'unknown')
+  const { reference } = now
+  await decide({ to: now.state === 'confirmed' ? 'confirmed' : 'refused', reference })
+
+  async function decide(decided: Parameters<typeof settleBooking>[4]): Promise<void> {
+    await transact(deps.database, async (tx) => {
+      const whole = await lockWholeSale(tx, sale?.id ?? '')
+      if (whole) await settleBooking(tx, deps, whole, booking, decided)
+    })
+  }
+}
+
+/** After a question without an answer it may be confirmed already: that is asked first. */
+async function confirmAt(
+  supplier: Supplier,
+  { id, attempts }: FollowedBooking,
+  { code, customer }: NonNullable<FollowedBooking['sale']>,
+): Promise<FoundBooking> {
+  const before = attempts > 0 ? await supplier.find(id) : null
+  if (before && before.state !== 'held') return before
+  const { givenName = '', familyName = '' } = customer ?? {}
+  return await supplier.confirm(id, { code, givenName, familyName })
+}
+
+async function release(deps: Deps, supplier: Supplier, booking: FollowedBooking): Promise<void> {
+  const { database } = deps
+  let known: boolean
+  try {
+    known = await supplier.release(booking.id)
+  } catch (error) {
+    const isUnknown = problemOf(error) === 'unknown'
+    return await (isUnknown ? wait : giveUp)(deps, booking, said(error), 'kept')
+  }
+  // What was asked for may have been on its way for longer than we waited.
+  const late = supplierTerms.orphanMinutes * minute
+  if (!known && !booking.lineId && booking.ageMillis < late)
+    return await askAgain(database, booking.id, 'not known there', late)
+  await moveSupplierBooking(database, booking, 'released')
+}
+
+const said = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** The supplier is asked again, for as long as it is worth it. */
+async function wait(
+  deps: Deps,
+  booking: FollowedBooking,
+  why: string,
+  end: 'unknown' | 'kept',
+): Promise<void> {
+  const { id, supplier, ageMillis } = booking
+  deps.log.warn({ bookingId: id, supplier, wanted: booking.state, why }, 'a supplier did not answer')
+  if (ageMillis >= supplierTerms.askMinutes * minute) return await giveUp(deps, booking, why, end)
+  await askAgain(deps.database, id, why, pauseAt(ageMillis, pauses))
+}
+
+/** Somebody has to look at it; what is no sale's ends at the supplier by itself. */
+async function giveUp(
+  deps: Deps,
+  booking: FollowedBooking,
+  lastError: string,
+  to: 'unknown' | 'kept',
+): Promise<void> {
+  const { id, supplier, reference, request, sale } = booking
+  await transact(deps.database, async (tx) => {
+    // The sale before what belongs to it, as everywhere.
+    const whole = sale && (await lockWholeSale(tx, sale.id))
+    if (!(await moveSupplierBooking(tx, booking, to, { lastError })) || !whole) return
+    if (to === 'unknown') await recordEvent(tx, { sale: whole.sale, event: 'under_review' })
+    await openWorkItem(tx, deps, {
+      kind: to === 'unknown' ? 'supplier_unknown' : 'supplier_keeps',
+      subject: id,
+      saleId: whole.sale.id,
+      details: { supplier, reference, product: request.product, on: request.startsOn, lastError },
+    })
+  })
+}

@@ -1,0 +1,30 @@
+import { confirmSale } from '#server/modules/sales/confirm-sale.ts'
+import { refuseSale } from '#server/modules/sales/release-hold.ts'
+import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
+import { isAllConfirmed } from '#server/modules/supplier-bookings/find-supplier-booking.ts'
+import { moveSupplierBooking } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
+import type { SupplierBookingRow } from '#server/modules/supplier-bookings/tables.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { answerOf } from '#server/platform/transaction.ts'
+
+/**
+ * Stores what a supplier has decided about a booking of a locked sale, and what follows: with the last yes the sale is
+ * confirmed, with the first no all of it is let go and its money given back. Answers false where the booking is no longer
+ * as the caller has found it: then nothing follows.
+ */
+export async function settleBooking(
+  tx: Transaction,
+  deps: Deps,
+  whole: WholeSale,
+  booking: Pick<SupplierBookingRow, 'id' | 'state'>,
+  decided: { to: 'confirmed' | 'refused'; reference?: string; lastError?: string },
+): Promise<boolean> {
+  const { to, ...values } = decided
+  if (!(await moveSupplierBooking(tx, booking, to, values))) return false
+  const { sale } = whole
+  if (sale.state !== 'confirming') return true
+  if (to === 'refused') await refuseSale(tx, whole)
+  else if (await isAllConfirmed(tx, sale.id)) await answerOf(await confirmSale(tx, deps, whole))
+  return true
+}

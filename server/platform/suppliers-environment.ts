@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { jsonOf } from './json-variable.ts'
+
+const address = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  token: z.string().min(1),
+})
+
+/** By the names that products have their suppliers under. */
+export type SuppliersConfig = Record<string, z.infer<typeof address>>
+
+/** The variable of foreign suppliers. Without it, everything that is sold is the platform's own. */
+export const suppliersEnvironment = {
+  SUPPLIERS: jsonOf(z.record(z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/), address))
+    .optional()
+    .describe(
+      'Foreign suppliers that speak OCTO, as JSON: `{"name": {"url": "https://…", "token": "…"}}`; products name theirs (docs/import.md); default: none',
+    ),
+}

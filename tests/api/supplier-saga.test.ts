@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hold, outing, ride, stay } from '#tests/builders/sales.ts'
+import type { Trouble } from '#tests/support/octo-server.ts'
+import { type SuppliedWorld, startSuppliedWorld } from '#tests/support/supplied-world.ts'
+
+const names = ['mar', 'sierra', 'valle'] as const
+let world: SuppliedWorld
+
+beforeAll(async () => {
+  world = await startSuppliedWorld({ 'tour-uno': 'mar', 'traslado-uno': 'sierra', 'hotel-uno': 'valle' })
+}, 60_000)
+afterAll(() => world?.stop())
+
+/** Success, failure, a time-out that took effect, and nothing at all. */
+const moods = [undefined, 'refuse', 'fail after', 'fail'] as const
+type Mood = (typeof moods)[number]
+const combinations = moods.flatMap((one) =>
+  moods.flatMap((two) => moods.map((three) => [one, two, three] as const)),
+)
+
+function setMoods(call: 'reserve' | 'confirm', of: readonly (Trouble | undefined)[]): void {
+  for (const [i, name] of names.entries()) {
+    const trouble = of[i]
+    world.octo(name).troubles = trouble ? { [call]: trouble } : {}
+  }
+}
+const cart = (i: number) => [
+  outing(world.catalogue, 10 + i),
+  ride(world.catalogue, 10 + i, 12 + i),
+  stay(world.catalogue, 10 + i, 2),
+]
+/** What each supplier has of the sale: all of its bookings say the same. */
+const statuses = (before: number[]) =>
+  names.map((name, i) => [...new Set(world.octo(name).statuses().slice(before[i]))])
+const counts = () => names.map((name) => world.octo(name).bookings.size)
+const said = (of: readonly Mood[]) => of.map((mood) => mood ?? 'yes').join(', ')
+
+test.each(combinations.map((of, i) => [said(of), of, i] as const))('holding: %s', async (_, of, i) => {
+  const [before, stock] = [counts(), await world.stock()]
+  setMoods('reserve', of)
+  const held = await hold(world.deps, cart(i)).catch(() => null)
+  expect(held !== null).toBe(of.every((mood) => mood === undefined))
+  setMoods('reserve', [])
+  await world.runJobs()
+  if (held) return
+  // What may still have been on its way is over too.
+  await world.age(3)
+  await world.runJobs({ late: true })
+  // Whoever took it has let it go.
+  expect(statuses(before).flat()).not.toContain('ON_HOLD')
+  expect(await world.stock()).toEqual(stock)
+})
+
+test.each(combinations.map((of, i) => [said(of), of, i] as const))('confirming: %s', async (_, of, i) => {
+  const [before, stock] = [counts(), await world.stock()]
+  const saleId = await hold(world.deps, cart(i))
+  await world.paid(saleId)
+  expect((await world.saleOf(saleId)).state).toBe('confirming')
+  setMoods('confirm', of)
+  await world.runJobs()
+  await world.runJobs({ late: true })
+  const isRefused = of.includes('refuse')
+  const isOpen = !isRefused && of.includes('fail')
+  const waiting = await world.saleOf(saleId)
+  expect(waiting.state).toBe(isRefused ? 'cancelled' : isOpen ? 'confirming' : 'confirmed')
+
+  // Who said nothing comes back.
+  setMoods('confirm', [])
+  await world.runJobs({ late: true })
+  await world.runJobs()
+  const sale = await world.saleOf(saleId)
+  expect(await world.itemsOf(saleId)).toEqual([])
+  if (!isRefused) {
+    expect(sale).toMatchObject({ state: 'confirmed', refunds: [] })
+    expect(statuses(before)).toEqual(names.map(() => ['CONFIRMED']))
+    for (const [n, name] of names.entries())
+      for (const { confirmed } of [...world.octo(name).bookings.values()].slice(before[n]))
+        expect(confirmed).toBe(1)
+    return
+  }
+  expect(sale.state).toBe('cancelled')
+  expect(sale.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(sale.paidMinor)
+  expect(await world.stock()).toEqual(stock)
+  expect(statuses(before)).toEqual(names.map(() => ['CANCELLED']))
+  for (const { state } of await world.bookingsOf(saleId)) expect(state).toBe('released')
+})
