@@ -28,6 +28,7 @@ export function RegistrationsScreen({
   onAddress: (address: RegistrationsAddress) => void
 }) {
   const { t } = useTranslation('registration-desk')
+  const shown = stage === 'news' || (address.stage ?? stage) === stage ? stage : 'any'
   const errorText = useErrorTexts()
   const columns = useRegistrationColumns(stage)
   const mayAssign = useStaffReach('assign registrations') !== null
@@ -80,7 +81,7 @@ export function RegistrationsScreen({
         ]
   return (
     <>
-      <PageHeading title={t(`title.${stage}`)} />
+      <PageHeading title={t(`title.${shown}`)} />
       <p className="mt-1 mb-6 text-muted">{t(`intro.${stage}`)}</p>
       <FilterForm
         address={address}
@@ -90,7 +91,7 @@ export function RegistrationsScreen({
       />
       <FurtherFilters address={address} onAddress={onAddress} />
       <DataList
-        caption={t(`caption.${stage}`)}
+        caption={t(`caption.${shown}`)}
         columns={columns}
         rows={list.data?.registrations}
         {...fromQuery(list, errorText)}
