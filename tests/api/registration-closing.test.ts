@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayIn, homeZone } from '#core/days.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
-import { type Desk, openDesk } from '#tests/support/desk.ts'
+import { agreement, type Desk, openDesk } from '#tests/support/desk.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 
 let desk: Desk
@@ -22,7 +22,7 @@ interface File {
   executive: { id: string } | null
   history: { event: string; said: string | null }[]
   people: { count: number; shown: { name: string; role: string; email: string }[] }
-  branches: { accountId: string; name: string; address: string }[]
+  branches: { accountId: string; name: string; state: string; address: string }[]
 }
 const read = async (accountId: string, client?: HttpClient) =>
   (await desk.move('getRegistration', { accountId }, client)).body as File
@@ -94,6 +94,25 @@ test('what was closed while it was registering comes back; what has sold does no
   expect(codeOf(await desk.move('reopenRegistration', { accountId: sold.accountId, reason }))).toBe(
     'registration_state',
   )
+})
+
+test('branches that were opened before the approval go the way of their agency', async () => {
+  const { accountId, token } = await desk.registered()
+  const owner = await desk.ownerOf(accountId)
+  const made = await owner.call('agency.createBranch', {
+    ...{ name: 'Volcanes Cholula', address: 'Calle 4 Norte 8, Cholula', phone: '+52 222 555 0101' },
+    ...{ email: 'cholula@volcanes.example', idempotencyKey: 'branch-of-volcanes-2' },
+  })
+  expect(made.status).toBe(200)
+  const stateOf = async () => (await read(accountId)).branches.map(({ state }) => state)
+  await desk.move('closeAccount', { accountId, reason })
+  expect(await stateOf()).toEqual(['closed'])
+  await desk.move('reopenRegistration', { accountId, reason })
+  expect(await stateOf()).toEqual(['in_process'])
+  await desk.withPapers(token)
+  await desk.acceptPapers(accountId)
+  expect((await desk.move('approveRegistration', { accountId, ...agreement })).status).toBe(200)
+  expect(await stateOf()).toEqual(['approved'])
 })
 
 test('a next step is for today or later; one that was due may stay', async () => {

@@ -17,7 +17,6 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
   const { accountId, what, documentId, asked, agreed } = payload
   const { database } = deps
   const [agency] = await database
-
     .select({ name: accounts.name, currency: accounts.currency, reason: registrations.reason })
     .from(accounts)
     .innerJoin(registrations, eq(registrations.accountId, accounts.id))

@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type AccountState, mayReopenFrom } from '#core/accounts.ts'
 import type { Agreed } from '#core/registration-desk.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
-import { closeBranches } from '#server/modules/accounts/move-account.ts'
+import { moveBranches } from '#server/modules/accounts/move-account.ts'
 import { staysAtWork } from '#server/modules/people/staff-rows.ts'
 import { requirePlan } from '#server/modules/platform-settings/commission-plans.ts'
 import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
@@ -64,6 +64,7 @@ export function markDuplicate(context: Caller, { of, reason, ...seen }: Reasoned
     const executiveId = keeper(context)
     const closing = { closedFrom: state, reason, decidedAt: sql`now()` }
     await change(tx, seen.accountId, { duplicateOf: of, executiveId, ...closing })
+    await moveBranches(tx, seen.accountId, move.to)
   })
 }
 
@@ -93,6 +94,7 @@ export function approveRegistration(context: Caller, agreement: Agreement): Move
       const { needed, accepted } = countDocuments(papers, personKind)
       if (accepted < needed) refuse('documents_incomplete', { missing: needed - accepted })
       await updateAccount(tx, accountId, terms)
+      await moveBranches(tx, accountId, move.to)
       const decided = { reason: null, nextOn: null, decidedAt: sql`now()` }
       await change(tx, accountId, { ...decided, commissionPlan: plan ?? null })
     },
@@ -141,7 +143,7 @@ export function closeAccount(context: Caller, { reason, ...seen }: Reasoned): Mo
     const closing = { closedFrom: state, reason, decidedAt: sql`now()` }
     await change(tx, accountId, { ...closing, nextOn: null })
     const details = { reason, with: accountId, to: move.to }
-    for (const id of await closeBranches(tx, accountId))
+    for (const id of await moveBranches(tx, accountId, move.to))
       await recordDeed(tx, context, { accountId: id, event: move.event, details })
   })
 }
@@ -165,5 +167,6 @@ export function reopenRegistration(context: Caller, { reason, ...seen }: Reasone
     if (state !== 'closed' || !mayReopenFrom(row?.closedFrom ?? null)) refuse('registration_state')
     const fresh = { closedFrom: null, duplicateOf: null, reason: null, decidedAt: null, takenAt: sql`now()` }
     await change(tx, seen.accountId, { ...fresh, executiveId: keeper(context) })
+    await moveBranches(tx, seen.accountId, move.to)
   })
 }

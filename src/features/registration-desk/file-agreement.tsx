@@ -21,7 +21,7 @@ export function FileAgreement({ file }: { file: RegistrationFile }) {
   return (
     <Card className="space-y-4">
       <h2 className="text-xl">{t('agreement.title')}</h2>
-      <table className="w-full text-left tabular-nums">
+      <table className="w-full text-left tabular-nums sm:table-fixed">
         <thead className="text-sm text-muted">
           <tr>
             <td />
