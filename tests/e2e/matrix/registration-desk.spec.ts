@@ -95,6 +95,12 @@ test('who decides on what somebody else has changed is told, sees the change, an
   await page.goto(`/admin/affiliations/${file.accountId}`)
   await settleLists(page)
   await page.getByLabel(said('note.said')).fill('Manda el RNT el lunes.')
+  // The screen is told of it and reads it anew: here it does once something was decided on what was there before.
+  const decided = page.waitForResponse('**/rpc/admin/noteOnRegistration')
+  await page.route('**/rpc/admin/getRegistration', async (route) => {
+    await decided
+    await route.continue()
+  })
   await file.handIn('tourism_registry')
   await page.getByRole('button', { name: said('note.save') }).click()
   await expect(page.getByText(words(language, 'api-error', 'registration_changed'))).toBeVisible()
