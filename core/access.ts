@@ -34,6 +34,8 @@ export const actions = [
   'decide registrations',
   /** To somebody else of the staff. */
   'assign registrations',
+  /** What was closed before it ever sold. */
+  'reopen registrations',
   'see prospects',
   /** Notes of calls and visits, and the steps that come of them. */
   'work on prospects',
@@ -144,6 +146,7 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'see net prices': 'any',
     'decide registrations': 'any',
     'assign registrations': 'any',
+    'reopen registrations': 'any',
     'see prospects': 'any',
     'work on prospects': 'any',
     'assign prospects': 'any',

@@ -9,10 +9,18 @@ const moves: Record<AccountState, readonly AccountState[]> = {
   // A rejected registration may be corrected and handed in again.
   rejected: ['news', 'closed'],
   suspended: ['approved', 'closed'],
-  closed: [],
+  // Only what was closed before it ever sold: `closedFrom` of its registration.
+  closed: ['in_process'],
 }
 
 export const canMoveAccount = (from: AccountState, to: AccountState): boolean => moves[from].includes(to)
+
+/** States in which an agency's terms are agreed. */
+export const statesWithAgreement: readonly AccountState[] = ['approved', 'suspended']
+
+/** Whether what was closed in the state `from` can be taken back to be decided; null: it is not known. */
+export const mayReopenFrom = (from: AccountState | null): boolean =>
+  from !== null && from !== 'closed' && !statesWithAgreement.includes(from)
 
 /** Whether an agency in this state sells; before its approval it may look at everything. */
 export const maySell = (state: AccountState): boolean => state === 'approved'

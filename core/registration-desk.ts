@@ -1,3 +1,5 @@
+import { type Kind, kinds } from './products.ts'
+
 /** What happens to the file of a registration, in the words of the audit; reading it is no part of its story. */
 export const fileEvents = [
   'registration_received',
@@ -10,6 +12,8 @@ export const fileEvents = [
   'registration_duplicate',
   'registration_rejected',
   'registration_approved',
+  'registration_reopened',
+  'agreement_changed',
   'document_uploaded',
   'document_accepted',
   'document_rejected',
@@ -28,6 +32,27 @@ export type NoteKind = (typeof noteKinds)[number]
 /** Where a registration came from: invited by one of the staff, by another link of an invitation, by a campaign, or by itself. */
 export const origins = ['executive', 'lead', 'campaign', 'direct'] as const
 export type Origin = (typeof origins)[number]
+
+/** What an agency and the platform have agreed. */
+export interface Agreed {
+  /** Basis points of each kind. */
+  commissionBp: Record<Kind, number>
+  markupBp: Record<Kind, number>
+  /** The sellers' part of what the agency earns. */
+  sellerBp: number
+  /** With what its branches have of it; minor units of its currency. */
+  creditLimitMinor: number
+}
+
+const agreedParts = ['commissionBp', 'markupBp', 'sellerBp', 'creditLimitMinor'] as const
+
+/** What of an agreement is no longer as it was. */
+export const partsChanged = (before: Agreed, after: Agreed): (keyof Agreed)[] =>
+  agreedParts.filter((part) =>
+    part === 'commissionBp' || part === 'markupBp'
+      ? kinds.some((kind) => before[part][kind] !== after[part][kind])
+      : before[part] !== after[part],
+  )
 
 /** Characters of a note, and of a request for more. */
 export const mostNoted = 2_000

@@ -59,6 +59,7 @@ export const routePatterns = [
   '/agency/affiliate',
   '/admin',
   '/admin/login',
+  '/admin/affiliations',
   '/admin/affiliations/news',
   '/admin/affiliations/in-process',
   '/admin/affiliations/:account_id',

@@ -25,3 +25,9 @@ export const readMicro = (typed: string): number | null =>
 
 /** Basis points as they are typed: "12.5". */
 export const percentOf = (bp: number): string => String(bp / 100)
+
+/** Minor units as they are typed: "12,500.50". */
+export function amountOf(minor: number): string {
+  const whole = String(Math.floor(minor / 100)).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return minor % 100 === 0 ? whole : `${whole}.${String(minor % 100).padStart(2, '0')}`
+}

@@ -80,6 +80,12 @@ export const errors = {
   registration_state: { status: 409 },
   /** Something has happened to the file since it was read. */
   registration_changed: { status: 409 },
+  /** A registration repeats another one, not itself. */
+  duplicate_of_itself: { status: 400 },
+  /** What is to be done is for today or later. */
+  day_over: { status: 400 },
+  /** `held`: what of the line the agency's branches have. */
+  credit_at_branches: { status: 409, data: z.object({ held: money }) },
   /** Nobody of the staff is that. */
   person_not_found: { status: 404 },
   /** `missing`: how many papers are not accepted. */

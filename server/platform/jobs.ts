@@ -2,6 +2,7 @@ import type { DocumentKind } from '#core/accounts.ts'
 import type { CrmEvent } from '#core/crm.ts'
 import type { Language, Text } from '#core/language.ts'
 import type { PushTopic } from '#core/push.ts'
+import type { Agreed } from '#core/registration-desk.ts'
 import type { SaleTopic } from '#core/subscriptions.ts'
 import type { Executor } from './database.ts'
 import { newId } from './ids.ts'
@@ -55,6 +56,8 @@ export interface Jobs {
     documentId?: string
     /** What staff wrote, and the papers that they ask for. */
     asked?: { said: string; kinds: DocumentKind[] }
+    /** What was agreed, and what is now. */
+    agreed?: { before: Agreed; after: Agreed }
   }
   /** Tells somebody that a registration came in with what is theirs. */
   'tell-known-registrant': { personId: string }
@@ -113,6 +116,8 @@ export type RegistrationNews =
   | 'data_changed'
   | 'duplicate'
   | 'asked'
+  | 'agreement_changed'
+  | 'registration_reopened'
 
 export type AccessChange =
   | 'password-changed'

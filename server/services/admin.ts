@@ -1,7 +1,9 @@
+import type { Router } from '@orpc/server'
+import type { Contract } from '#core/contract/contract.ts'
 import { listAudit } from '#server/modules/audit-log/list-audit.ts'
 import { getStaffHome } from '#server/modules/home-of-staff/get-staff-home.ts'
 import { searchPlatform } from '#server/modules/platform-search/search-platform.ts'
-import { os } from '#server/platform/context.ts'
+import { type Context, os } from '#server/platform/context.ts'
 import { agentsByStateVerbs } from './admin/agents-by-state.ts'
 import { crmVerbs } from './admin/crm.ts'
 import { executivesVerbs } from './admin/executives.ts'
@@ -14,7 +16,7 @@ import { workItemsVerbs } from './admin/work-items.ts'
 const { admin } = os
 
 /** What the platform's staff do. */
-export const adminService = admin.router({
+export const adminService: Router<Contract['admin'], Context> = admin.router({
   getStaffHome: admin.getStaffHome.handler(({ context }) => getStaffHome(context)),
   listAudit: admin.listAudit.handler(({ input, context }) => listAudit(context, input)),
   searchPlatform: admin.searchPlatform.handler(({ input, context }) => searchPlatform(context, input)),

@@ -42,6 +42,7 @@ import { Route as BookingAccountIdRouteRouteImport } from './../routes/booking/$
 import { Route as SignupIndexRouteImport } from './../routes/signup/index'
 import { Route as SignupLeadIdRouteImport } from './../routes/signup/$leadId'
 import { Route as SignupSellerRouteImport } from './../routes/signup/seller'
+import { Route as AdminAffiliationsIndexRouteImport } from './../routes/admin/affiliations/index'
 import { Route as AdminAffiliationsAccountIdRouteImport } from './../routes/admin/affiliations/$accountId'
 import { Route as AdminAffiliationsInProcessRouteImport } from './../routes/admin/affiliations/in-process'
 import { Route as AdminAffiliationsNewsRouteImport } from './../routes/admin/affiliations/news'
@@ -258,6 +259,11 @@ const SignupSellerRoute = SignupSellerRouteImport.update({
   id: '/signup/seller',
   path: '/signup/seller',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAffiliationsIndexRoute = AdminAffiliationsIndexRouteImport.update({
+  id: '/affiliations/',
+  path: '/affiliations/',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminAffiliationsAccountIdRoute =
   AdminAffiliationsAccountIdRouteImport.update({
@@ -597,6 +603,7 @@ export interface FileRoutesByFullPath {
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
+  '/admin/affiliations/': typeof AdminAffiliationsIndexRoute
   '/admin/executives/': typeof AdminExecutivesIndexRoute
   '/admin/notices/': typeof AdminNoticesIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
@@ -678,6 +685,7 @@ export interface FileRoutesByTo {
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
+  '/admin/affiliations': typeof AdminAffiliationsIndexRoute
   '/admin/executives': typeof AdminExecutivesIndexRoute
   '/admin/notices': typeof AdminNoticesIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
@@ -765,6 +773,7 @@ export interface FileRoutesById {
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
+  '/admin/affiliations/': typeof AdminAffiliationsIndexRoute
   '/admin/executives/': typeof AdminExecutivesIndexRoute
   '/admin/notices/': typeof AdminNoticesIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
@@ -853,6 +862,7 @@ export interface FileRouteTypes {
     | '/agency/sales/transfer-service'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
+    | '/admin/affiliations/'
     | '/admin/executives/'
     | '/admin/notices/'
     | '/admin/settings/'
@@ -934,6 +944,7 @@ export interface FileRouteTypes {
     | '/agency/sales/transfer-service'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
+    | '/admin/affiliations'
     | '/admin/executives'
     | '/admin/notices'
     | '/admin/settings'
@@ -1020,6 +1031,7 @@ export interface FileRouteTypes {
     | '/agency/sales/transfer-service'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
+    | '/admin/affiliations/'
     | '/admin/executives/'
     | '/admin/notices/'
     | '/admin/settings/'
@@ -1309,6 +1321,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/signup/seller'
       preLoaderRoute: typeof SignupSellerRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/affiliations/': {
+      id: '/admin/affiliations/'
+      path: '/affiliations'
+      fullPath: '/admin/affiliations/'
+      preLoaderRoute: typeof AdminAffiliationsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/affiliations/$accountId': {
       id: '/admin/affiliations/$accountId'
@@ -1702,6 +1721,7 @@ interface AdminRouteRouteChildren {
   AdminAffiliationsNewsRoute: typeof AdminAffiliationsNewsRoute
   AdminNoticesCreateRoute: typeof AdminNoticesCreateRoute
   AdminSalesSaleIdRoute: typeof AdminSalesSaleIdRoute
+  AdminAffiliationsIndexRoute: typeof AdminAffiliationsIndexRoute
   AdminExecutivesIndexRoute: typeof AdminExecutivesIndexRoute
   AdminNoticesIndexRoute: typeof AdminNoticesIndexRoute
   AdminTravelAgentsProspectsIndexRoute: typeof AdminTravelAgentsProspectsIndexRoute
@@ -1724,6 +1744,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAffiliationsNewsRoute: AdminAffiliationsNewsRoute,
   AdminNoticesCreateRoute: AdminNoticesCreateRoute,
   AdminSalesSaleIdRoute: AdminSalesSaleIdRoute,
+  AdminAffiliationsIndexRoute: AdminAffiliationsIndexRoute,
   AdminExecutivesIndexRoute: AdminExecutivesIndexRoute,
   AdminNoticesIndexRoute: AdminNoticesIndexRoute,
   AdminTravelAgentsProspectsIndexRoute: AdminTravelAgentsProspectsIndexRoute,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentsToApprove } from '#core/accounts.ts'
+import { dayIn, homeZone } from '#core/days.ts'
 import { leads, registrations } from '#server/modules/registrations/tables.ts'
 import { agreement, type Desk, openDesk } from '#tests/support/desk.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -102,6 +103,8 @@ describe('an executive', () => {
       ['approveRegistration', { accountId, ...agreement }],
       ['rejectRegistration', { accountId, reason }],
       ['markDuplicate', { accountId, of: '1001', reason }],
+      ['findDuplicate', { accountId, of: '1001' }],
+      ['changeAgreement', { accountId, ...agreement, sellerBp: 0, reason }],
       ['suspendAccount', { accountId, reason }],
       ['reopenAccount', { accountId, reason: 'Ya pagó' }],
       ['closeAccount', { accountId, reason }],
@@ -146,7 +149,7 @@ test('the list is searched as people type, and narrowed', async () => {
   expect(await listed({ executive: 'mine' }, client)).toEqual([accountId])
   expect(await listed({ executive: id })).toEqual([accountId])
   expect(await listed({ executive: 'mine', waits: 'overdue' }, client)).toEqual([])
-  const call = { accountId, kind: 'call', said: 'Mañana manda todo.', nextOn: '2026-01-02' }
+  const call = { accountId, kind: 'call', said: 'Mañana manda todo.', nextOn: dayIn(new Date(), homeZone) }
   await desk.move('noteOnRegistration', call, client)
   expect(await listed({ executive: 'mine', waits: 'overdue' }, client)).toEqual([accountId])
 })
@@ -236,7 +239,7 @@ test('what repeats another agency is closed with its reason; the other one stays
     { accountId: former, tradeName: expect.any(String), state: 'news', same: ['phone'] },
   ])
   const reason = 'Es la misma agencia.'
-  for (const of of [accountId, '99999', '1003'])
+  for (const of of ['99999', '1003'])
     expect((await desk.move('markDuplicate', { accountId, of, reason })).body).toMatchObject({
       code: 'account_not_found',
     })
@@ -265,7 +268,7 @@ test('the home says what waits for whom, and counts what the lists behind it sho
   await desk.upload(desk.at.browser(), 'tax_status', token)
   await desk.upload(desk.at.browser(), 'tax_status', token)
   expect((await home()).papers.items).toMatchObject([{ accountId, papers: 1 }])
-  const nextOn = '2026-01-02'
+  const nextOn = dayIn(new Date(), homeZone)
   await desk.move('noteOnRegistration', { accountId, kind: 'note', said: 'Falta el RNT.', nextOn }, client)
   expect((await home()).steps.items).toMatchObject([{ accountId, nextOn }])
   expect(await home(other.client)).toMatchObject({ papers: { items: [] }, steps: { items: [] } })

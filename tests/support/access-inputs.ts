@@ -4,6 +4,7 @@ import type { Belongings } from './access-world.ts'
 import { executiveInputs } from './executive-inputs.ts'
 import { homeInputs } from './home-inputs.ts'
 import { prospectInputs } from './prospect-inputs.ts'
+import { registrationInputs } from './registration-inputs.ts'
 import { guest as client } from './sales-by-api.ts'
 import { settingsInputs } from './settings-inputs.ts'
 
@@ -257,32 +258,7 @@ export const inputs: Record<string, Asked> = {
   'admin.decideWorkItem': 'self',
   ...prospectInputs,
   'admin.getStaffHome': { list: {} },
-  'admin.listRegistrations': { list: {} },
-  'admin.listRegistrationStaff': { list: {} },
-  'admin.getRegistration': account,
-  'admin.takeRegistration': { of: ({ accountId }) => ({ accountId, version: 0 }) },
-  'admin.assignRegistration': {
-    of: ({ accountId }) => ({ accountId, version: 0, executiveId: 'demo-executive' }),
-  },
-  'admin.returnRegistration': { of: ({ accountId }) => ({ accountId, version: 0, reason }) },
-  'admin.noteOnRegistration': {
-    of: ({ accountId }) => ({ accountId, version: 0, kind: 'call', said: reason, nextOn: null }),
-  },
-  'admin.askRegistrant': { of: ({ accountId }) => ({ accountId, version: 0, kinds: [], said: reason }) },
-  'admin.markDuplicate': { of: ({ accountId }) => ({ accountId, version: 0, of: '1001', reason }) },
-  'admin.decideDocument': { of: ({ documentId }) => ({ documentId, version: 0, decision: 'accepted' }) },
-  'admin.approveRegistration': {
-    of: ({ accountId }) => ({
-      accountId,
-      version: 0,
-      commissionBp: { hotels: 0, tours: 0, transfers: 0 },
-      markupBp: { hotels: 0, tours: 0, transfers: 0 },
-      creditLimitMinor: 0,
-    }),
-  },
-  'admin.rejectRegistration': { of: ({ accountId }) => ({ accountId, version: 0, reason }) },
-  'admin.suspendAccount': { of: ({ accountId }) => ({ accountId, version: 0, reason }) },
-  'admin.reopenAccount': { of: ({ accountId }) => ({ accountId, version: 0, reason }) },
+  ...registrationInputs,
 
   'bookingEngine.releaseHold': held,
   'bookingEngine.cancel': {

@@ -31,6 +31,8 @@ const seenVerbs = new Set([
   'decideDocument',
   'approveRegistration',
   'rejectRegistration',
+  'changeAgreement',
+  'reopenRegistration',
   'markDuplicate',
   'suspendAccount',
   'reopenAccount',

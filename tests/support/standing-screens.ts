@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { leave } from './enter-as.ts'
-import { sellingAgency } from './registration-files.ts'
+import { registerBeside, sellingAgency } from './registration-files.ts'
 import type { Screen } from './screens.ts'
 import { enterAsStaff } from './staff.ts'
 import { settle, settleLists, type Visit } from './visit.ts'
@@ -12,6 +12,39 @@ async function openSuspending(visit: Visit): Promise<void> {
   await settleLists(page)
   await page.getByRole('button', { name: said('registration-desk', 'standing.suspend.button') }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+  await settle(page)
+}
+
+/** The same, with terms that are to be changed, and are as they were. */
+async function openChanging(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await page.goto(`/admin/affiliations/${await newAgency(visit)}`)
+  await settleLists(page)
+  await page.getByRole('button', { name: said('registration-desk', 'agreement.change') }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByLabel(said('registration-desk', 'approval.plan'))).toBeVisible()
+  await sheet.getByRole('button', { name: said('registration-desk', 'agreement.save') }).click()
+  await expect(sheet.getByText(said('registration-desk', 'agreement.same'))).toBeVisible()
+  await settle(page)
+}
+
+/** One that sells, with its terms, its people and its branches. */
+async function openSelling(visit: Visit): Promise<void> {
+  await visit.page.goto(`/admin/affiliations/${await newAgency(visit)}`)
+  await settleLists(visit.page)
+}
+
+/** What is said before a registration is closed for another's sake. */
+async function openDuplicate(visit: Visit): Promise<void> {
+  const { page, shop, said } = visit
+  const former = await newAgency(visit)
+  const { accountId } = await registerBeside(new URL(page.url()).origin, shop)
+  await page.goto(`/admin/affiliations/${accountId}`)
+  await settleLists(page)
+  await page.getByRole('button', { name: said('registration-desk', 'decision.duplicate') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(said('registration-desk', 'duplicate.number')).fill(former)
+  await expect(sheet.getByText(said('registration-desk', 'duplicate.found'))).toBeVisible()
   await settle(page)
 }
 
@@ -37,5 +70,8 @@ async function newAgency({ page, shop }: Visit): Promise<string> {
 /** Agencies that sold, and sell no more. */
 export const standingScreens: readonly Screen[] = [
   { name: 'staff-file-suspend', stateOf: 'staff-file', open: openSuspending },
+  { name: 'staff-file-selling', stateOf: 'staff-file', open: openSelling },
+  { name: 'staff-file-agreement', stateOf: 'staff-file', open: openChanging },
+  { name: 'staff-file-duplicate', stateOf: 'staff-file', open: openDuplicate },
   { name: 'agency-no-sales', stateOf: 'agency', open: openSuspended },
 ]

@@ -3,10 +3,11 @@ import * as z from 'zod'
 import { accountStates, documentKinds, personKinds } from '../../accounts.ts'
 import { isDay } from '../../days.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
-import { fileEvents, mostNoted, noteKinds, origins } from '../../registration-desk.ts'
-import { accountId, currency, day, instant, language, searchedText } from '../../shapes.ts'
+import { mostNoted, noteKinds, origins } from '../../registration-desk.ts'
+import { accountId, day, searchedText } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 import { document } from '../registrations.ts'
+import { file, perKind, row, staff, version } from './registration-file.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin']
@@ -14,80 +15,21 @@ const path = '/admin/registrations' as const
 const one = z.strictObject({ accountId })
 const reason = z.string().trim().min(3).max(500)
 const moved = z.object({ state: z.enum(accountStates) })
-const staff = z.object({ id: z.string(), name: z.string() })
-
-/** The file as whoever decides has seen it: what has happened since is refused with `registration_changed`. */
-const version = z.int().min(0)
 
 export const registrationsPageSize = 25
 
-const row = z.object({
+/** What is agreed, as it is handed in. */
+const agreement = {
   accountId,
-  state: z.enum(accountStates),
-  tradeName: z.string(),
-  personKind: z.enum(personKinds),
-  rfc: z.string(),
-  city: z.string(),
-  stateCode: z.enum(mexicanStateCodes),
-  contactName: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  leadId: z.string().nullable(),
-  origin: z.enum(origins),
-  attribution: z.record(z.string(), z.string()),
-  /** Who has it; null: nobody. */
-  executive: staff.nullable(),
-  reason: z.string().nullable(),
-  receivedAt: instant,
-  /** Since when it is where it is. */
-  waitingSince: instant,
-  decidedAt: instant.nullable(),
-  /** The latest call, message or letter to it. */
-  contactedAt: instant.nullable(),
-  /** Day of what is to be done next. */
-  nextOn: day.nullable(),
-  /** Papers that are needed, are here, are accepted, wait to be looked at. */
-  documents: z.object({ needed: z.int(), handedIn: z.int(), accepted: z.int(), toLookAt: z.int() }),
-})
-
-/** Basis points of each kind. */
-const perKind = z.strictObject({
-  hotels: z.int().min(0).max(5_000),
-  tours: z.int().min(0).max(5_000),
-  transfers: z.int().min(0).max(5_000),
-})
-
-const happened = z.object({
-  id: z.int(),
-  at: instant,
-  event: z.enum(fileEvents),
-  /** `applicant`: whoever registered, also before anybody could sign in. */
-  by: z.object({ who: z.enum(['staff', 'applicant', 'system']), name: z.string().nullable() }),
-  /** The requester's own doing. */
-  isOwn: z.boolean(),
-  /** The paper that it is about, which can still be opened. */
-  document: z.object({ id: z.string(), kind: z.enum(documentKinds) }).nullable(),
-  noteKind: z.enum(noteKinds).nullable(),
-  /** A note, a request or a reason, as it was written. */
-  said: z.string().nullable(),
-  /** What was asked for. */
-  kinds: z.array(z.enum(documentKinds)),
-  /** To whom it was given. */
-  to: z.string().nullable(),
-  /** The account that it repeats. */
-  of: z.string().nullable(),
-  /** The day that was set with it: of the next step, or until which a paper counts. */
-  on: day.nullable(),
-  /** What was agreed. */
-  agreement: z
-    .object({
-      commissionBp: perKind,
-      markupBp: perKind,
-      sellerBp: z.int(),
-      creditLimitMinor: z.int(),
-    })
-    .nullable(),
-})
+  version,
+  /** From which the commission was made. */
+  plan: z.string().min(1).max(64).optional(),
+  commissionBp: perKind,
+  markupBp: perKind,
+  /** The sellers' part of what the agency earns. */
+  sellerBp: z.int().min(0).max(10_000),
+  creditLimitMinor: z.int().min(0).max(100_000_000_00),
+}
 
 /** What the platform's staff decide about agencies. An executive reaches the own portfolio, and news of nobody. */
 export const registrationsDeskContract = {
@@ -123,36 +65,7 @@ export const registrationsDeskContract = {
   getRegistration: base
     .route({ method: 'GET', path: `${path}/{accountId}`, tags })
     .input(one)
-    .output(
-      row.extend({
-        legalName: z.string(),
-        address: z.string(),
-        language,
-        taxRegime: z.string(),
-        fiscalPostcode: z.string(),
-        /** In full, to be compared with the bank statement; reading it is recorded. */
-        bank: z.object({ clabe: z.string(), name: z.string().nullable(), holder: z.string() }),
-        terms: z.object({ version: z.string(), at: instant }),
-        /** `fileType`: null where nothing was handed in. */
-        papers: z.array(document.extend({ fileType: z.string().nullable() })),
-        duplicateOf: z.string().nullable(),
-        currency,
-        version,
-        /** The newest first. */
-        history: z.array(happened),
-        /** Other accounts with the same RFC, bank account, phone or trade name. */
-        alike: z.array(
-          z.object({
-            accountId,
-            tradeName: z.string(),
-            state: z.enum(accountStates),
-            same: z.array(z.enum(['rfc', 'clabe', 'phone', 'name'])),
-          }),
-        ),
-        /** Whether the requester may give it to somebody else. */
-        mayAssign: z.boolean(),
-      }),
-    ),
+    .output(file),
 
   /** news → in_process, by whoever asks. */
   takeRegistration: base
@@ -172,7 +85,10 @@ export const registrationsDeskContract = {
     .input(z.strictObject({ accountId, version, reason }))
     .output(moved),
 
-  /** Writes a note, a call or a message into the file; `nextOn` takes the place of the day that was set before. */
+  /**
+   * Writes a note, a call or a message into the file; `nextOn` takes the place of the day that was set before. Refuses with
+   * `day_over` another day that is over.
+   */
   noteOnRegistration: base
     .route({ method: 'POST', path: `${path}/{accountId}/notes`, tags })
     .input(
@@ -181,7 +97,7 @@ export const registrationsDeskContract = {
         version,
         kind: z.enum(noteKinds),
         said: z.string().trim().min(1).max(mostNoted),
-        nextOn: day.nullable(),
+        nextOn: day.refine(isDay).nullable(),
       }),
     )
     .output(z.object({})),
@@ -223,20 +139,17 @@ export const registrationsDeskContract = {
   /** in_process → approved. Refuses with `documents_incomplete` before every paper but the contract is accepted. */
   approveRegistration: base
     .route({ method: 'POST', path: `${path}/{accountId}/approval`, tags })
-    .input(
-      z.strictObject({
-        accountId,
-        version,
-        /** From which the commission was made. */
-        plan: z.string().min(1).max(64).optional(),
-        commissionBp: perKind,
-        markupBp: perKind,
-        /** The sellers' part of what the agency earns. */
-        sellerBp: z.int().min(0).max(10_000).default(4_000),
-        creditLimitMinor: z.int().min(0).max(100_000_000_00),
-      }),
-    )
+    .input(z.strictObject({ ...agreement, sellerBp: agreement.sellerBp.default(4_000) }))
     .output(moved),
+
+  /**
+   * Agrees otherwise with an agency that was approved, for what is sold from now on. Refuses with `credit_at_branches`
+   * where its branches have more of the credit line.
+   */
+  changeAgreement: base
+    .route({ method: 'PUT', path: '/admin/accounts/{accountId}/agreement', tags })
+    .input(z.strictObject({ ...agreement, reason }))
+    .output(z.object({})),
 
   /** The agency may correct what was wrong and hand in again. */
   rejectRegistration: base
@@ -244,10 +157,35 @@ export const registrationsDeskContract = {
     .input(z.strictObject({ accountId, version, reason }))
     .output(moved),
 
-  /** It repeats the account `of`, which stays: this one is closed. Refuses with `account_not_found`. */
+  /**
+   * The agency `of`, which a registration may repeat, before somebody says that it does. Refuses with
+   * `account_not_found`, also for one in somebody else's portfolio, and `duplicate_of_itself`.
+   */
+  findDuplicate: base
+    .route({ method: 'GET', path: `${path}/{accountId}/duplicate`, tags })
+    .input(z.strictObject({ accountId, of: accountId }))
+    .output(
+      z.object({
+        accountId,
+        tradeName: z.string(),
+        state: z.enum(accountStates),
+        /** Null where it never registered. */
+        rfc: z.string().nullable(),
+        city: z.string().nullable(),
+        stateCode: z.enum(mexicanStateCodes).nullable(),
+      }),
+    ),
+
+  /** It repeats the account `of`, which stays: this one is closed. Refuses as `findDuplicate` does. */
   markDuplicate: base
     .route({ method: 'POST', path: `${path}/{accountId}/duplicate`, tags })
     .input(z.strictObject({ accountId, version, of: accountId, reason }))
+    .output(moved),
+
+  /** closed → in_process, where it was closed before it ever sold. */
+  reopenRegistration: base
+    .route({ method: 'DELETE', path: `${path}/{accountId}/closing`, tags })
+    .input(z.strictObject({ accountId, version, reason }))
     .output(moved),
 
   /** Whatever state it is in → closed, with its branches, for good. */

@@ -14,12 +14,12 @@ export async function moveLockedAccount(
   await tx.update(accounts).set({ state: to }).where(eq(accounts.id, id))
 }
 
-/** Closes the branches of an agency that is closed, whatever they are. Answers their ids. */
-export async function closeBranches(tx: Transaction, agencyId: string): Promise<string[]> {
-  const closed = await tx
+/** Takes the branches of an agency along to where it is now, whatever they are: they have no way of their own. Answers their ids. */
+export async function moveBranches(tx: Transaction, agencyId: string, to: AccountState): Promise<string[]> {
+  const moved = await tx
     .update(accounts)
-    .set({ state: 'closed' })
+    .set({ state: to })
     .where(eq(accounts.parentId, agencyId))
     .returning({ id: accounts.id })
-  return closed.map(({ id }) => id)
+  return moved.map(({ id }) => id)
 }

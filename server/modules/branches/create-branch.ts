@@ -23,7 +23,8 @@ export async function createBranch(context: Caller, request: NewBranch): Promise
   const { idempotencyKey: key, ...body } = request
   return await transactAs(deps.database, context.actor, (tx) =>
     withIdempotency(tx, { scope: `create-branch:${agencyId}`, key, body }, async () => {
-      const [agency] = await tx.select().from(accounts).where(eq(accounts.id, agencyId))
+      // Whoever changes the agency's terms meanwhile waits, and then finds the branch too.
+      const [agency] = await tx.select().from(accounts).where(eq(accounts.id, agencyId)).for('share')
       if (agency?.parentId !== null) return refuse('forbidden')
       // The new account is not among those that the guard lets the context write to yet.
       return await asPlatform(tx, context.actor, async () => {

@@ -10,13 +10,14 @@ import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { accessMail } from './access-letter.ts'
+import { wordsAgreed } from './words-agreed.ts'
 
 /** Tells who runs an agency what became of its registration; with the first letter they set their password. */
 export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant']): Promise<void> {
-  const { accountId, what, documentId, asked } = payload
+  const { accountId, what, documentId, asked, agreed } = payload
   const { database } = deps
   const [agency] = await database
-    .select({ name: accounts.name, reason: registrations.reason })
+    .select({ name: accounts.name, currency: accounts.currency, reason: registrations.reason })
     .from(accounts)
     .innerJoin(registrations, eq(registrations.accountId, accounts.id))
     .where(eq(accounts.id, accountId))
@@ -34,6 +35,7 @@ export async function tellRegistrant(deps: Deps, payload: Jobs['tell-registrant'
         paragraphs: [
           fill(texts.intro, words),
           ...(asked ? wordsAsked(asked, owner.language) : []),
+          ...(agreed ? wordsAgreed(agreed, agency.currency, owner.language) : []),
           ...(reason && explained.has(what) ? [fill(t.reason, { reason })] : []),
           texts.after,
         ],

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type AccountState, canMoveAccount } from '#core/accounts.ts'
+import type { AccountState } from '#core/accounts.ts'
 import { moveLockedAccount } from '#server/modules/accounts/move-account.ts'
 import { listStaff } from '#server/modules/people/list-staff.ts'
 import { staysAtWork } from '#server/modules/people/staff-rows.ts'
@@ -32,7 +32,7 @@ export async function assignRegistration(
     await requireSeen(tx, accountId, version)
     // Who is let go at this moment gets nothing more.
     if (!(await staysAtWork(tx, executiveId))) refuse('person_not_found')
-    const isNew = canMoveAccount(account.state, 'in_process')
+    const isNew = account.state === 'news'
     const state = isNew ? 'in_process' : account.state
     if (isNew) await moveLockedAccount(tx, account, 'in_process')
     await tx

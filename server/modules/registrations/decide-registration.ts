@@ -1,16 +1,16 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { AccountState } from '#core/accounts.ts'
-import type { Kind } from '#core/products.ts'
+import { type AccountState, mayReopenFrom } from '#core/accounts.ts'
+import type { Agreed } from '#core/registration-desk.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
-import { closeBranches } from '#server/modules/accounts/move-account.ts'
-import { accounts } from '#server/modules/accounts/tables.ts'
+import { moveBranches } from '#server/modules/accounts/move-account.ts'
 import { staysAtWork } from '#server/modules/people/staff-rows.ts'
 import { requirePlan } from '#server/modules/platform-settings/commission-plans.ts'
 import { type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { countDocuments, findPersonKind, readDocuments } from './documents.ts'
+import { requireOther } from './find-duplicate.ts'
 import { moveAccount, requireAction } from './move-account.ts'
 import { registrations } from './tables.ts'
 
@@ -36,7 +36,8 @@ type Reasoned = Seen & { reason: string }
 export function takeRegistration(context: Caller, seen: Seen): Moved {
   const executiveId = requireAction(context, action)
   const move = { ...seen, action, to: 'in_process', event: 'registration_taken', news: null } as const
-  return moveAccount(context, move, async (tx) => {
+  return moveAccount(context, move, async (tx, { state }) => {
+    if (state !== 'news') refuse('registration_state')
     // Whoever is let go at this moment takes nothing along.
     if (!(await staysAtWork(tx, executiveId))) refuse('unauthenticated')
     await change(tx, seen.accountId, { executiveId, takenAt: sql`now()` })
@@ -51,25 +52,24 @@ export function returnRegistration(context: Caller, { reason, ...seen }: Reasone
   )
 }
 
-/** Closes what repeats another account, which stays. Refuses also with `account_not_found`. */
+/**
+ * Closes what repeats another account that the requester reaches, which stays. Refuses also with `duplicate_of_itself`,
+ * `account_not_found`.
+ */
 export function markDuplicate(context: Caller, { of, reason, ...seen }: Reasoned & { of: string }): Moved {
   const move = { ...seen, action, to: 'closed', event: 'registration_duplicate', news: 'duplicate' } as const
   return moveAccount(context, { ...move, details: { reason, of } }, async (tx, { state }) => {
     if (state !== 'news' && state !== 'in_process') refuse('registration_state')
-    const other = of === seen.accountId ? null : await findAccount(tx, of)
-    if (!other) refuse('account_not_found')
+    await requireOther(tx, context, seen.accountId, of)
     const executiveId = keeper(context)
-    await change(tx, seen.accountId, { duplicateOf: of, reason, executiveId, decidedAt: sql`now()` })
+    const closing = { closedFrom: state, reason, decidedAt: sql`now()` }
+    await change(tx, seen.accountId, { duplicateOf: of, executiveId, ...closing })
+    await moveBranches(tx, seen.accountId, move.to)
   })
 }
 
-export interface Agreement extends Seen {
+export interface Agreement extends Seen, Agreed {
   plan?: string | undefined
-  /** Basis points. */
-  commissionBp: Record<Kind, number>
-  markupBp: Record<Kind, number>
-  sellerBp: number
-  creditLimitMinor: number
 }
 
 /** From now on the agency sells. Refuses also with `documents_incomplete`, `commission_plan_not_found`. */
@@ -94,7 +94,9 @@ export function approveRegistration(context: Caller, agreement: Agreement): Move
       const { needed, accepted } = countDocuments(papers, personKind)
       if (accepted < needed) refuse('documents_incomplete', { missing: needed - accepted })
       await updateAccount(tx, accountId, terms)
-      await change(tx, accountId, { reason: null, nextOn: null, decidedAt: sql`now()` })
+      await moveBranches(tx, accountId, move.to)
+      const decided = { reason: null, nextOn: null, decidedAt: sql`now()` }
+      await change(tx, accountId, { ...decided, commissionPlan: plan ?? null })
     },
   )
 }
@@ -111,14 +113,6 @@ export function rejectRegistration(context: Caller, { reason, ...seen }: Reasone
 
 /** Whoever has it already, or who decides. */
 const keeper = ({ actor }: Requester) => sql`coalesce(${registrations.executiveId}, ${actor.personId})`
-
-async function findAccount(tx: Transaction, id: string): Promise<string | null> {
-  const [found] = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.id, id), isNull(accounts.parentId), ne(accounts.state, 'closed')))
-  return found?.id ?? null
-}
 
 /** The agency hands in again what it has corrected. */
 export function resubmitRegistration(context: Caller): Moved {
@@ -145,10 +139,11 @@ export function suspendAccount(context: Caller, { reason, ...seen }: Reasoned): 
 export function closeAccount(context: Caller, { reason, ...seen }: Reasoned): Moved {
   const { accountId } = seen
   const move = { ...seen, action, to: 'closed', event: 'account_closed', news: 'closed' } as const
-  return moveAccount(context, { ...move, details: { reason } }, async (tx) => {
-    await change(tx, accountId, { reason, nextOn: null, decidedAt: sql`now()` })
+  return moveAccount(context, { ...move, details: { reason } }, async (tx, { state }) => {
+    const closing = { closedFrom: state, reason, decidedAt: sql`now()` }
+    await change(tx, accountId, { ...closing, nextOn: null })
     const details = { reason, with: accountId, to: move.to }
-    for (const id of await closeBranches(tx, accountId))
+    for (const id of await moveBranches(tx, accountId, move.to))
       await recordDeed(tx, context, { accountId: id, event: move.event, details })
   })
 }
@@ -159,5 +154,19 @@ export function reopenAccount(context: Caller, { reason, ...seen }: Reasoned): M
   return moveAccount(context, { ...move, details: { reason } }, async (tx, { state }) => {
     if (state !== 'suspended') refuse('registration_state')
     await change(tx, seen.accountId, { reason: null, decidedAt: sql`now()` })
+  })
+}
+
+/** What was closed before it ever sold is decided anew, by whoever had it. Refuses with `registration_state` what has sold. */
+export function reopenRegistration(context: Caller, { reason, ...seen }: Reasoned): Moved {
+  const action = 'reopen registrations'
+  const move = { ...seen, action, to: 'in_process', event: 'registration_reopened' } as const
+  const told = { ...move, details: { reason }, news: 'registration_reopened' } as const
+  return moveAccount(context, told, async (tx, { state }) => {
+    const [row] = await tx.select().from(registrations).where(eq(registrations.accountId, seen.accountId))
+    if (state !== 'closed' || !mayReopenFrom(row?.closedFrom ?? null)) refuse('registration_state')
+    const fresh = { closedFrom: null, duplicateOf: null, reason: null, decidedAt: null, takenAt: sql`now()` }
+    await change(tx, seen.accountId, { ...fresh, executiveId: keeper(context) })
+    await moveBranches(tx, seen.accountId, move.to)
   })
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
+import { mayReopenFrom } from '#core/accounts.ts'
 import { bankOf } from '#core/mexico.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { auditName, type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
@@ -12,8 +13,10 @@ import { findAlike } from './find-alike.ts'
 import { waitingSince } from './list-registrations.ts'
 import { requireAction } from './move-account.ts'
 import { requireFile } from './reach-registration.ts'
+import { presentAgreement } from './read-agreement.ts'
 import { type FileRow, filesOf, presentFile } from './read-files.ts'
 import { readHistory } from './read-history.ts'
+import { readHouse } from './read-house.ts'
 
 /**
  * One registration with everything that is needed to decide it. Refuses with `registration_not_found`, also for what is in
@@ -31,6 +34,9 @@ export async function getRegistration(context: Caller, accountId: string) {
     const clabe = unseal(deps, registration.clabe)
     const papers = await readDocuments(tx, accountId, personKind, now)
     const types = await readTypes(tx, accountId)
+    const house = await readHouse(tx, accountId)
+    const { closedFrom, commissionPlan } = registration
+    const isClosedUnsold = account.state === 'closed' && mayReopenFrom(closedFrom)
     const history = await readHistory(tx, context, accountId)
     return {
       ...presentFile(await readFile(tx, accountId), now),
@@ -48,6 +54,10 @@ export async function getRegistration(context: Caller, accountId: string) {
       history,
       alike: await findAlike(tx, accountId),
       mayAssign: can(context.actor, 'assign registrations', { accountId }),
+      mayReopen: isClosedUnsold && can(context.actor, 'reopen registrations', { accountId }),
+      agreement: await presentAgreement(tx, account, commissionPlan, house.standings),
+      branches: house.branches,
+      people: house.people,
     }
   })
 }

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#core/accounts.ts'
+import { dayIn, homeZone } from '#core/days.ts'
 import type { NoteKind } from '#core/registration-desk.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireAction } from './move-account.ts'
@@ -15,7 +17,7 @@ interface Seen {
 
 /**
  * Writes a note, a call or a message into the file, with the day of the next step. Refuses with `registration_not_found`,
- * `registration_changed`.
+ * `registration_changed`, `day_over`.
  */
 export async function noteOnRegistration(
   context: Caller,
@@ -24,8 +26,11 @@ export async function noteOnRegistration(
   const { deps } = context
   requireAction(context, 'decide registrations')
   return await transactAs(deps.database, context.actor, async (tx) => {
-    await requireFile(tx, context, accountId, { lock: true })
+    const { registration } = await requireFile(tx, context, accountId, { lock: true })
     await requireSeen(tx, accountId, version)
+    // A step that was due before may stay as it was.
+    const isOver = note.nextOn !== null && note.nextOn < dayIn(deps.clock.now(), homeZone)
+    if (isOver && note.nextOn !== registration.nextOn) refuse('day_over')
     const contacted = note.kind === 'note' ? {} : { contactedAt: sql`now()` }
     await tx
       .update(registrations)

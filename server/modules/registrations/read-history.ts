@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type DocumentKind, documentKinds } from '#core/accounts.ts'
-import type { FileEvent, NoteKind } from '#core/registration-desk.ts'
+import type { Agreed, FileEvent, NoteKind } from '#core/registration-desk.ts'
 import { auditName, type Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
-import type { Agreement } from './decide-registration.ts'
 import { ofFile } from './reach-registration.ts'
 
 interface Row extends Record<string, unknown> {
@@ -15,8 +14,6 @@ interface Row extends Record<string, unknown> {
   name: string | null
   to: string | null
 }
-
-type Agreed = Pick<Agreement, 'commissionBp' | 'markupBp' | 'sellerBp' | 'creditLimitMinor'>
 
 /** Everything that happened to an account's file, the newest first. */
 export async function readHistory(executor: Executor, requester: Requester, accountId: string) {
@@ -47,6 +44,7 @@ function presentHappened({ id, at, actor, event, details, name, to }: Row) {
     on: textOf(details.nextOn) ?? textOf(details.expiresOn),
     // As the verb has written it, in full.
     agreement: 'commissionBp' in details ? (details as unknown as Agreed) : null,
+    agreedBefore: event === 'agreement_changed' ? (details.before as Agreed) : null,
   }
 }
 

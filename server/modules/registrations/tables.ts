@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { DocumentKind, DocumentState, PersonKind } from '#core/accounts.ts'
+import type { AccountState, DocumentKind, DocumentState, PersonKind } from '#core/accounts.ts'
 import type { MexicanState } from '#core/mexico.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { files } from '#server/modules/files/tables.ts'
+import { commissionPlans } from '#server/modules/platform-settings/tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
@@ -59,6 +60,10 @@ export const registrations = pgTable(
     plainName: text().notNull().default(''),
     /** The account that it repeats. */
     duplicateOf: text().references(() => accounts.id),
+    /** What it was when it was closed. */
+    closedFrom: text().$type<AccountState>(),
+    /** From which its commission was made; null: its own. */
+    commissionPlan: text().references(() => commissionPlans.id),
     reason: text(),
     receivedAt: at().notNull().default(sql`now()`),
     decidedAt: at(),

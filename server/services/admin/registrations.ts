@@ -2,6 +2,7 @@ import {
   assignRegistration,
   listRegistrationStaff,
 } from '#server/modules/registrations/assign-registration.ts'
+import { changeAgreement } from '#server/modules/registrations/change-agreement.ts'
 import { decideDocument } from '#server/modules/registrations/decide-document.ts'
 import {
   approveRegistration,
@@ -9,10 +10,12 @@ import {
   markDuplicate,
   rejectRegistration,
   reopenAccount,
+  reopenRegistration,
   returnRegistration,
   suspendAccount,
   takeRegistration,
 } from '#server/modules/registrations/decide-registration.ts'
+import { findDuplicate } from '#server/modules/registrations/find-duplicate.ts'
 import { getRegistration } from '#server/modules/registrations/get-registration.ts'
 import { listRegistrations } from '#server/modules/registrations/list-registrations.ts'
 import { askRegistrant, noteOnRegistration } from '#server/modules/registrations/note-on-registration.ts'
@@ -46,6 +49,11 @@ export const registrationsDeskVerbs = {
   rejectRegistration: admin.rejectRegistration.handler(({ input, context }) =>
     rejectRegistration(context, input),
   ),
+  changeAgreement: admin.changeAgreement.handler(({ input, context }) => changeAgreement(context, input)),
+  reopenRegistration: admin.reopenRegistration.handler(({ input, context }) =>
+    reopenRegistration(context, input),
+  ),
+  findDuplicate: admin.findDuplicate.handler(({ input, context }) => findDuplicate(context, input)),
   markDuplicate: admin.markDuplicate.handler(({ input, context }) => markDuplicate(context, input)),
   closeAccount: admin.closeAccount.handler(({ input, context }) => closeAccount(context, input)),
   suspendAccount: admin.suspendAccount.handler(({ input, context }) => suspendAccount(context, input)),

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isDay } from '#core/days.ts'
+import { dayIn, homeZone, isDay } from '#core/days.ts'
 import { mostNoted, noteKinds } from '#core/registration-desk.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -26,13 +26,16 @@ export function FileNote({ file }: { file: RegistrationFile }) {
     void forget()
   })
   if (!draft) return null
+  const today = dayIn(new Date(), homeZone)
   const said = draft.said.trim()
   const nextOn = draft.nextOn ?? file.nextOn ?? ''
+  // A step that was due before may stay as it was.
+  const isOver = isDay(nextOn) && nextOn < today && nextOn !== file.nextOn
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     focusProblem(event)
-    if (said === '' || add.isPending) return
+    if (said === '' || isOver || add.isPending) return
     add.mutate({ accountId, version, kind: draft.kind, said, nextOn: isDay(nextOn) ? nextOn : null })
   }
   return (
@@ -56,11 +59,12 @@ export function FileNote({ file }: { file: RegistrationFile }) {
         <TextField
           label={t('note.next_on')}
           type="date"
-          min="2020-01-01"
+          min={today}
           max="2099-12-31"
           className="sm:max-w-72"
           value={nextOn}
           onChange={(event) => change({ nextOn: event.target.value })}
+          error={isOver ? t('note.day_over') : null}
         />
         {add.isError && <Notice tone="bad">{errorText(add.error)}</Notice>}
         {add.isSuccess && saved === 'empty' && <Notice tone="good">{t('note.saved')}</Notice>}

@@ -13,7 +13,7 @@ export function FilePapers({ file }: { file: RegistrationFile }) {
     <Card>
       <h2 className="text-xl">{t('documents:title')}</h2>
       <p className="text-sm text-muted">
-        {t('papers_of.accepted', { here: accepted, needed })}
+        {t('papers_of.accepted', { here: accepted, needed })}, {t('papers_of.contract')}
         {file.state === 'news' && ` · ${t('papers.take_first')}`}
       </p>
       <ul className="mt-2 divide-y divide-line">

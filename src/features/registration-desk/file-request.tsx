@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DocumentKind } from '#core/accounts.ts'
 import { mostNoted } from '#core/registration-desk.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -11,27 +10,29 @@ import { CheckField, TextArea } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import type { RegistrationFile } from './registration-file.ts'
+import { useRequestDraft } from './request-draft.ts'
 
 /** Asks the applicant for more, by a letter in the applicant's language. */
 export function FileRequest({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation(['registration-desk', 'documents'])
   const errorText = useErrorTexts()
-  const [kinds, setKinds] = useState<readonly DocumentKind[]>([])
-  const [typed, setTyped] = useState('')
+  const { draft, saved, change, forget } = useRequestDraft(file.accountId)
   const [tried, setTried] = useState(false)
   const ask = useDecision(server.admin.askRegistrant, () => {
-    setKinds([])
-    setTyped('')
     setTried(false)
+    void forget()
   })
-  const said = typed.trim()
+  if (!draft) return null
+  const said = draft.said.trim()
   const open = file.papers.filter(({ state }) => state !== 'accepted')
+  // What was accepted since is asked for no more.
+  const kinds = draft.kinds.filter((kind) => open.some((paper) => paper.kind === kind))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     focusProblem(event)
     const { accountId, version } = file
-    if (said.length >= 3 && !ask.isPending) ask.mutate({ accountId, version, kinds: [...kinds], said })
+    if (said.length >= 3 && !ask.isPending) ask.mutate({ accountId, version, kinds, said })
   }
   return (
     <Card>
@@ -50,7 +51,9 @@ export function FileRequest({ file }: { file: RegistrationFile }) {
                   label={t(`documents:kind.${kind}`)}
                   checked={kinds.includes(kind)}
                   onChange={({ target }) =>
-                    setKinds(target.checked ? [...kinds, kind] : kinds.filter((one) => one !== kind))
+                    change({
+                      kinds: target.checked ? [...kinds, kind] : kinds.filter((one) => one !== kind),
+                    })
                   }
                 />
               ))}
@@ -61,12 +64,12 @@ export function FileRequest({ file }: { file: RegistrationFile }) {
           label={t('request.said')}
           rows={4}
           maxLength={mostNoted}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={draft.said}
+          onChange={(event) => change({ said: event.target.value })}
           error={tried && said.length < 3 ? t('request.error') : null}
         />
         {ask.isError && <Notice tone="bad">{errorText(ask.error)}</Notice>}
-        {ask.isSuccess && typed === '' && <Notice tone="good">{t('request.sent')}</Notice>}
+        {ask.isSuccess && saved === 'empty' && <Notice tone="good">{t('request.sent')}</Notice>}
         <Button type="submit" look="quiet" busy={ask.isPending}>
           {t('request.send')}
         </Button>

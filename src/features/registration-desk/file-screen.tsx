@@ -6,18 +6,21 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { FileAgreement } from './file-agreement.tsx'
 import { FileAlike } from './file-alike.tsx'
+import { FileClosed } from './file-closed.tsx'
 import { FileContact } from './file-contact.tsx'
 import { FileDecision } from './file-decision.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { FileHistory } from './file-history.tsx'
+import { FileHouse } from './file-house.tsx'
 import { FileKeeper } from './file-keeper.tsx'
 import { FileNews } from './file-news.tsx'
 import { FileNote } from './file-note.tsx'
 import { FilePapers } from './file-papers.tsx'
 import { FileRequest } from './file-request.tsx'
 import { FileStanding } from './file-standing.tsx'
-import { fileQuery, fileRefetchMillis, listOf } from './registration-file.ts'
+import { fileQuery, fileRefetchMillis, listOf, stageOf } from './registration-file.ts'
 import { stateTones } from './registration-tones.ts'
 import { Waited } from './waited.tsx'
 
@@ -32,11 +35,11 @@ export function FileScreen({ accountId }: { accountId: string }) {
   return (
     <>
       <Link
-        to={listOf(file)}
+        {...listOf(file)}
         className="inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        {t(file.state === 'news' ? 'title.news' : 'title.in_process')}
+        {t(`title.${stageOf(file)}`)}
       </Link>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading title={file.tradeName} />
@@ -62,15 +65,18 @@ export function FileScreen({ accountId }: { accountId: string }) {
           <FileAlike file={file} />
         </div>
         <div className="min-w-0 space-y-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+          <FileAgreement file={file} />
           <FilePapers file={file} />
           {isOpen && <FileRequest file={file} />}
           {isOpen && <FileNote file={file} />}
           <FileDecision file={file} />
+          <FileClosed file={file} />
           <FileStanding file={file} />
           <FileHistory file={file} />
         </div>
-        <div className="min-w-0 xl:col-start-2">
+        <div className="min-w-0 space-y-6 xl:col-start-2">
           <FileFacts file={file} />
+          <FileHouse file={file} />
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import { formatInstant } from '#core/instants.ts'
 import { localeOf } from '#core/language.ts'
 import { type Currency, formatMoney } from '#core/money.ts'
 import { type Kind, kinds as productKinds } from '#core/products.ts'
+import type { Agreed } from '#core/registration-desk.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/zone.ts'
 import { FoldedText } from '#src/ui/folded-text.tsx'
@@ -13,7 +14,7 @@ import type { Happened } from './registration-file.ts'
 export function HappenedLine({ happened, currency }: { happened: Happened; currency: Currency }) {
   const { t } = useTranslation(['registration-desk', 'documents'])
   const language = useLanguage()
-  const { event, at, by, document, noteKind, said, kinds, to, of, on, agreement } = happened
+  const { event, at, by, document, noteKind, said, kinds, to, of, on, agreement, agreedBefore } = happened
   const what = document && t(`documents:kind.${document.kind}`)
   const asked = new Intl.ListFormat(localeOf[language]).format(
     kinds.map((kind) => t(`documents:kind.${kind}`)),
@@ -33,7 +34,8 @@ export function HappenedLine({ happened, currency }: { happened: Happened; curre
         )}
       </p>
       {asked && <p className="text-sm">{asked}</p>}
-      {agreement && <Agreed agreement={agreement} currency={currency} />}
+      {agreement && <AgreedLine agreed={agreement} currency={currency} />}
+      {agreedBefore && <AgreedLine agreed={agreedBefore} currency={currency} isBefore />}
       {said && <FoldedText text={said} words={{ more: t('history.more'), less: t('history.less') }} />}
       {on && (
         <p className="text-sm">
@@ -49,19 +51,22 @@ export function HappenedLine({ happened, currency }: { happened: Happened; curre
   )
 }
 
-function Agreed({
-  agreement: { commissionBp, markupBp, sellerBp, creditLimitMinor },
+function AgreedLine({
+  agreed: { commissionBp, markupBp, sellerBp, creditLimitMinor },
   currency,
+  isBefore = false,
 }: {
-  agreement: NonNullable<Happened['agreement']>
+  agreed: Agreed
   currency: Currency
+  isBefore?: boolean
 }) {
   const { t } = useTranslation('registration-desk')
   const language = useLanguage()
   const shares = (of: Record<Kind, number>) =>
     productKinds.map((kind) => `${t(`approval.kind.${kind}`)} ${of[kind] / 100} %`).join(', ')
   return (
-    <p className="text-sm">
+    <p className={`text-sm ${isBefore ? 'text-muted' : ''}`}>
+      {isBefore && `${t('agreement.was')} `}
       {[
         t('history.commission', { shares: shares(commissionBp) }),
         t('history.markup', { shares: shares(markupBp) }),

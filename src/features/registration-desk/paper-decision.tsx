@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentState } from '#core/accounts.ts'
-import { isDay } from '#core/days.ts'
+import { dayIn, homeZone, isDay } from '#core/days.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
@@ -34,6 +34,7 @@ export function PaperDecision({
     setTried(false)
   })
   const reason = typed.trim()
+  const isOver = isDay(expiresOn) && expiresOn < dayIn(new Date(), homeZone)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -70,6 +71,7 @@ export function PaperDecision({
           />
         )
       )}
+      {!isRefusing && isOver && <Notice tone="warn">{t('papers.over')}</Notice>}
       {decision.isError && <Notice tone="bad">{errorText(decision.error)}</Notice>}
       <div className="flex flex-wrap gap-2">
         {isRefusing ? (

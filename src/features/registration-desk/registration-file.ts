@@ -18,5 +18,13 @@ export const hasPapersToDecide = ({ state }: RegistrationFile): boolean =>
   statesWithPapersToDecide.includes(state)
 
 /** The list that a file in this state stands in. */
-export const listOf = ({ state }: Pick<RegistrationFile, 'state'>) =>
-  state === 'news' ? ('/admin/affiliations/news' as const) : ('/admin/affiliations/in-process' as const)
+export const stageOf = ({ state }: Pick<RegistrationFile, 'state'>): 'news' | 'in_process' | 'any' =>
+  state === 'news' || state === 'in_process' ? state : 'any'
+
+/** The way to that list. */
+export const listOf = (file: Pick<RegistrationFile, 'state'>) => {
+  const stage = stageOf(file)
+  if (stage === 'news') return { to: '/admin/affiliations/news' } as const
+  const search = stage === 'any' ? { stage } : {}
+  return { to: '/admin/affiliations/in-process', search } as const
+}

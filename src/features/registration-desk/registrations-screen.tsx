@@ -24,6 +24,7 @@ export function RegistrationsScreen({
   onAddress: (address: RegistrationsAddress) => void
 }) {
   const { t } = useTranslation('registration-desk')
+  const shown = stage === 'news' || (address.stage ?? stage) === stage ? stage : 'any'
   const errorText = useErrorTexts()
   const columns = useRegistrationColumns(stage)
   const mayAssign = useStaffReach('assign registrations') !== null
@@ -76,7 +77,7 @@ export function RegistrationsScreen({
         ]
   return (
     <>
-      <PageHeading title={t(`title.${stage}`)} />
+      <PageHeading title={t(`title.${shown}`)} />
       <p className="mt-1 mb-6 text-muted">{t(`intro.${stage}`)}</p>
       <FilterForm
         address={address}
@@ -86,7 +87,7 @@ export function RegistrationsScreen({
       />
       <FurtherFilters address={address} onAddress={onAddress} />
       <DataList
-        caption={t(`caption.${stage}`)}
+        caption={t(`caption.${shown}`)}
         columns={columns}
         rows={list.data?.registrations}
         {...fromQuery(list, errorText)}

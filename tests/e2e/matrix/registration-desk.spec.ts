@@ -3,6 +3,7 @@ import { documentsToApprove } from '#core/accounts.ts'
 import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { fromElsewhere } from '#tests/support/enter-as.ts'
+import { keptKeys } from '#tests/support/kept-papers.ts'
 import { startOf } from '#tests/support/new-agency.ts'
 import { linkTo } from '#tests/support/new-seller.ts'
 import { findStay } from '#tests/support/offers.ts'
@@ -94,6 +95,12 @@ test('who decides on what somebody else has changed is told, sees the change, an
   await page.goto(`/admin/affiliations/${file.accountId}`)
   await settleLists(page)
   await page.getByLabel(said('note.said')).fill('Manda el RNT el lunes.')
+  // The screen is told of it and reads it anew: here it does once something was decided on what was there before.
+  const decided = page.waitForResponse('**/rpc/admin/noteOnRegistration')
+  await page.route('**/rpc/admin/getRegistration', async (route) => {
+    await decided
+    await route.continue()
+  })
   await file.handIn('tourism_registry')
   await page.getByRole('button', { name: said('note.save') }).click()
   await expect(page.getByText(words(language, 'api-error', 'registration_changed'))).toBeVisible()
@@ -104,6 +111,12 @@ test('who decides on what somebody else has changed is told, sees the change, an
   await expect(page.getByText(said('note.saved'))).toBeVisible()
   await news.getByRole('button', { name: said('news.read') }).click()
   await expect(news).toBeHidden()
+
+  await page.getByLabel(said('note.said')).fill('Llamar antes.')
+  await page.getByLabel(said('note.next_on')).fill('2020-01-01')
+  await page.getByRole('button', { name: said('note.save') }).click()
+  await expect(page.getByText(said('note.day_over'))).toBeVisible()
+  await expect(page.getByLabel(said('note.said'))).toHaveValue('Llamar antes.')
 })
 
 test('a file in the portfolio of somebody else is not there', async ({ page, baseURL }, info) => {
@@ -161,19 +174,47 @@ test('a picture is seen large, more is asked for by mail, and a double is closed
   await page.keyboard.press('Escape')
   await expect(page.locator('.viewer-canvas')).toHaveCount(0)
 
-  await page.getByLabel(words(language, 'documents', 'kind.tourism_registry')).check()
   await page.getByLabel(said('request.said')).fill('Falta el certificado vigente.')
+  await expect.poll(() => keptKeys(page, 'drafts')).toContain(`registration-request:${file.accountId}`)
+  await page.reload()
+  await settleLists(page)
+  await expect(page.getByLabel(said('request.said'))).toHaveValue('Falta el certificado vigente.')
+  await page.getByLabel(words(language, 'documents', 'kind.tourism_registry')).check()
   await page.getByRole('button', { name: said('request.send') }).click()
   await expect(page.getByText(said('request.sent'))).toBeVisible()
   expect(await linkTo(page, file.email, /(certificado vigente)/)).toBe('certificado vigente')
 
   await page.getByRole('button', { name: said('decision.duplicate') }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByLabel(said('duplicate.number')).fill(former.accountId)
+  const number = sheet.getByLabel(said('duplicate.number'))
+  const confirm = sheet.getByRole('button', { name: said('duplicate.button') })
+  await number.fill(file.accountId)
+  await expect(sheet.getByText(said('duplicate.own'))).toBeVisible()
+  const unreached = await newFile(baseURL ?? '', await enterStaff(baseURL ?? '', info.project.name), [])
+  await number.fill(unreached.accountId)
+  await expect(sheet.getByText(said('duplicate.unknown'))).toBeVisible()
   await sheet.getByLabel(said('why')).fill('Se registró dos veces.')
-  await sheet.getByRole('button', { name: said('duplicate.button') }).click()
+  await confirm.click()
+  await expect(sheet).toBeVisible()
+  await number.fill(former.accountId)
+  await expect(sheet.getByText(former.tradeName)).toBeVisible()
+  await confirm.click()
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('main').getByText(said('stage.closed'), { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: said('reopen.button') })).toHaveCount(0)
+
+  await enterAsAdmin(page, baseURL ?? '')
+  await page.reload()
+  await settleLists(page)
+  await page.getByRole('button', { name: said('reopen.button') }).click()
+  await sheet.getByLabel(said('why')).fill('Son dos agencias.')
+  await sheet.getByRole('button', { name: said('reopen.button') }).click()
+  await expect(sheet).toBeHidden()
+  await expect(
+    page.getByRole('main').getByText(said('stage.in_process'), { exact: true }).first(),
+  ).toBeVisible()
+  const history = page.getByRole('list', { name: said('history.title') })
+  await expect(history.getByText(said('event.registration_reopened'))).toBeVisible()
 })
 
 test('the list is narrowed by day and origin, which stay in the address', async ({ page, baseURL }, info) => {

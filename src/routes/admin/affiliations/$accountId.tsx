@@ -1,10 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { FileScreen } from '#src/features/registration-desk/file-screen.tsx'
 import { fileQuery } from '#src/features/registration-desk/registration-file.ts'
 
 export const Route = createFileRoute('/admin/affiliations/$accountId')({
   staticData: { sections: ['registration-desk', 'documents', 'register'] },
   async loader({ context, params }) {
+    if (!/^\d{4,12}$/.test(params.accountId)) throw notFound()
     await context.queries.fetchQuery(fileQuery(params.accountId))
   },
   component: FileRoute,

@@ -1,9 +1,10 @@
 import type { CommissionTerms } from '#core/platform-settings.ts'
 import { type Kind, kinds } from '#core/products.ts'
-import { percentOf, readAmount, readPercent } from '#core/typed.ts'
+import type { Agreed } from '#core/registration-desk.ts'
+import { amountOf, percentOf, readAmount, readPercent } from '#core/typed.ts'
 
 /** What is agreed, as it is typed: per cent and pesos. */
-export interface ApprovalDraft {
+export interface AgreementDraft {
   /** Empty: none. */
   plan: string
   commission: Record<Kind, string>
@@ -17,17 +18,32 @@ const ofKinds = <V>(value: (kind: Kind) => V): Record<Kind, V> =>
 
 /** What a plan says, in a draft that keeps the rest. */
 export const withPlan = (
-  draft: ApprovalDraft,
+  draft: AgreementDraft,
   { id, commissionBp, sellerBp }: CommissionTerms & { id: string },
-): ApprovalDraft => ({
+): AgreementDraft => ({
   ...draft,
   plan: id,
   commission: ofKinds((kind) => percentOf(commissionBp[kind])),
   seller: percentOf(sellerBp),
 })
 
+/** What holds now, to be changed. */
+export const draftOf = ({
+  plan,
+  commissionBp,
+  markupBp,
+  sellerBp,
+  creditLimitMinor,
+}: Agreed & { plan: { id: string } | null }): AgreementDraft => ({
+  plan: plan?.id ?? '',
+  commission: ofKinds((kind) => percentOf(commissionBp[kind])),
+  markup: ofKinds((kind) => percentOf(markupBp[kind])),
+  seller: percentOf(sellerBp),
+  credit: amountOf(creditLimitMinor),
+})
+
 /** Before a plan is taken. */
-export const newApproval: ApprovalDraft = {
+export const newAgreement: AgreementDraft = {
   plan: '',
   commission: ofKinds(() => ''),
   markup: ofKinds(() => '0'),
@@ -41,7 +57,7 @@ const mostBp = 5_000
 export const isShare = (typed: string, most = mostBp): boolean => readPercent(typed, most) !== null
 
 /** What a draft means; null where something in it is not right. */
-export function readApproval({ plan, commission, markup, seller, credit }: ApprovalDraft) {
+export function readAgreement({ plan, commission, markup, seller, credit }: AgreementDraft) {
   const commissionBp = ofKinds((kind) => readPercent(commission[kind], mostBp))
   const markupBp = ofKinds((kind) => readPercent(markup[kind], mostBp))
   const sellerBp = readPercent(seller, 10_000)

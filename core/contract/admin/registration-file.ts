@@ -1,0 +1,149 @@
+import * as z from 'zod'
+import { accountStates, documentKinds, personKinds } from '../../accounts.ts'
+import { mexicanStateCodes } from '../../mexico.ts'
+import { personStates } from '../../people.ts'
+import { fileEvents, noteKinds, origins } from '../../registration-desk.ts'
+import { accountId, currency, day, instant, language, text } from '../../shapes.ts'
+import { document } from '../registrations.ts'
+
+/** Somebody of the platform's. */
+export const staff = z.object({ id: z.string(), name: z.string() })
+
+/** The file as whoever decides has seen it: what has happened since is refused with `registration_changed`. */
+export const version = z.int().min(0)
+
+/** Of an agency's people, in its file. */
+export const peopleShown = 100
+
+/** As a list shows it. */
+export const row = z.object({
+  accountId,
+  state: z.enum(accountStates),
+  tradeName: z.string(),
+  personKind: z.enum(personKinds),
+  rfc: z.string(),
+  city: z.string(),
+  stateCode: z.enum(mexicanStateCodes),
+  contactName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  leadId: z.string().nullable(),
+  origin: z.enum(origins),
+  attribution: z.record(z.string(), z.string()),
+  /** Who has it; null: nobody. */
+  executive: staff.nullable(),
+  reason: z.string().nullable(),
+  receivedAt: instant,
+  /** Since when it is where it is. */
+  waitingSince: instant,
+  decidedAt: instant.nullable(),
+  /** The latest call, message or letter to it. */
+  contactedAt: instant.nullable(),
+  /** Day of what is to be done next. */
+  nextOn: day.nullable(),
+  /** Papers that are needed, are here, are accepted, wait to be looked at. */
+  documents: z.object({ needed: z.int(), handedIn: z.int(), accepted: z.int(), toLookAt: z.int() }),
+})
+
+/** Basis points of each kind. */
+export const perKind = z.strictObject({
+  hotels: z.int().min(0).max(5_000),
+  tours: z.int().min(0).max(5_000),
+  transfers: z.int().min(0).max(5_000),
+})
+
+const agreed = z.object({
+  commissionBp: perKind,
+  markupBp: perKind,
+  sellerBp: z.int(),
+  /** With what its branches have of it. */
+  creditLimitMinor: z.int(),
+})
+
+const happened = z.object({
+  id: z.int(),
+  at: instant,
+  event: z.enum(fileEvents),
+  /** `applicant`: whoever registered, also before anybody could sign in. */
+  by: z.object({ who: z.enum(['staff', 'applicant', 'system']), name: z.string().nullable() }),
+  /** The requester's own doing. */
+  isOwn: z.boolean(),
+  /** The paper that it is about, which can still be opened. */
+  document: z.object({ id: z.string(), kind: z.enum(documentKinds) }).nullable(),
+  noteKind: z.enum(noteKinds).nullable(),
+  /** A note, a request or a reason, as it was written. */
+  said: z.string().nullable(),
+  /** What was asked for. */
+  kinds: z.array(z.enum(documentKinds)),
+  /** To whom it was given. */
+  to: z.string().nullable(),
+  /** The account that it repeats. */
+  of: z.string().nullable(),
+  /** The day that was set with it: of the next step, or until which a paper counts. */
+  on: day.nullable(),
+  /** What was agreed. */
+  agreement: agreed.nullable(),
+  /** What held before, where it was agreed otherwise. */
+  agreedBefore: agreed.nullable(),
+})
+
+/** Everything that is needed to decide it. */
+export const file = row.extend({
+  legalName: z.string(),
+  address: z.string(),
+  language,
+  taxRegime: z.string(),
+  fiscalPostcode: z.string(),
+  /** In full, to be compared with the bank statement; reading it is recorded. */
+  bank: z.object({ clabe: z.string(), name: z.string().nullable(), holder: z.string() }),
+  terms: z.object({ version: z.string(), at: instant }),
+  /** `fileType`: null where nothing was handed in. */
+  papers: z.array(document.extend({ fileType: z.string().nullable() })),
+  duplicateOf: z.string().nullable(),
+  currency,
+  version,
+  /** The newest first. */
+  history: z.array(happened),
+  /** Other accounts with the same RFC, bank account, phone or trade name. */
+  alike: z.array(
+    z.object({
+      accountId,
+      tradeName: z.string(),
+      state: z.enum(accountStates),
+      same: z.array(z.enum(['rfc', 'clabe', 'phone', 'name'])),
+    }),
+  ),
+  /** Whether the requester may give it to somebody else. */
+  mayAssign: z.boolean(),
+  /** Whether the requester may take it back to be decided, as it was closed before it sold. */
+  mayReopen: z.boolean(),
+  /** What holds with an agency that was approved; null before, and once it is closed. */
+  agreement: agreed
+    .extend({
+      /** From which the commission was made. */
+      plan: z.object({ id: z.string(), name: text }).nullable(),
+      /** What the agency and its branches owe. */
+      usedMinor: z.int(),
+      /** What of the line the branches have. */
+      atBranchesMinor: z.int(),
+    })
+    .nullable(),
+  branches: z.array(
+    z.object({ accountId, name: z.string(), state: z.enum(accountStates), address: z.string() }),
+  ),
+  /** Its own and its branches'. `shown`: the first of them; `branch`: null for the agency itself. */
+  people: z.object({
+    count: z.int(),
+    shown: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        role: z.enum(['owner', 'seller']),
+        state: z.enum(personStates),
+        email: z.string(),
+        phone: z.string().nullable(),
+        branch: z.string().nullable(),
+      }),
+    ),
+  }),
+})

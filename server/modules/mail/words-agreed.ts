@@ -1,0 +1,26 @@
+import type { Language } from '#core/language.ts'
+import { type Currency, formatMoney } from '#core/money.ts'
+import { kinds } from '#core/products.ts'
+import { type Agreed, partsChanged } from '#core/registration-desk.ts'
+import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+
+/** What an agency and the platform agreed otherwise, a line for each: what it is now, and what it was. */
+export function wordsAgreed(
+  { before, after }: { before: Agreed; after: Agreed },
+  currency: Currency,
+  language: Language,
+): string[] {
+  const t = mailTexts[language].registration.agreed
+  const percent = (bp: number) => `${bp / 100} %`
+  const say = (what: string, was: string, is: string) => fill(t.line, { what, was, is })
+  return partsChanged(before, after).flatMap((part) => {
+    if (part === 'sellerBp') return [say(t.seller, percent(before[part]), percent(after[part]))]
+    if (part === 'creditLimitMinor') {
+      const money = (minor: number) => formatMoney(minor, currency, language)
+      return [say(t.credit, money(before[part]), money(after[part]))]
+    }
+    return kinds
+      .filter((kind) => before[part][kind] !== after[part][kind])
+      .map((kind) => say(t[part][kind], percent(before[part][kind]), percent(after[part][kind])))
+  })
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { statesWithAgreement } from '#core/accounts.ts'
+import { type Agreed, partsChanged } from '#core/registration-desk.ts'
+import { lockWithBranches, updateAccount, updateEarnings } from '#server/modules/accounts/account-rows.ts'
+import { requirePlan } from '#server/modules/platform-settings/commission-plans.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import type { Agreement } from './decide-registration.ts'
+import { requireAction } from './move-account.ts'
+import { requireFile, requireSeen } from './reach-registration.ts'
+import { agreedOf } from './read-agreement.ts'
+import { readHouse } from './read-house.ts'
+import { registrations } from './tables.ts'
+
+/**
+ * Agrees otherwise with an agency that was approved: what is sold from now on is priced by it, its branches' too that
+ * had the same. The credit line may be less than what is used, but not than what the branches have of it. Its owners are
+ * told what changed. What is so already is a success. Refuses with `registration_not_found`, `registration_changed`,
+ * `registration_state`, `commission_plan_not_found`, `credit_at_branches`.
+ */
+export async function changeAgreement(
+  context: Caller,
+  { accountId, version, reason, plan, ...after }: Agreement & { reason: string },
+): Promise<Record<string, never>> {
+  requireAction(context, 'decide registrations')
+  return await transactAs(context.deps.database, context.actor, async (tx) => {
+    await lockWithBranches(tx, accountId)
+    const { account, registration } = await requireFile(tx, context, accountId)
+    await requireSeen(tx, accountId, version)
+    if (!statesWithAgreement.includes(account.state)) refuse('registration_state')
+    if (plan !== undefined) await requirePlan(tx, plan)
+    const { standings } = await readHouse(tx, accountId)
+    const before = agreedOf(account, standings)
+    const isSamePlan = (plan ?? null) === registration.commissionPlan
+    if (isSamePlan && partsChanged(before, after).length === 0) return {}
+    const { creditLimitMinor, ...earning } = after
+    const heldMinor = before.creditLimitMinor - account.creditLimitMinor
+    const { currency } = account
+    if (creditLimitMinor < heldMinor)
+      refuse('credit_at_branches', { held: { amountMinor: heldMinor, currency } })
+    await updateEarnings(tx, accountId, account, earning)
+    await updateAccount(tx, accountId, { creditLimitMinor: creditLimitMinor - heldMinor })
+    await tx
+      .update(registrations)
+      .set({ commissionPlan: plan ?? null })
+      .where(eq(registrations.accountId, accountId))
+    const details = { ...after, ...(plan && { plan }), before: withPlan(before, registration), reason }
+    await recordDeed(tx, context, { accountId, event: 'agreement_changed', details })
+    if (partsChanged(before, after).length > 0)
+      await enqueue(tx, 'tell-registrant', {
+        accountId,
+        what: 'agreement_changed',
+        agreed: { before, after },
+      })
+    return {}
+  })
+}
+
+const withPlan = (agreed: Agreed, { commissionPlan: plan }: { commissionPlan: string | null }) => ({
+  ...agreed,
+  ...(plan && { plan }),
+})

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { statesWithAgreement } from '#core/accounts.ts'
+import type { Agreed } from '#core/registration-desk.ts'
+import type { Account } from '#server/modules/accounts/tables.ts'
+import type { Standing } from '#server/modules/branches/standing.ts'
+import { commissionPlans } from '#server/modules/platform-settings/tables.ts'
+import type { Executor } from '#server/platform/database.ts'
+
+/** What holds with an agency, whose credit line is that of `standings`: its own and its branches'. */
+export function agreedOf(
+  { commissionBp, markupBp, sellerBp }: Account,
+  standings: readonly Pick<Standing, 'creditLimitMinor'>[],
+): Agreed {
+  const creditLimitMinor = standings.reduce((sum, one) => sum + one.creditLimitMinor, 0)
+  return { commissionBp, markupBp, sellerBp, creditLimitMinor }
+}
+
+/** The same as its file shows it, with what of the line is used; null where nothing is agreed yet, or any more. */
+export async function presentAgreement(
+  executor: Executor,
+  account: Account,
+  planId: string | null,
+  standings: readonly Standing[],
+) {
+  if (!statesWithAgreement.includes(account.state)) return null
+  const { id, name } = commissionPlans
+  const [plan] = planId ? await executor.select({ id, name }).from(commissionPlans).where(eq(id, planId)) : []
+  const ofBranches = standings.filter((standing) => standing.id !== account.id)
+  return {
+    ...agreedOf(account, standings),
+    plan: plan ?? null,
+    usedMinor: standings.reduce((sum, { balanceMinor }) => sum + Math.max(0, -balanceMinor), 0),
+    atBranchesMinor: ofBranches.reduce((sum, { creditLimitMinor }) => sum + creditLimitMinor, 0),
+  }
+}

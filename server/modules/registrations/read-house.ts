@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { AccountState } from '#core/accounts.ts'
+import { peopleShown } from '#core/contract/admin/registration-file.ts'
+import type { PersonState } from '#core/people.ts'
+import { readStandings, type Standing } from '#server/modules/branches/standing.ts'
+import type { Executor } from '#server/platform/database.ts'
+
+export interface Branch extends Record<string, unknown> {
+  accountId: string
+  name: string
+  state: AccountState
+  address: string
+}
+
+export interface Worker extends Record<string, unknown> {
+  id: string
+  name: string
+  role: 'owner' | 'seller'
+  state: PersonState
+  email: string
+  phone: string | null
+  /** Null: of the agency itself. */
+  branch: string | null
+  count: number
+}
+
+/** Who works for an agency and its branches, and what each of these has and owes; the agency comes first. */
+export async function readHouse(executor: Executor, accountId: string) {
+  const { rows: branches } = await executor.execute<Branch>(sql`
+    SELECT id AS "accountId", name, state, address FROM accounts WHERE parent_id = ${accountId} ORDER BY id`)
+  const ids = [accountId, ...branches.map((branch) => branch.accountId)]
+  const { rows } = await executor.execute<Worker>(sql`
+    SELECT p.id, p.name, p.role, p.state, p.email, p.phone, count(*) OVER ()::int AS count,
+      CASE WHEN a.parent_id IS NULL THEN NULL ELSE a.name END AS branch
+    FROM people p JOIN accounts a ON a.id = p.account_id
+    WHERE p.account_id = ANY (${sql.param(ids)}::text[]) AND p.role IN ('owner', 'seller')
+    ORDER BY a.parent_id IS NOT NULL, p.role, p.state = 'suspended', lower(p.name), p.id LIMIT ${peopleShown}::int`)
+  const standings: Standing[] = await readStandings(executor, ids)
+  const people = { count: rows[0]?.count ?? 0, shown: rows.map(({ count: _, ...person }) => person) }
+  return { branches, people, standings }
+}

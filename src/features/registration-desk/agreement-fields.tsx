@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import type { Currency } from '#core/money.ts'
+import { type Kind, kinds } from '#core/products.ts'
+import { readAmount } from '#core/typed.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { SelectField, TextField } from '#src/ui/field.tsx'
+import { type AgreementDraft, isShare, withPlan } from './agreement-draft.ts'
+import type { Plan } from './offered-plans.tsx'
+
+/** Commission, from a plan or an agency's own, mark-up, the seller's part and credit, as they are typed. */
+export function AgreementFields({
+  draft,
+  onDraft,
+  plans,
+  currency,
+  tried,
+}: {
+  draft: AgreementDraft
+  onDraft: (draft: AgreementDraft) => void
+  plans: readonly Plan[]
+  currency: Currency
+  tried: boolean
+}) {
+  const { t } = useTranslation('registration-desk')
+  const text = useText()
+  const type = (what: 'commission' | 'markup', kind: Kind, value: string) =>
+    onDraft({
+      ...draft,
+      [what]: { ...draft[what], [kind]: value },
+      ...(what === 'commission' && { plan: '' }),
+    })
+  return (
+    <>
+      <SelectField
+        label={t('approval.plan')}
+        value={draft.plan}
+        onChange={(event) => {
+          const plan = plans.find(({ id }) => id === event.target.value)
+          onDraft(plan ? withPlan(draft, plan) : { ...draft, plan: '' })
+        }}
+      >
+        {plans.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {text(name)}
+          </option>
+        ))}
+        <option value="">{t('approval.own_plan')}</option>
+      </SelectField>
+      {(['commission', 'markup'] as const).map((what) => (
+        <fieldset key={what}>
+          <legend className="mb-2 font-medium">{t(`approval.${what}`)}</legend>
+          <div className="grid gap-3 sm:grid-cols-3">
+            {kinds.map((kind) => (
+              <TextField
+                key={kind}
+                label={t(`approval.kind.${kind}`)}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={7}
+                value={draft[what][kind]}
+                onChange={(event) => type(what, kind, event.target.value)}
+                error={tried && !isShare(draft[what][kind]) ? t('approval.error.share') : null}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label={t('approval.seller')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={7}
+          value={draft.seller}
+          onChange={(event) => onDraft({ ...draft, seller: event.target.value })}
+          error={tried && !isShare(draft.seller, 10_000) ? t('approval.error.seller') : null}
+        />
+        <TextField
+          label={t('approval.credit', { currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={15}
+          value={draft.credit}
+          onChange={(event) => onDraft({ ...draft, credit: event.target.value })}
+          error={tried && readAmount(draft.credit) === null ? t('approval.error.credit') : null}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#core/money.ts'
+import { partsChanged } from '#core/registration-desk.ts'
+import { readAmount } from '#core/typed.ts'
+import { server } from '#src/platform/api.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { draftOf, readAgreement } from './agreement-draft.ts'
+import { AgreementFields } from './agreement-fields.tsx'
+import { DecisionSheet } from './decision-sheet.tsx'
+import { OfferedPlans, type Plan } from './offered-plans.tsx'
+import type { RegistrationFile } from './registration-file.ts'
+
+type Agreement = NonNullable<RegistrationFile['agreement']>
+
+const isSame = (a: Agreement, b: Agreement): boolean =>
+  partsChanged(a, b).length === 0 && a.plan?.id === b.plan?.id
+
+/** The plan that was agreed on stays, also where it is offered no more. */
+const withKept = (plans: Plan[], { plan, commissionBp, sellerBp }: Agreement): Plan[] =>
+  plan === null || plans.some(({ id }) => id === plan.id)
+    ? plans
+    : [...plans, { ...plan, commissionBp, sellerBp }]
+
+/** Agrees otherwise with an agency, from what held when the sheet was opened. */
+export function AgreementSheet({
+  file,
+  agreement,
+  onClose,
+}: {
+  file: RegistrationFile
+  agreement: Agreement
+  onClose: () => void
+}) {
+  const { t } = useTranslation('registration-desk')
+  const language = useLanguage()
+  const { accountId, currency, tradeName: name } = file
+  const [seen, setSeen] = useState({ agreement, version: file.version })
+  const [draft, setDraft] = useState(() => draftOf(agreement))
+  // Somebody else's terms are overwritten by nobody who has not seen them; the rest of the file may go on.
+  const isStale = !isSame(agreement, seen.agreement)
+  const version = isStale ? seen.version : file.version
+  const agreed = readAgreement(draft)
+  const isOther =
+    agreed !== null &&
+    (partsChanged(seen.agreement, agreed).length > 0 || draft.plan !== (seen.agreement.plan?.id ?? ''))
+  const creditMinor = readAmount(draft.credit)
+  const isBelowUsed = creditMinor !== null && creditMinor < agreement.usedMinor
+  return (
+    <DecisionSheet
+      isWhole={isOther}
+      words={{
+        title: t('agreement.sheet_title', { name }),
+        text: t('agreement.sheet_text'),
+        button: t('agreement.save'),
+      }}
+      decide={async (reason) => {
+        if (agreed) await server.admin.changeAgreement({ accountId, version, ...agreed, reason })
+      }}
+      onClose={onClose}
+    >
+      {(tried) => (
+        <>
+          {isStale && (
+            <Notice tone="warn" title={t('agreement.stale')}>
+              <Button
+                look="outline"
+                size="small"
+                className="mt-2"
+                onClick={() => {
+                  setSeen({ agreement, version: file.version })
+                  setDraft(draftOf(agreement))
+                }}
+              >
+                {t('agreement.begin_anew')}
+              </Button>
+            </Notice>
+          )}
+          <OfferedPlans>
+            {(plans) => (
+              <AgreementFields
+                draft={draft}
+                onDraft={setDraft}
+                plans={withKept(plans, seen.agreement)}
+                currency={currency}
+                tried={tried}
+              />
+            )}
+          </OfferedPlans>
+          {isBelowUsed && (
+            <Notice tone="warn">
+              {t('agreement.below_used', { amount: formatMoney(agreement.usedMinor, currency, language) })}
+            </Notice>
+          )}
+          {tried && agreed !== null && !isOther && <Notice tone="bad">{t('agreement.same')}</Notice>}
+        </>
+      )}
+    </DecisionSheet>
+  )
+}

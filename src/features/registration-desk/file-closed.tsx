@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { server } from '#src/platform/api.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { DecisionSheet } from './decision-sheet.tsx'
+import type { RegistrationFile } from './registration-file.ts'
+
+/** A registration that was closed before it sold is decided anew by who may. */
+export function FileClosed({ file: { accountId, version, mayReopen } }: { file: RegistrationFile }) {
+  const { t } = useTranslation('registration-desk')
+  const [isAsking, setIsAsking] = useState(false)
+  if (!mayReopen) return null
+  return (
+    <Card className="space-y-4">
+      <h2 className="text-xl">{t('reopen.card')}</h2>
+      <p>{t('reopen.why')}</p>
+      <Button look="outline" onClick={() => setIsAsking(true)}>
+        {t('reopen.button')}
+      </Button>
+      {isAsking && (
+        <DecisionSheet
+          words={{ title: t('reopen.title'), text: t('reopen.text'), button: t('reopen.button') }}
+          decide={(reason) => server.admin.reopenRegistration({ accountId, version, reason })}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </Card>
+  )
+}

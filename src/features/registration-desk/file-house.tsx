@@ -1,0 +1,80 @@
+import { ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { statesWithAgreement } from '#core/accounts.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import type { RegistrationFile } from './registration-file.ts'
+import { stateTones } from './registration-tones.ts'
+
+const personTones = { active: 'good', invited: 'primary', suspended: 'warn' } as const
+const linkClass =
+  'inline-flex min-h-11 items-center text-primary underline-offset-4 hover:underline wrap-anywhere'
+
+/** Who works for the agency and in which branches, and where its customers see it. */
+export function FileHouse({ file }: { file: RegistrationFile }) {
+  const { t } = useTranslation('registration-desk')
+  const { accountId, people, branches, state } = file
+  const more = people.count - people.shown.length
+  return (
+    <Card className="space-y-4">
+      <h2 className="text-xl">{t('house.title')}</h2>
+      {statesWithAgreement.includes(state) && (
+        <a
+          href={`/booking/${accountId}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ look: 'quiet', size: 'small' })}
+        >
+          <ExternalLink aria-hidden="true" className="size-4" />
+          {t('house.page')}
+        </a>
+      )}
+      <section className="space-y-1">
+        <h3 className="font-semibold">{t('house.people')}</h3>
+        {people.count === 0 && <p className="text-muted">{t('house.no_people')}</p>}
+        <ul aria-label={t('house.people')} className="divide-y divide-line" data-dd-privacy="mask">
+          {people.shown.map(({ id, name, role, state: personState, email, phone, branch }) => (
+            <li key={id} className="py-2">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+                {name}
+                <Badge tone={personTones[personState]}>{t(`house.state.${personState}`)}</Badge>
+              </p>
+              <p className="text-sm text-muted wrap-anywhere">
+                {[t(`house.role.${role}`), branch].filter(Boolean).join(' · ')}
+              </p>
+              <p className="flex flex-wrap gap-x-4">
+                <a href={`mailto:${email}`} className={linkClass}>
+                  {email}
+                </a>
+                {phone && (
+                  <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={linkClass}>
+                    {phone}
+                  </a>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+        {more > 0 && <p className="text-sm text-muted">{t('house.more', { count: more })}</p>}
+      </section>
+      <section className="space-y-1">
+        <h3 className="font-semibold">{t('house.branches')}</h3>
+        {branches.length === 0 && <p className="text-muted">{t('house.no_branches')}</p>}
+        <ul aria-label={t('house.branches')} className="divide-y divide-line">
+          {branches.map((branch) => (
+            <li key={branch.accountId} className="py-2">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+                {branch.name}
+                <Badge tone={stateTones[branch.state]}>{t(`stage.${branch.state}`)}</Badge>
+              </p>
+              <p className="text-sm text-muted wrap-anywhere">
+                {t('number', { id: branch.accountId })} · {branch.address}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  )
+}

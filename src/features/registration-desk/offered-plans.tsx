@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api, type Outputs } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Failed } from '#src/ui/failed.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+type Listed = Outputs['admin']['listCommissionPlans']['plans'][number]
+export type Plan = Pick<Listed, 'id' | 'name' | 'commissionBp' | 'sellerBp'>
+
+/** What needs the plans to agree on; until they are there, that they come. */
+export function OfferedPlans({ children }: { children: (plans: Plan[]) => ReactNode }) {
+  const errorText = useErrorTexts()
+  const plans = useQuery(api.admin.listCommissionPlans.queryOptions({ input: {} }))
+  if (plans.isError) return <Failed text={errorText(plans.error)} onRetry={() => void plans.refetch()} />
+  if (!plans.data)
+    return (
+      <Loading>
+        <Skeleton className="h-14" />
+        <Skeleton className="h-40" />
+      </Loading>
+    )
+  return children(plans.data.plans.filter(({ retiredAt }) => retiredAt === null))
+}

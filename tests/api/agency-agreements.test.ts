@@ -1,0 +1,146 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '#server/modules/accounts/tables.ts'
+import { entries } from '#server/modules/ledger/tables.ts'
+import { newId } from '#server/platform/ids.ts'
+import { audit } from '#server/platform/tables.ts'
+import { createVerbs } from '#src/platform/verbs.ts'
+import { agreement, type Desk, openDesk } from '#tests/support/desk.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { findStay } from '#tests/support/offers.ts'
+import type { Shop } from '#tests/support/sales-by-api.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk?.at.app.stop())
+
+const before = { ...agreement, sellerBp: 4000 }
+const reason = 'Vende el doble que en marzo'
+interface File {
+  version: number
+  state: string
+  agreement: { plan: { id: string } | null; usedMinor: number; atBranchesMinor: number } | null
+  history: { event: string; said: string | null }[]
+}
+const read = async (accountId: string, client?: HttpClient) =>
+  (await desk.move('getRegistration', { accountId }, client)).body as File
+const change = (accountId: string, changes: object, client?: HttpClient) =>
+  desk.move('changeAgreement', { accountId, ...before, reason, ...changes }, client)
+const rowOf = async (id: string) => (await desk.db().select().from(accounts).where(eq(accounts.id, id)))[0]
+const shopOf = (client: HttpClient): Shop =>
+  createVerbs(async (path, input) => (await client.call(path.join('.'), input)).body)
+
+async function branchOf(owner: HttpClient): Promise<string> {
+  const made = await owner.call('agency.createBranch', {
+    ...{ name: 'Viajes Volcanes Atlixco', address: 'Av. Hidalgo 3, Atlixco', phone: '+52 244 555 0101' },
+    ...{ email: 'atlixco@volcanes.example', idempotencyKey: newId() },
+  })
+  return (made.body as { id: string }).id
+}
+
+describe('the terms of an agency that sells', () => {
+  test('are read in its file, and price the next sale; what the branches had alike follows', async () => {
+    const { accountId } = await desk.approved()
+    expect((await read(accountId)).agreement).toEqual({
+      ...{ ...before, plan: null, usedMinor: 0, atBranchesMinor: 0 },
+    })
+    const owner = await desk.ownerOf(accountId)
+    const [alike, other] = [await branchOf(owner), await branchOf(owner)]
+    const ownBp = { hotels: 100, tours: 100, transfers: 100 }
+    await desk.db().update(accounts).set({ markupBp: ownBp }).where(eq(accounts.id, other))
+    const customer = desk.at.browser()
+    const offer = await desk.hotelOffer(customer, accountId)
+    const { line } = await findStay(shopOf(customer), 41, undefined, accountId)
+
+    const markupBp = { hotels: 1500, tours: 500, transfers: 500 }
+    expect(await change(accountId, { markupBp })).toMatchObject({ status: 200, body: {} })
+    const refused = await customer.call('bookingEngine.hold', offer)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed' } })
+    const { accepted, now } = (refused.body as { data: Record<string, { amountMinor: number }> }).data
+    expect(now?.amountMinor).toBeGreaterThan(accepted?.amountMinor ?? Number.POSITIVE_INFINITY)
+    await expect
+      .poll(async () => (await findStay(shopOf(customer), 41, undefined, accountId)).line.totalMinor)
+      .toBeGreaterThan(line.totalMinor)
+    expect(await rowOf(alike)).toMatchObject({ markupBp, commissionBp: before.commissionBp })
+    expect(await rowOf(other)).toMatchObject({ markupBp: ownBp, commissionBp: before.commissionBp })
+  })
+
+  test('are told in the file, in the audit and to whoever runs it, with what changed and nothing else', async () => {
+    const { accountId, handed } = await desk.approved({ language: 'en' })
+    const commissionBp = { hotels: 1250, tours: 1500, transfers: 1000 }
+    const changes = { commissionBp, creditLimitMinor: 2_500_000 }
+    expect((await change(accountId, { ...changes, plan: 'usual' })).status).toBe(200)
+    const file = await read(accountId)
+    expect(file.agreement).toMatchObject({ ...before, ...changes, plan: { id: 'usual' } })
+    expect(file.history[0]).toMatchObject({
+      ...{ event: 'agreement_changed', said: reason, agreement: { ...before, ...changes } },
+      agreedBefore: before,
+    })
+    const ofChange = and(eq(audit.accountId, accountId), eq(audit.event, 'agreement_changed'))
+    const [deed] = await desk.db().select().from(audit).where(ofChange)
+    expect(deed).toMatchObject({
+      actor: expect.stringMatching(/^admin:/),
+      details: { ...before, ...changes, plan: 'usual', before, reason },
+    })
+    const mail = async () =>
+      (await desk.at.mailsTo(handed.email)).find(({ subject }) => subject.includes('have changed'))?.text
+    await expect.poll(mail, { timeout: 8000 }).toContain('Commission on hotels: now 12.5 % (before 12 %).')
+    expect(await mail()).toMatch(/Credit line: now .*25,000.* \(before .*50,000/)
+    for (const unsaid of ['tours', 'Mark-up', 'Seller', reason]) expect(await mail()).not.toContain(unsaid)
+    // What is so already writes nothing.
+    expect((await change(accountId, { ...changes, plan: 'usual' })).status).toBe(200)
+    expect(await desk.db().select().from(audit).where(ofChange)).toHaveLength(1)
+  })
+
+  test('are changed by who has the file, while it is agreed, as it was seen', async () => {
+    const { accountId } = await desk.approved()
+    const [own, other] = [await desk.person('executive', null), await desk.person('executive', null)]
+    await desk.move('assignRegistration', { accountId, executiveId: own.id })
+    const [ownClient, otherClient] = [await desk.as(own), await desk.as(other)]
+    expect((await change(accountId, { sellerBp: 1 }, otherClient)).status).toBe(404)
+    expect((await change(accountId, { sellerBp: 1 }, await desk.ownerOf(accountId))).status).toBe(403)
+    const { version } = await read(accountId, ownClient)
+    expect((await change(accountId, { version, sellerBp: 3000 }, ownClient)).status).toBe(200)
+    expect(await change(accountId, { version, sellerBp: 2000 })).toMatchObject({
+      ...{ status: 409, body: { code: 'registration_changed' } },
+    })
+    expect(await rowOf(accountId)).toMatchObject({ sellerBp: 3000 })
+    expect(await change(accountId, { reason: '' })).toMatchObject({ status: 400 })
+    expect(await change(accountId, { plan: 'none-such' })).toMatchObject({
+      body: { code: 'commission_plan_not_found' },
+    })
+    const waiting = await desk.registered()
+    expect((await read(waiting.accountId)).agreement).toBeNull()
+    expect(await change(waiting.accountId, {})).toMatchObject({ body: { code: 'registration_state' } })
+    await desk.move('suspendAccount', { accountId, reason })
+    expect((await change(accountId, { sellerBp: 2500 })).status).toBe(200)
+    await desk.move('closeAccount', { accountId, reason })
+    expect(await change(accountId, {})).toMatchObject({ body: { code: 'registration_state' } })
+  })
+
+  test('have a credit line, less than what is used where that is wanted, and never less than the branches have', async () => {
+    const { accountId } = await desk.approved()
+    const owner = await desk.ownerOf(accountId)
+    const branchId = await branchOf(owner)
+    const granted = { branchId, creditLimitMinor: 1_000_000, idempotencyKey: newId() }
+    expect((await owner.call('agency.grantCredit', granted)).status).toBe(200)
+    const debt = { kind: 'payout', currency: 'MXN', amountMinor: -700_000 } as const
+    await desk
+      .db()
+      .insert(entries)
+      .values({ ...debt, accountId })
+    expect((await read(accountId)).agreement).toMatchObject({
+      ...{ creditLimitMinor: before.creditLimitMinor, usedMinor: 700_000, atBranchesMinor: 1_000_000 },
+    })
+    expect(await change(accountId, { creditLimitMinor: 900_000 })).toMatchObject({
+      status: 409,
+      body: { code: 'credit_at_branches', data: { held: { amountMinor: 1_000_000, currency: 'MXN' } } },
+    })
+    expect((await change(accountId, { creditLimitMinor: 1_200_000 })).status).toBe(200)
+    expect(await rowOf(accountId)).toMatchObject({ creditLimitMinor: 200_000 })
+    expect(await rowOf(branchId)).toMatchObject({ creditLimitMinor: 1_000_000 })
+    expect((await owner.call('agency.getAffiliate', {})).body).toMatchObject({ creditLeftMinor: 0 })
+  })
+})

@@ -1,0 +1,87 @@
+import { speak } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { agreement } from '#tests/support/new-agency.ts'
+import { sellingAgency } from '#tests/support/registration-files.ts'
+import { shopOf } from '#tests/support/sales-by-api.ts'
+import { enterAsStaff } from '#tests/support/staff.ts'
+import { settleLists } from '#tests/support/visit.ts'
+import { languageOf, words } from '#tests/support/words.ts'
+
+// What is nobody's address is answered with 404, what changed meanwhile with 409.
+test.use({ consoleMaySay: [/status of 404|status of 409/] })
+
+test('the terms of an agency are seen and changed; what somebody else changed meanwhile is not overwritten', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string) => words(language, 'registration-desk', key)
+  await speak(page, language)
+  await enterAsStaff(page, baseURL ?? '')
+  const staff = shopOf(page.request)
+  const { accountId } = await sellingAgency(baseURL ?? '', staff)
+  await page.goto(`/admin/affiliations/${accountId}`)
+  await settleLists(page)
+  const row = (name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: said(name) }) })
+  await expect(row('agreement.commission')).toContainText(/12 %.*15 %.*10 %/)
+  await expect(row('agreement.markup')).toContainText(/6.5 %.*10 %.*8 %/)
+  await expect(page.getByText(/250,000/).first()).toBeVisible()
+
+  const sheet = page.getByRole('dialog')
+  const save = sheet.getByRole('button', { name: said('agreement.save') })
+  await page.getByRole('button', { name: said('agreement.change') }).click()
+  await save.click()
+  await expect(sheet.getByText(said('agreement.same'))).toBeVisible()
+  await expect(sheet.getByText(said('error.reason'))).toBeVisible()
+  const credit = sheet.getByRole('textbox', { name: /MXN/ })
+  await expect(credit).toHaveValue('250,000')
+  await credit.fill('25,000')
+  await sheet.getByLabel(said('why')).fill('Se escribió un cero de más.')
+
+  // Somebody else was faster.
+  const { version } = await staff.admin.getRegistration({ accountId })
+  const theirs = { ...agreement, sellerBp: 2_000 }
+  await staff.admin.changeAgreement({ accountId, version, ...theirs, reason: 'Lo pidió la dueña.' })
+  await save.click()
+  await expect(sheet.getByText(words(language, 'api-error', 'registration_changed'))).toBeVisible()
+  await expect(credit).toHaveValue('25,000')
+  await sheet.getByRole('button', { name: said('agreement.begin_anew') }).click()
+  await expect(sheet.getByLabel(said('approval.seller'))).toHaveValue('20')
+  await credit.fill('25,000')
+  await save.click()
+  await expect(sheet).toBeHidden()
+  const history = page.getByRole('list', { name: said('history.title') })
+  await expect(history.getByText('Se escribió un cero de más.')).toBeVisible()
+  await expect(history.getByText(/25,000/).first()).toBeVisible()
+  expect((await staff.admin.getRegistration({ accountId })).agreement).toMatchObject({
+    ...{ creditLimitMinor: 25_000_00, sellerBp: 2_000 },
+  })
+})
+
+test('every file is among all of them, and a number that is none is not found', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  await speak(page, language)
+  await enterAsStaff(page, baseURL ?? '')
+  const { accountId, tradeName, email } = await sellingAgency(baseURL ?? '', shopOf(page.request))
+  await page.goto('/admin/affiliations')
+  await expect(page).toHaveURL(/\/admin\/affiliations\/in-process\?stage=any$/)
+  const all = words(language, 'registration-desk', 'title.any')
+  await expect(page.getByRole('heading', { level: 1, name: all })).toBeVisible()
+  await page.goto(`/admin/affiliations/${accountId}`)
+  await settleLists(page)
+  await expect(page.getByRole('main').getByRole('link', { name: all })).toHaveAttribute('href', /stage=any/)
+  const people = page.getByRole('list', { name: words(language, 'registration-desk', 'house.people') })
+  await expect(people.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+  await expect(page.getByRole('heading', { level: 1, name: tradeName })).toBeVisible()
+  for (const id of ['all', '0']) {
+    await page.goto(`/admin/affiliations/${id}`)
+    await expect(page.getByText(words(language, 'not-found', 'title'))).toBeVisible()
+  }
+})
