@@ -221,6 +221,7 @@ const inEvent: Readonly<Record<string, Meanings>> = {
   registration_duplicate: account,
   registration_noted: { kind: ['note_kind', 'note'] },
   registration_rejected: account,
+  registration_reopened: account,
   registration_resubmitted: account,
   registration_returned: account,
   registration_taken: account,

@@ -10,6 +10,10 @@ const plan = {
   commissionBp: { hotels: 1_250, tours: 1_500, transfers: 1_000 },
   sellerBp: 10_000,
 }
+const agreed = {
+  ...{ commissionBp: plan.commissionBp, markupBp: plan.commissionBp },
+  ...{ sellerBp: 4_000, creditLimitMinor: 0 },
+}
 const share = { accountId: '1001', role: 'seller', shareBp: 4_000 }
 const refund = { refundId: id('refunds'), amountMinor: 123_456 }
 const topics = ['new_sale', 'payment']
@@ -24,6 +28,12 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   account_closed: { ...moved, ...why, with: '1001' },
   account_reopened: { ...moved, ...why },
   account_suspended: { ...moved, ...why },
+  agreement_changed: {
+    ...agreed,
+    plan: id('plans'),
+    before: { ...agreed, creditLimitMinor: 25_000_00 },
+    ...why,
+  },
   amount_differs: { paymentId: id('payments'), asked: price(100_00), taken: price(90_00) },
   assortment_changed: {
     groupUrl: 'boda-luna',
@@ -61,6 +71,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   commission_plan_created: { planId: id('plans'), ...plan },
   completed: {},
   confirmed: {},
+  confirming: {},
   contact_changed: {
     ...{ phone: '5551234567', email: 'a@b.example', address: 'Calle 1', contactName: 'Ana' },
     ...{ city: 'Oaxaca', stateCode: 'OC' },
@@ -154,8 +165,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   refund_sent: refund,
   refunded_late: { amountMinor: 123_456, refundIds: [id('refunds')] },
   registration_approved: {
-    ...{ ...moved, plan: id('plans'), commissionBp: plan.commissionBp, markupBp: plan.commissionBp },
-    ...{ sellerBp: 4_000, creditLimitMinor: 0 },
+    ...{ ...moved, plan: id('plans'), ...agreed },
   },
   registration_asked: { kinds: ['contract', 'tax_status'], said: 'Falta firmarlo' },
   registration_assigned: { executiveId: id('people'), before: id('people'), ...moved },
@@ -165,6 +175,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   registration_received: { terms: '2026-01', leadId: null },
   registration_rejected: { ...moved, ...why },
   registration_resubmitted: moved,
+  registration_reopened: { ...moved, ...why },
   registration_returned: { ...moved, ...why },
   registration_taken: moved,
   released: {},
@@ -185,6 +196,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   subscription_confirmed: { ...subscription, topics },
   subscription_removed: { ...subscription, topics },
   subscription_stopped: subscription,
+  supplier_refused: {},
   surplus_refunded: { amountMinor: 123_456, refundIds: [id('refunds')] },
   switches_changed: {
     was: { maintenance: false, intervalMillis: 3_600_000 },
