@@ -24,8 +24,8 @@ export const areConfigured = process.env.THIRD_PARTIES === 'configured'
 /** What no page can keep others from saying: of hosts that are not there, of calls that a navigation ends, of closed storage. */
 export const ofOthers = [
   /\(https:\/\/\S*(?:datadoghq\.com|googletagmanager\.com|google-analytics\.com|hotjar\.com|googleapis\.com)\//,
-  /^error: TypeError: Failed to fetch\s+at \S+ \(?https?:\/\/\S+\/assets\/optional-/,
-  /^error: TypeError: Failed to fetch\s+at https?:\/\/\S+\/assets\/optional-/,
+  /^error: TypeError: Failed to fetch(?:\s+at window\.fetch \(<anonymous>:[\d:]+\))*\s+at (?:\S+ \(?)?https?:\/\/\S+\/assets\/optional-/,
+  /@firebase\/analytics: Failed to fetch this Firebase app's measurement ID/,
   /^page error: FirebaseError: Remote Config: Error thrown when opening storage/,
 ]
 
