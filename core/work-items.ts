@@ -18,9 +18,9 @@ export const workItemKinds = [
 export type WorkItemKind = (typeof workItemKinds)[number]
 
 /**
- * `accept`: the sale is confirmed with what was paid, and owes the rest; or the supplier has said yes to somebody. `refund`: the sale lets its stock go, and what
- * was paid for it is given back. `again`: the refund is sent, the job is done, or the supplier is asked once more. `done`: it was settled
- * elsewhere.
+ * `accept`: the sale is confirmed with what was paid, and owes the rest; or the supplier has said yes to somebody.
+ * `refund`: the sale lets its stock go, and what was paid for it is given back. `again`: the refund is sent, the job is
+ * done, or the supplier is asked once more. `done`: it was settled elsewhere.
  */
 export type Decision = 'accept' | 'refund' | 'again' | 'done'
 

@@ -13,13 +13,13 @@ export type Plan = Pick<Listed, 'id' | 'name' | 'commissionBp' | 'sellerBp'>
 export function OfferedPlans({ children }: { children: (plans: Plan[]) => ReactNode }) {
   const errorText = useErrorTexts()
   const plans = useQuery(api.admin.listCommissionPlans.queryOptions({ input: {} }))
+  // What was typed by plans that were there stays, also where they could not be asked for again.
+  if (plans.data) return children(plans.data.plans.filter(({ retiredAt }) => retiredAt === null))
   if (plans.isError) return <Failed text={errorText(plans.error)} onRetry={() => void plans.refetch()} />
-  if (!plans.data)
-    return (
-      <Loading>
-        <Skeleton className="h-14" />
-        <Skeleton className="h-40" />
-      </Loading>
-    )
-  return children(plans.data.plans.filter(({ retiredAt }) => retiredAt === null))
+  return (
+    <Loading>
+      <Skeleton className="h-14" />
+      <Skeleton className="h-40" />
+    </Loading>
+  )
 }

@@ -8,7 +8,7 @@ import { settleLists } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
 
 // What is nobody's address is answered with 404, what changed meanwhile with 409.
-test.use({ consoleMaySay: [/status of 404|status of 409/] })
+test.use({ consoleMaySay: [/status of 404|status of 409|ERR_INTERNET_DISCONNECTED/] })
 
 test('the terms of an agency are seen and changed; what somebody else changed meanwhile is not overwritten', async ({
   page,
@@ -41,6 +41,14 @@ test('the terms of an agency are seen and changed; what somebody else changed me
   await expect(credit).toHaveValue('250,000')
   await credit.fill('25,000')
   await sheet.getByLabel(said('why')).fill('Se escribió un cero de más.')
+
+  await page.context().setOffline(true)
+  const plans = page.waitForEvent('requestfailed', (request) => request.url().endsWith('listCommissionPlans'))
+  await save.click()
+  await plans
+  await expect(sheet.getByText(words(language, 'errors', 'offline'))).toBeVisible()
+  await expect(credit).toHaveValue('25,000')
+  await page.context().setOffline(false)
 
   // Somebody else was faster.
   const { version } = await staff.admin.getRegistration({ accountId })
