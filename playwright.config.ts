@@ -62,7 +62,7 @@ export default defineConfig({
     { name: 'es-desktop', use: { ...desktop, ...es }, testMatch: everywhere },
   ],
   webServer: {
-    command: 'node --import tsx tests/support/server.ts',
+    command: 'node --import ./server/typescript.mjs tests/support/server.ts',
     env: {
       ...{ PORT: '0', HOLD_LIMIT: '0', SEARCH_LIMIT: '0', PROXY_HOPS: '1' },
       ...(areConfigured && everyThirdParty),

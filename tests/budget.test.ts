@@ -20,7 +20,10 @@ let manifest: BuildManifest
 beforeAll(() => {
   // Done at once where it is there already. Vitest has a BASE_URL of its own.
   const env = { ...process.env, BASE_URL: undefined }
-  execFileSync(process.execPath, ['--import', 'tsx', 'server/commands/build.ts'], { cwd: repository, env })
+  execFileSync(process.execPath, ['--import', './server/typescript.mjs', 'server/commands/build.ts'], {
+    cwd: repository,
+    env,
+  })
   manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
 }, 180_000)
 

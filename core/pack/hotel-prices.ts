@@ -1,7 +1,8 @@
 import { basisPoints } from '../money.ts'
-import { mealsOf, roomNight } from '../pricing.ts'
+import { mealsOf, type PriceTerms, roomNight, totalOf } from '../pricing.ts'
 import type { TaxWeights } from '../taxes.ts'
 import { columnsOf } from './columns.ts'
+import type { FoundUnits } from './hotel-sums.ts'
 import type { Pack } from './pack.ts'
 import type { RateClasses } from './rate-classes.ts'
 import type { RateFront } from './rate-fronts.ts'
@@ -38,69 +39,143 @@ export function roomsLeft(pack: Pack, stay: Stay, some: Int32Array): Uint16Array
   return rooms
 }
 
+/** Added and taken away again, it rounds a number below 2^51 to a whole one, in half the time of `Math.floor`. */
+const roundOff = 1.5 * 2 ** 52
+
 /**
- * `shareOf` of a night's price. The half more keeps every whole number off the boundaries of rounding, so that
- * multiplying by a ten-thousandth rounds as the slower division does.
+ * `shareOf` of a night's price, which a pack keeps in 32 bits. The half more keeps every whole number off the
+ * boundaries of rounding, so that multiplying by a ten-thousandth rounds as the slower division does.
  */
 function quickShare(amountMinor: number, bp: number): number {
-  return Math.floor((amountMinor * bp + (basisPoints / 2 + 0.5)) * (1 / basisPoints))
+  return (amountMinor * bp + 0.5) * (1 / basisPoints) + roundOff - roundOff
+}
+
+/** What decides the least price of a stay in a unit, with what one group of guests pays there. */
+export interface PriceQuestion {
+  /** Cells of a unit's nights: from `arrival` + unit to `arrival` + unit + `length` (exclusive), `step` apart. */
+  arrival: number
+  step: number
+  length: number
+  priceMinor: Uint32Array
+  /** Per unit: index into `bpOf`. */
+  occupancy: Uint16Array
+  bpOf: Float64Array
+  /** How many guests times nights pay a supplement. */
+  supplements: number
+  front: RateFront
+  by: TaxWeights
+}
+
+export function priceQuestion(
+  pack: Pack,
+  { first, nights }: Stay,
+  { bpOf, paying }: Payers,
+  front: RateFront,
+  by: TaxWeights,
+): PriceQuestion {
+  const step = pack.units.length
+  return {
+    arrival: first * step,
+    step,
+    length: nights * step,
+    priceMinor: pack.priceMinor,
+    occupancy: columnsOf(pack).occupancy,
+    bpOf,
+    supplements: paying * nights,
+    front,
+    by,
+  }
+}
+
+/** What a room costs on some nights, at a share of its stock price and a rate's factor. */
+function nightsOf(
+  priceMinor: Uint32Array,
+  cell: number,
+  endCell: number,
+  step: number,
+  bp: number,
+  factorBp: number,
+): number {
+  let sum = 0
+  if (bp === basisPoints) {
+    for (let at = cell; at < endCell; at += step) sum += quickShare(priceMinor[at] as number, factorBp)
+  } else {
+    for (let at = cell; at < endCell; at += step)
+      sum += quickShare(quickShare(priceMinor[at] as number, bp), factorBp)
+  }
+  return sum
 }
 
 /** What a stay costs at least, per unit of some; a weight is Infinity where there is no price. */
 export interface LeastPrices {
-  /** What decides which is the least: see `taxWeights`. */
   weights: Float64Array
   publicMinor: Float64Array
-  /** How much of it is for meals. */
   mealsMinor: Float64Array
 }
 
-/** The least price of a stay in each of some units, at the rates of a front. */
-export function leastPrices(
-  pack: Pack,
-  { first, nights }: Stay,
-  some: Int32Array,
-  { bpOf, paying }: Payers,
-  { from, factorBp, perGuestMinor }: RateFront,
-  by: TaxWeights,
-): LeastPrices {
-  const { occupancy } = columnsOf(pack)
-  const { priceMinor } = pack
-  const step = pack.units.length
-  const arrival = first * step
-  const length = nights * step
-  const supplements = paying * nights
+/** The least price of a stay in each of some units. */
+export function leastPrices(question: PriceQuestion, some: Int32Array): LeastPrices {
+  const { arrival, length, step, priceMinor, occupancy, bpOf, supplements, by, front } = question
+  const { from, factorBp, perGuestMinor } = front
   const weights = new Float64Array(some.length)
   const publicMinor = new Float64Array(some.length)
   const mealsMinor = new Float64Array(some.length)
   for (let i = 0; i < some.length; i++) {
     const unit = some[i] as number
     const bp = bpOf[occupancy[unit] as number] as number
+    const endRate = bp < 0 ? 0 : (from[unit + 1] as number)
+    const cell = arrival + unit
+    const endCell = cell + length
     let least = Number.POSITIVE_INFINITY
-    if (bp >= 0) {
-      const endCell = arrival + unit + length
-      const endRate = from[unit + 1] as number
-      for (let rate = from[unit] as number; rate < endRate; rate++) {
-        const factor = factorBp[rate] as number
-        const meals = supplements * (perGuestMinor[rate] as number)
-        let price = meals
-        if (bp === basisPoints) {
-          for (let cell = arrival + unit; cell < endCell; cell += step)
-            price += quickShare(priceMinor[cell] as number, factor)
-        } else {
-          for (let cell = arrival + unit; cell < endCell; cell += step)
-            price += quickShare(quickShare(priceMinor[cell] as number, bp), factor)
-        }
-        const weight = price * by.whole - meals * by.meals
-        if (weight >= least) continue
-        least = weight
-        publicMinor[i] = price
-        mealsMinor[i] = meals
-      }
+    for (let rate = from[unit] as number; rate < endRate; rate++) {
+      const meals = supplements * (perGuestMinor[rate] as number)
+      const price = meals + nightsOf(priceMinor, cell, endCell, step, bp, factorBp[rate] as number)
+      const weight = price * by.whole - meals * by.meals
+      if (weight >= least) continue
+      least = weight
+      publicMinor[i] = price
+      mealsMinor[i] = meals
     }
     weights[i] = least
   }
   return { weights, publicMinor, mealsMinor }
+}
+
+/** The total of each hotel's least price for one room, under the terms of its shelf; -1 for none. */
+export function leastTotals(
+  question: PriceQuestion,
+  { units, ends }: FoundUnits,
+  shelfOf: Uint16Array,
+  termsOf: readonly (PriceTerms | null)[],
+): Float64Array {
+  const { arrival, length, step, priceMinor, occupancy, bpOf, supplements, by, front } = question
+  const { from, factorBp, perGuestMinor } = front
+  const totals = new Float64Array(ends.length).fill(-1)
+  for (let hotel = 0, place = 0; hotel < ends.length; hotel++) {
+    const end = ends[hotel] as number
+    let least = Number.POSITIVE_INFINITY
+    let publicMinor = 0
+    let mealsMinor = 0
+    for (; place < end; place++) {
+      const unit = units[place] as number
+      const bp = bpOf[occupancy[unit] as number] as number
+      const endRate = bp < 0 ? 0 : (from[unit + 1] as number)
+      const cell = arrival + unit
+      const endCell = cell + length
+      for (let rate = from[unit] as number; rate < endRate; rate++) {
+        const meals = supplements * (perGuestMinor[rate] as number)
+        const price = meals + nightsOf(priceMinor, cell, endCell, step, bp, factorBp[rate] as number)
+        const weight = price * by.whole - meals * by.meals
+        if (weight >= least) continue
+        least = weight
+        publicMinor = price
+        mealsMinor = meals
+      }
+    }
+    const terms = termsOf[shelfOf[hotel] as number]
+    if (terms && least < Number.POSITIVE_INFINITY) totals[hotel] = totalOf(publicMinor, terms, mealsMinor)
+  }
+  return totals
 }
 
 /** The rate of a unit that has its least price through some classes; among several the one with the lowest id. */

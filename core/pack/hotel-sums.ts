@@ -1,6 +1,4 @@
-import { type PriceTerms, totalOf } from '../pricing.ts'
 import { columnsOf } from './columns.ts'
-import type { LeastPrices } from './hotel-prices.ts'
 import { openDaysOf } from './open-days.ts'
 import type { Pack } from './pack.ts'
 import type { RateClasses } from './rate-classes.ts'
@@ -84,28 +82,4 @@ export function sumUpRooms(
     rooms[hotel] = (rooms[hotel] as number) + own
   }
   return { all, rooms }
-}
-
-/** The total of each hotel's least price, under the terms of its shelf; -1 for none. */
-export function leastTotals(
-  pack: Pack,
-  { from, to }: Range,
-  units: Int32Array,
-  { weights, publicMinor, mealsMinor }: LeastPrices,
-  shelfOf: Uint16Array,
-  termsOf: readonly (PriceTerms | null)[],
-): Float64Array {
-  const { product } = columnsOf(pack)
-  const totals = new Float64Array(to - from).fill(-1)
-  // Units come hotel after hotel.
-  for (let place = 0; place < units.length; ) {
-    const hotel = product[units[place] as number] as number
-    let least = place
-    for (; place < units.length && product[units[place] as number] === hotel; place++)
-      if ((weights[place] as number) < (weights[least] as number)) least = place
-    const terms = termsOf[shelfOf[hotel] as number]
-    if (terms && (weights[least] as number) < Number.POSITIVE_INFINITY)
-      totals[hotel - from] = totalOf(publicMinor[least] as number, terms, mealsMinor[least] as number)
-  }
-  return totals
 }

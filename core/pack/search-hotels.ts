@@ -12,10 +12,13 @@ import {
   fewestLeft,
   type LeastPrices,
   leastPrices,
+  leastTotals,
   type Payers,
+  type PriceQuestion,
+  priceQuestion,
   roomsLeft,
 } from './hotel-prices.ts'
-import { findUnits, leastTotals, sumUpRooms } from './hotel-sums.ts'
+import { findUnits, sumUpRooms } from './hotel-sums.ts'
 import type { Pack } from './pack.ts'
 import { rateClasses } from './rate-classes.ts'
 import { rateFrontOf } from './rate-fronts.ts'
@@ -28,8 +31,10 @@ import { isPast, type SellingTerms, soldIn, termsWithin, wallClock } from './ter
 interface Prices {
   /** The classes as they were asked for. */
   asked: number
-  /** Per group, of each place. */
-  ofGroup: LeastPrices[]
+  /** What each group asks of a unit. */
+  questions: PriceQuestion[]
+  /** Per group, of each place; null where there is one room alone, and `totals` says all but a card's details. */
+  ofGroup: LeastPrices[] | null
   /** Per hotel, where there is one room alone: its least total with taxes, -1 for none. */
   totals: Float64Array | null
 }
@@ -96,8 +101,10 @@ export function hotelScanner(
   let present = 0
   let sufficient = 0
   let priceTerms: PriceTerms | null = null
-  // Where `solve` put each room last.
+  // Where `solve` put each room last, and what it costs there.
   const placeOf = new Int32Array(rooms.length)
+  const publicMinor = new Float64Array(rooms.length)
+  const mealsMinor = new Float64Array(rooms.length)
   const taken = new Uint8Array(columns.maxUnits)
   const idOf = (place: number) => unitId[units[place] as number] as number
   const assign = left && roomAssigner(groupOf, columns.maxUnits, idOf)
@@ -146,54 +153,66 @@ export function hotelScanner(
 
   function makePrices(classes: number): Prices {
     const front = rateFrontOf(pack, by, classes)
-    const ofGroup = groups.map((payers) => leastPrices(pack, stay, units, payers, front, weights))
+    const questions = groups.map((payers) => priceQuestion(pack, stay, payers, front, weights))
     return {
       asked: classes,
-      ofGroup,
+      questions,
+      ofGroup: isSingle ? null : questions.map((question) => leastPrices(question, units)),
       totals: isSingle
-        ? leastTotals(pack, range, units, ofGroup[0] as LeastPrices, shelfOf, shelfTerms)
+        ? leastTotals(questions[0] as PriceQuestion, hotels, shelfOf.subarray(range.from), shelfTerms)
         : null,
     }
   }
 
-  /** Finds each room's place; false where the party cannot be served at these prices. */
-  function solve(prices: readonly LeastPrices[]): boolean {
+  /** Finds each room's place and price; false where the party cannot be served at these prices. */
+  function solve({ questions, ofGroup }: Prices): boolean {
+    const prices = ofGroup ?? questions.map((question) => leastPrices(question, units.subarray(start, end)))
+    const from = ofGroup ? 0 : start
     for (let place = start; place < end; place++) taken[place - start] = 0
     let isScarce = false
     for (let room = 0; room < rooms.length; room++) {
-      const place = cheapestPlace((prices[groupOf[room] as number] as LeastPrices).weights)
+      const place = cheapestPlace((prices[groupOf[room] as number] as LeastPrices).weights, from)
       if (place < 0) return false
       placeOf[room] = place
       const count = (taken[place - start] as number) + 1
       taken[place - start] = count
       if (left && count > (left[place] as number)) isScarce = true
     }
-    if (!isScarce || left === null || assign === null) return true
-    return assign({ weights: prices.map((ofGroup) => ofGroup.weights), left, start, end }, placeOf)
+    if (isScarce && left && assign) {
+      const places = { weights: prices.map((group) => group.weights), left, start, end }
+      if (!assign(places, placeOf)) return false
+    }
+    for (let room = 0; room < rooms.length; room++) {
+      const group = prices[groupOf[room] as number] as LeastPrices
+      const place = (placeOf[room] as number) - from
+      publicMinor[room] = group.publicMinor[place] as number
+      mealsMinor[room] = group.mealsMinor[place] as number
+    }
+    return true
   }
 
-  /** The place with the least price, were there enough of it; -1 for none. */
-  function cheapestPlace(weights: Float64Array): number {
+  /** The place with the least weight, were there enough of it; -1 for none. `weights` begin with the place `from`. */
+  function cheapestPlace(weights: Float64Array, from: number): number {
     let best = -1
-    let least = Number.POSITIVE_INFINITY
+    let lowest = Number.POSITIVE_INFINITY
     for (let place = start; place < end; place++) {
-      const weight = weights[place] as number
-      if (weight > least || weight === Number.POSITIVE_INFINITY) continue
-      if (weight === least && idOf(place) > idOf(best)) continue
+      const weight = weights[place - from] as number
+      if (weight > lowest || weight === Number.POSITIVE_INFINITY) continue
+      if (weight === lowest && idOf(place) > idOf(best)) continue
       best = place
-      least = weight
+      lowest = weight
     }
     return best
   }
 
   function total(classes: number): number {
     if ((classes & present) === 0 || !priceTerms) return -1
-    const { ofGroup, totals } = pricesOf(classes)
-    if (totals) return totals[last] as number
-    if (!solve(ofGroup)) return -1
+    const prices = pricesOf(classes)
+    if (prices.totals) return prices.totals[last] as number
+    if (!solve(prices)) return -1
     let sum = 0
     for (let room = 0; room < rooms.length; room++)
-      sum += totalOf(publicOf(ofGroup, room), priceTerms, mealsIn(ofGroup, room))
+      sum += totalOf(publicMinor[room] as number, priceTerms, mealsMinor[room])
     return sum
   }
 
@@ -208,24 +227,18 @@ export function hotelScanner(
     return { classes: hotels.some, sufficient: hotels.some, totals }
   }
 
-  const publicOf = (prices: readonly LeastPrices[], room: number) =>
-    prices[groupOf[room] as number]?.publicMinor[placeOf[room] as number] as number
-  const mealsIn = (prices: readonly LeastPrices[], room: number) =>
-    prices[groupOf[room] as number]?.mealsMinor[placeOf[room] as number] as number
-
   const writeCard = cardWriter(pack, terms)
 
   function offer(item: number, classes: number): Offer | null {
     const content = pack.products[item]?.content
-    const prices = pricesOf(classes).ofGroup
-    if (!scan(item) || !solve(prices) || !priceTerms || content?.kind !== 'hotels') return null
+    if (!scan(item) || !solve(pricesOf(classes)) || !priceTerms || content?.kind !== 'hotels') return null
     const priced: InsidePrice[] = []
     const rates: number[] = []
     let fewest = Number.POSITIVE_INFINITY
     for (let room = 0; room < rooms.length; room++) {
       const unit = units[placeOf[room] as number] as number
       fewest = Math.min(fewest, fewestLeft(pack, stay, unit))
-      priced.push(priceOf(publicOf(prices, room), priceTerms, mealsIn(prices, room)))
+      priced.push(priceOf(publicMinor[room] as number, priceTerms, mealsMinor[room]))
       rates.push(
         cheapestRate(pack, stay, unit, groups[groupOf[room] as number] as Payers, { by, classes }, weights),
       )

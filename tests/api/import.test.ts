@@ -233,11 +233,15 @@ describe('the command', () => {
   async function run(text: string, words: string[] = []) {
     const file = join(folder, 'file.csv')
     writeFileSync(file, text)
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/import.ts', file, ...words], {
-      cwd: repository,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: db.url },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = spawn(
+      process.execPath,
+      ['--import', './server/typescript.mjs', 'server/commands/import.ts', file, ...words],
+      {
+        cwd: repository,
+        env: { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: db.url },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
     const said = { out: '', err: '' }
     child.stdout.on('data', (chunk: Buffer) => {
       said.out += chunk

@@ -15,7 +15,7 @@ let app: TestApp
 beforeAll(async () => {
   // The test runner has variables of its own that the product would read as its own.
   const { BASE_URL: _, ...env } = process.env
-  execFileSync(process.execPath, ['--import', 'tsx', 'server/commands/build.ts'], { env })
+  execFileSync(process.execPath, ['--import', './server/typescript.mjs', 'server/commands/build.ts'], { env })
   app = await startTestApp({ demo: true, env: { SEARCH_LIMIT: '0' } })
 }, 300_000)
 afterAll(() => app?.stop())

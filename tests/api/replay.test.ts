@@ -21,11 +21,15 @@ interface Run {
 
 /** The command as people run it, its data under the test's own folder. */
 function start(words: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/replay.ts', ...words], {
-    cwd: repository,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: folder, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', './server/typescript.mjs', 'server/commands/replay.ts', ...words],
+    {
+      cwd: repository,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: folder, LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const run: Run = { code: null, out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => {
     run.out += chunk

@@ -8,8 +8,8 @@ import { median, quantile } from './statistics.ts'
 import { bounded, digits, millis, type Row } from './table.ts'
 
 const width = 16
-const rounds = 3
-const perRound = 800
+const rounds = 5
+const perRound = 1_500
 /** Rounds before: what a server compiles during its first thousands of requests is no request's tail. */
 const warmUps = 4
 

@@ -34,7 +34,13 @@ afterAll(async () => {
 
 /** The app as it is built for services that answer elsewhere. */
 async function build(urls: string): Promise<string> {
-  const program = ['--import', 'tsx', 'tests/support/build-version.ts', join(folder, 'client'), '1']
+  const program = [
+    '--import',
+    './server/typescript.mjs',
+    'tests/support/build-version.ts',
+    join(folder, 'client'),
+    '1',
+  ]
   const serviceUrls = JSON.stringify(readConfig({ SERVICE_URLS: urls }).services.urls)
   // Vitest has a BASE_URL of its own.
   const env = { ...process.env, NODE_ENV: 'production', BASE_URL: undefined, VITE_SERVICE_URLS: serviceUrls }

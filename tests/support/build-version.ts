@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { build } from 'vite'
 
-// `node --import tsx tests/support/build-version.ts FOLDER GENERATION` builds the app in the browser as a version of it that
+// `node --import ./server/typescript.mjs tests/support/build-version.ts FOLDER GENERATION` builds the app in the browser as a version of it that
 // says with its calls that it is of that generation; 1 is the one of now.
 const [outDir = '', generation = ''] = process.argv.slice(2)
 await build({

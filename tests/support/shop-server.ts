@@ -7,7 +7,7 @@ import { repository } from './source-files.ts'
 export async function startShop(
   env: Record<string, string> = {},
 ): Promise<{ url: string; database: string; stop: () => Promise<void> }> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/server.ts'], {
+  const server = spawn(process.execPath, ['--import', './server/typescript.mjs', 'tests/support/server.ts'], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'inherit'],
     // Vitest has a BASE_URL of its own.

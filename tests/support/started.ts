@@ -14,7 +14,7 @@ export interface Started {
 
 /** `npm start` without npm, on `dataFolder` and any free port unless `env` says otherwise. */
 export function start(dataFolder: string, env: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/start.ts'], {
+  const child = spawn(process.execPath, ['--import', './server/typescript.mjs', 'server/commands/start.ts'], {
     cwd: repository,
     env: {
       PATH: process.env.PATH,

@@ -39,7 +39,7 @@ export async function check(name: string, words: string[]): Promise<Count> {
 
 /** The app can be built; nothing is done when it was built from the same sources before. */
 export function checkBuild(): Promise<Count> {
-  return check(process.execPath, ['--import', 'tsx', 'server/commands/build.ts'])
+  return check(process.execPath, ['--import', './server/typescript.mjs', 'server/commands/build.ts'])
 }
 
 /** Tests without a browser. */

@@ -99,5 +99,8 @@ async function buildLater(): Promise<string> {
 /** In a process of its own, in which it is no test: Vitest has a BASE_URL of its own. */
 async function run(script: string, ...words: string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', BASE_URL: undefined }
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...words], { cwd: repository, env })
+  await promisify(execFile)(process.execPath, ['--import', './server/typescript.mjs', script, ...words], {
+    cwd: repository,
+    env,
+  })
 }

@@ -1,0 +1,4 @@
+import { register } from 'node:module'
+
+// `node --import ./server/typescript.mjs` reads TypeScript. From 22.18 on Node does it by itself, in the same way.
+register('./typescript-hooks.mjs', import.meta.url)
