@@ -88,6 +88,20 @@ export function reportStateOf(
   return sale === 'completed' ? 'completed' : 'confirmed'
 }
 
+/** What the report can be put in order by. */
+export const reportSorts = [
+  'booked',
+  'travels',
+  'customer',
+  'seller',
+  'gross',
+  'taxes',
+  'commission',
+  'net',
+  'balance',
+] as const
+export type ReportSort = (typeof reportSorts)[number]
+
 /** What of a service's gross is still to be paid: nothing, some, all of it. */
 export const reportPayments = ['settled', 'partial', 'unpaid'] as const
 export type ReportPayment = (typeof reportPayments)[number]

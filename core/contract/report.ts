@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { reportPayments, reportStates, reportSteps } from '../reports.ts'
+import { reportPayments, reportSorts, reportStates, reportSteps } from '../reports.ts'
 import { accountId, currency, day, instant, kind, saleId, text } from '../shapes.ts'
 import { errors } from './errors.ts'
 
@@ -9,19 +9,6 @@ const tags = ['report']
 const path = '/reports' as const
 
 export const reportPageSize = 25
-export const reportSorts = [
-  'booked',
-  'travels',
-  'customer',
-  'seller',
-  'gross',
-  'taxes',
-  'commission',
-  'net',
-  'balance',
-] as const
-export type ReportSort = (typeof reportSorts)[number]
-
 /** Of one person; names within are at most this long. */
 export const reportViewLimits = { views: 30, name: 60 } as const
 /** Products and sellers that a chart shows one by one; the rest is one bar. */

@@ -1,26 +1,13 @@
 import { isDay } from '#core/days.ts'
 import { currencies } from '#core/money.ts'
 import { kinds } from '#core/products.ts'
-import { reportPayments, reportStates } from '#core/reports.ts'
+import { type ReportSort, reportPayments, reportSorts, reportStates } from '#core/reports.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { readAccountId, readPage } from '#src/platform/list-address.ts'
 
 /** What the report lets through; every part may be missing. */
 export type ReportFilter = Outputs['report']['listReportViews']['views'][number]['filter']
 export type FilterName = keyof ReportFilter
-
-const sorts = [
-  'booked',
-  'travels',
-  'customer',
-  'seller',
-  'gross',
-  'taxes',
-  'commission',
-  'net',
-  'balance',
-] as const
-export type ReportSort = (typeof sorts)[number]
 
 /** The report's filters, order and page, as they stand in its address; what is usual is left out. */
 export type ReportAddress = ReportFilter & {
@@ -70,7 +57,7 @@ export function readReportAddress(search: Record<string, unknown>): ReportAddres
     const value = readers[name](search[name])
     if (value !== undefined) filter[name] = value
   }
-  const sort = oneOf(sorts)(search.sort)
+  const sort = oneOf(reportSorts)(search.sort)
   return {
     ...(filter as ReportFilter),
     ...(sort && sort !== 'booked' && { sort }),

@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#core/language.ts'
 import { formatMoney } from '#core/money.ts'
-import type { ReportState } from '#core/reports.ts'
+import type { ReportSort, ReportState } from '#core/reports.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
-import type { ReportSort } from './report-address.ts'
 
 export type ReportRow = Outputs['report']['getBookingReport']['rows'][number]
 
