@@ -11,6 +11,8 @@ let isFollowing = false
 export function stepOver(history: RouterHistory, onBack: () => void): () => void {
   follow(history)
   const step: (typeof steps)[number] = { onBack }
+  // Going back over the step leaves the page where it has been scrolled to.
+  window.history.scrollRestoration = 'manual'
   // The router wraps that of `window.history`, and would load the page anew.
   History.prototype.pushState.call(window.history, { ...window.history.state, isOver: true }, '')
   steps.push(step)
@@ -34,6 +36,7 @@ function follow(history: RouterHistory): void {
     const isSamePlace = action.type === 'GO' && action.index === 0
     const step = isSamePlace ? steps.pop() : undefined
     if (step) {
+      if (!isOver) window.history.scrollRestoration = 'auto'
       // What was chosen above the page may have changed its address.
       if (location.href !== shown.href) history.replace(shown.href, shown.state)
       step.onBack?.()

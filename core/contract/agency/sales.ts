@@ -166,6 +166,8 @@ const desk = z.object({
     /** The seller's part of commission and mark-up. */
     sellerMinor: z.int().nullable(),
   }),
+  /** What foreign suppliers call what they have confirmed of the lines; absent in what devices kept from before. */
+  references: z.array(z.object({ lineId: z.string(), references: z.array(z.string()) })).optional(),
   problems: z.array(
     z.object({
       problem: z.enum(saleProblems),
