@@ -21,9 +21,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  // Whoever comes out of a tunnel presses nothing.
+  // Whoever comes out of a tunnel presses nothing; a device that has no such screen refuses, too.
   useEffect(() => {
-    const leave = connectivity.subscribe(() => connectivity.read() && !isRefusal(error) && again())
+    const leave = connectivity.subscribe(() => connectivity.read() && again())
     return () => void leave()
   })
   if (isRefusal(error) && error.status === 404) return <NotFoundPage />

@@ -30,6 +30,7 @@ export async function createTexts({ language, read, known }: TextSource): Promis
     resources: known && { [language]: known },
     partialBundledLanguages: true,
     maxParallelReads: 99,
+    maxRetries: 0,
     interpolation: { escapeValue: false },
   })
   return {
@@ -51,7 +52,8 @@ function together(read: TextSource['read']) {
     queueMicrotask(() => {
       waiting.delete(language)
       const tell = (texts: Partial<Record<string, ResourceKey>>) => {
-        for (const [name, done] of asked) done(!texts[name], texts[name])
+        // What did not come is marked as such only with something in its place: else it is never asked for again.
+        for (const [name, done] of asked) done(!texts[name], texts[name] ?? {})
       }
       read(language, [...asked.keys()]).then(tell, () => tell({}))
     })

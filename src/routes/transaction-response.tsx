@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { storefrontQuery } from '#src/features/accounts/storefront.ts'
+import { NoReturn } from '#src/features/sales/no-return.tsx'
 import { ReturnScreen } from '#src/features/sales/return-screen.tsx'
 import { addressKey } from '#src/platform/address-key.ts'
 
@@ -18,13 +19,7 @@ export const Route = createFileRoute('/transaction-response')({
 function ReturnRoute() {
   const { sale, account, cancelled } = Route.useSearch()
   const storefront = useQuery({ ...storefrontQuery(account ?? ''), enabled: account !== undefined })
-  if (!sale) return <Navigate to="/" replace />
-  return (
-    <ReturnScreen
-      saleId={sale}
-      token={addressKey()}
-      cancelled={cancelled}
-      agency={storefront.data?.account}
-    />
-  )
+  const agency = storefront.data?.account
+  if (!sale) return <NoReturn why="nothing" agency={agency} />
+  return <ReturnScreen saleId={sale} token={addressKey()} cancelled={cancelled} agency={agency} />
 }

@@ -1,5 +1,6 @@
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { stepOver } from './step-over.ts'
 
 declare global {
   // Close Watcher API (HTML); not in Firefox and Safari.
@@ -11,9 +12,9 @@ const layers: object[] = []
 
 /**
  * Lets Back close what lies over the page, the topmost first, instead of leaving the page under it; answers how that ends.
- * No step of history is made for it, so that none is left behind by a reload, or by closing in another way. Android's Back
- * is told by a CloseWatcher, also on the first page of a visit. Elsewhere the router holds the step back, which it only can
- * where that step stays within the app.
+ * Within the app the router holds the step back, and none is made for it: so none is left behind by a reload, or by closing
+ * in another way. Android's Back is told by a CloseWatcher. On the first page of a visit elsewhere Back would lead out of
+ * the app, which nobody can hold: only there a step is made (`stepOver`).
  */
 export function closeOnBack(history: RouterHistory, close: () => void): () => void {
   const layer = {}
@@ -22,6 +23,7 @@ export function closeOnBack(history: RouterHistory, close: () => void): () => vo
     layers.splice(layers.indexOf(layer), 1)
     unblock()
     watcher?.destroy()
+    takeBack?.()
   }
   // What does not close when it is told to holds nobody back a second time.
   const leave = () => {
@@ -38,6 +40,7 @@ export function closeOnBack(history: RouterHistory, close: () => void): () => vo
       return isAsked
     },
   })
+  const takeBack = history.canGoBack() ? null : stepOver(history, leave)
   layers.push(layer)
   return end
 }

@@ -34,6 +34,11 @@ const at = {} as Record<(typeof everybody)[number], HttpClient>
 const ids: Record<string, string> = {}
 
 const home = async (who: keyof typeof at) => (await at[who].call('agency.getAgencyHome', {})).body as Home
+/** Those that the list of sales has where the day's list goes on. */
+const listed = async (who: keyof typeof at, agenda: string) => {
+  const { body } = await at[who].call('agency.listSales', { agenda, sort: 'travels', descending: false })
+  return wordsOf({ items: (body as { sales: { id: string }[] }).sales.map(({ id }) => ({ saleId: id })) })
+}
 const account = async (who: keyof typeof at) => (await at[who].call('agency.getAgency', {})).body
 /** The words for the sales of a list, in one order. */
 const wordsOf = ({ items }: { items: { saleId: string }[] }) =>
@@ -129,11 +134,13 @@ describe('what an owner sees: the agency and its branches', () => {
   test('who arrives today, in each property’s zone', async () => {
     const { arrivals } = await home('owner')
     expect(wordsOf(arrivals)).toEqual(['arrives', 'arrives at the branch'])
+    expect(await listed('owner', 'arrivals')).toEqual(wordsOf(arrivals))
     expect(arrivals.items.find(({ saleId }) => saleId === ids.arrives)?.guests).toBe(4)
   })
 
   test('what still owes: a balance, and nothing that credit has paid', async () => {
     const { awaitingPayment } = await home('owner')
+    expect(await listed('owner', 'awaiting')).toEqual(wordsOf(awaitingPayment))
     expect(awaitingPayment).toMatchObject({
       count: 1,
       items: [{ saleId: ids.deposit, dueMinor: 116_000 - 34_800, expiresAt: null }],
@@ -144,6 +151,7 @@ describe('what an owner sees: the agency and its branches', () => {
     const { holds, deadlines } = await home('owner')
     expect(holds).toMatchObject({ count: 1, items: [{ saleId: ids.held, totalMinor: 116_000 }] })
     expect(wordsOf(deadlines)).toEqual(['deadline'])
+    expect(await listed('owner', 'deadlines')).toEqual(['deadline'])
   })
 
   test('notices that one has not opened', async () => {

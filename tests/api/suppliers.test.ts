@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cancelLines } from '#server/modules/sales/cancel-lines.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { releaseHold } from '#server/modules/sales/release-hold.ts'
+import { getDeskSale } from '#server/modules/sales-desk/get-sale.ts'
 import { decideWorkItem } from '#server/modules/work-desk/decide-work-item.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { deliverEvents, sendGoodCard, startPaying } from '#tests/builders/pay.ts'
@@ -30,6 +31,10 @@ const buyer = (saleId: string) => ({ ...visitor([saleId]), deps })
 const staff = () => ({
   ...{ deps, ip: '192.0.2.1' },
   actor: { role: 'admin' as const, personId: 'admin', accountId: null, branchIds: [], saleIds: [] },
+})
+const owner = () => ({
+  ...{ deps, ip: '192.0.2.1' },
+  actor: { role: 'owner' as const, personId: 'owner', accountId: '1001', branchIds: [], saleIds: [] },
 })
 const latest = () => [...world.octo().bookings.values()].at(-1)
 const eventsOf = async (saleId: string) => (await world.saleOf(saleId)).history.map(({ event }) => event)
@@ -93,9 +98,14 @@ describe('confirming', () => {
     const saleId = await confirmingSale()
     const waiting = await world.saleOf(saleId)
     expect(waiting).toMatchObject({ state: 'confirming', payment: 'paid', dueMinor: 0, voucherUrl: null })
+    expect((await getDeskSale(owner(), { saleId })).references).toEqual([])
     await world.runJobs()
     expect(await world.saleOf(saleId)).toMatchObject({ state: 'confirmed', lines: [{ state: 'confirmed' }] })
     expect(latest()).toMatchObject({ status: 'CONFIRMED', confirmed: 1, resellerReference: waiting.code })
+    const lineId = waiting.lines[0]?.id
+    expect((await getDeskSale(owner(), { saleId })).references).toEqual([
+      { lineId, references: [latest()?.supplierReference] },
+    ])
     expect(await eventsOf(saleId)).toEqual(
       expect.arrayContaining(['payment_received', 'confirming', 'confirmed']),
     )

@@ -42,6 +42,10 @@ export const nobodySold = 'customers'
 export const deskPayments = [...paymentSummaries, 'on_credit'] as const
 export type DeskPayment = (typeof deskPayments)[number]
 
+/** What the day at the agency lists of sales: what begins today, what owes money, what is soon cancelled at a cost only. */
+export const agendas = ['arrivals', 'awaiting', 'deadlines'] as const
+export type Agenda = (typeof agendas)[number]
+
 /** `current`: every sale but those whose hold ran out; with a text to look for those, too. */
 export const deskStates = ['current', 'any', ...saleStates] as const
 export type DeskState = (typeof deskStates)[number]
@@ -102,6 +106,7 @@ const filter = {
   travelsFrom: day.optional(),
   travelsTo: day.optional(),
   needsSomebody: z.coerce.boolean().default(false),
+  agenda: z.enum(agendas).optional(),
 }
 
 const sort = z.enum(saleSorts).default('booked')
@@ -161,6 +166,8 @@ const desk = z.object({
     /** The seller's part of commission and mark-up. */
     sellerMinor: z.int().nullable(),
   }),
+  /** What foreign suppliers call what they have confirmed of the lines; absent in what devices kept from before. */
+  references: z.array(z.object({ lineId: z.string(), references: z.array(z.string()) })).optional(),
   problems: z.array(
     z.object({
       problem: z.enum(saleProblems),

@@ -4,6 +4,7 @@ import type { Text } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import type { Kind } from '#core/products.ts'
 import { isFor } from '#server/modules/notices/audience.ts'
+import { awaitsMoney, beginsToday, isSoonBinding } from '#server/modules/sales-desk/agenda.ts'
 import type { Executor } from '#server/platform/database.ts'
 
 type Accounts = readonly string[] | null
@@ -56,9 +57,7 @@ export const listArrivals = (executor: Executor, accounts: Accounts, now: Date) 
           FROM jsonb_array_elements(l.snapshot->'items') i,
             LATERAL (SELECT (i->>'adults')::int + jsonb_array_length(i->'childAges') AS party) p) AS guests
       FROM lines l JOIN sales s ON s.id = l.sale_id
-      WHERE ${inReach(accounts)} AND l.state = 'confirmed'
-        AND l.starts_on BETWEEN ${now.toISOString()}::date - 1 AND ${now.toISOString()}::date + 1
-        AND l.starts_on = (${now.toISOString()}::timestamptz AT TIME ZONE (l.snapshot->>'timeZone'))::date
+      WHERE ${inReach(accounts)} AND ${beginsToday(now)}
       ORDER BY s.code, l.position`,
   )
 
@@ -76,8 +75,7 @@ export const listAwaitingPayment = (executor: Executor, accounts: Accounts) =>
       CROSS JOIN LATERAL (SELECT coalesce(sum(amount_minor), 0) AS minor FROM refunds r
         WHERE r.sale_id = s.id) refunded
       CROSS JOIN LATERAL (SELECT (cost.minor - paid.minor + refunded.minor)::int AS minor) due
-      WHERE ${inReach(accounts)} AND due.minor > 0
-        AND (s.state = 'confirmed' OR (s.state = 'pending_payment' AND s.expires_at > now()))
+      WHERE ${inReach(accounts)} AND due.minor > 0 AND ${awaitsMoney}
       ORDER BY s.expires_at NULLS LAST, s.confirmed_at`,
   )
 
@@ -97,9 +95,7 @@ export const listDeadlines = (executor: Executor, accounts: Accounts, now: Date)
     executor,
     sql`SELECT ${saleFields}, ${serviceFields}, l.snapshot->'policy'->0->>'from' AS "freeUntil"
       FROM lines l JOIN sales s ON s.id = l.sale_id
-      WHERE ${inReach(accounts)} AND l.state = 'confirmed' AND l.starts_on >= ${now.toISOString()}::date - 1
-        AND (l.snapshot->'policy'->0->>'from')::timestamptz > ${now.toISOString()}::timestamptz
-        AND (l.snapshot->'policy'->0->>'from')::timestamptz <= ${now.toISOString()}::timestamptz + interval '7 days'
+      WHERE ${inReach(accounts)} AND ${isSoonBinding(now)}
       ORDER BY 10, s.code`,
   )
 

@@ -7,6 +7,7 @@ import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { presentWhole } from '#server/modules/sales/present-sale.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
+import { referencesOf } from '#server/modules/supplier-bookings/find-supplier-booking.ts'
 import { readOpenItems, type WorkItemRow } from '#server/modules/work-items/read-work-items.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -39,14 +40,18 @@ function read({ database }: Deps, requester: Requester, saleId: string) {
     const { names, history } = await readSurroundings(tx, sale.id)
     const open = await readOpenItems(tx, sale.id)
     const keeperId = await keeperFor(tx, requester.actor, 'see earnings', sale.accountId)
-    return whole && names ? { whole, names, history, open, keeperId } : refuse('sale_not_found')
+    const references = await referencesOf(
+      tx,
+      (whole?.lines ?? []).filter(({ state }) => state === 'confirmed'),
+    )
+    return whole && names ? { whole, names, history, open, keeperId, references } : refuse('sale_not_found')
   })
 }
 
 function present(
   deps: Deps,
   requester: Requester,
-  { whole, names, history, open, keeperId }: Awaited<ReturnType<typeof read>>,
+  { whole, names, history, open, keeperId, references }: Awaited<ReturnType<typeof read>>,
 ) {
   const { sale: row, lines } = whole
   const sale = presentWhole(deps, whole)
@@ -61,6 +66,7 @@ function present(
     requests: row.requests,
     payment: isOnCredit ? ('on_credit' as const) : sale.payment,
     money: moneyFor(requester, whole, keeperId),
+    references: [...references].map(([lineId, theirs]) => ({ lineId, references: theirs })),
     problems: problemsOf(whole, open),
     history: history.map((event) => presentEvent(event, whole.payments)),
     may: {

@@ -22,11 +22,11 @@ export async function listSales(context: Caller, question: SalesQuestion & { pag
 }
 
 /** What the requester asks for, of the accounts that are in reach. */
-export function wantedBy({ actor }: Requester, question: SalesQuestion): SalesWanted {
+export function wantedBy({ actor, deps }: Caller, question: SalesQuestion): SalesWanted {
   const zone = zoneOf(actor.accountId)
   const direction = question.descending ? sql`DESC` : sql`ASC`
   return {
-    where: filterOf(question, accountsReached(actor, 'see a sale'), zone),
+    where: filterOf(question, accountsReached(actor, 'see a sale'), { zone, now: deps.clock.now() }),
     order: sql`${sortColumns[question.sort]} ${direction} NULLS LAST`,
     withSums: asksForSums(question),
     zone,

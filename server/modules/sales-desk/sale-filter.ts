@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { nobodySold, type SaleSort, type SalesQuestion } from '#core/contract/agency/sales.ts'
+import { type Agenda, nobodySold, type SaleSort, type SalesQuestion } from '#core/contract/agency/sales.ts'
 import { folded } from '#core/folded.ts'
 import { normaliseSaleCode } from '#core/sales.ts'
+import { awaitsMoney, beginsToday, isSoonBinding } from './agenda.ts'
 import { needsSomebody, paymentOfSale } from './sale-sums.ts'
 
 /** By whose clock the asker's days begin; of staff, the platform's. */
@@ -31,11 +32,21 @@ export const sortColumns: Record<SaleSort, SQL> = {
 }
 
 /** Whether sales are chosen or ordered by their sums, which are dear to make for all. */
-export const asksForSums = ({ payment, sort }: SalesQuestion): boolean =>
-  payment !== undefined || sort === 'total' || sort === 'due'
+export const asksForSums = ({ payment, agenda, sort }: SalesQuestion): boolean =>
+  payment !== undefined || agenda === 'awaiting' || sort === 'total' || sort === 'due'
 
-/** What of the sales `s` was asked for; `paymentOfSale` needs the sums. */
-export function filterOf(question: SalesQuestion, accounts: readonly string[] | null, zone: SQL): SQL {
+const anyLine = (isSo: SQL): SQL => sql`EXISTS (SELECT FROM lines l WHERE l.sale_id = s.id AND ${isSo})`
+const agendaFilter = (agenda: Agenda, now: Date): SQL =>
+  agenda === 'awaiting'
+    ? sql`d.due > 0 AND ${awaitsMoney}`
+    : anyLine((agenda === 'arrivals' ? beginsToday : isSoonBinding)(now))
+
+/** What of the sales `s` was asked for at `now`; `paymentOfSale` needs the sums. */
+export function filterOf(
+  question: SalesQuestion,
+  accounts: readonly string[] | null,
+  { zone, now }: { zone: SQL; now: Date },
+): SQL {
   const { sellerId, accountId, kind, groupUrl, payment, bookedFrom, bookedTo, travelsFrom, travelsTo } =
     question
   const parts: SQL[] = [sql`true`]
@@ -53,6 +64,7 @@ export function filterOf(question: SalesQuestion, accounts: readonly string[] | 
       ${travelsFrom ? sql`AND l.ends_on >= ${travelsFrom}::date` : sql``})`)
   }
   if (question.needsSomebody) parts.push(needsSomebody)
+  if (question.agenda) parts.push(agendaFilter(question.agenda, now))
   if (payment) parts.push(sql`${paymentOfSale} = ${payment}`)
   parts.push(stateFilter(question))
   if (question.text?.trim()) parts.push(textFilter(question.text))

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { dayIn } from '#core/days.ts'
 import { formatInstant } from '#core/instants.ts'
 import { lastMinuteBefore } from '#core/last-minute.ts'
 import { formatMoney } from '#core/money.ts'
@@ -17,7 +16,6 @@ export function HomeLists({ home }: { home: Home }) {
   const language = useLanguage()
   const text = useText()
   const here = useZone()
-  const today = dayIn(new Date(), here)
   const more = (count: number) => t('more', { count })
   return (
     <div className="mt-6 gap-4 xl:columns-2">
@@ -26,7 +24,7 @@ export function HomeLists({ home }: { home: Home }) {
         title={t('arrivals.title')}
         empty={t('arrivals.none')}
         count={home.arrivals.count}
-        rest={{ to: '/agency/sales', search: { state: 'confirmed', travelsFrom: today, travelsTo: today } }}
+        rest={{ to: '/agency/sales', search: { agenda: 'arrivals' } }}
       >
         {home.arrivals.items.map((line) => (
           <Row
@@ -42,7 +40,7 @@ export function HomeLists({ home }: { home: Home }) {
         title={t('awaiting.title')}
         empty={t('awaiting.none')}
         count={home.awaitingPayment.count}
-        rest={{ to: '/agency/sales', search: { sort: 'due' } }}
+        rest={{ to: '/agency/sales', search: { agenda: 'awaiting' } }}
       >
         {home.awaitingPayment.items.map((sale) => (
           <Row
@@ -78,7 +76,7 @@ export function HomeLists({ home }: { home: Home }) {
         title={t('deadlines.title')}
         empty={t('deadlines.none')}
         count={home.deadlines.count}
-        rest={{ to: '/agency/sales', search: { state: 'confirmed', travelsFrom: today, sort: 'travels' } }}
+        rest={{ to: '/agency/sales', search: { agenda: 'deadlines', sort: 'travels' } }}
       >
         {home.deadlines.items.map((line) => (
           <Row

@@ -19,11 +19,14 @@ const icons = { hotels: BedDouble, tours: Compass, transfers: Bus }
 export function DeskLineCard({
   line,
   currency,
+  references,
   redemptions,
   action,
 }: {
   line: DeskLine
   currency: Currency
+  /** What its supplier, where that is not the platform, calls it. */
+  references: readonly string[]
   /** What the history has of its voucher. */
   redemptions: DeskSale['history']
   action?: ReactNode
@@ -76,6 +79,11 @@ export function DeskLineCard({
               {text(note.value)}
             </Fact>
           ))}
+          {references.length > 0 && (
+            <Fact label={t('supplier_reference')}>
+              <span className="tabular-nums">{references.join(', ')}</span>
+            </Fact>
+          )}
           {line.payAtProperty.map((fee) => (
             <Fact key={fee.code} label={t('payment:at_property')}>
               {formatMoney(fee.amountMinor, fee.currency, language)}

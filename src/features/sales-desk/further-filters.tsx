@@ -4,7 +4,13 @@ import { kinds } from '#core/products.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField, TextField } from '#src/ui/field.tsx'
 import { type Option, PickField } from '#src/ui/pick-field.tsx'
-import { type DayFilter, isFiltered, pickablePayments, type SalesAddress } from './sales-address.ts'
+import {
+  type DayFilter,
+  isFiltered,
+  pickableAgendas,
+  pickablePayments,
+  type SalesAddress,
+} from './sales-address.ts'
 
 /** Filters that are not asked for every day. */
 export function FurtherFilters({
@@ -43,6 +49,13 @@ export function FurtherFilters({
           value={address.payment}
           options={pickablePayments.map((id) => ({ id, name: t(`payments.${id}`) }))}
           onPick={(payment) => onPick({ payment })}
+        />
+        <PickField
+          all={t('filter.all')}
+          label={t('filter.agenda')}
+          value={address.agenda}
+          options={pickableAgendas.map((id) => ({ id, name: t(`agenda.${id}`) }))}
+          onPick={(agenda) => onPick({ agenda })}
         />
         <PickField
           all={t('filter.all')}
@@ -111,7 +124,7 @@ export function FurtherFilters({
 const nothing = {
   ...{ text: undefined, state: undefined, payment: undefined, seller: undefined, branch: undefined },
   ...{ kind: undefined, group: undefined, attention: undefined, bookedFrom: undefined, bookedTo: undefined },
-  ...{ travelsFrom: undefined, travelsTo: undefined },
+  ...{ agenda: undefined, travelsFrom: undefined, travelsTo: undefined },
 }
 
 function Days({ legend, children }: { legend: string; children: ReactNode }) {

@@ -45,6 +45,7 @@ export function SaleBody({ desk, problem, decidedAt, actionOf, ofLines, ofMoney,
                 key={line.id}
                 line={line}
                 currency={sale.currency}
+                references={desk.references?.find(({ lineId }) => lineId === line.id)?.references ?? []}
                 redemptions={history.filter(
                   ({ event, lineId }) => event === 'voucher_redeemed' && lineId === line.id,
                 )}

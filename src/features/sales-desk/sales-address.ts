@@ -1,4 +1,4 @@
-import type { DeskPayment, DeskState, SaleSort } from '#core/contract/agency/sales.ts'
+import type { Agenda, DeskPayment, DeskState, SaleSort } from '#core/contract/agency/sales.ts'
 import { isDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import { type Kind, kinds } from '#core/products.ts'
@@ -8,6 +8,7 @@ import { paymentTones, stateTones } from './sale-tones.ts'
 const sorts: readonly SaleSort[] = ['booked', 'travels', 'client', 'seller', 'state', 'total', 'due']
 /** `current`, which is usual, leaves out the holds that ran out. */
 export const pickableStates: readonly DeskState[] = ['current', 'any', ...keysOf(stateTones)]
+export const pickableAgendas: readonly Agenda[] = ['arrivals', 'awaiting', 'deadlines']
 export const pickablePayments: readonly DeskPayment[] = keysOf(paymentTones)
 
 const days = ['bookedFrom', 'bookedTo', 'travelsFrom', 'travelsTo'] as const
@@ -23,6 +24,7 @@ export interface SalesAddress extends Partial<Record<DayFilter, string>> {
   kind?: Kind
   group?: string
   attention?: true
+  agenda?: Agenda
   sort?: SaleSort
   order?: 'up' | 'down'
   page?: number
@@ -69,6 +71,7 @@ export function readSalesAddress(search: Record<string, unknown>): SalesAddress 
   const branch = readAccountId(search.branch)
   const kind = oneOf(kinds, search.kind)
   const group = plain(search.group, /^[\w-]{1,80}$/)
+  const agenda = oneOf(pickableAgendas, search.agenda)
   const sort = oneOf(sorts, search.sort)
   const order = oneOf(['up', 'down'] as const, search.order)
   return {
@@ -83,6 +86,7 @@ export function readSalesAddress(search: Record<string, unknown>): SalesAddress 
       days.flatMap((name) => (isDay(String(search[name])) ? [[name, String(search[name])]] : [])),
     ),
     ...(search.attention === true && { attention: true as const }),
+    ...(agenda && { agenda }),
     ...(sort && sort !== 'booked' && { sort }),
     ...(order && { order }),
     ...readPage(search),

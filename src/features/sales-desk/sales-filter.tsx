@@ -18,7 +18,7 @@ type Typed = Pick<SalesAddress, 'text' | DayFilter>
 const typedOf = ({ text, bookedFrom, bookedTo, travelsFrom, travelsTo }: SalesAddress): Typed => ({
   ...{ text, bookedFrom, bookedTo, travelsFrom, travelsTo },
 })
-const further = ['payment', 'seller', 'branch', 'kind', 'group', 'attention'] as const
+const further = ['payment', 'agenda', 'seller', 'branch', 'kind', 'group', 'attention'] as const
 const dayNames: readonly DayFilter[] = ['bookedFrom', 'bookedTo', 'travelsFrom', 'travelsTo']
 
 /** What of the list is shown. A picked value counts at once, typed ones when they are sent. */

@@ -10,13 +10,8 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { type Agency, NoReturn, WhomToAsk } from './no-return.tsx'
 import { lastPayment, type Sale, saleQuery } from './sale-query.ts'
-
-interface Agency {
-  id: string
-  name: string
-  phone: string
-}
 
 /** After so long the page says that it takes long, goes on asking, and tells whom to ask. */
 const patienceMillis = 10_000
@@ -63,7 +58,7 @@ export function ReturnScreen({
   token: string | null
   /** Whether one has given up at the provider. */
   cancelled?: boolean
-  agency?: Agency
+  agency?: Agency | undefined
 }) {
   const { t } = useTranslation('payment')
   const navigate = useNavigate()
@@ -92,20 +87,15 @@ export function ReturnScreen({
     void navigate({ to: nextScreens[outcome], params, search, replace: true })
   }, [outcome, accountId, saleId, navigate])
 
+  if (isForeign) return <NoReturn why="elsewhere" agency={agency} />
   return (
     <main className="mx-auto w-full max-w-2xl px-4 py-16 text-center">
-      <PageHeading title={t(isForeign ? 'return.elsewhere' : 'return.waiting')} />
-      {isForeign ? (
-        <p className="mt-6 text-lg">{t('return.elsewhere_text')}</p>
-      ) : (
-        <>
-          <p role="status" className="mt-6 flex items-center justify-center gap-3 text-lg">
-            <Spinner /> {t(patient ? 'return.asking' : 'return.slow')}
-          </p>
-          <p className="mt-4 text-muted">{t('return.stay')}</p>
-        </>
-      )}
-      {query.isError && !isForeign && (
+      <PageHeading title={t('return.waiting')} />
+      <p role="status" className="mt-6 flex items-center justify-center gap-3 text-lg">
+        <Spinner /> {t(patient ? 'return.asking' : 'return.slow')}
+      </p>
+      <p className="mt-4 text-muted">{t('return.stay')}</p>
+      {query.isError && (
         <div className="mt-6 text-left">
           <Notice tone="warn">{errorText(query.error)}</Notice>
         </div>
@@ -121,7 +111,7 @@ export function ReturnScreen({
           </Link>
         </p>
       )}
-      {(isForeign || !patient) && agency && <WhomToAsk agency={agency} />}
+      {!patient && agency && <WhomToAsk agency={agency} />}
     </main>
   )
 }
@@ -135,27 +125,4 @@ function useKey(saleId: string, token: string | null): boolean {
     retry: (tries, error) => !isRefusal(error) && tries < 3,
   })
   return token === null || !open.isPending
-}
-
-/** The way to the reservation where it does not show itself. */
-function WhomToAsk({ agency }: { agency: Agency }) {
-  const { t } = useTranslation('payment')
-  return (
-    <div className="mt-8 grid gap-3 border-line border-t pt-6">
-      <p className="text-muted">{t('return.ask', { agency: agency.name, phone: agency.phone })}</p>
-      <Link
-        to="/booking/$accountId/find-reservation"
-        params={{ accountId: agency.id }}
-        className={buttonClass({ wide: true })}
-      >
-        {t('find.title')}
-      </Link>
-      <a
-        href={`tel:${agency.phone.replaceAll(' ', '')}`}
-        className={buttonClass({ look: 'outline', wide: true })}
-      >
-        {t('return.call', { agency: agency.name })}
-      </a>
-    </div>
-  )
 }

@@ -1,5 +1,7 @@
+import { demoPerson } from '#tests/support/demo-person.ts'
 import { withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { signInAs } from '#tests/support/enter-as.ts'
 import { settle, visitSpeaking } from '#tests/support/visit.ts'
 import { languageOf } from '#tests/support/words.ts'
 
@@ -45,4 +47,42 @@ test('Back closes the pictures, then a sheet, and only then leaves the page, whe
   await page.waitForURL(/\/search\//)
   await page.evaluate(() => history.forward())
   await page.waitForURL(product)
+})
+
+test('Back closes the menu on the first page of a visit, too, and what was picked in it is gone back over in one step', async ({
+  page,
+  baseURL,
+}, info) => {
+  const { said } = await visitSpeaking(page, baseURL ?? '', languageOf(info.project.name))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAs(page, demoPerson('owner'))
+  await page.goto('/agency')
+  await page.goto('/agency/sales?sort=due')
+  await settle(page)
+  const menu = page.getByRole('dialog')
+  const open = async () => {
+    await page.getByRole('button', { name: said('agency-menu', 'open') }).click()
+    await expect(menu).toBeVisible()
+  }
+  await open()
+  await page.evaluate(() => history.back())
+  await expect(menu).toHaveCount(0)
+  await expect(page).toHaveURL(/\/agency\/sales\?sort=due$/)
+  await settle(page)
+
+  await open()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  const over = () => page.evaluate(() => history.state.isOver)
+  await expect.poll(over).toBeUndefined()
+  await open()
+  await menu.getByRole('link', { name: said('agency-menu', 'items.sellers') }).click()
+  await page.waitForURL(/travel-agents/)
+  await settle(page)
+  await page.evaluate(() => history.back())
+  await page.waitForURL(/\/agency\/sales\?sort=due$/)
+  await settle(page)
+  await expect.poll(over).toBeUndefined()
+  await page.evaluate(() => history.back())
+  await page.waitForURL(/\/agency$/)
 })

@@ -86,3 +86,16 @@ test('a product opens under its address without days, with days that have room',
   await expect(page.getByRole('button', { name: /Agregar/ }).first()).toBeVisible()
   expect(await canonicalOf(page)).toEqual(['/booking/1001/view/azul-caracol-cancun'])
 })
+
+test.describe('the shell', () => {
+  test.use({ consoleMaySay: [/ERR_FAILED/] })
+
+  test('is titled in one language, the chosen one, before a screen is', async ({ page, baseURL }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/agency')
+    await expect(page).toHaveTitle('Viajes')
+    await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }])
+    await page.reload()
+    await expect(page).toHaveTitle('Travel')
+  })
+})

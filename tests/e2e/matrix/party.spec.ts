@@ -68,3 +68,18 @@ test('why the last room cannot be had twice stands beside the button that is dim
   await expect(add).toBeDisabled()
   await expect(reason.last()).toBeInViewport()
 })
+
+test('a place that nobody sells is said so, with no empty list beside it', async ({
+  page,
+  baseURL,
+  locale,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the list floats on wide screens alone')
+  const { said } = await visitSpeaking(page, baseURL ?? '', locale?.startsWith('en') ? 'en' : 'es')
+  await page.goto('/booking/1001/hotels')
+  await settle(page)
+  await page.getByRole('combobox', { name: said('products', 'destination.label') }).fill('xqzw')
+  await expect(page.getByText(said('products', 'destination.none'))).toBeVisible()
+  await expect(page.getByRole('listbox')).toBeHidden()
+})

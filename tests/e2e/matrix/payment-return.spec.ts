@@ -82,3 +82,19 @@ test('a cancelled line says in its place what is given back, and older words are
   await expect(resent).toBeHidden()
   expect(await axeComplaints(page)).toEqual([])
 })
+
+test('a return that names no payment says so, and leads on', { tag: '@es-phone' }, async ({
+  page,
+  baseURL,
+}) => {
+  const { said } = await visitSpeaking(page, baseURL ?? '', 'es')
+  await page.goto('/transaction-response')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('payment', 'return.nothing'))
+  expect(await axeComplaints(page)).toEqual([])
+  await page.goto('/transaction-response?account=1001&brand=visa&amount=100')
+  await page.getByRole('link', { name: said('payment', 'find.title') }).click()
+  await expect(page.getByLabel(said('payment', 'find.code'))).toBeVisible()
+  await page.goto('/transaction-response')
+  await page.getByRole('link', { name: said('payment', 'return.home') }).click()
+  await expect(page).toHaveURL('/')
+})

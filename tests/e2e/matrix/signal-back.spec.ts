@@ -26,6 +26,13 @@ test('a list that is not on the device says so at once, and comes by itself with
   await context.setOffline(false)
   await expect(page.getByRole('main').getByRole('table')).toBeVisible({ timeout: 20_000 })
   await expect(again).toHaveCount(0)
+
+  // So does a screen whose code or texts are not on the device.
+  await context.setOffline(true)
+  await page.goto('/agency/affiliate')
+  await expect(again).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: said('affiliate', 'title') })).toBeVisible()
 })
 
 test('what a device keeps opens without signal, with no error before it', async ({

@@ -11,7 +11,15 @@ import {
 test('an address keeps what it knows and forgets the rest', () => {
   const address = {
     ...{ text: 'K7M2', state: 'confirmed', payment: 'on_credit', seller: 'demo-seller-one', branch: '1003' },
-    ...{ kind: 'tours', group: 'boda-lucia-y-mateo', attention: true, sort: 'due', order: 'up', page: 3 },
+    ...{
+      kind: 'tours',
+      group: 'boda-lucia-y-mateo',
+      attention: true,
+      agenda: 'awaiting',
+      sort: 'due',
+      order: 'up',
+      page: 3,
+    },
     ...{
       bookedFrom: '2026-11-01',
       bookedTo: '2026-11-30',
@@ -35,7 +43,15 @@ test('an address keeps what it knows and forgets the rest', () => {
         kind: 'flights',
         group: '../x',
       },
-      ...{ attention: 'yes', sort: 'name', order: 'sideways', page: 0, bookedFrom: '2026-02-30', extra: 1 },
+      ...{
+        attention: 'yes',
+        agenda: 'tomorrow',
+        sort: 'name',
+        order: 'sideways',
+        page: 0,
+        bookedFrom: '2026-02-30',
+        extra: 1,
+      },
     }),
   ).toEqual({})
   expect(readSalesAddress({ state: 'current', sort: 'booked', page: 1 })).toEqual({})

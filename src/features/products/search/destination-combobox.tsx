@@ -102,7 +102,7 @@ export function DestinationCombobox({
         id={`${id}-list`}
         role="listbox"
         aria-label={t('destination.label')}
-        hidden={!shown}
+        hidden={!shown || !found[0]}
         className={
           floating
             ? 'absolute inset-x-0 top-full z-30 mt-2 max-h-96 min-w-80 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-float'

@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Of the line `l`: it is confirmed and begins on the day it is at `now` where it is used. */
+export const beginsToday = (now: Date): SQL => sql`(l.state = 'confirmed'
+  AND l.starts_on BETWEEN ${now.toISOString()}::date - 1 AND ${now.toISOString()}::date + 1
+  AND l.starts_on = (${now.toISOString()}::timestamptz AT TIME ZONE (l.snapshot->>'timeZone'))::date)`
+
+/** Of the line `l`: it is confirmed, and its time to cancel without cost ends within seven days of `now`. */
+export const isSoonBinding = (now: Date): SQL => sql`(l.state = 'confirmed'
+  AND l.starts_on >= ${now.toISOString()}::date - 1
+  AND (l.snapshot->'policy'->0->>'from')::timestamptz > ${now.toISOString()}::timestamptz
+  AND (l.snapshot->'policy'->0->>'from')::timestamptz <= ${now.toISOString()}::timestamptz + interval '7 days')`
+
+/** Of the sale `s`, where it owes something: it waits for money, or is confirmed with a balance. */
+export const awaitsMoney: SQL = sql`(s.state = 'confirmed'
+  OR (s.state = 'pending_payment' AND s.expires_at > now()))`

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#src/ui/button.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+
+export interface Agency {
+  id: string
+  name: string
+  phone: string
+}
+
+/** What stands where a return names no payment, or one that this browser may not see: why, and where to go on. */
+export function NoReturn({ why, agency }: { why: 'nothing' | 'elsewhere'; agency: Agency | undefined }) {
+  const { t } = useTranslation('payment')
+  return (
+    <main className="mx-auto w-full max-w-2xl px-4 py-16 text-center">
+      <PageHeading title={t(`return.${why}`)} />
+      <p className="mt-6 text-lg">{t(`return.${why}_text`)}</p>
+      {agency ? (
+        <WhomToAsk agency={agency} />
+      ) : (
+        <Link to="/" className={`mt-8 ${buttonClass({ wide: true })}`}>
+          {t('return.home')}
+        </Link>
+      )}
+    </main>
+  )
+}
+
+/** The way to the reservation where it does not show itself. */
+export function WhomToAsk({ agency }: { agency: Agency }) {
+  const { t } = useTranslation('payment')
+  return (
+    <div className="mt-8 grid gap-3 border-line border-t pt-6">
+      <p className="text-muted">{t('return.ask', { agency: agency.name, phone: agency.phone })}</p>
+      <Link
+        to="/booking/$accountId/find-reservation"
+        params={{ accountId: agency.id }}
+        className={buttonClass({ wide: true })}
+      >
+        {t('find.title')}
+      </Link>
+      <a
+        href={`tel:${agency.phone.replaceAll(' ', '')}`}
+        className={buttonClass({ look: 'outline', wide: true })}
+      >
+        {t('return.call', { agency: agency.name })}
+      </a>
+    </div>
+  )
+}

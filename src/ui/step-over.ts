@@ -1,0 +1,47 @@
+import type { RouterHistory } from '@tanstack/react-router'
+
+/** Steps that were made and not yet gone back over, the last one last; what is told when Back goes over one. */
+const steps: { onBack: (() => void) | null }[] = []
+let isFollowing = false
+
+/**
+ * Makes a step of history on the first page of a visit, so that Back stays on it and calls `onBack`. The step has the
+ * page's own place in the router's count. Answers how it is taken back unless Back has gone over it.
+ */
+export function stepOver(history: RouterHistory, onBack: () => void): () => void {
+  follow(history)
+  const step: (typeof steps)[number] = { onBack }
+  // Going back over the step leaves the page where it has been scrolled to.
+  window.history.scrollRestoration = 'manual'
+  // The router wraps that of `window.history`, and would load the page anew.
+  History.prototype.pushState.call(window.history, { ...window.history.state, isOver: true }, '')
+  steps.push(step)
+  return () => {
+    step.onBack = null
+    // Whoever picks a link in what lay over the page goes on from here: then the step stays, and is passed over later.
+    setTimeout(() => {
+      if (!steps.includes(step)) return
+      if (window.history.state?.__TSR_index === 0) window.history.back()
+      else steps.splice(steps.indexOf(step), 1)
+    })
+  }
+}
+
+function follow(history: RouterHistory): void {
+  if (isFollowing) return
+  isFollowing = true
+  let shown = history.location
+  history.subscribe(({ location, action }) => {
+    const isOver = 'isOver' in location.state
+    const isSamePlace = action.type === 'GO' && action.index === 0
+    const step = isSamePlace ? steps.pop() : undefined
+    if (step) {
+      if (!isOver) window.history.scrollRestoration = 'auto'
+      // What was chosen above the page may have changed its address.
+      if (location.href !== shown.href) history.replace(shown.href, shown.state)
+      step.onBack?.()
+    } else if (isOver && action.type !== 'REPLACE') {
+      window.history.go(action.type === 'BACK' ? -1 : 1)
+    } else shown = location
+  })
+}
