@@ -18,7 +18,7 @@ test('the server knows every screen of the app', () => {
   expect(addresses).toContain('/booking/$accountId/tour/$id')
   const example = (path: string) =>
     path
-      .replace('$product', 'hotels')
+      .replace(/\{-\$product\}|\$product/, 'hotels')
       .replace('$document', 'terms')
       .replace(/^\/\$token$/, `/${'a'.repeat(43)}`)
       .replace(/\{-\$\w+\}|\$\w+/g, 'x')
