@@ -25,7 +25,10 @@ function EngineRoute() {
         storefront={storefront}
         kind={kind}
         // Nobody signs in or pays inside of a stranger's page, where browsers keep nothing either.
-        onSearch={(token) => void window.open(`/booking/${accountId}/search/${token}`, '_top')}
+        onSearch={(token) =>
+          // With the campaign or the group that the site has put into the address.
+          void window.open(`/booking/${accountId}/search/${token}${window.location.search}`, '_top')
+        }
       />
     </EngineLayout>
   )

@@ -41,12 +41,15 @@ test('an owner names a site, whose visitors search in it and book on the agency�
   const code = await page.getByLabel('Código para su sitio').inputValue()
 
   await context.clearCookies()
-  await goToSite(page, 'www.viajes.example', code)
+  const withCampaign = code.replace('/booking-engine/1001', '/booking-engine/1001?utm_source=blog')
+  await goToSite(page, 'www.viajes.example', withCampaign)
   const engine = page.frameLocator('iframe')
   await expect(engine.getByRole('heading', { level: 1 })).toHaveText('Viaje con Viajes Cempasúchil')
   await engine.getByRole('button', { name: /^Destino/ }).click()
   await engine.getByRole('dialog').getByRole('option').first().click()
+  const opened = page.waitForRequest(/\/booking\/1001\/search\/[\w-]+\?utm_source=blog$/)
   await engine.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await opened
   await page.waitForURL(/^http:\/\/localhost:\d+\/booking\/1001\/search\/[\w-]+/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
