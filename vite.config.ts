@@ -35,7 +35,7 @@ const routes = {
 
 /** What no first visit begins with, by the names in src/routes: these come after the page, see src/app/all-routes.ts. */
 const laterRoutes =
-  /^(?:admin_?|agency|signup|enter|expired-link|new-password|recovery|request-call|share|subscription|transaction-response|voucher|\$token|detail|payment\.\$ventaId|reservation-details\.\$saleId|pay\.\$token|cart\.\$token|quote\.\$token)(?:\.tsx)?$/
+  /^(?:admin_?|agency|booking-engine|signup|enter|expired-link|new-password|recovery|request-call|share|subscription|transaction-response|voucher|\$token|detail|payment\.\$ventaId|reservation-details\.\$saleId|pay\.\$token|cart\.\$token|quote\.\$token)(?:\.tsx)?$/
 
 /** Scripts that a first visit gets in a quiet moment. */
 const afterPage = /assets\/(?:idle-work|people|sales|transfer-service)-/
@@ -123,6 +123,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               // What speaks with others about a visit: without signal there is nobody to speak to.
               'assets/{followed-pages,ask-consent}-*',
               'locales/*/consent.json',
+              // Stands in other sites' pages, where no worker is.
+              'assets/_accountId._-_product_-*',
+              'locales/*/booking-engine.json',
               'locales/*/mail.json',
               // The platform's staff get these with their first visit.
               'assets/staff-*',

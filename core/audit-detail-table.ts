@@ -151,6 +151,7 @@ const everywhere: Meanings = {
   saleId: hidden,
   sellerBp: ['seller_share', 'percent'],
   shareBp: ['seller_share', 'percent', 'even nothing'],
+  sites: ['sites', 'text', 'even nothing'],
   source: ['source', 'text'],
   stateCode: ['state', 'states'],
   states: ['states', 'states', 'even nothing'],

@@ -22,6 +22,7 @@ const deeds = {
     'branch_created',
     'catalogue_imported',
     'credit_granted',
+    'embedding_changed',
     'notice_acknowledged',
     'quote_saved',
     'quote_withdrawn',

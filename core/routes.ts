@@ -23,6 +23,7 @@ export const routePatterns = [
   '/booking/:account_id/pay/:token',
   '/booking/:account_id/cart/:token',
   '/booking/:account_id/legal/:document',
+  '/booking-engine/:account_id/:product?',
   '/transaction-response',
   '/recovery',
   '/new-password',
@@ -135,7 +136,7 @@ export const linkPaths: readonly RegExp[] = [/^\/(?:new-password|subscription)\/
 
 /** Paths that only the server can answer or that must not be kept: the service worker leaves them alone. */
 export const serverPaths: readonly RegExp[] = [
-  /^\/(?:api|rpc|bundles|media|files|vouchers|quotes|webhooks|sandbox|subscriptions|dev|health|metrics|transaction-response)(?:\/|$|\?)/,
+  /^\/(?:api|rpc|bundles|media|files|vouchers|quotes|webhooks|sandbox|subscriptions|dev|health|metrics|transaction-response|booking-engine)(?:\/|$|\?)/,
   /^\/[A-Za-z0-9_-]{43}\/?(?:$|\?)/,
   ...linkPaths,
   /^\/(?:robots\.txt|sitemap[\w-]*\.xml)(?:$|\?)/,

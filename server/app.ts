@@ -35,6 +35,7 @@ import { sceneRoutes } from './scenes/routes.ts'
 import { adminService } from './services/admin.ts'
 import { agencyService } from './services/agency.ts'
 import { bookingEngineService } from './services/booking-engine.ts'
+import { letSitesEmbed } from './services/booking-engine-pages.ts'
 import { bundleRoutes } from './services/bundles.ts'
 import { crmRoutes } from './services/crm.ts'
 import { exportRoutes } from './services/exports.ts'
@@ -95,6 +96,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<HttpEnv> {
   if (deps.tracer) app.use(traceRequests(deps.tracer))
   app.use(accessLog(deps.log))
   app.use(metrics.countRequests)
+  if (isServed('home')) app.use('/booking-engine/:accountId/:product?', letSitesEmbed(deps))
   app.use(
     securityHeaders({
       https: deps.config.baseUrl.startsWith('https:'),

@@ -18,7 +18,7 @@ test('the server knows every screen of the app', () => {
   expect(addresses).toContain('/booking/$accountId/tour/$id')
   const example = (path: string) =>
     path
-      .replace('$product', 'hotels')
+      .replace(/\{-\$product\}|\$product/, 'hotels')
       .replace('$document', 'terms')
       .replace(/^\/\$token$/, `/${'a'.repeat(43)}`)
       .replace(/\{-\$\w+\}|\$\w+/g, 'x')
@@ -30,3 +30,65 @@ test('the server knows no screen that the app has not', () => {
   const known = new Set(addressesOfTheApp().map(shape))
   expect(routePatterns.filter((pattern) => !known.has(shape(pattern)))).toEqual([])
 })
+
+/** What the portal was asked to have, as it is written there; further addresses are its own. */
+const asked = [
+  '/',
+  '/campaign',
+  '/signup/lead',
+  '/signup',
+  '/signup/seller',
+  '/recovery',
+  '/new-password',
+  '/request-call',
+  `/${'a'.repeat(43)}`,
+  '/admin/login',
+  '/admin/affiliations/news',
+  '/admin/affiliations/in-process',
+  '/admin/agents-by-state',
+  '/admin/executives',
+  '/admin/executives/edit/x',
+  '/admin/travel-agents-prospects',
+  '/admin/travel-agents-prospects/edit/1001/x',
+  '/agency/affiliate',
+  '/agency/sales/groups',
+  '/agency/sales/transfer-service',
+  '/agency/reports/booking',
+  '/agency/products',
+  '/agency/products/boda',
+  '/agency/notices/x',
+  '/agency/catalogs/travel-agents',
+  '/agency/catalogs/travel-agents/create',
+  '/agency/catalogs/travel-agents/edit/x',
+  '/agency/catalogs/branches',
+  '/agency/catalogs/emails',
+  ...['', '/boda'].flatMap((group) =>
+    ['', '/preview', '/upload-logo', '/banner', '/themes'].map((part) => `/agency/template${group}${part}`),
+  ),
+  '/booking/1001',
+  '/booking/1001/group/boda',
+  ...['hotels', 'tours', 'transfers'].map((product) => `/booking/1001/${product}`),
+  '/booking/1001/search/x',
+  '/booking/1001/view/x',
+  '/booking/1001/tour/x',
+  '/booking/1001/checkout',
+  '/booking/1001/checkout/detail',
+  '/booking/1001/checkout/detail/x',
+  '/booking/1001/payment/x',
+  '/booking/1001/reservation-details/x',
+  '/booking-engine/1001',
+  ...['hotels', 'tours', 'transfers'].map((product) => `/booking-engine/1001/${product}`),
+  '/transaction-response',
+  '/expired-link',
+]
+
+test.each(asked)('%s is there', (address) => {
+  expect(findRoute(address)).not.toBeNull()
+})
+
+test.each(['/booking-engine', '/booking-engine/1001/flights', '/booking/1001/flights', '/nothing'])(
+  '%s is not there',
+  (address) => {
+    expect(findRoute(address)).toBeNull()
+  },
+)

@@ -40,6 +40,10 @@ const slowMillis = 1_500
 export function startIdleWork(router: AnyRouter, texts: Texts): void {
   deafenWhatOpens()
   watchConnectivity()
+  if (isFramed()) {
+    startFramedWork(router)
+    return
+  }
   mindMissingParts()
   watchOutdated(router.options.context.queries)
   prepareOffline(router)
@@ -70,6 +74,19 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   void openIdle(
     Promise.race([firstScreen(router), new Promise((resolve) => setTimeout(resolve, patienceMillis))]),
   )
+}
+
+/** Inside of another site's page: see `EngineLayout`. */
+const isFramed = () => window.parent !== window
+
+/** There nothing is kept, offered or followed: the page around it is somebody else's. */
+function startFramedWork(router: AnyRouter): void {
+  tellTracked(null)
+  takeErrors()
+  whenIdle(() => {
+    rootView.onLeave = watchRemoteConfig((on) => maintenanceSlot.fill(on ? MaintenancePage : null))
+  })
+  void openIdle(firstScreen(router))
 }
 
 /** Loads a part in a quiet moment and starts it; one that did not come is asked for again when the signal is back. */

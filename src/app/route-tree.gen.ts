@@ -66,6 +66,7 @@ import { Route as AgencySalesIndexRouteImport } from './../routes/agency/sales/i
 import { Route as AgencySalesSaleIdRouteImport } from './../routes/agency/sales/$saleId'
 import { Route as AgencySalesTransferServiceRouteImport } from './../routes/agency/sales/transfer-service'
 import { Route as AgencyTemplateChar123GroupIdChar125RouteRouteImport } from './../routes/agency/template/{-$groupId}/route'
+import { Route as BookingEngineAccountIdChar123ProductChar125RouteImport } from './../routes/booking-engine/$accountId.{-$product}'
 import { Route as BookingAccountIdIndexRouteImport } from './../routes/booking/$accountId/index'
 import { Route as BookingAccountIdProductRouteImport } from './../routes/booking/$accountId/$product'
 import { Route as BookingAccountIdFindReservationRouteImport } from './../routes/booking/$accountId/find-reservation'
@@ -387,6 +388,12 @@ const AgencyTemplateChar123GroupIdChar125RouteRoute =
     path: '/template/{-$groupId}',
     getParentRoute: () => AgencyRouteRoute,
   } as any)
+const BookingEngineAccountIdChar123ProductChar125Route =
+  BookingEngineAccountIdChar123ProductChar125RouteImport.update({
+    id: '/booking-engine/$accountId/{-$product}',
+    path: '/booking-engine/$accountId/{-$product}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const BookingAccountIdIndexRoute = BookingAccountIdIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -601,6 +608,7 @@ export interface FileRoutesByFullPath {
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
+  '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
   '/admin/affiliations/': typeof AdminAffiliationsIndexRoute
@@ -683,6 +691,7 @@ export interface FileRoutesByTo {
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
+  '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
   '/admin/affiliations': typeof AdminAffiliationsIndexRoute
@@ -771,6 +780,7 @@ export interface FileRoutesById {
   '/agency/reports/booking': typeof AgencyReportsBookingRoute
   '/agency/sales/$saleId': typeof AgencySalesSaleIdRoute
   '/agency/sales/transfer-service': typeof AgencySalesTransferServiceRoute
+  '/booking-engine/$accountId/{-$product}': typeof BookingEngineAccountIdChar123ProductChar125Route
   '/booking/$accountId/$product': typeof BookingAccountIdProductRoute
   '/booking/$accountId/find-reservation': typeof BookingAccountIdFindReservationRoute
   '/admin/affiliations/': typeof AdminAffiliationsIndexRoute
@@ -860,6 +870,7 @@ export interface FileRouteTypes {
     | '/agency/reports/booking'
     | '/agency/sales/$saleId'
     | '/agency/sales/transfer-service'
+    | '/booking-engine/$accountId/{-$product}'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
     | '/admin/affiliations/'
@@ -942,6 +953,7 @@ export interface FileRouteTypes {
     | '/agency/reports/booking'
     | '/agency/sales/$saleId'
     | '/agency/sales/transfer-service'
+    | '/booking-engine/$accountId/{-$product}'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
     | '/admin/affiliations'
@@ -1029,6 +1041,7 @@ export interface FileRouteTypes {
     | '/agency/reports/booking'
     | '/agency/sales/$saleId'
     | '/agency/sales/transfer-service'
+    | '/booking-engine/$accountId/{-$product}'
     | '/booking/$accountId/$product'
     | '/booking/$accountId/find-reservation'
     | '/admin/affiliations/'
@@ -1087,6 +1100,7 @@ export interface RootRouteChildren {
   SignupLeadIdRoute: typeof SignupLeadIdRoute
   SignupSellerRoute: typeof SignupSellerRoute
   SignupIndexRoute: typeof SignupIndexRoute
+  BookingEngineAccountIdChar123ProductChar125Route: typeof BookingEngineAccountIdChar123ProductChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -1489,6 +1503,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/agency/template/{-$groupId}'
       preLoaderRoute: typeof AgencyTemplateChar123GroupIdChar125RouteRouteImport
       parentRoute: typeof AgencyRouteRoute
+    }
+    '/booking-engine/$accountId/{-$product}': {
+      id: '/booking-engine/$accountId/{-$product}'
+      path: '/booking-engine/$accountId/{-$product}'
+      fullPath: '/booking-engine/$accountId/{-$product}'
+      preLoaderRoute: typeof BookingEngineAccountIdChar123ProductChar125RouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/booking/$accountId/': {
       id: '/booking/$accountId/'
@@ -1903,6 +1924,8 @@ const rootRouteChildren: RootRouteChildren = {
   SignupLeadIdRoute: SignupLeadIdRoute,
   SignupSellerRoute: SignupSellerRoute,
   SignupIndexRoute: SignupIndexRoute,
+  BookingEngineAccountIdChar123ProductChar125Route:
+    BookingEngineAccountIdChar123ProductChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

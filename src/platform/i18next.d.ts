@@ -11,6 +11,7 @@ import type apiError from '../../locales/es/api-error.json'
 import type app from '../../locales/es/app.json'
 import type assortment from '../../locales/es/assortment.json'
 import type audit from '../../locales/es/audit.json'
+import type bookingEngine from '../../locales/es/booking-engine.json'
 import type bookingPages from '../../locales/es/booking-pages.json'
 import type bookings from '../../locales/es/bookings.json'
 import type branches from '../../locales/es/branches.json'
@@ -103,6 +104,7 @@ declare module 'i18next' {
       app: typeof app
       assortment: typeof assortment
       audit: typeof audit
+      'booking-engine': typeof bookingEngine
       'booking-pages': typeof bookingPages
       bookings: typeof bookings
       'cancellation-terms': typeof cancellationTerms

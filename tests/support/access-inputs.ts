@@ -195,6 +195,8 @@ export const inputs: Record<string, Asked> = {
       page: { look: null, logo: null, banner: { heading: { es: 'Otro', en: '' }, text: null, image: null } },
     }),
   },
+  'agency.getEmbedding': { of: ({ accountId }) => ({ accountId }) },
+  'agency.changeEmbedding': { of: ({ accountId }) => ({ accountId, sites: ['www.example.mx'] }) },
   'agency.listAssortmentProducts': {
     of: ({ accountId, groupUrl }) => ({ accountId, groupUrl, kind: 'hotels' }),
   },

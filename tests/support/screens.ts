@@ -283,6 +283,8 @@ export const screens: readonly Screen[] = [
       await expect(visit.page.getByRole('dialog').locator('dl')).toBeVisible()
     },
   },
+  { name: 'booking-engine', open: at(() => '/booking-engine/1001') },
+  { name: 'booking-engine-tours', stateOf: 'booking-engine', open: at(() => '/booking-engine/1001/tours') },
   { name: 'find-reservation', open: at(() => '/booking/1001/find-reservation') },
   { name: 'terms', open: at(() => '/booking/1001/legal/terms') },
   { name: 'privacy', open: at(() => '/booking/1002/legal/privacy') },

@@ -80,6 +80,16 @@ const sale: Test = [
 
 /** Of each screen the test that goes its main path, and one that meets a refusal there. */
 export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
+  '/booking-engine/:account_id/:product?': {
+    main: [
+      'matrix/booking-engine',
+      'an owner names a site, whose visitors search in it and book on the agency’s page',
+    ],
+    refusal: [
+      'matrix/booking-engine',
+      'a site that nobody named shows nothing; what an agency does not sell is not found',
+    ],
+  },
   '/': { main: newAgency, refusal: ['journeys/entry', 'a wrong password opens nothing'] },
   '/campaign': {
     main: ['journeys/first-page', 'a campaign speaks to those whom it was made for, and leads them on'],

@@ -77,6 +77,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
     ...{ city: 'Oaxaca', stateCode: 'OC' },
   },
   credit_granted: { fromMinor: 0, toMinor: 50_000_00 },
+  embedding_changed: { sites: ['https://www.cempasuchil.example'] },
   credited_back: refund,
   crm_deliveries_resent: { deliveryIds: [id('deliveries'), id('deliveries')] },
   document_accepted: { documentId: id('documents'), kind: 'contract', reason: null, expiresOn: '2027-01-31' },

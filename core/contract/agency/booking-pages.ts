@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { bannerLimits } from '../../booking-pages.ts'
+import { mostSiteLength, mostSites } from '../../embedding.ts'
 import { bookingPage, image, look, theme } from '../../looks.ts'
 import { accountId, picture, text } from '../../shapes.ts'
 import { errors } from '../errors.ts'
@@ -19,6 +20,8 @@ const whose = {
 const typed = (most: number) =>
   z.strictObject({ es: z.string().max(most), en: z.string().max(most) }).nullable()
 const typedImage = z.strictObject(image.shape).nullable()
+
+const embedding = z.object({ accountId, sites: z.array(z.string()) })
 
 export const bookingPagesContract = {
   /** How an agency's booking area looks, or a group's part of it. */
@@ -67,4 +70,21 @@ export const bookingPagesContract = {
       }),
     )
     .output(z.object({ version: z.int() })),
+
+  /** The sites in whose pages the booking engine may stand, as origins. */
+  getEmbedding: base
+    .route({ method: 'GET', path: `${path}/embedding`, tags })
+    .input(z.strictObject({ accountId: whose.accountId }))
+    .output(embedding),
+
+  /** Names all of them anew. `bad_request` for what is no site. */
+  changeEmbedding: base
+    .route({ method: 'PUT', path: `${path}/embedding`, tags })
+    .input(
+      z.strictObject({
+        accountId: whose.accountId,
+        sites: z.array(z.string().min(1).max(mostSiteLength)).max(mostSites),
+      }),
+    )
+    .output(embedding),
 }

@@ -47,6 +47,8 @@ export const accounts = pgTable(
     creditLimitMinor: bigint({ mode: 'number' }).notNull().default(0),
     /** What becomes of a sale whose balance is not paid in time. */
     overduePolicy: text().$type<OverduePolicy>().notNull().default('keep'),
+    /** Origins whose pages may show its booking engine inside of them. */
+    embeddedIn: text().array().notNull().default(sql`'{}'`),
     createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },
   (t) => [index().on(t.state, t.id), index().on(t.parentId)],

@@ -1,4 +1,6 @@
+import { changeEmbedding } from '#server/modules/booking-pages/change-embedding.ts'
 import { getBookingPage } from '#server/modules/booking-pages/get-booking-page.ts'
+import { getEmbedding } from '#server/modules/booking-pages/get-embedding.ts'
 import { publishBookingPage } from '#server/modules/booking-pages/publish-booking-page.ts'
 import { os } from '#server/platform/context.ts'
 
@@ -9,4 +11,6 @@ export const bookingPagesVerbs = {
   publishBookingPage: verbs.publishBookingPage.handler(({ context, input }) =>
     publishBookingPage(context, input),
   ),
+  getEmbedding: verbs.getEmbedding.handler(({ context, input }) => getEmbedding(context, input)),
+  changeEmbedding: verbs.changeEmbedding.handler(({ context, input }) => changeEmbedding(context, input)),
 }

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { isSamePage } from './booking-page.ts'
+import { EmbeddingCard } from './embedding-card.tsx'
 import { LookDots } from './look-dots.tsx'
 import type { Part } from './part-nav.tsx'
 import { OpenPage } from './unpublished-page.tsx'
@@ -52,6 +53,7 @@ export function SummaryPanel({ edit }: { edit: (part: Part, label: string, words
         <OpenPage />
       </Card>
       <Editions />
+      {whose.groupUrl === undefined && <EmbeddingCard key={data.accountId} accountId={data.accountId} />}
     </div>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "embedded_in" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,10 @@
+import type { Executor } from '#server/platform/database.ts'
+import { findAccountById } from './store.ts'
+
+/** The sites that may show this account's booking engine inside of their pages: none where there is no such account. */
+export async function listEmbeddingSites(
+  deps: { database: Executor },
+  accountId: string,
+): Promise<readonly string[]> {
+  return (await findAccountById(deps.database, accountId))?.embeddedIn ?? []
+}

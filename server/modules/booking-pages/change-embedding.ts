@@ -1,0 +1,23 @@
+import { siteOf } from '#core/embedding.ts'
+import { updateAccount } from '#server/modules/accounts/account-rows.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { reachBookingPages, type Whose } from './reach-booking-page.ts'
+
+/**
+ * Lets these sites, and no others, show an account's booking engine. Refuses with `account_not_found`, `bad_request`
+ * for what is no site.
+ */
+export async function changeEmbedding(
+  context: Caller,
+  { sites: typed, ...whose }: Pick<Whose, 'accountId'> & { sites: readonly string[] },
+) {
+  const accountId = reachBookingPages(context, whose.accountId)
+  const sites = [...new Set(typed.map((one) => siteOf(one) ?? refuse('bad_request', { field: 'sites' })))]
+  return await transactAs(context.deps.database, context.actor, async (tx) => {
+    await updateAccount(tx, accountId, { embeddedIn: sites })
+    await recordDeed(tx, context, { accountId, event: 'embedding_changed', details: { sites } })
+    return { accountId, sites }
+  })
+}

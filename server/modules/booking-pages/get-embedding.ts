@@ -1,0 +1,13 @@
+import { getAccount } from '#server/modules/accounts/get-account.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { reachBookingPages, type Whose } from './reach-booking-page.ts'
+
+/** The sites that may show an account's booking engine. Refuses with `account_not_found`. */
+export async function getEmbedding(context: Caller, whose: Pick<Whose, 'accountId'>) {
+  const accountId = reachBookingPages(context, whose.accountId)
+  return await transactAs(context.deps.database, context.actor, async (tx) => {
+    const { embeddedIn } = await getAccount({ database: tx }, accountId)
+    return { accountId, sites: embeddedIn }
+  })
+}

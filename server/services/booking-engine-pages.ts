@@ -1,0 +1,23 @@
+import type { MiddlewareHandler } from 'hono'
+import { listEmbeddingSites } from '#server/modules/accounts/list-embedding-sites.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { HttpEnv } from '#server/platform/http-env.ts'
+
+const policy = 'Content-Security-Policy'
+const nobody = "frame-ancestors 'none'"
+
+/**
+ * Lets the sites that an agency has named show its booking engine inside of their pages. All else stays as strict as on
+ * any page; around what sets the policy.
+ */
+export function letSitesEmbed(deps: Deps): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const accountId = c.req.param('accountId') ?? ''
+    await next()
+    const { outgoing } = c.env
+    const sites = await listEmbeddingSites(deps, accountId)
+    if (sites.length === 0) return
+    const these = `frame-ancestors ${sites.join(' ')}`
+    outgoing.setHeader(policy, String(outgoing.getHeader(policy)).replace(nobody, these))
+  }
+}

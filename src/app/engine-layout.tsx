@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Theme } from '#core/themes.ts'
+import { Themed } from '#src/features/accounts/themed.tsx'
+import { ZoneProvider } from '#src/platform/zone.ts'
+import { MainArea } from '#src/ui/main-area.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+
+/** The agency's colours and nothing else around its booking engine: it stands inside of another page. */
+export function EngineLayout({
+  account,
+  children,
+}: {
+  account: { theme: Theme; timeZone: string }
+  children: ReactNode
+}) {
+  return (
+    <ZoneProvider value={account.timeZone}>
+      <Themed theme={account.theme}>
+        <MainArea id="content" className="mx-auto w-full max-w-6xl flex-1 px-4 py-5">
+          {children}
+        </MainArea>
+        <footer className="mx-auto flex w-full max-w-6xl justify-end px-4 pb-3">
+          <LanguageSwitch />
+        </footer>
+      </Themed>
+    </ZoneProvider>
+  )
+}

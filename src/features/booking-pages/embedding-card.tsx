@@ -1,0 +1,99 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mostSites, siteOf } from '#core/embedding.ts'
+import * as drafts from '#src/offline/drafts.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useKeptDraft } from '#src/platform/use-kept-draft.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Failed } from '#src/ui/failed.tsx'
+import { TextArea } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { EngineCode } from './engine-code.tsx'
+
+/** The agency's own sites, where its search may stand, and what is to be put there. */
+export function EmbeddingCard({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('booking-pages')
+  const errorText = useErrorTexts()
+  const read = useQuery(api.agency.getEmbedding.queryOptions({ input: { accountId } }))
+  return (
+    <Card className="space-y-4">
+      <h2 className="text-xl">{t('engine.title')}</h2>
+      <p className="text-muted">{t('engine.text')}</p>
+      {read.isError && <Failed text={errorText(read.error)} onRetry={() => void read.refetch()} />}
+      {read.isPending && <Skeleton className="h-32" />}
+      {read.data && <Sites accountId={accountId} sites={read.data.sites} />}
+      {read.data && read.data.sites.length > 0 && <EngineCode accountId={accountId} />}
+    </Card>
+  )
+}
+
+/** What a device kept of them, unless an older app wrote something else. */
+function readTyped(known: unknown): { sites: string } | null {
+  const sites = (known as { sites?: unknown } | null)?.sites
+  return typeof sites === 'string' ? { sites } : null
+}
+
+function Sites({ accountId, sites }: { accountId: string; sites: readonly string[] }) {
+  const { t } = useTranslation('booking-pages')
+  const errorText = useErrorTexts()
+  const online = useOnline()
+  const queries = useQueryClient()
+  const { draft, place, put } = useKeptDraft(drafts, `embedding ${accountId}`, readTyped)
+  const [submitted, setSubmitted] = useState(false)
+  const change = useMutation(
+    api.agency.changeEmbedding.mutationOptions({
+      onSuccess(changed) {
+        queries.setQueryData(api.agency.getEmbedding.queryKey({ input: { accountId } }), changed)
+        put(null)
+        setSubmitted(false)
+      },
+    }),
+  )
+  const saved = sites.join('\n')
+  const typed = draft?.sites ?? saved
+  const lines = typed.split(/[\s,]+/).filter(Boolean)
+  const wrong = lines.find((line) => siteOf(line) === null)
+  const problem = wrong
+    ? t('engine.wrong', { site: wrong })
+    : lines.length > mostSites
+      ? t('engine.many', { count: mostSites })
+      : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSubmitted(true)
+    if (!problem) change.mutate({ accountId, sites: lines })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="space-y-3">
+      <TextArea
+        label={t('engine.sites')}
+        hint={t('engine.sites_hint')}
+        error={submitted ? problem : null}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => {
+          change.reset()
+          put({ sites: target.value })
+        }}
+      />
+      {typed !== saved && (
+        <p className={place === 'memory' ? 'font-medium text-bad' : 'text-sm text-muted'}>
+          {t(`saved.${place}`)}
+        </p>
+      )}
+      {!online && <Notice>{t('engine.offline')}</Notice>}
+      {change.isSuccess && <Notice tone="good">{t('engine.saved')}</Notice>}
+      {change.isError && <Notice tone="bad">{errorText(change.error)}</Notice>}
+      <Button type="submit" look="outline" busy={change.isPending} disabled={!online}>
+        {t('engine.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mostSites } from '#core/embedding.ts'
+import { type AssortmentWorld, codeOf, openAssortment } from '#tests/support/assortment-world.ts'
+
+let at: AssortmentWorld
+beforeAll(async () => {
+  at = await openAssortment()
+})
+afterAll(() => at?.close())
+
+const change = (sites: string[], whose: object = {}, client = at.owner) =>
+  client.call('agency.changeEmbedding', { ...whose, sites })
+const sitesOf = async (whose: object = {}) =>
+  (await at.read<{ sites: string[] }>('agency.getEmbedding', whose)).sites
+
+/** Who may show what is at `path` inside of a page, and the rest of the policy. */
+async function policyAt(path: string) {
+  const { headers } = await at.visitor.request(path, { headers: { accept: 'text/html' } })
+  const directives = (headers.get('content-security-policy') ?? '').split('; ')
+  const framed = directives.filter((one) => one.startsWith('frame-ancestors'))
+  return { framed, rest: directives.filter((one) => !framed.includes(one)) }
+}
+
+describe('the sites that show a booking engine', () => {
+  test('are named by the owner, as typed in any way, and asked for by the page alone', async () => {
+    expect(await sitesOf()).toEqual([])
+    expect((await policyAt('/booking-engine/1001')).framed).toEqual(["frame-ancestors 'none'"])
+    const changed = await change(['www.Viajes.mx/inicio', 'https://www.viajes.mx', 'blog.viajes.mx'])
+    const sites = ['https://www.viajes.mx', 'https://blog.viajes.mx']
+    expect(changed).toMatchObject({ status: 200, body: { accountId: '1001', sites } })
+    expect(await sitesOf()).toEqual(sites)
+    const usual = await policyAt('/agency')
+    for (const path of ['/booking-engine/1001', '/booking-engine/1001/tours']) {
+      const { framed, rest } = await policyAt(path)
+      expect(framed, path).toEqual([`frame-ancestors ${sites.join(' ')}`])
+      expect(rest.length, path).toBe(usual.rest.length)
+    }
+    for (const path of [
+      '/',
+      '/booking/1001',
+      '/booking/1001/checkout',
+      '/admin/login',
+      '/booking-engine/1002',
+    ])
+      expect((await policyAt(path)).framed, path).toEqual(["frame-ancestors 'none'"])
+    await change([])
+    expect((await policyAt('/booking-engine/1001')).framed).toEqual(["frame-ancestors 'none'"])
+  })
+
+  test('are no more than hosts, and not too many', async () => {
+    await change(['www.viajes.mx'])
+    for (const site of ['*', 'http://viajes.mx', "viajes.mx; script-src 'unsafe-inline'", "'self'"])
+      expect(codeOf(await change([site])), site).toBe('bad_request')
+    const many = Array.from({ length: mostSites + 1 }, (_, at) => `s${at}.viajes.mx`)
+    expect(codeOf(await change(many))).toBe('bad_request')
+    expect(await sitesOf()).toEqual(['https://www.viajes.mx'])
+  })
+
+  test('of a branch are its agency’s to name; a seller names none, and nobody a stranger’s', async () => {
+    expect((await change(['norte.viajes.mx'], { accountId: '1003' })).status).toBe(200)
+    expect(await sitesOf({ accountId: '1003' })).toEqual(['https://norte.viajes.mx'])
+    expect(codeOf(await change(['norte.viajes.mx'], { accountId: '1002' }))).toBe('account_not_found')
+    const seller = await at.as('demo-seller-one')
+    expect(codeOf(await change([], {}, seller))).toBe('forbidden')
+  })
+})
