@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { dayIn, formatDay } from '#core/days.ts'
-import { formatInstant } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
+import { ListedTime } from '#src/ui/listed-time.tsx'
 import { NextStep } from './next-step.tsx'
 import type { ListedProspect } from './prospect.ts'
 import { ProspectLink } from './prospect-link.tsx'
@@ -55,9 +55,13 @@ export function useProspectColumns(noted: ReadonlySet<string>): Column<ListedPro
       key: 'touch',
       label: t('column.touch'),
       cell: ({ lastTouch }) =>
-        lastTouch
-          ? `${t(`touch.${lastTouch.kind}`)}, ${formatInstant(lastTouch.at, zone, language)}`
-          : t('never'),
+        lastTouch ? (
+          <>
+            {t(`touch.${lastTouch.kind}`)}, <ListedTime at={lastTouch.at} zone={zone} language={language} />
+          </>
+        ) : (
+          t('never')
+        ),
     },
     {
       key: 'next',
