@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatInstant } from '#core/instants.ts'
-import { formatListed } from '#core/listed-instant.ts'
 import { languages } from '#core/language.ts'
+import { formatListed } from '#core/listed-instant.ts'
 import { mexicanStateCodes, zoneOfState } from '#core/mexico.ts'
 import { zoneName } from '#core/zone-name.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'

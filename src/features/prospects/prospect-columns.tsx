@@ -10,9 +10,13 @@ import { NextStep } from './next-step.tsx'
 import type { ListedProspect } from './prospect.ts'
 import { ProspectLink } from './prospect-link.tsx'
 import { stageTones } from './prospect-words.ts'
+import type { ProspectsAddress } from './prospects-address.ts'
 
 /** What is shown of a prospect in the list; `noted`: of whom something waits on this device. */
-export function useProspectColumns(noted: ReadonlySet<string>): Column<ListedProspect, never>[] {
+export function useProspectColumns(
+  noted: ReadonlySet<string>,
+  address: ProspectsAddress,
+): Column<ListedProspect, never>[] {
   const { t } = useTranslation('prospects')
   const language = useLanguage()
   const zone = ownZone()
@@ -21,7 +25,7 @@ export function useProspectColumns(noted: ReadonlySet<string>): Column<ListedPro
       key: 'name',
       label: t('column.name'),
       heading: true,
-      cell: (prospect) => <ProspectLink prospect={prospect} />,
+      cell: (prospect) => <ProspectLink prospect={prospect} list={address} />,
     },
     {
       key: 'stage',

@@ -45,6 +45,17 @@ test('a prospect is taken, planned and moved from stage to stage on the board, b
     ...{ stage: 'contacted', nextOn: '2026-01-05', keeper: { name: 'Elena Ejecutiva' } },
     deeds: [{ event: 'moved', said: 'Contestó el mensaje.' }, { event: 'planned' }, { event: 'taken' }],
   })
+  // The file leads back to the board as it stood, after a reload too.
+  const board = page.url()
+  await next.getByRole('link', { name }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.reload()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: said('prospects', 'back') })
+    .click()
+  await expect(page).toHaveURL(board)
+  await expect(next.getByRole('link', { name })).toBeVisible()
   // The way from a column to its list.
   await next.getByRole('link', { name: startsWith(said('prospects', 'board.all')) }).press('Enter')
   await expect(page).toHaveURL(/stage=contacted/)
