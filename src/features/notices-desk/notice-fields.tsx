@@ -5,6 +5,7 @@ import { zoneName } from '#core/zone-name.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/zone.ts'
 import { CheckField, TextArea, TextField } from '#src/ui/field.tsx'
+import { LongText } from '#src/ui/long-text.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { mostOf, type NoticeDraft, type NoticeProblem } from './notice-draft.ts'
 
@@ -97,7 +98,7 @@ function Words({
         onChange={(event) => onChange({ title: { ...title, [language]: event.target.value } })}
         error={said(`title.${language}`, 'words')}
       />
-      <TextArea
+      <LongText
         label={t(`form.body.${language}`)}
         hint={t('form.body_hint')}
         lang={language}

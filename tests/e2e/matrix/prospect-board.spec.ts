@@ -30,7 +30,12 @@ test('a prospect is taken, planned and moved from stage to stage on the board, b
   expect(await axeComplaints(page)).toEqual([])
   await column.getByRole('button', { name: said('prospects', 'move.open_of') }).press('Enter')
   const sheet = page.getByRole('dialog')
-  await sheet.getByLabel(said('prospects', 'move.why')).fill('Contestó el mensaje.')
+  // Close to the limit what is written is counted, before anything is cut.
+  const why = sheet.getByLabel(said('prospects', 'move.why'))
+  await why.fill('a'.repeat(480))
+  await expect(sheet.getByText('480 / 500')).toBeVisible()
+  await why.fill('Contestó el mensaje.')
+  await expect(sheet.getByText('/ 500')).toHaveCount(0)
   await settle(page)
   expect(await axeComplaints(page)).toEqual([])
   await sheet.getByRole('button', { name: said('prospects', 'move.button') }).press('Enter')
