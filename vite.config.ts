@@ -129,7 +129,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               'locales/*/mail.json',
               // The platform's staff get these with their first visit.
               'assets/staff-*',
-              'locales/*/{admin-menu,agents-by-state,audit,crm,executives,platform-search,platform-settings,prospects,registration-desk,staff-home}.json',
+              'locales/*/{admin-menu,agents-by-state,audit,crm,executives,numbers,platform-search,platform-settings,prospects,registration-desk,staff-home}.json',
               // What reads PDFs, with signal alone.
               'assets/pdf*',
             ],

@@ -1,7 +1,7 @@
 import type { PersonState } from './people.ts'
 
 /** Minor units of pesos: the most that somebody can be asked to sell in a month. */
-export const mostGoalMinor = 1_000_000_000_00
+export const mostGoalMinor = 999_999_999_99
 
 /** Whether the sales of a month are what was asked for; nobody reaches a goal that there is not. */
 export const isGoalReached = (soldMinor: number, goalMinor: number | null): boolean =>

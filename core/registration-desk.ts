@@ -54,6 +54,9 @@ export const partsChanged = (before: Agreed, after: Agreed): (keyof Agreed)[] =>
       : before[part] !== after[part],
   )
 
+/** Of an agency's credit line; minor units. */
+export const mostCreditMinor = 100_000_000_00
+
 /** Characters of a note, and of a request for more. */
 export const mostNoted = 2_000
 

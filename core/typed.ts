@@ -9,19 +9,42 @@ function scaled(plain: string, places: number, mostDigits: number): number | nul
   return Number(whole) * 10 ** places + Number(part.padEnd(places, '0'))
 }
 
+/** How each kind is written: what stands around its figures, and how many decimals and digits before them it has. */
+export const written = {
+  amount: {
+    plain: (typed: string) => typed.replace(/[\s$]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, ''),
+    places: 2,
+    digits: 9,
+  },
+  percent: {
+    plain: (typed: string) => typed.trim().replace(/\s*%$/, '').replace(',', '.'),
+    places: 2,
+    digits: 3,
+  },
+  micro: {
+    plain: (typed: string) => typed.replace(/[\s$]/g, '').replace(',', '.'),
+    places: 6,
+    digits: 6,
+  },
+} as const
+export type TypedKind = keyof typeof written
+
+function read(kind: TypedKind, typed: string): number | null {
+  const { plain, places, digits } = written[kind]
+  return scaled(plain(typed), places, digits)
+}
+
 /** "12,500.50" or "$ 900" in minor units. */
-export const readAmount = (typed: string): number | null =>
-  scaled(typed.replace(/[\s$]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, ''), 2, 9)
+export const readAmount = (typed: string): number | null => read('amount', typed)
 
 /** "12.5" or "12,5 %" in basis points, up to `mostBp`. */
 export function readPercent(typed: string, mostBp = 10_000): number | null {
-  const bp = scaled(typed.trim().replace(/\s*%$/, '').replace(',', '.'), 2, 3)
+  const bp = read('percent', typed)
   return bp !== null && bp <= mostBp ? bp : null
 }
 
 /** "18.4752" in millionths. */
-export const readMicro = (typed: string): number | null =>
-  scaled(typed.replace(/[\s$]/g, '').replace(',', '.'), 6, 6)
+export const readMicro = (typed: string): number | null => read('micro', typed)
 
 /** Basis points as they are typed: "12.5". */
 export const percentOf = (bp: number): string => String(bp / 100)

@@ -21,7 +21,7 @@ export function keepLaterAssets(): void {
     new NetworkFirst({
       cacheName: 'later-texts',
       networkTimeoutSeconds: patienceSeconds,
-      plugins: [ofOurServer, new ExpirationPlugin({ maxEntries: 20 })],
+      plugins: [ofOurServer, new ExpirationPlugin({ maxEntries: 40 })],
     }),
   )
 }

@@ -114,6 +114,26 @@ describe('words for every value of the product', () => {
     }
   })
 
+  test('a registration that is sent back has one name in all screens, and so has the deed', () => {
+    const named = { es: /^Necesitan? correcciones$/, en: /^Needs? corrections$/ }
+    const deed = { es: 'Pedir correcciones', en: 'Ask for corrections' }
+    for (const language of languages) {
+      const text = (section: string, key: string) =>
+        new Map(flatten(read(language, `${section}.json`))).get(key) ?? ''
+      for (const [section, key] of [
+        ['affiliate', 'state.rejected'],
+        ['agents-by-state', 'state.rejected'],
+        ['audit', 'term.account_state.rejected'],
+        ['executives', 'account.rejected'],
+        ['notices-desk', 'state.rejected'],
+        ['registration-desk', 'stage.rejected'],
+      ] as const)
+        expect(text(section, key), `${language} ${section}`).toMatch(named[language])
+      for (const key of ['decision.reject', 'reject.button', 'reject.title'])
+        expect(text('registration-desk', key)).toBe(deed[language])
+    }
+  })
+
   test("a child's age is said as what it is, not as a bound", () => {
     const texts = new Map(flatten(read('es', 'traveler-info.json')))
     expect(texts.get('child_other')).toBe('Viajero {{number}}, {{count}} años')

@@ -16,6 +16,7 @@ const texts = languages.flatMap((language) =>
     'crm',
     'executives',
     'notices-desk',
+    'numbers',
     'platform-search',
     'platform-settings',
     'prospects',

@@ -37,6 +37,7 @@ import type newPassword from '../../locales/es/new-password.json'
 import type notFound from '../../locales/es/not-found.json'
 import type notices from '../../locales/es/notices.json'
 import type noticesDesk from '../../locales/es/notices-desk.json'
+import type numbers from '../../locales/es/numbers.json'
 import type outbox from '../../locales/es/outbox.json'
 import type outdated from '../../locales/es/outdated.json'
 import type packs from '../../locales/es/packs.json'
@@ -84,6 +85,7 @@ declare module 'i18next' {
       'registration-desk': typeof registrationDesk
       notices: typeof notices
       'notices-desk': typeof noticesDesk
+      numbers: typeof numbers
       packs: typeof packs
       sharing: typeof sharing
       emails: typeof emails

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
-import { TextArea } from './field.tsx'
 import { focusProblem } from './focus-problem.ts'
+import { LongText } from './long-text.tsx'
 import { Notice } from './notice.tsx'
 import { Sheet } from './sheet.tsx'
 
@@ -46,7 +46,7 @@ export function ReasonSheet({
     <Sheet open onOpenChange={onClose} title={words.title} description={words.text} closeLabel={words.close}>
       <form onSubmit={submit} noValidate className="space-y-4">
         {children?.(tried)}
-        <TextArea
+        <LongText
           label={words.why}
           rows={4}
           maxLength={mostReason}

@@ -128,7 +128,7 @@ describe('a portfolio', () => {
       body: { code: 'portfolio_not_empty' },
     })
     const seen = await body('getPortfolio', { id: from.id }, desk.admin)
-    expect(seen).toMatchObject({ count: 0, prospects: 1 })
+    expect(seen).toMatchObject({ count: 0, prospects: 1, ended: 1, firstProspects: [{ id: of.id }] })
     await asks({ keeperId: from.id })
     const move = { id: from.id, toId: rosa.id, reason }
     const late = await call('reassignPortfolio', { ...move, version: seen.version }, desk.admin)

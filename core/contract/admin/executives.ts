@@ -84,7 +84,7 @@ export const executivesContract = {
     .input(z.strictObject({ ...facts, id, version: z.int().min(0) }))
     .output(executive),
 
-  /** What would move: all of it counted, the first agencies named. */
+  /** What would move: all of it counted, the first agencies and open prospects named. */
   getPortfolio: base
     .route({ method: 'GET', path: `${path}/{id}/portfolio`, tags })
     .input(z.strictObject({ id }))
@@ -93,6 +93,9 @@ export const executivesContract = {
         count: z.int(),
         /** Open prospects, which move as well. */
         prospects: z.int(),
+        /** Those that are won or lost, which move along. */
+        ended: z.int(),
+        firstProspects: z.array(z.object({ id: z.string(), name: z.string() })),
         byState: z.array(z.object({ state: z.enum(accountStates), count: z.int() })),
         agencies: z.array(z.object({ accountId, name: z.string(), state: z.enum(accountStates) })),
         /** Of this portfolio, as it is now. */

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { accountStates, documentKinds, personKinds } from '../../accounts.ts'
 import { isDay } from '../../days.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
-import { mostNoted, noteKinds, origins } from '../../registration-desk.ts'
+import { mostCreditMinor, mostNoted, noteKinds, origins } from '../../registration-desk.ts'
 import { accountId, day, searchedText } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 import { document } from '../registrations.ts'
@@ -28,7 +28,7 @@ const agreement = {
   markupBp: perKind,
   /** The sellers' part of what the agency earns. */
   sellerBp: z.int().min(0).max(10_000),
-  creditLimitMinor: z.int().min(0).max(100_000_000_00),
+  creditLimitMinor: z.int().min(0).max(mostCreditMinor),
 }
 
 /** What the platform's staff decide about agencies. An executive reaches the own portfolio, and news of nobody. */

@@ -162,6 +162,8 @@ export const entryContract = {
         setup: token,
         /** To be typed into the app where it cannot see the picture. */
         secret: z.string(),
+        /** `otpauth:`, which opens the app of the device that shows it. */
+        uri: z.string(),
         /** A picture, as a `data:` address. */
         qr: z.string(),
       }),

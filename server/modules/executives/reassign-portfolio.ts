@@ -1,9 +1,9 @@
 import { listStaff } from '#server/modules/people/list-staff.ts'
 import { staysAtWork } from '#server/modules/people/staff-rows.ts'
 import {
-  countOpenProspects,
   handOverProspects,
   lockProspectsOf,
+  readProspectsOf,
 } from '#server/modules/prospects/hand-over-prospects.ts'
 import {
   handOverPortfolio,
@@ -20,8 +20,8 @@ import { lockExecutive, requireStaffDesk } from './reach-executive.ts'
 /** Agencies and open prospects; the version tells of both. */
 async function readKept(executor: Executor, id: string) {
   const portfolio = await readPortfolio(executor, id)
-  const prospects = await countOpenProspects(executor, id)
-  return { ...portfolio, prospects, version: `${portfolio.version}.${prospects}` }
+  const asking = await readProspectsOf(executor, id)
+  return { ...portfolio, ...asking, version: `${portfolio.version}.${asking.prospects}` }
 }
 
 /** What would move with an executive's portfolio, and who could be given it. Refuses with `executive_not_found`. */

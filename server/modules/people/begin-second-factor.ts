@@ -25,8 +25,8 @@ export async function beginSecondFactor(deps: Deps, personId: string | null, pro
     personId: row.id,
     data: { sealed: seal(deps, secret), signsIn: 'challenge' in proof },
   })
-  const qr = await QRCode.toDataURL(totpOf(secret, row.email).toString(), { margin: 2, width: 264 })
-  return { setup, secret, qr }
+  const uri = totpOf(secret, row.email).toString()
+  return { setup, secret, uri, qr: await QRCode.toDataURL(uri, { margin: 2, width: 264 }) }
 }
 
 async function ofChallenge({ database }: Deps, challenge: string): Promise<PersonRow> {

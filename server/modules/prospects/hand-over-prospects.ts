@@ -13,6 +13,21 @@ export async function countOpenProspects(executor: Executor, personId: string): 
   return rows[0]?.count ?? 0
 }
 
+/** How many are named before somebody is given all of them. */
+const named = 5
+
+/** What of somebody's prospects would move: the open ones counted and the first of them named, and how many have ended. */
+export async function readProspectsOf(executor: Executor, personId: string) {
+  const { rows } = await executor.execute<{ id: string; name: string }>(sql`
+    SELECT p.id, p.name FROM prospects p
+    WHERE p.keeper_id = ${personId} AND ${isOpenProspect} ORDER BY p.created_at, p.id LIMIT ${named}::int`)
+  const { rows: all } = await executor.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM prospects p WHERE p.keeper_id = ${personId} AND p.merged_into IS NULL`,
+  )
+  const prospects = await countOpenProspects(executor, personId)
+  return { prospects, ended: (all[0]?.count ?? 0) - prospects, firstProspects: rows }
+}
+
 /** Nobody works on somebody's prospects until the transaction ends. To be done before people are locked. */
 export async function lockProspectsOf(tx: Transaction, personId: string): Promise<void> {
   await tx.execute(sql`SELECT id FROM prospects WHERE keeper_id = ${personId} ORDER BY id FOR UPDATE`)

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/zone.ts'
 import type { Column } from '#src/ui/data-table.tsx'
+import { ListedTime } from '#src/ui/listed-time.tsx'
 import { AuditDetails, type Happened } from './audit-details.tsx'
 import type { Named } from './detail-parts.ts'
 import { useEventWords } from './use-event-words.ts'
@@ -31,7 +31,7 @@ export function useAuditColumns(names: readonly Named[]): Column<Happened, never
     {
       key: 'when',
       label: t('column.when'),
-      cell: ({ at }) => <time dateTime={at}>{formatInstant(at, ownZone(), language)}</time>,
+      cell: ({ at }) => <ListedTime at={at} zone={ownZone()} language={language} />,
     },
     {
       key: 'who',

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { type CrmEvent, canMoveDelivery, type DeliveryState } from '#core/crm.ts'
-import { formatInstant } from '#core/instants.ts'
+import { formatListed } from '#core/listed-instant.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/zone.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
+import { ListedTime } from '#src/ui/listed-time.tsx'
 
 export type Delivery = Outputs['admin']['listCrmDeliveries']['deliveries'][number]
 
@@ -39,7 +40,7 @@ export function useDeliveryColumns(
   const { t } = useTranslation('crm')
   const language = useLanguage()
   const zone = ownZone()
-  const at = (instant: string) => formatInstant(instant, zone, language)
+  const at = (instant: string) => <ListedTime at={instant} zone={zone} language={language} />
   return [
     {
       key: 'about',
@@ -66,7 +67,9 @@ export function useDeliveryColumns(
             <span className="block text-sm break-words">{t('problem', { count: tries, said: problem })}</span>
           )}
           {nextTryAt && (
-            <span className="block text-sm text-muted">{t('next', { when: at(nextTryAt) })}</span>
+            <span className="block text-sm text-muted">
+              {t('next', { when: formatListed(nextTryAt, zone, language) })}
+            </span>
           )}
         </span>
       ),

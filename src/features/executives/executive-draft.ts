@@ -1,9 +1,13 @@
+import { useMemo, useSyncExternalStore } from 'react'
 import { isEmail } from '#core/emails.ts'
 import { mostGoalMinor } from '#core/executives.ts'
 import type { Language } from '#core/language.ts'
 import type { MexicanState } from '#core/mexico.ts'
 import { wholeNameProblem } from '#core/names.ts'
 import { phonePattern } from '#core/phones.ts'
+import { readAmount } from '#core/typed.ts'
+import { typedProblem } from '#core/typed-problems.ts'
+import { openDraft } from '#src/offline/open-draft.ts'
 
 /** What is typed. */
 export interface ExecutiveDraft {
@@ -20,6 +24,9 @@ export type ExecutiveValues = Omit<ExecutiveDraft, 'phone' | 'goal'> & {
   phone: string | null
   goalMinor: number | null
 }
+/** Minor units of a month's goal, where there is one. */
+export const goalLimits = { least: 1, most: mostGoalMinor }
+
 type ExecutiveField = 'name' | 'email' | 'phone' | 'goal'
 
 /** The values of a draft, or which of its fields are not right. */
@@ -29,10 +36,8 @@ export function readExecutive({ phone, goal, ...rest }: ExecutiveDraft): {
 } {
   const name = rest.name.trim()
   const email = rest.email.trim()
-  const typed = goal.replace(/[\s$,]/g, '')
-  const goalMinor = typed === '' ? null : Math.round(Number(typed) * 100)
-  const goalFits =
-    goalMinor === null || (/^\d+(\.\d{1,2})?$/.test(typed) && goalMinor > 0 && goalMinor <= mostGoalMinor)
+  const goalFits = goal.trim() === '' || typedProblem('amount', goal, goalLimits) === null
+  const goalMinor = goalFits ? readAmount(goal) : null
   const problems: Partial<Record<ExecutiveField, true>> = {
     ...(wholeNameProblem(name) && { name: true as const }),
     ...(!isEmail(email) && { email: true as const }),
@@ -41,4 +46,20 @@ export function readExecutive({ phone, goal, ...rest }: ExecutiveDraft): {
   }
   const fits = Object.keys(problems).length === 0
   return { values: fits ? { ...rest, name, email, phone: phone.trim() || null, goalMinor } : null, problems }
+}
+
+/** The invitation that is being written, to be read in `language` unless something else is chosen. */
+export function useInvitationDraft(language: Language) {
+  const { get, subscribe, ...edits } = useMemo(
+    () =>
+      openDraft(
+        'executive-invitation',
+        (kept: Partial<ExecutiveDraft> | null): ExecutiveDraft => ({
+          ...{ name: '', email: '', phone: '', language, goal: '', states: [] },
+          ...kept,
+        }),
+      ),
+    [language],
+  )
+  return { ...useSyncExternalStore(subscribe, get, get), ...edits }
 }

@@ -2,16 +2,18 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statesByName } from '#core/mexico.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
+import { useNumberText } from '#src/platform/number-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { PersonFields } from '#src/ui/person-fields.tsx'
-import { type ExecutiveDraft, type ExecutiveValues, readExecutive } from './executive-draft.ts'
+import { type ExecutiveDraft, type ExecutiveValues, goalLimits, readExecutive } from './executive-draft.ts'
 
 /** An executive, to invite or to change. */
 export function ExecutiveForm({
-  draft: initial,
+  draft,
+  onDraft,
   emailIsFixed = false,
   submitLabel,
   busy,
@@ -19,6 +21,7 @@ export function ExecutiveForm({
   onSubmit,
 }: {
   draft: ExecutiveDraft
+  onDraft: (part: Partial<ExecutiveDraft>) => void
   emailIsFixed?: boolean
   submitLabel: string
   busy: boolean
@@ -27,13 +30,12 @@ export function ExecutiveForm({
   onSubmit: (values: ExecutiveValues) => void
 }) {
   const { t } = useTranslation('executives')
-  const [draft, setDraft] = useState(initial)
+  const [hadStates] = useState(draft.states.length > 0)
   const [tried, setTried] = useState(false)
   const emailText = useEmailText()
+  const numberText = useNumberText()
   const { values, problems } = readExecutive(draft)
-  const set = (change: Partial<ExecutiveDraft>) => setDraft({ ...draft, ...change })
-  const said = (field: Exclude<keyof typeof problems, 'email'>) =>
-    tried && problems[field] ? t(`error.${field}`) : null
+  const said = (field: 'name' | 'phone') => (tried && problems[field] ? t(`error.${field}`) : null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -58,7 +60,7 @@ export function ExecutiveForm({
             phone: said('phone'),
           }}
           emailIsFixed={emailIsFixed}
-          onType={set}
+          onType={onDraft}
         />
         <TextField
           label={t('form.goal')}
@@ -66,11 +68,11 @@ export function ExecutiveForm({
           autoComplete="off"
           hint={t('form.goal_hint')}
           value={draft.goal}
-          onChange={(event) => set({ goal: event.target.value })}
-          error={said('goal')}
+          onChange={(event) => onDraft({ goal: event.target.value })}
+          error={tried && problems.goal ? numberText('amount', draft.goal, goalLimits) : null}
         />
       </div>
-      <details className="rounded-card border border-line px-4" open={initial.states.length > 0}>
+      <details className="rounded-card border border-line px-4" open={hadStates}>
         <summary className="min-h-12 cursor-pointer py-3 font-semibold">
           {t('form.states', { count: draft.states.length })}
         </summary>
@@ -84,7 +86,7 @@ export function ExecutiveForm({
                   className="size-5 shrink-0 accent-primary"
                   checked={draft.states.includes(id)}
                   onChange={({ target }) =>
-                    set({
+                    onDraft({
                       states: target.checked
                         ? [...draft.states, id]
                         : draft.states.filter((other) => other !== id),

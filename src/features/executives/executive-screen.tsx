@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mexicanStates } from '#core/mexico.ts'
 import { formatMoney } from '#core/money.ts'
@@ -10,6 +11,7 @@ import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { executiveQuery } from './executive.ts'
 import { ExecutiveAccess } from './executive-access.tsx'
+import type { ExecutiveDraft } from './executive-draft.ts'
 import { ExecutiveForm } from './executive-form.tsx'
 
 /** One executive: what is said and agreed, what they look after, and whether they may come in. */
@@ -20,6 +22,10 @@ export function ExecutiveScreen({ id }: { id: string }) {
   const queries = useQueryClient()
   const { data: executive } = useSuspenseQuery(executiveQuery(id))
   const { name, email, phone, language, states, goalMinor, version } = executive
+  const [draft, setDraft] = useState<ExecutiveDraft>({
+    ...{ name, email, phone: phone ?? '', language, states },
+    goal: goalMinor === null ? '' : String(goalMinor / 100),
+  })
   const change = useMutation({
     mutationFn: (input: Parameters<typeof server.admin.changeExecutive>[0]) =>
       server.admin.changeExecutive(input),
@@ -32,10 +38,8 @@ export function ExecutiveScreen({ id }: { id: string }) {
       <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
         <Card>
           <ExecutiveForm
-            draft={{
-              ...{ name, email, phone: phone ?? '', language, states },
-              goal: goalMinor === null ? '' : String(goalMinor / 100),
-            }}
+            draft={draft}
+            onDraft={(part) => setDraft({ ...draft, ...part })}
             emailIsFixed
             submitLabel={t('save')}
             busy={change.isPending}

@@ -5,6 +5,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { useInvitationDraft } from './executive-draft.ts'
 import { ExecutiveForm } from './executive-form.tsx'
 
 /** Invites somebody. The key goes with what was typed, so that sending it twice invites once. */
@@ -20,14 +21,17 @@ export function InviteSheet({
   const errorText = useErrorTexts()
   const queries = useQueryClient()
   const keyOf = useKey()
+  const { draft, change, forget } = useInvitationDraft(language)
   const invite = useMutation(
     api.admin.inviteExecutive.mutationOptions({
       async onSuccess({ id }) {
+        await forget()
         await queries.invalidateQueries({ queryKey: [['admin', 'listExecutives']] })
         onInvited(id)
       },
     }),
   )
+  if (!draft) return null
   return (
     <Sheet
       open
@@ -37,7 +41,8 @@ export function InviteSheet({
       closeLabel={t('app:close')}
     >
       <ExecutiveForm
-        draft={{ name: '', email: '', phone: '', language, goal: '', states: [] }}
+        draft={draft}
+        onDraft={change}
         submitLabel={t('invite.send')}
         busy={invite.isPending}
         error={invite.isError ? errorText(invite.error) : null}

@@ -42,7 +42,6 @@ export function PortfolioSheet({
             <>
               <section aria-label={t('reassign.what')} className="rounded-card bg-sunken p-4">
                 <p className="font-semibold">{t('reassign.count', { count: portfolio.count })}</p>
-                <p className="font-semibold">{t('reassign.prospects', { count: portfolio.prospects })}</p>
                 <p className="text-sm text-muted">
                   {portfolio.byState
                     .map(({ state, count }) => `${t(`account.${state}`)}: ${count}`)
@@ -57,6 +56,22 @@ export function PortfolioSheet({
                 </ul>
                 {portfolio.count > portfolio.agencies.length && (
                   <p>{t('reassign.more', { count: portfolio.count - portfolio.agencies.length })}</p>
+                )}
+                <p className="mt-3 font-semibold">
+                  {t('reassign.prospects', { count: portfolio.prospects })}
+                </p>
+                <ul className="mt-2 list-disc pl-5" data-dd-privacy="mask">
+                  {portfolio.firstProspects.map((prospect) => (
+                    <li key={prospect.id}>{prospect.name}</li>
+                  ))}
+                </ul>
+                {portfolio.prospects > portfolio.firstProspects.length && (
+                  <p>
+                    {t('reassign.more', { count: portfolio.prospects - portfolio.firstProspects.length })}
+                  </p>
+                )}
+                {portfolio.ended > 0 && (
+                  <p className="text-sm text-muted">{t('reassign.ended', { count: portfolio.ended })}</p>
                 )}
               </section>
               <SelectField

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useText } from '#src/platform/i18n.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { ownZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
+import { ListedTime } from '#src/ui/listed-time.tsx'
 import { type PublishedNotice, useNoticeWords } from './notice-words.ts'
 
 /** What is shown of a notice. */
@@ -11,7 +13,8 @@ export function useNoticeColumns(
 ): Column<PublishedNotice, never>[] {
   const { t } = useTranslation('notices-desk')
   const text = useText()
-  const { audienceInWords, momentInWords } = useNoticeWords()
+  const language = useLanguage()
+  const { audienceInWords } = useNoticeWords()
   return [
     {
       key: 'notice',
@@ -36,9 +39,7 @@ export function useNoticeColumns(
       label: t('column.published'),
       cell: ({ publishedAt, withdrawnAt }) => (
         <span className="block space-y-1">
-          <time className="block" dateTime={publishedAt}>
-            {momentInWords(publishedAt)}
-          </time>
+          <ListedTime at={publishedAt} zone={ownZone()} language={language} className="block" />
           {withdrawnAt ? (
             <Badge>{t('withdrawn')}</Badge>
           ) : (

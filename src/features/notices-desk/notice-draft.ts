@@ -13,6 +13,8 @@ export interface NoticeDraft {
   states: AccountState[]
   /** Numbers of agencies as they were typed. */
   accounts: string
+  /** Of those that were found by their names, by number. */
+  names: Record<string, string>
   asksAcknowledgement: boolean
   /** By the clock of `ownZone`, "2026-12-01T09:00"; empty: at once. */
   at: string
@@ -20,7 +22,7 @@ export interface NoticeDraft {
 
 const empty: NoticeDraft = {
   ...{ title: { es: '', en: '' }, body: { es: '', en: '' } },
-  ...{ to: 'all', states: [], accounts: '', asksAcknowledgement: false, at: '' },
+  ...{ to: 'all', states: [], accounts: '', names: {}, asksAcknowledgement: false, at: '' },
 }
 const readDraft = (kept: Partial<NoticeDraft> | null): NoticeDraft => ({ ...empty, ...kept })
 
@@ -38,10 +40,15 @@ const yearMillis = 366 * 24 * 3_600_000
 
 export type NoticeProblem = `${'title' | 'body'}.${Language}` | 'states' | 'accounts' | 'at'
 
+/** What was typed as numbers of agencies, each once. */
+export const accountNumbers = (typed: string): string[] => [
+  ...new Set(typed.split(/[\s,;]+/).filter(Boolean)),
+]
+
 /** What is sent, or which parts are not right yet. */
 export function readNotice(draft: NoticeDraft, now: number) {
   const { to, states, asksAcknowledgement } = draft
-  const accountIds = [...new Set(draft.accounts.split(/[\s,;]+/).filter(Boolean))]
+  const accountIds = accountNumbers(draft.accounts)
   const at = draft.at === '' ? null : typedMoment(draft.at)
   const ahead = at ? at.getTime() - now : null
   const isShort = (text: string) => text.trim().length < fewest

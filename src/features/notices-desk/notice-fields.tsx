@@ -4,8 +4,10 @@ import { type Language, languages } from '#core/language.ts'
 import { zoneName } from '#core/zone-name.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/zone.ts'
-import { CheckField, TextArea, TextField } from '#src/ui/field.tsx'
+import { CheckField, TextField } from '#src/ui/field.tsx'
+import { LongText } from '#src/ui/long-text.tsx'
 import { Segments } from '#src/ui/segments.tsx'
+import { AgencyPicker } from './agency-picker.tsx'
 import { mostOf, type NoticeDraft, type NoticeProblem } from './notice-draft.ts'
 
 const audiences = ['all', 'states', 'accounts'] as const
@@ -45,15 +47,7 @@ export function NoticeFields({
           <States draft={draft} error={said('states', 'states')} onChange={onChange} />
         )}
         {draft.to === 'accounts' && (
-          <TextArea
-            label={t('form.accounts')}
-            hint={t('form.accounts_hint')}
-            rows={2}
-            inputMode="numeric"
-            value={draft.accounts}
-            onChange={(event) => onChange({ accounts: event.target.value })}
-            error={said('accounts', 'accounts')}
-          />
+          <AgencyPicker draft={draft} error={said('accounts', 'accounts')} onChange={onChange} />
         )}
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
@@ -97,7 +91,7 @@ function Words({
         onChange={(event) => onChange({ title: { ...title, [language]: event.target.value } })}
         error={said(`title.${language}`, 'words')}
       />
-      <TextArea
+      <LongText
         label={t(`form.body.${language}`)}
         hint={t('form.body_hint')}
         lang={language}

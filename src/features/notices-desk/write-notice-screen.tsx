@@ -11,7 +11,7 @@ import { focusProblem } from '#src/ui/focus-problem.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { readNotice, useNoticeDraft } from './notice-draft.ts'
+import { accountNumbers, readNotice, useNoticeDraft } from './notice-draft.ts'
 import { NoticeFields } from './notice-fields.tsx'
 import { NoticePreview } from './notice-preview.tsx'
 import { useNoticeWords } from './notice-words.ts'
@@ -58,7 +58,13 @@ export function WriteNoticeScreen({ onPublished }: { onPublished: () => void }) 
           onOpenChange={() => setAsking(false)}
           title={values.title[language]}
           description={t('write.confirm', {
-            whom: audienceInWords(values.audience),
+            whom: audienceInWords(
+              values.audience,
+              accountNumbers(draft.accounts).flatMap((id) => {
+                const name = draft.names[id]
+                return name ? [{ id, name }] : []
+              }),
+            ),
             when: values.publishAt ? momentInWords(values.publishAt) : t('write.now'),
           })}
           closeLabel={t('app:close')}

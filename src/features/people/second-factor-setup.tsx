@@ -3,7 +3,8 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { CopiedText } from '#src/ui/copied-text.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -62,13 +63,21 @@ export function SecondFactorSetup({
             height={264}
             className="mx-auto size-56 rounded-control bg-white"
           />
+          {/* A phone cannot scan its own screen. */}
+          <a
+            href={begin.data.uri}
+            className={`${buttonClass({ look: 'outline', wide: true })} pointer-fine:hidden`}
+          >
+            {t('setup.open_app')}
+          </a>
           <details>
             <summary className="min-h-11 cursor-pointer py-2 font-medium text-primary">
               {t('setup.by_hand')}
             </summary>
-            <code className="block rounded-control bg-sunken p-3 break-all select-all">
-              {begin.data.secret}
-            </code>
+            <CopiedText
+              text={begin.data.secret}
+              words={{ copy: t('setup.copy'), copied: t('setup.copied') }}
+            />
           </details>
         </>
       ) : (

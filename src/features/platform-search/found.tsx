@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AccountState } from '#core/accounts.ts'
-import { formatInstant } from '#core/instants.ts'
+import { formatListed } from '#core/listed-instant.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/zone.ts'
@@ -82,7 +82,7 @@ export function Found({ found, text }: { found: FoundThings; text: string }) {
             link={{ to: '/admin/sales/$saleId', params: { saleId: id }, search: { text } }}
             title={`${code} · ${customer || t('sales.nobody')}`}
             badge={<Badge tone="neutral">{t(`payment:state.${state}`)}</Badge>}
-            facts={[account, email, formatInstant(createdAt, ownZone(), language)]}
+            facts={[account, email, formatListed(createdAt, ownZone(), language)]}
           />
         ))}
       </FoundGroup>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day, formatDay, isDay } from '#core/days.ts'
-import { formatInstant } from '#core/instants.ts'
+import { formatListed } from '#core/listed-instant.ts'
 import { mostDaysAhead } from '#core/platform-settings.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -25,7 +25,7 @@ export function useSetBy(): (written: Dated['written']) => string {
   const language = useLanguage()
   return (written) => {
     if (!written) return t('set_before')
-    const at = formatInstant(written.at, ownZone(), language)
+    const at = formatListed(written.at, ownZone(), language)
     return written.by === null ? t('set_at_server', { at }) : t('set_by', { name: written.by, at })
   }
 }

@@ -7,6 +7,7 @@ import { formatMicro, formatPercent } from '#core/setting-words.ts'
 import { readMicro } from '#core/typed.ts'
 import { type Outputs, server } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useNumberText } from '#src/platform/number-text.ts'
 import { CheckField, SelectField, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { FromField, isOpenDay } from './dated.tsx'
@@ -33,6 +34,7 @@ export function ExchangeRateSheet({
 }) {
   const { t } = useTranslation('platform-settings')
   const language = useLanguage()
+  const numberText = useNumberText()
   const [pair, setPair] = useState<{ from: Currency; to: Currency }>(row ?? usual)
   const [on, setOn] = useState(row?.standing === 'ahead' ? row.on : today)
   const [typed, setTyped] = useState(row ? String(row.micro / 1_000_000) : '')
@@ -77,7 +79,7 @@ export function ExchangeRateSheet({
               setTyped(event.target.value)
               setSure(false)
             }}
-            error={tried && !fits ? t('error.rate') : null}
+            error={tried ? numberText('micro', typed, rateLimits) : null}
           />
           <FromField value={on} today={today} tried={tried} onChange={setOn} />
           {known && <Notice tone="info">{t('rates.replaces', { value: worth(known.micro) })}</Notice>}

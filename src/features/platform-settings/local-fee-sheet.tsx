@@ -7,6 +7,7 @@ import { localFeeCodes } from '#core/taxes.ts'
 import { readAmount } from '#core/typed.ts'
 import { type Outputs, server } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useNumberText } from '#src/platform/number-text.ts'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { FromField, isOpenDay, isSource, SourceField } from './dated.tsx'
@@ -31,6 +32,7 @@ export function LocalFeeSheet({
 }) {
   const { t } = useTranslation('platform-settings')
   const language = useLanguage()
+  const numberText = useNumberText()
   const [code] = localFeeCodes
   const [municipality, setMunicipality] = useState(row?.municipality ?? municipalities[0]?.id ?? '')
   const [from, setFrom] = useState(row?.standing === 'ahead' ? row.from : today)
@@ -73,7 +75,7 @@ export function LocalFeeSheet({
             maxLength={12}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            error={tried && !fits ? t('error.amount') : null}
+            error={tried ? numberText('amount', typed, { most: mostFeeMinor }) : null}
           />
           <FromField value={from} today={today} tried={tried} onChange={setFrom} />
           {known && (

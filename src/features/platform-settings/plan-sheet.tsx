@@ -5,6 +5,7 @@ import { type Kind, kinds } from '#core/products.ts'
 import { percentOf, readPercent } from '#core/typed.ts'
 import { type Outputs, server } from '#src/platform/api.ts'
 import { useText } from '#src/platform/i18n.ts'
+import { useNumberText } from '#src/platform/number-text.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { TextField } from '#src/ui/field.tsx'
 import { Switch } from '#src/ui/switch.tsx'
@@ -21,6 +22,7 @@ const ofKinds = <V,>(value: (kind: Kind) => V) =>
 export function PlanSheet({ plan, onClose }: { plan: Plan | null; onClose: () => void }) {
   const { t } = useTranslation('platform-settings')
   const text = useText()
+  const numberText = useNumberText()
   const [name, setName] = useState(plan?.name ?? { es: '', en: '' })
   const [shares, setShares] = useState(() =>
     ofKinds((kind) => (plan ? percentOf(plan.commissionBp[kind]) : '')),
@@ -36,7 +38,7 @@ export function PlanSheet({ plan, onClose }: { plan: Plan | null; onClose: () =>
   const isReady = commissionBp !== null && sellerBp !== null && isName(name.es) && isName(name.en)
   const values = isReady ? { name: { es: name.es.trim(), en: name.en.trim() }, commissionBp, sellerBp } : null
   const share = (tried: boolean, typed: string, most: number) =>
-    tried && readPercent(typed, most) === null ? t('error.percent', { most: percentOf(most) }) : null
+    tried ? numberText('percent', typed, { most }) : null
   return (
     <SettingSheet
       title={plan ? t('plans.edit', { name: text(plan.name) }) : t('plans.new')}

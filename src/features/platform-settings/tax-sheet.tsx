@@ -8,6 +8,7 @@ import { taxPlaces } from '#core/tax-places.ts'
 import { percentOf, readPercent } from '#core/typed.ts'
 import { type Outputs, server } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useNumberText } from '#src/platform/number-text.ts'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { FromField, isOpenDay, isSource, SourceField } from './dated.tsx'
@@ -31,6 +32,7 @@ export function TaxSheet({
   const { t } = useTranslation('platform-settings')
   const language = useLanguage()
   const placeName = usePlaceName()
+  const numberText = useNumberText()
   const [{ code, jurisdiction }, setTax] = useState(row ?? firstOf('ish'))
   const [from, setFrom] = useState(row?.standing === 'ahead' ? row.from : today)
   const [typed, setTyped] = useState(row ? percentOf(row.bp) : '')
@@ -83,7 +85,7 @@ export function TaxSheet({
             maxLength={7}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            error={tried && bp === null ? t('error.percent', { most: percentOf(mostTaxBp) }) : null}
+            error={tried ? numberText('percent', typed, { most: mostTaxBp }) : null}
           />
           <FromField value={from} today={today} tried={tried} onChange={setFrom} />
           {known && (

@@ -6,7 +6,7 @@ import { useDecision } from '#src/platform/use-decision.ts'
 import { useKey } from '#src/platform/use-key.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { type AskedFields, ProspectDataForm } from './prospect-data-form.tsx'
-import { emptyProspect, type readTypedProspect } from './typed-prospect.ts'
+import { emptyProspect, type readTypedProspect, useNewProspectDraft } from './typed-prospect.ts'
 
 /** Notes somebody whom one has met and who may come to sell. */
 export function CreateProspect({
@@ -22,11 +22,16 @@ export function CreateProspect({
   const language = useLanguage()
   const errorText = useErrorTexts()
   const keyOf = useKey()
-  const create = useDecision(async (values: NonNullable<ReturnType<typeof readTypedProspect>>) =>
-    onCreated(
-      await server.admin.createProspect({ ...values, idempotencyKey: keyOf(JSON.stringify(values)) }),
-    ),
-  )
+  const { draft, change, forget } = useNewProspectDraft()
+  const create = useDecision(async (values: NonNullable<ReturnType<typeof readTypedProspect>>) => {
+    const made = await server.admin.createProspect({
+      ...values,
+      idempotencyKey: keyOf(JSON.stringify(values)),
+    })
+    await forget()
+    onCreated(made)
+  })
+  if (!draft) return null
   return (
     <Sheet
       open
@@ -37,6 +42,8 @@ export function CreateProspect({
     >
       <ProspectDataForm
         are={{ ...emptyProspect, language }}
+        typed={draft}
+        onType={change}
         Fields={Fields}
         submitLabel={t('create.save')}
         busy={create.isPending}

@@ -63,6 +63,7 @@ export function ProspectBoard({
           <BoardColumn
             key={column.stage}
             column={column}
+            address={address}
             narrowed={narrowed}
             noted={noted}
             className={`${column.stage === shown ? '' : 'max-md:hidden'} ${isEnded(column.stage) ? 'md:hidden' : ''}`}
@@ -90,11 +91,13 @@ export function ProspectBoard({
 
 function BoardColumn({
   column: { stage, count, prospects },
+  address,
   narrowed,
   noted,
   className,
 }: {
   column: Column
+  address: ProspectsAddress
   narrowed: ProspectsAddress
   noted: ReadonlySet<string>
   className: string
@@ -110,7 +113,12 @@ function BoardColumn({
       {count === 0 && <p className="text-sm text-muted">{t('board.none')}</p>}
       <ul className="space-y-2">
         {prospects.map((prospect) => (
-          <ProspectCard key={prospect.id} prospect={prospect} isNoted={noted.has(prospect.id)} />
+          <ProspectCard
+            key={prospect.id}
+            prospect={prospect}
+            isNoted={noted.has(prospect.id)}
+            address={address}
+          />
         ))}
       </ul>
       {count > 0 && (

@@ -7,16 +7,25 @@ import { NextStep } from './next-step.tsx'
 import type { ListedProspect } from './prospect.ts'
 import { ProspectLink } from './prospect-link.tsx'
 import { ProspectMove } from './prospect-move.tsx'
+import type { ProspectsAddress } from './prospects-address.ts'
 
 /** A prospect on the board: who it is, what comes next, and the way to its next stage. */
-export function ProspectCard({ prospect, isNoted }: { prospect: ListedProspect; isNoted: boolean }) {
+export function ProspectCard({
+  prospect,
+  isNoted,
+  address,
+}: {
+  prospect: ListedProspect
+  isNoted: boolean
+  address: ProspectsAddress
+}) {
   const { t } = useTranslation('prospects')
   const [isMoving, setIsMoving] = useState(false)
   const { name, stage, keeper, score = null } = prospect
   return (
     <li className="rounded-control border border-line/60 bg-surface p-3">
       <div className="flex items-start justify-between gap-2">
-        <ProspectLink prospect={prospect} />
+        <ProspectLink prospect={prospect} list={address} />
         {score !== null && (
           <Badge>
             <span className="sr-only">{t('column.score')}: </span>

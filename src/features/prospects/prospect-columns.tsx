@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { dayIn, formatDay } from '#core/days.ts'
-import { formatInstant } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
+import { ListedTime } from '#src/ui/listed-time.tsx'
 import { NextStep } from './next-step.tsx'
 import type { ListedProspect } from './prospect.ts'
 import { ProspectLink } from './prospect-link.tsx'
 import { stageTones } from './prospect-words.ts'
+import type { ProspectsAddress } from './prospects-address.ts'
 
 /** What is shown of a prospect in the list; `noted`: of whom something waits on this device. */
-export function useProspectColumns(noted: ReadonlySet<string>): Column<ListedProspect, never>[] {
+export function useProspectColumns(
+  noted: ReadonlySet<string>,
+  address: ProspectsAddress,
+): Column<ListedProspect, never>[] {
   const { t } = useTranslation('prospects')
   const language = useLanguage()
   const zone = ownZone()
@@ -21,7 +25,7 @@ export function useProspectColumns(noted: ReadonlySet<string>): Column<ListedPro
       key: 'name',
       label: t('column.name'),
       heading: true,
-      cell: (prospect) => <ProspectLink prospect={prospect} />,
+      cell: (prospect) => <ProspectLink prospect={prospect} list={address} />,
     },
     {
       key: 'stage',
@@ -55,9 +59,13 @@ export function useProspectColumns(noted: ReadonlySet<string>): Column<ListedPro
       key: 'touch',
       label: t('column.touch'),
       cell: ({ lastTouch }) =>
-        lastTouch
-          ? `${t(`touch.${lastTouch.kind}`)}, ${formatInstant(lastTouch.at, zone, language)}`
-          : t('never'),
+        lastTouch ? (
+          <>
+            {t(`touch.${lastTouch.kind}`)}, <ListedTime at={lastTouch.at} zone={zone} language={language} />
+          </>
+        ) : (
+          t('never')
+        ),
     },
     {
       key: 'next',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -6,7 +7,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import type { Prospect } from './prospect.ts'
 import { type AskedFields, ProspectDataForm } from './prospect-data-form.tsx'
-import { dataOf, useMoved } from './typed-prospect.ts'
+import { dataOf, type TypedProspect, useMoved } from './typed-prospect.ts'
 
 /**
  * Puts right what a prospect said about itself. What is typed here stands over what the prospect is now: whatever somebody
@@ -25,11 +26,14 @@ export function ProspectCorrection({
   const errorText = useErrorTexts()
   const correct = useDecision(server.admin.correctProspect, onClose)
   const moved = useMoved(prospect)
+  const [typed, setTyped] = useState<Partial<TypedProspect>>({})
   const { accountId, id, version } = prospect
   return (
     <Sheet open onOpenChange={onClose} title={t('correct.title')} closeLabel={t('app:close')}>
       <ProspectDataForm
         are={dataOf(prospect)}
+        typed={typed}
+        onType={(part) => setTyped({ ...typed, ...part })}
         Fields={Fields}
         submitLabel={t('correct.save')}
         busy={correct.isPending}

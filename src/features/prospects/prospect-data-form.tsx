@@ -1,8 +1,9 @@
 import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames, languages } from '#core/language.ts'
-import { askedOfProspects } from '#core/prospects.ts'
+import { askedOfProspects, mostExpectedMinor } from '#core/prospects.ts'
 import type { RegistrationField, RegistrationProblem, TypedRegistration } from '#core/registrations.ts'
+import { useNumberText } from '#src/platform/number-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
@@ -23,6 +24,8 @@ export type AskedFields = ComponentType<{
 /** A prospect's own data. What is typed stands over what they `are`, whatever becomes of that meanwhile. */
 export function ProspectDataForm({
   are,
+  typed,
+  onType,
   Fields,
   submitLabel,
   busy,
@@ -31,6 +34,8 @@ export function ProspectDataForm({
   children,
 }: {
   are: TypedProspect
+  typed: Partial<TypedProspect>
+  onType: (part: Partial<TypedProspect>) => void
   Fields: AskedFields
   submitLabel: string
   busy: boolean
@@ -41,7 +46,7 @@ export function ProspectDataForm({
   children?: ReactNode
 }) {
   const { t } = useTranslation('prospects')
-  const [typed, setTyped] = useState<Partial<TypedProspect>>({})
+  const numberText = useNumberText()
   const [left, setLeft] = useState<ReadonlySet<RegistrationField>>(new Set())
   const [tried, setTried] = useState(false)
   const values = { ...are, ...typed }
@@ -63,7 +68,7 @@ export function ProspectDataForm({
         fields={askedOfProspects}
         typed={values}
         problems={shown}
-        onChange={(part) => setTyped({ ...typed, ...part })}
+        onChange={onType}
         onLeave={(field) => setLeft(new Set(left).add(field))}
         hints={false}
         isOwn={false}
@@ -72,7 +77,7 @@ export function ProspectDataForm({
         label={t('facts.language')}
         hint={t('correct.language_hint')}
         value={values.language}
-        onChange={(event) => setTyped({ ...typed, language: event.target.value === 'en' ? 'en' : 'es' })}
+        onChange={(event) => onType({ language: event.target.value === 'en' ? 'en' : 'es' })}
       >
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
@@ -87,8 +92,8 @@ export function ProspectDataForm({
         autoComplete="off"
         maxLength={16}
         value={values.expected}
-        onChange={(event) => setTyped({ ...typed, expected: event.target.value })}
-        error={tried && badAmount ? t('correct.expected_error') : null}
+        onChange={(event) => onType({ expected: event.target.value })}
+        error={tried && badAmount ? numberText('amount', values.expected, { most: mostExpectedMinor }) : null}
       />
       {error && <Notice tone="bad">{error}</Notice>}
       <Button type="submit" wide busy={busy}>

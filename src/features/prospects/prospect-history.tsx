@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
-import { formatInstant } from '#core/instants.ts'
 import type { ProspectStage } from '#core/prospects.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
+import { ListedTime } from '#src/ui/listed-time.tsx'
 import type { Prospect } from './prospect.ts'
 import { mergedPlace } from './prospect-merged.tsx'
 
@@ -57,7 +57,7 @@ export function ProspectHistory({ prospect }: { prospect: Prospect }) {
             <p className="text-sm text-muted">
               {by}
               {' · '}
-              <time dateTime={at}>{formatInstant(at, ownZone(), language)}</time>
+              <ListedTime at={at} zone={ownZone()} language={language} />
             </p>
           </li>
         ))}

@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { mexicanStates } from '#core/mexico.ts'
 import type { ListedProspect } from './prospect.ts'
+import type { ProspectsAddress } from './prospects-address.ts'
 
-/** Who a prospect is and where, as the way to its page. */
-export function ProspectLink({ prospect }: { prospect: ListedProspect }) {
+/** Who a prospect is and where, as the way to its page, which knows the way back: the `list` as it stands. */
+export function ProspectLink({ prospect, list }: { prospect: ListedProspect; list: ProspectsAddress }) {
   const { id, accountId, name, city, stateCode } = prospect
   return (
     <Link
       to="/admin/travel-agents-prospects/edit/$accountId/$id"
       params={{ accountId, id }}
+      search={list}
       className="block min-h-11 rounded-control py-1 text-primary underline-offset-4 wrap-anywhere hover:underline"
     >
       <span data-dd-privacy="mask" className="font-semibold">

@@ -26,16 +26,20 @@ import { ProspectMove } from './prospect-move.tsx'
 import { ProspectPlan } from './prospect-plan.tsx'
 import { ProspectScore } from './prospect-score.tsx'
 import { stageTones } from './prospect-words.ts'
+import type { ProspectsAddress } from './prospects-address.ts'
 import { VisitForm } from './visit-form.tsx'
 import { WaitingNotes } from './waiting-notes.tsx'
 
 /** Somebody who asks to sell, what was noted, and the next note. `waiting`: notes that only this device has. */
 export function ProspectScreen({
   address,
+  list,
   waiting,
   AskedFields,
 }: {
   address: ProspectAddress
+  /** The list that led here, as it stood. */
+  list: ProspectsAddress
   waiting: readonly OutboxRecord[]
   /** In which its own data are corrected. */
   AskedFields: AskedFields
@@ -52,6 +56,7 @@ export function ProspectScreen({
     <>
       <Link
         to="/admin/travel-agents-prospects"
+        search={list}
         className="inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />

@@ -20,7 +20,7 @@ export function ProspectTable({
 }) {
   const { t } = useTranslation('prospects')
   const errorText = useErrorTexts()
-  const columns = useProspectColumns(noted)
+  const columns = useProspectColumns(noted, address)
   const list = useQuery(
     api.admin.listProspects.queryOptions({ input: questionOf(address), placeholderData: keepPreviousData }),
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { type Language, languageNames } from '#core/language.ts'
 import { type MexicanState, mexicanStates } from '#core/mexico.ts'
 import { formatMoney } from '#core/money.ts'
@@ -11,6 +11,7 @@ import {
   type TypedRegistration,
 } from '#core/registrations.ts'
 import { readAmount } from '#core/typed.ts'
+import { openDraft } from '#src/offline/open-draft.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import type { Prospect } from './prospect.ts'
 
@@ -74,4 +75,13 @@ export function useMoved(prospect: Prospect): { field: ProspectDatum; now: strin
   return fields
     .filter((field) => began[field] !== prospect[field])
     .map((field) => ({ field, now: words[field] }))
+}
+
+/** Somebody new as far as it is typed, of whom nothing is noted yet. */
+export function useNewProspectDraft() {
+  const { get, subscribe, ...edits } = useMemo(
+    () => openDraft<Partial<TypedProspect>>('new-prospect', (kept) => kept ?? {}),
+    [],
+  )
+  return { ...useSyncExternalStore(subscribe, get, get), ...edits }
 }

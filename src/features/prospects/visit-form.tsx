@@ -15,7 +15,8 @@ import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { SelectField, TextArea, TextField } from '#src/ui/field.tsx'
+import { SelectField, TextField } from '#src/ui/field.tsx'
+import { LongText } from '#src/ui/long-text.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import type { ProspectAddress } from './prospect.ts'
@@ -69,7 +70,7 @@ export function VisitForm({
           options={touchKinds.map((value) => ({ value, label: t(`touch.${value}`) }))}
           onChange={(kind) => change({ kind })}
         />
-        <TextArea
+        <LongText
           label={t('form.said')}
           name="said"
           rows={5}
@@ -122,7 +123,7 @@ export function VisitForm({
           </SelectField>
         )}
         {draft.stage === 'lost' && steps.includes('lost') && (
-          <TextField
+          <LongText
             label={t('form.reason')}
             name="reason"
             maxLength={mostReason}

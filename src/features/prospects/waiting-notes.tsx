@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { LoaderCircle, Smartphone, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { noteIn } from '#src/offline/visit-notes.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { ListedTime } from '#src/ui/listed-time.tsx'
 
 const looks = {
   waiting: { icon: Smartphone, tone: 'neutral' },
@@ -44,7 +44,12 @@ export function WaitingNotes({ waiting }: { waiting: readonly OutboxRecord[] }) 
               <p data-dd-privacy="mask" className="break-words whitespace-pre-line">
                 {note.said}
               </p>
-              <p className="text-sm text-muted">{formatInstant(note.happenedAt, ownZone(), language)}</p>
+              <ListedTime
+                at={note.happenedAt}
+                zone={ownZone()}
+                language={language}
+                className="text-sm text-muted"
+              />
             </li>
           )
         })}

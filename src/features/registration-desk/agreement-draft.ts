@@ -1,6 +1,6 @@
 import type { CommissionTerms } from '#core/platform-settings.ts'
 import { type Kind, kinds } from '#core/products.ts'
-import type { Agreed } from '#core/registration-desk.ts'
+import { type Agreed, mostCreditMinor } from '#core/registration-desk.ts'
 import { amountOf, percentOf, readAmount, readPercent } from '#core/typed.ts'
 
 /** What is agreed, as it is typed: per cent and pesos. */
@@ -51,19 +51,18 @@ export const newAgreement: AgreementDraft = {
   credit: '0',
 }
 
-const mostBp = 5_000
-
-/** Whether one typed share is right, for the field that it stands in. */
-export const isShare = (typed: string, most = mostBp): boolean => readPercent(typed, most) !== null
+/** The most of a commission and a mark-up, and of a seller's part; basis points. */
+export const mostBp = 5_000
+export const mostSellerBp = 10_000
 
 /** What a draft means; null where something in it is not right. */
 export function readAgreement({ plan, commission, markup, seller, credit }: AgreementDraft) {
   const commissionBp = ofKinds((kind) => readPercent(commission[kind], mostBp))
   const markupBp = ofKinds((kind) => readPercent(markup[kind], mostBp))
-  const sellerBp = readPercent(seller, 10_000)
+  const sellerBp = readPercent(seller, mostSellerBp)
   const creditLimitMinor = readAmount(credit)
-  if (sellerBp === null || creditLimitMinor === null || !isWhole(commissionBp) || !isWhole(markupBp))
-    return null
+  const isTooMuch = creditLimitMinor === null || creditLimitMinor > mostCreditMinor
+  if (sellerBp === null || isTooMuch || !isWhole(commissionBp) || !isWhole(markupBp)) return null
   return { ...(plan && { plan }), commissionBp, markupBp, sellerBp, creditLimitMinor }
 }
 

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#core/money.ts'
 import { type Kind, kinds } from '#core/products.ts'
-import { readAmount } from '#core/typed.ts'
+import { mostCreditMinor } from '#core/registration-desk.ts'
+import type { TypedKind } from '#core/typed.ts'
 import { useText } from '#src/platform/i18n.ts'
+import { useNumberText } from '#src/platform/number-text.ts'
 import { SelectField, TextField } from '#src/ui/field.tsx'
-import { type AgreementDraft, isShare, withPlan } from './agreement-draft.ts'
+import { type AgreementDraft, mostBp, mostSellerBp, withPlan } from './agreement-draft.ts'
 import type { Plan } from './offered-plans.tsx'
 
 /** Commission, from a plan or an agency's own, mark-up, the seller's part and credit, as they are typed. */
@@ -23,6 +25,9 @@ export function AgreementFields({
 }) {
   const { t } = useTranslation('registration-desk')
   const text = useText()
+  const numberText = useNumberText()
+  const said = (of: TypedKind, typed: string, most: number) =>
+    tried ? numberText(of, typed, { most, currency }) : null
   const type = (what: 'commission' | 'markup', kind: Kind, value: string) =>
     onDraft({
       ...draft,
@@ -59,7 +64,7 @@ export function AgreementFields({
                 maxLength={7}
                 value={draft[what][kind]}
                 onChange={(event) => type(what, kind, event.target.value)}
-                error={tried && !isShare(draft[what][kind]) ? t('approval.error.share') : null}
+                error={said('percent', draft[what][kind], mostBp)}
               />
             ))}
           </div>
@@ -73,7 +78,7 @@ export function AgreementFields({
           maxLength={7}
           value={draft.seller}
           onChange={(event) => onDraft({ ...draft, seller: event.target.value })}
-          error={tried && !isShare(draft.seller, 10_000) ? t('approval.error.seller') : null}
+          error={said('percent', draft.seller, mostSellerBp)}
         />
         <TextField
           label={t('approval.credit', { currency })}
@@ -82,7 +87,7 @@ export function AgreementFields({
           maxLength={15}
           value={draft.credit}
           onChange={(event) => onDraft({ ...draft, credit: event.target.value })}
-          error={tried && readAmount(draft.credit) === null ? t('approval.error.credit') : null}
+          error={said('amount', draft.credit, mostCreditMinor)}
         />
       </div>
     </>

@@ -29,7 +29,6 @@ export function FileDecision({ file }: { file: RegistrationFile }) {
       </div>
       {opened === 'reject' && (
         <DecisionSheet
-          isDanger
           words={{ title: t('reject.title'), text: t('reject.text'), button: t('reject.button') }}
           decide={(reason) => server.admin.rejectRegistration({ accountId, version, reason })}
           onClose={close}

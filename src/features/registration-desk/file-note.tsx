@@ -7,8 +7,9 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { TextArea, TextField } from '#src/ui/field.tsx'
+import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
+import { LongText } from '#src/ui/long-text.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { useNoteDraft } from './note-draft.ts'
@@ -48,7 +49,7 @@ export function FileNote({ file }: { file: RegistrationFile }) {
           options={noteKinds.map((value) => ({ value, label: t(`note.kind.${value}`) }))}
           onChange={(kind) => change({ kind })}
         />
-        <TextArea
+        <LongText
           label={t('note.said')}
           rows={4}
           maxLength={mostNoted}

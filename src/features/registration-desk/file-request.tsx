@@ -6,8 +6,9 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { CheckField, TextArea } from '#src/ui/field.tsx'
+import { CheckField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
+import { LongText } from '#src/ui/long-text.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 import { useRequestDraft } from './request-draft.ts'
@@ -60,7 +61,7 @@ export function FileRequest({ file }: { file: RegistrationFile }) {
             </div>
           </fieldset>
         )}
-        <TextArea
+        <LongText
           label={t('request.said')}
           rows={4}
           maxLength={mostNoted}

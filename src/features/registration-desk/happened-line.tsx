@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
-import { formatInstant } from '#core/instants.ts'
 import { localeOf } from '#core/language.ts'
 import { type Currency, formatMoney } from '#core/money.ts'
 import { type Kind, kinds as productKinds } from '#core/products.ts'
@@ -8,6 +7,7 @@ import type { Agreed } from '#core/registration-desk.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/zone.ts'
 import { FoldedText } from '#src/ui/folded-text.tsx'
+import { ListedTime } from '#src/ui/listed-time.tsx'
 import type { Happened } from './registration-file.ts'
 
 /** What happened to a file, what was said with it, who did it and when. */
@@ -45,7 +45,7 @@ export function HappenedLine({ happened, currency }: { happened: Happened; curre
       <p className="text-sm text-muted">
         {by.name ?? t(`history.by_${by.who}`)}
         {' · '}
-        <time dateTime={at}>{formatInstant(at, ownZone(), language)}</time>
+        <ListedTime at={at} zone={ownZone()} language={language} />
       </p>
     </>
   )

@@ -6,8 +6,9 @@ import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextArea, TextField } from '#src/ui/field.tsx'
+import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
+import { LongText } from '#src/ui/long-text.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
 /** Accepts a paper, with the day until which it counts, or refuses it with a reason that its owner reads. */
@@ -48,7 +49,7 @@ export function PaperDecision({
   return (
     <form onSubmit={submit} noValidate aria-label={t('papers.decide', { label })} className="space-y-3">
       {isRefusing ? (
-        <TextArea
+        <LongText
           label={t('papers.reason')}
           rows={3}
           maxLength={500}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { ownZone } from '#src/platform/zone.ts'
 import type { Column } from '#src/ui/data-table.tsx'
+import { ListedTime } from '#src/ui/listed-time.tsx'
 import { factsOf, type Review } from './review-facts.ts'
 import { ReviewOutcome } from './review-outcome.tsx'
 
@@ -59,7 +59,7 @@ export function useReviewColumns(): Column<Review, never>[] {
     {
       key: 'since',
       label: t('column.since'),
-      cell: ({ openedAt }) => <time dateTime={openedAt}>{formatInstant(openedAt, ownZone(), language)}</time>,
+      cell: ({ openedAt }) => <ListedTime at={openedAt} zone={ownZone()} language={language} />,
     },
     { key: 'outcome', label: t('column.outcome'), cell: (review) => <ReviewOutcome review={review} /> },
   ]

@@ -12,9 +12,12 @@ const names = [
   'amount',
   'ours',
   'ours_returned',
+  'ours_absent',
   'theirs',
   'theirs_returned',
   'theirs_absent',
+  'differs_paid',
+  'differs_returned',
   'job',
   'tries',
   'said',
@@ -31,6 +34,24 @@ const part = (details: Details, name: string): Details | null => {
   return typeof value === 'object' && value !== null ? (value as Details) : null
 }
 
+/** What a provider only asked for was not paid: an attempt that it did not take counts as nothing. */
+const paidBy = (theirs: Details): Details => ({
+  ...theirs,
+  amountMinor: theirs.state === undefined || theirs.state === 'captured' ? theirs.amountMinor : 0,
+  refundedMinor: theirs.refundedMinor ?? 0,
+})
+
+/** How much more the provider has than we, of what was paid and of what was given back; null in two currencies. */
+function comparedOf(ours: Details, theirs: Details) {
+  const their = paidBy(theirs)
+  if (ours.currency !== their.currency) return null
+  return {
+    currency: ours.currency as Currency,
+    paid: Number(their.amountMinor) - Number(ours.paidMinor),
+    returned: Number(their.refundedMinor) - Number(ours.returnedMinor ?? 0),
+  }
+}
+
 /**
  * Puts what was found into facts. Items of earlier versions say less or other things: what is not known is left out, and
  * nothing breaks.
@@ -42,15 +63,24 @@ export function factsOf({ details }: Pick<Review, 'details'>, language: Language
       : null
   const text = (name: string) => (details[name] == null ? null : String(details[name]))
   const [ours, theirs] = [part(details, 'ours'), part(details, 'theirs')]
+  const compared = ours && theirs ? comparedOf(ours, theirs) : null
+  const signed = (minor = 0): string | null =>
+    compared && minor !== 0
+      ? `${minor > 0 ? '+' : ''}${formatMoney(minor, compared.currency, language)}`
+      : null
   const values: Record<(typeof names)[number], string | null> = {
     asked: money(part(details, 'asked')),
     taken: money(part(details, 'taken')),
     amount: money(details),
     ours: money(ours, 'paidMinor'),
-    ours_returned: ours?.returnedMinor ? money(ours, 'returnedMinor') : null,
-    theirs: money(theirs),
-    theirs_returned: theirs?.refundedMinor ? money(theirs, 'refundedMinor') : null,
+    ours_returned: ours && (ours.returnedMinor || compared?.returned) ? money(ours, 'returnedMinor') : null,
+    ours_absent: theirs && !ours ? '' : null,
+    theirs: money(theirs && paidBy(theirs)),
+    theirs_returned:
+      theirs && (theirs.refundedMinor || compared?.returned) ? money(theirs, 'refundedMinor') : null,
     theirs_absent: ours && !theirs ? '' : null,
+    differs_paid: signed(compared?.paid),
+    differs_returned: signed(compared?.returned),
     job: text('job'),
     tries: text('attempts'),
     said: text('lastError'),

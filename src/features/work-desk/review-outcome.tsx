@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
+import { formatListed } from '#core/listed-instant.ts'
 import type { Decision } from '#core/work-items.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -26,7 +26,7 @@ export function ReviewOutcome({ review }: { review: Review }) {
       <p className="font-medium">{t(`decided.${resolved.decision}`)}</p>
       <p className="break-words">{resolved.reason}</p>
       <p className="text-muted">
-        {t('by', { name: resolved.by, when: formatInstant(resolved.at, ownZone(), language) })}
+        {t('by', { name: resolved.by, when: formatListed(resolved.at, ownZone(), language) })}
       </p>
     </div>
   )

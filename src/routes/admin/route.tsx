@@ -3,7 +3,7 @@ import { enterAdmin } from '#src/app/admin-guard.ts'
 import { AdminLayout } from '#src/app/admin-layout.tsx'
 
 export const Route = createFileRoute('/admin')({
-  staticData: { sections: ['admin-menu', 'agency-menu', 'lists', 'login'] },
+  staticData: { sections: ['admin-menu', 'agency-menu', 'lists', 'login', 'numbers'] },
   async beforeLoad({ context, location }) {
     // What signs out says its words with the agency's menu.
     await enterAdmin(context.queries, location.href)

@@ -46,7 +46,12 @@ test('an invited seller gets in, forgets the password, and takes a second step',
   await card.getByLabel(said('access', 'password.current'), { exact: true }).fill('mezcal con naranja')
   await button(page, 'access', 'factor.next').click()
   await page.getByText(said('login', 'setup.by_hand')).click()
-  const totp = totpOf(await page.locator('code').innerText())
+  const key = await page.locator('code').innerText()
+  await button(page, 'login', 'setup.copy').click()
+  await expect(button(page, 'login', 'setup.copied')).toBeVisible()
+  // A phone cannot scan its own screen: a press opens the app there.
+  await expect(page.locator('a[href^="otpauth://totp/"]')).toHaveAttribute('href', new RegExp(key))
+  const totp = totpOf(key)
   await field(page, 'login', 'setup.code').fill(totp.generate())
   await button(page, 'login', 'setup.turn_on').click()
   const backup = await page

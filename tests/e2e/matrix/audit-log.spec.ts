@@ -37,6 +37,10 @@ test('an admin finds who did what to an agency, in words, and goes there', async
   await settleLists(page)
   const received = main.getByRole('row').filter({ has: page.getByText(said('event.registration_received')) })
   await expect(received).toHaveCount(1)
+  // The zone would be the same in every row: it stands behind the moment.
+  const when = received.getByRole('time')
+  await expect(when).toHaveText(/\d{2}:\d{2}$/)
+  await expect(when).toHaveAttribute('title', /\d{2}:\d{2} \(.+\)$/)
   await received.getByText(said('details')).click()
   await expect(received.getByRole('definition').first()).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])

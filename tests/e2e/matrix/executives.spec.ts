@@ -1,6 +1,7 @@
 import { axeComplaints } from '#tests/support/axe.ts'
 import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { keptKeys } from '#tests/support/kept-papers.ts'
 import { newFile } from '#tests/support/registration-files.ts'
 import { shopOf } from '#tests/support/sales-by-api.ts'
 import { enterAsAdmin, enterAsStaff } from '#tests/support/staff.ts'
@@ -16,7 +17,7 @@ test('an admin invites an executive, sees what would move with a portfolio, move
 }, info) => {
   test.setTimeout(120_000)
   const language = languageOf(info.project.name)
-  const said = (key: string) => words(language, 'executives', key)
+  const said = (key: string, section = 'executives') => words(language, section, key)
   await speak(page, language)
   await enterAsAdmin(page, baseURL ?? '')
   const staff = shopOf(page.request)
@@ -30,7 +31,19 @@ test('an admin invites an executive, sees what would move with a portfolio, move
   const name = language === 'es' ? 'Íñigo Zárate Luna' : 'Íñigo Zárate Sol'
   await sheet.getByLabel(said('form.name')).fill(name)
   await sheet.getByLabel(said('form.email')).fill(`inigo-${crypto.randomUUID().slice(0, 8)}@alforja.example`)
+  await sheet.getByLabel(said('form.goal')).fill('99999999999')
+  await sheet.getByRole('button', { name: said('invite.send') }).click()
+  await expect(sheet.getByText(said('large', 'numbers'))).toBeVisible()
   await sheet.getByLabel(said('form.goal')).fill('750000')
+  // What was typed is there after a reload.
+  await expect.poll(() => keptKeys(page, 'drafts')).toContain('executive-invitation')
+  await page.reload()
+  await page
+    .getByRole('button', { name: said('invite.open') })
+    .first()
+    .click()
+  await expect(sheet.getByLabel(said('form.name'))).toHaveValue(name)
+  await expect(sheet.getByLabel(said('form.goal'))).toHaveValue('750000')
   await sheet.getByText(said('form.states_other')).click()
   await sheet.getByLabel('Oaxaca').check()
   await sheet.getByRole('button', { name: said('invite.send') }).click()
@@ -61,6 +74,7 @@ test('an admin invites an executive, sees what would move with a portfolio, move
   await expect(page.getByRole('button', { name: said('deactivate.button') })).toHaveCount(0)
   await page.getByRole('button', { name: said('reassign.open') }).click()
   await expect(sheet.getByText(accountId)).toBeVisible()
+  await expect(sheet.getByText(said('reassign.prospects'))).toBeVisible()
   await sheet.getByLabel(said('reassign.to')).selectOption({ label: 'Adela Administradora' })
   await sheet.getByRole('button', { name: said('reassign.button') }).click()
   await expect(sheet.getByText(said('error.reason'))).toBeVisible()

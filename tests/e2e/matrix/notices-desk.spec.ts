@@ -1,3 +1,4 @@
+import { axeComplaints } from '#tests/support/axe.ts'
 import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { enterAs } from '#tests/support/enter-as.ts'
@@ -37,10 +38,18 @@ test('a notice is written in both languages, kept while it is, published, read b
     .locator('label')
     .filter({ hasText: said('form.audience.accounts') })
     .click()
-  await page.getByLabel(said('form.accounts')).fill('1001')
+  // By its name; numbers can be pasted as well.
+  await page.getByLabel(said('form.accounts')).fill('')
+  await page.getByLabel(said('form.find')).fill('1001')
+  const found = page.getByRole('main').getByRole('listitem').getByRole('button', { name: /1001/ })
+  const name = (await found.locator('span').first().innerText()).trim()
+  await page.getByLabel(said('form.find')).fill(name)
+  await found.click()
+  await expect(page.getByLabel(said('form.accounts'))).toHaveValue('1001')
+  expect(await axeComplaints(page)).toEqual([])
   await page.getByRole('button', { name: said('write.publish') }).click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText(/1001/)).toBeVisible()
+  await expect(sheet.getByText(`${name} (1001)`)).toBeVisible()
   await sheet.getByRole('button', { name: said('write.publish') }).click()
   await expect(page).toHaveURL(/\/admin\/notices$/)
   const row = page.getByRole('main').getByRole('row').filter({ hasText: title })

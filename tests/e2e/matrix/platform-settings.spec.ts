@@ -51,9 +51,15 @@ test('an admin sets a rate and a tax for a day to come, and takes them back', as
   await expectGood(page)
   await main.getByRole('button', { name: said('rates.new') }).click()
   const value = sheet.getByRole('textbox').first()
-  await value.fill('186,5x')
-  await sheet.getByRole('button', { name: said('save') }).click()
-  await expect(sheet.getByText(said('error.rate'))).toBeVisible()
+  for (const [typed, wrong] of [
+    ['186,5x', 'none.micro'],
+    ['-5', 'zero'],
+    ['18.1234567', 'decimals'],
+  ] as const) {
+    await value.fill(typed)
+    await sheet.getByRole('button', { name: said('save') }).click()
+    await expect(sheet.getByText(words(languageOf(info.project.name), 'numbers', wrong))).toBeVisible()
+  }
   // Far from the rate in force, and from that of the other lane.
   const micro = ['186.5011', '1865.5011'][lane.own] ?? ''
   const shown = micro.replace('1865', '1,865')

@@ -30,7 +30,12 @@ test('a prospect is taken, planned and moved from stage to stage on the board, b
   expect(await axeComplaints(page)).toEqual([])
   await column.getByRole('button', { name: said('prospects', 'move.open_of') }).press('Enter')
   const sheet = page.getByRole('dialog')
-  await sheet.getByLabel(said('prospects', 'move.why')).fill('Contestó el mensaje.')
+  // Close to the limit what is written is counted, before anything is cut.
+  const why = sheet.getByLabel(said('prospects', 'move.why'))
+  await why.fill('a'.repeat(480))
+  await expect(sheet.getByText('480 / 500')).toBeVisible()
+  await why.fill('Contestó el mensaje.')
+  await expect(sheet.getByText('/ 500')).toHaveCount(0)
   await settle(page)
   expect(await axeComplaints(page)).toEqual([])
   await sheet.getByRole('button', { name: said('prospects', 'move.button') }).press('Enter')
@@ -45,6 +50,17 @@ test('a prospect is taken, planned and moved from stage to stage on the board, b
     ...{ stage: 'contacted', nextOn: '2026-01-05', keeper: { name: 'Elena Ejecutiva' } },
     deeds: [{ event: 'moved', said: 'Contestó el mensaje.' }, { event: 'planned' }, { event: 'taken' }],
   })
+  // The file leads back to the board as it stood, after a reload too.
+  const board = page.url()
+  await next.getByRole('link', { name }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.reload()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: said('prospects', 'back') })
+    .click()
+  await expect(page).toHaveURL(board)
+  await expect(next.getByRole('link', { name })).toBeVisible()
   // The way from a column to its list.
   await next.getByRole('link', { name: startsWith(said('prospects', 'board.all')) }).press('Enter')
   await expect(page).toHaveURL(/stage=contacted/)

@@ -13,14 +13,15 @@ export const Route = createFileRoute('/admin/travel-agents-prospects/')({
 
 function ProspectsRoute() {
   const navigate = Route.useNavigate()
+  const address = Route.useSearch()
   return (
     <ProspectsScreen
-      address={Route.useSearch()}
+      address={address}
       noted={notedProspects(useOutbox() ?? [])}
       onAddress={(search) => void navigate({ search, resetScroll: false })}
       AskedFields={RegistrationFields}
       onCreated={(params) =>
-        void navigate({ to: '/admin/travel-agents-prospects/edit/$accountId/$id', params })
+        void navigate({ to: '/admin/travel-agents-prospects/edit/$accountId/$id', params, search: address })
       }
     />
   )

@@ -2,10 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useOutbox } from '#src/features/outbox/use-outbox.ts'
 import { prospectQuery } from '#src/features/prospects/prospect.ts'
 import { ProspectScreen } from '#src/features/prospects/prospect-screen.tsx'
+import { readProspectsAddress } from '#src/features/prospects/prospects-address.ts'
 import { RegistrationFields } from '#src/features/registrations/registration-fields.tsx'
 import { notesOf } from '#src/offline/visit-notes.ts'
 
 export const Route = createFileRoute('/admin/travel-agents-prospects/edit/$accountId/$id')({
+  // The list that led here, for the way back.
+  validateSearch: readProspectsAddress,
   staticData: { sections: ['prospects', 'register'] },
   async loader({ context, params }) {
     await context.queries.fetchQuery(prospectQuery(params))
@@ -19,6 +22,7 @@ function ProspectRoute() {
     <ProspectScreen
       key={id}
       address={{ accountId, id }}
+      list={Route.useSearch()}
       waiting={notesOf(useOutbox() ?? [], id)}
       AskedFields={RegistrationFields}
     />
