@@ -5,7 +5,3 @@ export const formatMicro = (micro: number, language: Language): string =>
   new Intl.NumberFormat(localeOf[language], { minimumFractionDigits: 4, maximumFractionDigits: 6 }).format(
     micro / 1_000_000,
   )
-
-/** Basis points with their sign: "12.5 %". */
-export const formatPercent = (bp: number, language: Language): string =>
-  `${new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 2 }).format(bp / 100)} %`

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Currency, formatMoney } from '#core/money.ts'
-import { formatMicro, formatPercent } from '#core/setting-words.ts'
+import { formatPercent } from '#core/percent.ts'
+import { formatMicro } from '#core/setting-words.ts'
 import { type TypedKind, written } from '#core/typed.ts'
 import { type TypedLimits, typedProblem } from '#core/typed-problems.ts'
 import { useLanguage } from './i18n.ts'

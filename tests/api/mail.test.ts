@@ -73,7 +73,7 @@ test.each([
       expect(part).not.toContain('undefined')
     }
     expect(sale.lines[0]?.payAtProperty).not.toEqual([])
-    expect(mail?.text).toContain(language === 'es' ? '50 % del precio' : '50% of the price')
+    expect(mail?.text).toContain(language === 'es' ? '50% del precio' : '50% of the price')
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`${sale.code}.pdf`])
     const pdf = readPdf(Buffer.from(mail?.attachments[0]?.base64 ?? '', 'base64'))
     expect(pdf.pages).toBe(2)

@@ -1,5 +1,6 @@
 import type { Language } from '#core/language.ts'
 import { type Currency, formatMoney } from '#core/money.ts'
+import { formatPercent } from '#core/percent.ts'
 import { kinds } from '#core/products.ts'
 import { type Agreed, partsChanged } from '#core/registration-desk.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
@@ -11,7 +12,7 @@ export function wordsAgreed(
   language: Language,
 ): string[] {
   const t = mailTexts[language].registration.agreed
-  const percent = (bp: number) => `${bp / 100} %`
+  const percent = (bp: number) => formatPercent(bp, language)
   const say = (what: string, was: string, is: string) => fill(t.line, { what, was, is })
   return partsChanged(before, after).flatMap((part) => {
     if (part === 'sellerBp') return [say(t.seller, percent(before[part]), percent(after[part]))]

@@ -7,7 +7,8 @@ import { type Language, localeOf, type Text } from '#core/language.ts'
 import { formatListed } from '#core/listed-instant.ts'
 import { mexicanStates } from '#core/mexico.ts'
 import { type Currency, formatMoney } from '#core/money.ts'
-import { formatMicro, formatPercent } from '#core/setting-words.ts'
+import { formatPercent } from '#core/percent.ts'
+import { formatMicro } from '#core/setting-words.ts'
 import { taxPlaceName } from '#core/tax-places.ts'
 
 /** How a record is called, and what its screen's address asks for; null: it has no screen. */

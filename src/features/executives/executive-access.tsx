@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canLeave, isGoalReached } from '#core/executives.ts'
 import { formatMoney } from '#core/money.ts'
+import { formatPercent } from '#core/percent.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -34,7 +35,10 @@ export function ExecutiveAccess({ executive }: { executive: Executive }) {
   const facts = [
     [t('column.portfolio'), `${portfolio} · ${t('selling', { count: selling })}`],
     [t('prospects'), `${prospects}`],
-    [t('column.conversion'), conversionBp === null ? '—' : `${Math.round(conversionBp / 100)} %`],
+    [
+      t('column.conversion'),
+      conversionBp === null ? '—' : formatPercent(conversionBp, language, { whole: true }),
+    ],
     [t('column.sales'), formatMoney(soldMinor, 'MXN', language)],
     [t('form.goal'), goalMinor === null ? t('no_goal') : formatMoney(goalMinor, 'MXN', language)],
   ]

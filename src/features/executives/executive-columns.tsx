@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isGoalReached } from '#core/executives.ts'
 import { mexicanStates } from '#core/mexico.ts'
 import { formatMoney } from '#core/money.ts'
+import { formatPercent } from '#core/percent.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
@@ -51,7 +52,8 @@ export function useExecutiveColumns(): Column<Executive, never>[] {
     {
       key: 'conversion',
       label: t('column.conversion'),
-      cell: ({ conversionBp }) => (conversionBp === null ? '—' : `${Math.round(conversionBp / 100)} %`),
+      cell: ({ conversionBp }) =>
+        conversionBp === null ? '—' : formatPercent(conversionBp, language, { whole: true }),
     },
     {
       key: 'sales',

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDayRange } from '#core/days.ts'
 import { groupPath } from '#core/group-address.ts'
+import { formatPercent } from '#core/percent.ts'
 import { kinds } from '#core/products.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -60,7 +61,9 @@ function GroupFacts({ group }: { group: Group }) {
   const text = useText()
   const { productIds, markupBp, courtesyPer } = group
   const own = kinds.flatMap((kind) =>
-    markupBp?.[kind] === undefined ? [] : [`${t(`kinds.${kind}`)} ${markupBp[kind] / 100} %`],
+    markupBp?.[kind] === undefined
+      ? []
+      : [`${t(`kinds.${kind}`)} ${formatPercent(markupBp[kind], language)}`],
   )
   return (
     <>

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { GroupSort } from '#core/contract/agency/groups.ts'
 import { formatDayRange } from '#core/days.ts'
 import type { GroupState } from '#core/groups.ts'
+import type { Language } from '#core/language.ts'
+import { basisPoints } from '#core/money.ts'
+import { formatPercent } from '#core/percent.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
@@ -21,11 +24,11 @@ export const stateTones: Record<GroupState, Tone> = {
   cancelled: 'bad',
 }
 
-/** Of the rooms kept, how many are taken: "12 / 40 · 30 %"; a dash where none are. */
-const pickUpOf = ({ takenNights, blockedNights }: GroupSummary): string =>
+/** Of the rooms kept, how many are taken: "12 / 40 · 30%"; a dash where none are. */
+const pickUpOf = ({ takenNights, blockedNights }: GroupSummary, language: Language): string =>
   blockedNights === 0
     ? '—'
-    : `${takenNights} / ${blockedNights} · ${Math.round((takenNights / blockedNights) * 100)} %`
+    : `${takenNights} / ${blockedNights} · ${formatPercent((takenNights / blockedNights) * basisPoints, language, { whole: true })}`
 
 /** What is shown of a group in a list, and the same as text for a file. */
 export function useGroupColumns(ownId: string, hasBranches: boolean) {
@@ -67,7 +70,13 @@ export function useGroupColumns(ownId: string, hasBranches: boolean) {
       cell: ({ startsOn, endsOn }) => formatDayRange(startsOn, endsOn, language),
     },
     { key: 'place', label: t('column.place'), cell: ({ destination }) => text(destination) },
-    { key: 'pickUp', label: t('column.pickUp'), sort: 'pickUp', numeric: true, cell: pickUpOf },
+    {
+      key: 'pickUp',
+      label: t('column.pickUp'),
+      sort: 'pickUp',
+      numeric: true,
+      cell: (group) => pickUpOf(group, language),
+    },
     { key: 'guests', label: t('column.guests'), numeric: true, cell: ({ guestsCount }) => guestsCount },
     { key: 'sales', label: t('column.sales'), numeric: true, cell: ({ salesCount }) => salesCount },
   ]

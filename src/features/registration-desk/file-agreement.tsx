@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money.ts'
+import { formatPercent } from '#core/percent.ts'
 import { kinds } from '#core/products.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -40,7 +41,7 @@ export function FileAgreement({ file }: { file: RegistrationFile }) {
               </th>
               {kinds.map((kind) => (
                 <td key={kind} className="py-2 pl-2 text-right font-medium whitespace-nowrap">
-                  {shares[kind] / 100} %
+                  {formatPercent(shares[kind], language)}
                 </td>
               ))}
             </tr>
@@ -54,7 +55,7 @@ export function FileAgreement({ file }: { file: RegistrationFile }) {
         </div>
         <div>
           <dt className="text-sm text-muted">{t('agreement.seller')}</dt>
-          <dd className="tabular-nums">{sellerBp / 100} %</dd>
+          <dd className="tabular-nums">{formatPercent(sellerBp, language)}</dd>
         </div>
         <div>
           <dt className="text-sm text-muted">{t('agreement.credit')}</dt>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
 import { localeOf } from '#core/language.ts'
 import { type Currency, formatMoney } from '#core/money.ts'
+import { formatPercent } from '#core/percent.ts'
 import { type Kind, kinds as productKinds } from '#core/products.ts'
 import type { Agreed } from '#core/registration-desk.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -63,14 +64,16 @@ function AgreedLine({
   const { t } = useTranslation('registration-desk')
   const language = useLanguage()
   const shares = (of: Record<Kind, number>) =>
-    productKinds.map((kind) => `${t(`approval.kind.${kind}`)} ${of[kind] / 100} %`).join(', ')
+    productKinds
+      .map((kind) => `${t(`approval.kind.${kind}`)} ${formatPercent(of[kind], language)}`)
+      .join(', ')
   return (
     <p className={`text-sm ${isBefore ? 'text-muted' : ''}`}>
       {isBefore && `${t('agreement.was')} `}
       {[
         t('history.commission', { shares: shares(commissionBp) }),
         t('history.markup', { shares: shares(markupBp) }),
-        t('history.seller', { share: sellerBp / 100 }),
+        t('history.seller', { share: formatPercent(sellerBp, language) }),
         t('history.credit', { amount: formatMoney(creditLimitMinor, currency, language) }),
       ].join(' · ')}
     </p>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { homeZone } from '#core/days.ts'
 import { formatInstant } from '#core/instants.ts'
-import { localeOf } from '#core/language.ts'
 import { standingOf } from '#core/ledger.ts'
 import { formatMoney } from '#core/money.ts'
+import { formatPercent } from '#core/percent.ts'
 import { kinds } from '#core/products.ts'
 import { versionInWords } from '#core/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -16,10 +16,7 @@ export function AffiliateTerms({ agency }: { agency: Affiliate }) {
   const { t } = useTranslation(['affiliate', 'cart'])
   const language = useLanguage()
   const money = (amountMinor: number) => formatMoney(amountMinor, agency.currency, language)
-  const percent = (bp: number) =>
-    new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 }).format(
-      bp / 10_000,
-    )
+  const percent = (bp: number) => formatPercent(bp, language)
   const { agreement, registration } = agency
   const standing = standingOf(agency.balanceMinor)
   const agreed = isAgreed(agency)

@@ -2,8 +2,8 @@ import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { homeZone } from '#core/days.ts'
 import { formatInstant } from '#core/instants.ts'
-import { localeOf } from '#core/language.ts'
 import { formatMoney } from '#core/money.ts'
+import { formatPercent } from '#core/percent.ts'
 import { kinds } from '#core/products.ts'
 import { agencyTermsVersion, versionInWords } from '#core/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -18,8 +18,7 @@ import { type Affiliate, isAgreed } from './affiliate.ts'
 export function AgencyContract({ agency }: { agency: Affiliate }) {
   const { t } = useTranslation(['affiliate', 'register', 'cart'])
   const language = useLanguage()
-  const percents = new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 })
-  const percent = (bp: number) => percents.format(bp / 10_000)
+  const percent = (bp: number) => formatPercent(bp, language)
   const { agreement, registration } = agency
   if (!agreement || !isAgreed(agency) || registration?.terms.version !== agencyTermsVersion) return null
   const { rfc, contactName, terms, documents } = registration

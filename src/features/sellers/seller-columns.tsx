@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
 import type { PersonState } from '#core/people.ts'
+import { formatPercent } from '#core/percent.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
@@ -14,15 +15,15 @@ export type Seller = Outputs['agency']['getSeller']
 
 const tones: Record<PersonState, Tone> = { invited: 'warn', active: 'good', suspended: 'neutral' }
 
-export const percentOf = (bp: number): string => `${bp / 100} %`
-
 /** What is shown of a seller in a list, and the same as text for a file. */
 export function useSellerColumns() {
   const { t } = useTranslation('sellers')
   const language = useLanguage()
   const zone = useZone()
   const shareOf = ({ shareBp, agreedShareBp }: Seller) =>
-    shareBp === null ? t('agreed', { percent: percentOf(agreedShareBp) }) : percentOf(shareBp)
+    shareBp === null
+      ? t('agreed', { percent: formatPercent(agreedShareBp, language) })
+      : formatPercent(shareBp, language)
   const signedIn = ({ signedInAt }: Seller) =>
     signedInAt ? formatInstant(signedInAt, zone, language) : t('never')
   const columns: Column<Seller, NonNullable<SellersAddress['sort']>>[] = [

@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatPercent } from '#core/percent.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { PersonFields } from '#src/ui/person-fields.tsx'
-import { percentOf } from './seller-columns.tsx'
 import { readSeller, type SellerDraft, type SellerValues } from './seller-draft.ts'
 
 /** Somebody who sells or runs an agency: to invite, to change, or to make of a prospect. */
@@ -36,6 +37,7 @@ export function SellerForm({
   const [draft, setDraft] = useState(initial)
   const [tried, setTried] = useState(false)
   const emailText = useEmailText()
+  const language = useLanguage()
   const { values, problems } = readSeller(draft)
   const set = (change: Partial<SellerDraft>) => setDraft({ ...draft, ...change })
   const said = (field: Exclude<keyof typeof problems, 'email'>) =>
@@ -87,7 +89,7 @@ export function SellerForm({
           hint={
             agreedShareBp === null
               ? t('share_hint_unknown')
-              : t('share_hint', { percent: percentOf(agreedShareBp) })
+              : t('share_hint', { percent: formatPercent(agreedShareBp, language) })
           }
           value={draft.share}
           onChange={(event) => set({ share: event.target.value })}

@@ -129,7 +129,7 @@ test('a group keeps rooms, lists its guests and notes its deposits', async ({ pa
   await expect(night).toHaveValue('1')
   await save.click()
   await expect(page.getByText(/^(Guardado|Saved)\.?$/)).toBeVisible()
-  await expect(page.getByText(/0 de 1 noche vendida \(0 %\)|0 of 1 night sold \(0%\)/)).toBeVisible()
+  await expect(page.getByText(/0 de 1 noche vendida \(0%\)|0 of 1 night sold \(0%\)/)).toBeVisible()
   await settleLists(page)
 
   await page.getByRole('link', { name: 'Rooming list' }).click()

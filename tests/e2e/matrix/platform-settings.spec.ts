@@ -83,7 +83,7 @@ test('an admin sets a rate and a tax for a day to come, and takes them back', as
   await sheet.getByLabel(said('source')).fill('Ley de Hacienda, art. 12')
   await sheet.getByRole('button', { name: said('save') }).click()
   await expect(sheet).toBeHidden()
-  const share = `${3 + lane.own}.25 %`
+  const share = `${3 + lane.own}.25%`
   await expect(rowOf(share)).toContainText('Colima')
   await withdraw(share)
 })
@@ -104,7 +104,7 @@ test('a plan is made, changed and no longer offered', async ({ page, baseURL }, 
   await expect(sheet).toBeHidden()
   const row = main.getByRole('row').filter({ hasText: name })
   await expect(row).toHaveCount(1)
-  await expect(row).toContainText('10.5 %')
+  await expect(row).toContainText('10.5%')
   await row.getByRole('button', { name: said('change') }).click()
   await sheet
     .locator('label')
