@@ -45,8 +45,9 @@ test('an owner names a site, whose visitors search in it and book on the agency�
   await goToSite(page, 'www.viajes.example', withCampaign)
   const engine = page.frameLocator('iframe')
   await expect(engine.getByRole('heading', { level: 1 })).toHaveText('Viaje con Viajes Cempasúchil')
-  await engine.getByRole('button', { name: /^Destino/ }).click()
-  await engine.getByRole('dialog').getByRole('option').first().click()
+  const place = { name: /^Destino/ }
+  await engine.getByRole('button', place).or(engine.getByRole('combobox', place)).click()
+  await engine.getByRole('option', { name: /^Cancún/ }).click()
   const opened = page.waitForRequest(/\/booking\/1001\/search\/[\w-]+\?utm_source=blog$/)
   await engine.getByRole('button', { name: 'Buscar', exact: true }).click()
   await opened
