@@ -21,6 +21,7 @@ const texts = languages.flatMap((language) =>
     'prospects',
     'register',
     'registration-desk',
+    'settlements',
     'staff-home',
     'work-desk',
   ].map((section) => `/locales/${language}/${section}.json`),
