@@ -16,8 +16,6 @@ const deeds = {
     'lead_received',
   ],
   agencies: [
-    'agency_payment_recorded',
-    'agency_payout_recorded',
     'assortment_changed',
     'balance_moved',
     'booking_page_published',

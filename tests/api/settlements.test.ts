@@ -1,5 +1,7 @@
+import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { csvMark } from '#core/csv.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Front, openFront } from '#tests/support/front.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -53,6 +55,27 @@ describe('what is settled by bank', () => {
       sql`SELECT details FROM audit WHERE event = 'agency_payment_recorded' AND account_id = '1001'`,
     )
     expect(rows).toEqual([{ details: { amountMinor: 500_00, bankReference: 'SPEI 4071' } }])
+  })
+
+  test('stands in the statement of the agency, in words for each', async () => {
+    await record('payment', 900_00)
+    await record('payout', 250_00, { reference: 'SPEI 4072' })
+    const owner = await as('demo-owner')
+    const { body } = await owner.call('report.listStatements', { accountId: '1001' })
+    const [{ month }] = (body as { months: [{ month: string }] }).months
+    const rowsIn = async (language: string) => {
+      const answer = await owner.request(`/files/reports/statements/1001/${month}/csv?language=${language}`)
+      const rows = parse(String(answer.body).replace(csvMark, '')) as string[][]
+      return rows.slice(2, -1).map((cells) => [cells[1], cells[5], cells[6]])
+    }
+    expect(await rowsIn('es')).toEqual([
+      ['Pago de la agencia', '900.00', '900.00'],
+      ['Pago a la agencia', '-250.00', '650.00'],
+    ])
+    expect((await rowsIn('en')).map(([what]) => what)).toEqual([
+      'Payment from the agency',
+      'Payment to the agency',
+    ])
   })
 
   test('pays an agency no more than it has, whoever pays at once', async () => {

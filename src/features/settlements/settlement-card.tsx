@@ -26,7 +26,7 @@ export function SettlementCard({ accountId }: { accountId: string }) {
   const query = useQuery(api.admin.getStanding.queryOptions({ input: { accountId } }))
   const standing = query.data
   return (
-    <Card className="mt-6 max-w-2xl space-y-4">
+    <Card className="space-y-4">
       <h2 className="text-xl">{t('title')}</h2>
       <p className="text-muted">{t('text')}</p>
       {query.isPending && <Skeleton className="h-24" />}
@@ -80,7 +80,7 @@ function SettlementForm({ accountId, currency }: { accountId: string; currency: 
     record.mutate({ accountId, kind, amountMinor, reference, idempotencyKey })
   }
   return (
-    <form noValidate onSubmit={submit} className="space-y-3">
+    <form noValidate onSubmit={submit} className="space-y-4">
       <Segments
         legend={t('kind.label')}
         value={kind}
@@ -97,16 +97,18 @@ function SettlementForm({ accountId, currency }: { accountId: string; currency: 
       />
       <TextField
         label={t('reference')}
+        hint={t('reference_hint')}
         autoComplete="off"
         maxLength={80}
         value={reference}
         onChange={({ target }) => change(() => setReference(target.value))}
         error={tried && !reference.trim() ? t('reference_error') : null}
       />
+      {!online && <Notice>{t('offline')}</Notice>}
       {record.isSuccess && <Notice tone="good">{t('saved')}</Notice>}
       {record.isError && <Notice tone="bad">{errorText(record.error)}</Notice>}
       <Button type="submit" busy={record.isPending} disabled={!online}>
-        {t('submit')}
+        {t(`submit.${kind}`)}
       </Button>
     </form>
   )

@@ -16,10 +16,6 @@ export const Route = createFileRoute('/admin/affiliations/$accountId')({
 function FileRoute() {
   const { accountId } = Route.useParams()
   const settles = useStaffReach('settle accounts') !== null
-  return (
-    <>
-      <FileScreen key={accountId} accountId={accountId} />
-      {settles && <SettlementCard key={`${accountId} account`} accountId={accountId} />}
-    </>
-  )
+  const account = settles && <SettlementCard accountId={accountId} />
+  return <FileScreen key={accountId} accountId={accountId} account={account} />
 }
