@@ -52,6 +52,8 @@ export const actions = [
   'publish notices',
   /** What holds for the whole platform: maintenance, exchange rates, taxes, commission plans. */
   'change settings',
+  /** What agencies and the platform have paid one another by bank. */
+  'settle accounts',
   'see work items',
   'decide work items',
   /** What the CRM is told, and what of it did not arrive. */
@@ -156,6 +158,7 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'see the audit': 'any',
     'publish notices': 'any',
     'change settings': 'any',
+    'settle accounts': 'any',
     'see work items': 'any',
     'decide work items': 'any',
     'see crm deliveries': 'any',

@@ -74,6 +74,7 @@ const everywhere: Meanings = {
   asked: ['asked', 'price'],
   asksAcknowledgement: ['asks_acknowledgement', 'yes_no'],
   asOf: ['as_of', 'instant'],
+  bankReference: ['bank_reference', 'text'],
   cells: ['blocks', 'blocks'],
   changes: ['rules', 'rules'],
   city: ['city', 'text'],

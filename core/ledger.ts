@@ -31,3 +31,7 @@ export const grantable = (limitMinor: number, balanceMinor: number): number =>
 /** Who owes whom, for words. */
 export const standingOf = (balanceMinor: number): 'owed' | 'for_you' | 'settled' =>
   balanceMinor < 0 ? 'owed' : balanceMinor > 0 ? 'for_you' : 'settled'
+
+/** What is settled outside of the portal, by a bank: the agency pays what it owes, or is paid what it has. */
+export const settlementKinds = ['payment', 'payout'] as const satisfies readonly EntryKind[]
+export type SettlementKind = (typeof settlementKinds)[number]

@@ -22,6 +22,8 @@ export const fileEvents = [
   'account_suspended',
   'account_reopened',
   'account_closed',
+  'agency_payment_recorded',
+  'agency_payout_recorded',
 ] as const
 export type FileEvent = (typeof fileEvents)[number]
 

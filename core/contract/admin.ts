@@ -8,6 +8,7 @@ import { platformSearchContract } from './admin/platform-search.ts'
 import { platformSettingsContract } from './admin/platform-settings.ts'
 import { prospectsContract } from './admin/prospects.ts'
 import { registrationsDeskContract } from './admin/registrations.ts'
+import { settlementsContract } from './admin/settlements.ts'
 import { workItemsContract } from './admin/work-items.ts'
 
 /** What the platform's staff do. */
@@ -21,6 +22,7 @@ export const adminContract = {
   ...platformSearchContract,
   ...platformSettingsContract,
   ...prospectsContract,
+  ...settlementsContract,
   ...workItemsContract,
   ...registrationsDeskContract,
 }

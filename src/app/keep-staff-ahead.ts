@@ -22,6 +22,7 @@ const texts = languages.flatMap((language) =>
     'prospects',
     'register',
     'registration-desk',
+    'settlements',
     'staff-home',
     'work-desk',
   ].map((section) => `/locales/${language}/${section}.json`),

@@ -59,6 +59,7 @@ import type salesDesk from '../../locales/es/sales-desk.json'
 import type sellerData from '../../locales/es/seller-data.json'
 import type sellers from '../../locales/es/sellers.json'
 import type selling from '../../locales/es/selling.json'
+import type settlements from '../../locales/es/settlements.json'
 import type sharing from '../../locales/es/sharing.json'
 import type staffHome from '../../locales/es/staff-home.json'
 import type storage from '../../locales/es/storage.json'
@@ -87,6 +88,7 @@ declare module 'i18next' {
       'notices-desk': typeof noticesDesk
       numbers: typeof numbers
       packs: typeof packs
+      settlements: typeof settlements
       sharing: typeof sharing
       emails: typeof emails
       'transfer-service': typeof transferService

@@ -195,6 +195,12 @@ export const inputs: Record<string, Asked> = {
       page: { look: null, logo: null, banner: { heading: { es: 'Otro', en: '' }, text: null, image: null } },
     }),
   },
+  'admin.getStanding': account,
+  'admin.recordSettlement': {
+    of: ({ accountId }) => ({
+      ...{ accountId, kind: 'payment', amountMinor: 1, reference: 'SPEI 1', idempotencyKey: key() },
+    }),
+  },
   'agency.getEmbedding': { of: ({ accountId }) => ({ accountId }) },
   'agency.changeEmbedding': { of: ({ accountId }) => ({ accountId, sites: ['www.example.mx'] }) },
   'agency.listAssortmentProducts': {

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { leave } from './enter-as.ts'
 import { registerBeside, sellingAgency } from './registration-files.ts'
 import type { Screen } from './screens.ts'
-import { enterAsStaff } from './staff.ts'
+import { enterAsAdmin, enterAsStaff } from './staff.ts'
 import { settle, settleLists, type Visit } from './visit.ts'
 
 /** An agency that sells, with what is asked before it does no more. */
@@ -32,6 +32,20 @@ async function openChanging(visit: Visit): Promise<void> {
 async function openSelling(visit: Visit): Promise<void> {
   await visit.page.goto(`/admin/affiliations/${await newAgency(visit)}`)
   await settleLists(visit.page)
+}
+
+/** What an agency has paid, and what is recorded of it before it is whole; as an admin sees it. */
+async function openAccount(visit: Visit): Promise<void> {
+  const { page, shop, said } = visit
+  const accountId = await newAgency(visit)
+  await enterAsAdmin(page, new URL(page.url()).origin)
+  const paid = { kind: 'payment', amountMinor: 12_500_00, reference: 'SPEI 4071' } as const
+  await shop.admin.recordSettlement({ ...paid, accountId, idempotencyKey: crypto.randomUUID() })
+  await page.goto(`/admin/affiliations/${accountId}`)
+  await settleLists(page)
+  await page.getByRole('button', { name: said('settlements', 'submit.payment') }).click()
+  await expect(page.getByText(said('settlements', 'reference_error'))).toBeVisible()
+  await settle(page)
 }
 
 /** What is said before a registration is closed for another's sake. */
@@ -71,6 +85,7 @@ async function newAgency({ page, shop }: Visit): Promise<string> {
 export const standingScreens: readonly Screen[] = [
   { name: 'staff-file-suspend', stateOf: 'staff-file', open: openSuspending },
   { name: 'staff-file-selling', stateOf: 'staff-file', open: openSelling },
+  { name: 'staff-file-account', stateOf: 'staff-file', open: openAccount },
   { name: 'staff-file-agreement', stateOf: 'staff-file', open: openChanging },
   { name: 'staff-file-duplicate', stateOf: 'staff-file', open: openDuplicate },
   { name: 'agency-no-sales', stateOf: 'agency', open: openSuspended },

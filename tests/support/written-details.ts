@@ -28,6 +28,8 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   account_closed: { ...moved, ...why, with: '1001' },
   account_reopened: { ...moved, ...why },
   account_suspended: { ...moved, ...why },
+  agency_payment_recorded: { amountMinor: 2_500_00, bankReference: 'SPEI 4071' },
+  agency_payout_recorded: { amountMinor: 2_500_00, bankReference: 'SPEI 4072' },
   agreement_changed: {
     ...agreed,
     plan: id('plans'),

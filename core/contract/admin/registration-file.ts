@@ -81,6 +81,8 @@ const happened = z.object({
   of: z.string().nullable(),
   /** The day that was set with it: of the next step, or until which a paper counts. */
   on: day.nullable(),
+  /** What was paid by bank, and the reference by which the bank knows it. */
+  paid: z.object({ amountMinor: z.int(), reference: z.string() }).nullable(),
   /** What was agreed. */
   agreement: agreed.nullable(),
   /** What held before, where it was agreed otherwise. */

@@ -42,6 +42,7 @@ function presentHappened({ id, at, actor, event, details, name, to }: Row) {
     to,
     of: textOf(details.of),
     on: textOf(details.nextOn) ?? textOf(details.expiresOn),
+    paid: paidOf(details),
     // As the verb has written it, in full.
     agreement: 'commissionBp' in details ? (details as unknown as Agreed) : null,
     agreedBefore: event === 'agreement_changed' ? (details.before as Agreed) : null,
@@ -51,6 +52,11 @@ function presentHappened({ id, at, actor, event, details, name, to }: Row) {
 function whoIs(actor: string): 'staff' | 'applicant' | 'system' {
   if (/^(?:admin|executive):/.test(actor)) return 'staff'
   return actor === 'system' ? 'system' : 'applicant'
+}
+
+function paidOf({ amountMinor, bankReference }: Row['details']) {
+  const reference = textOf(bankReference)
+  return reference && typeof amountMinor === 'number' ? { amountMinor, reference } : null
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)

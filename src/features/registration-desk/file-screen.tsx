@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -25,13 +26,22 @@ import { stateTones } from './registration-tones.ts'
 import { Waited } from './waited.tsx'
 
 /** One registration: who has it, its papers, what is decided and why, and everything that happened. */
-export function FileScreen({ accountId }: { accountId: string }) {
+export function FileScreen({
+  accountId,
+  account,
+}: {
+  accountId: string
+  /** How the account of an agency that was approved stands, for who settles it. */
+  account?: ReactNode
+}) {
   const { t } = useTranslation('registration-desk')
   const errorText = useErrorTexts()
   const query = useQuery({ ...fileQuery(accountId), refetchInterval: fileRefetchMillis })
   const file = query.data
   if (!file) return null
   const isOpen = file.state !== 'closed'
+  // One that was closed after it sold may still owe, or have something coming.
+  const mayOwe = file.agreement !== null || (!isOpen && !file.mayReopen)
   return (
     <>
       <Link
@@ -66,6 +76,7 @@ export function FileScreen({ accountId }: { accountId: string }) {
         </div>
         <div className="min-w-0 space-y-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <FileAgreement file={file} />
+          {mayOwe && account}
           <FilePapers file={file} />
           {isOpen && <FileRequest file={file} />}
           {isOpen && <FileNote file={file} />}

@@ -15,7 +15,8 @@ import type { Happened } from './registration-file.ts'
 export function HappenedLine({ happened, currency }: { happened: Happened; currency: Currency }) {
   const { t } = useTranslation(['registration-desk', 'documents'])
   const language = useLanguage()
-  const { event, at, by, document, noteKind, said, kinds, to, of, on, agreement, agreedBefore } = happened
+  const { event, at, by, document, noteKind, said, kinds, to, of, on, paid, agreement, agreedBefore } =
+    happened
   const what = document && t(`documents:kind.${document.kind}`)
   const asked = new Intl.ListFormat(localeOf[language]).format(
     kinds.map((kind) => t(`documents:kind.${kind}`)),
@@ -34,6 +35,14 @@ export function HappenedLine({ happened, currency }: { happened: Happened; curre
           </a>
         )}
       </p>
+      {paid && (
+        <p className="wrap-anywhere">
+          {t('history.paid', {
+            amount: formatMoney(paid.amountMinor, currency, language),
+            reference: paid.reference,
+          })}
+        </p>
+      )}
       {asked && <p className="text-sm">{asked}</p>}
       {agreement && <AgreedLine agreed={agreement} currency={currency} />}
       {agreedBefore && <AgreedLine agreed={agreedBefore} currency={currency} isBefore />}

@@ -1,0 +1,39 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { settlementKinds } from '../../ledger.ts'
+import { accountId, currency, idempotencyKey } from '../../shapes.ts'
+import { errors } from '../errors.ts'
+
+const base = oc.errors(errors)
+const tags = ['admin', 'settlements']
+const path = '/admin/accounts/{accountId}/settlements' as const
+
+const standing = z.object({
+  currency,
+  creditLimitMinor: z.int(),
+  /** Positive: the platform owes it. */
+  balanceMinor: z.int(),
+})
+
+export const settlementsContract = {
+  /** How an agency's account with the platform stands. */
+  getStanding: base
+    .route({ method: 'GET', path, tags })
+    .input(z.strictObject({ accountId }))
+    .output(standing),
+
+  /** Books what came from an agency's bank or went there. `credit_not_enough` for more than it is owed. */
+  recordSettlement: base
+    .route({ method: 'POST', path, tags })
+    .input(
+      z.strictObject({
+        accountId,
+        kind: z.enum(settlementKinds),
+        amountMinor: z.int().min(1).max(100_000_000_00),
+        /** By which the bank knows it. */
+        reference: z.string().trim().min(1).max(80),
+        idempotencyKey,
+      }),
+    )
+    .output(standing),
+}

@@ -1,0 +1,14 @@
+import { readStandings } from '#server/modules/branches/standing.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireSettling } from './require-settling.ts'
+
+/** How an account stands. Refuses with `account_not_found`. */
+export async function getStanding(context: Caller, { accountId }: { accountId: string }) {
+  requireSettling(context)
+  return await transactAs(context.deps.database, context.actor, async (tx) => {
+    const [standing] = await readStandings(tx, [accountId])
+    return standing ?? refuse('account_not_found')
+  })
+}

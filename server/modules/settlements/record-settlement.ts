@@ -1,0 +1,45 @@
+import type { SettlementKind } from '#core/ledger.ts'
+import { lockStandings, readStandings } from '#server/modules/branches/standing.ts'
+import { postSettlement } from '#server/modules/ledger/post-settlement.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { withIdempotency } from '#server/platform/idempotency.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireSettling } from './require-settling.ts'
+
+/**
+ * Books what came from an agency's bank or went there, once per key. An agency may pay ahead; nobody is paid more than
+ * there is. Refuses with `account_not_found`, `credit_not_enough`.
+ */
+export async function recordSettlement(
+  context: Caller,
+  request: {
+    accountId: string
+    kind: SettlementKind
+    amountMinor: number
+    reference: string
+    idempotencyKey: string
+  },
+) {
+  const personId = requireSettling(context)
+  const { idempotencyKey: key, ...body } = request
+  const { accountId, kind, amountMinor, reference } = body
+  return await transactAs(context.deps.database, context.actor, async (tx) => {
+    const [before] = await lockStandings(tx, [accountId])
+    if (!before) return refuse('account_not_found')
+    return await withIdempotency(tx, { scope: `settlement:${accountId}`, key, body }, async () => {
+      const { currency } = before
+      const leftMinor = Math.max(0, before.balanceMinor)
+      if (kind === 'payout' && amountMinor > leftMinor)
+        refuse('credit_not_enough', { left: { amountMinor: leftMinor, currency } })
+      await postSettlement(tx, { accountId, kind, amountMinor, currency, personId })
+      await recordDeed(tx, context, {
+        accountId,
+        event: kind === 'payment' ? 'agency_payment_recorded' : 'agency_payout_recorded',
+        details: { amountMinor, bankReference: reference },
+      })
+      const [after] = await readStandings(tx, [accountId])
+      return after ?? before
+    })
+  })
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type SettlementKind, settlementKinds, standingOf } from '#core/ledger.ts'
+import { formatMoney } from '#core/money.ts'
+import { readAmount } from '#core/typed.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useKey } from '#src/platform/use-key.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Failed } from '#src/ui/failed.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { focusProblem } from '#src/ui/focus-problem.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+/** How an agency's account with the platform stands, and what was paid by bank. */
+export function SettlementCard({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('settlements')
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const query = useQuery(api.admin.getStanding.queryOptions({ input: { accountId } }))
+  const standing = query.data
+  return (
+    <Card className="space-y-4">
+      <h2 className="text-xl">{t('title')}</h2>
+      <p className="text-muted">{t('text')}</p>
+      {query.isPending && <Skeleton className="h-24" />}
+      {query.isError && <Failed text={errorText(query.error)} onRetry={() => void query.refetch()} />}
+      {standing && (
+        <>
+          <p className="font-medium">
+            {t(`balance.${standingOf(standing.balanceMinor)}`, {
+              amount: formatMoney(Math.abs(standing.balanceMinor), standing.currency, language),
+            })}
+          </p>
+          <SettlementForm accountId={accountId} currency={standing.currency} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function SettlementForm({ accountId, currency }: { accountId: string; currency: string }) {
+  const { t } = useTranslation('settlements')
+  const errorText = useErrorTexts()
+  const online = useOnline()
+  const queries = useQueryClient()
+  const keyFor = useKey()
+  const [kind, setKind] = useState<SettlementKind>('payment')
+  const [typed, setTyped] = useState('')
+  const [reference, setReference] = useState('')
+  const [tried, setTried] = useState(false)
+  const record = useMutation(
+    api.admin.recordSettlement.mutationOptions({
+      async onSuccess(standing) {
+        queries.setQueryData(api.admin.getStanding.queryKey({ input: { accountId } }), standing)
+        setTyped('')
+        setReference('')
+        setTried(false)
+        await queries.invalidateQueries({ queryKey: [['admin', 'getRegistration']] })
+      },
+    }),
+  )
+  const amountMinor = readAmount(typed)
+  const change = (put: () => void) => {
+    record.reset()
+    put()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    focusProblem(event)
+    if (!amountMinor || !reference.trim() || record.isPending) return
+    const idempotencyKey = keyFor(`${kind} ${amountMinor} ${reference}`)
+    record.mutate({ accountId, kind, amountMinor, reference, idempotencyKey })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <Segments
+        legend={t('kind.label')}
+        value={kind}
+        onChange={(next) => change(() => setKind(next))}
+        options={settlementKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+      />
+      <TextField
+        label={t('amount', { currency })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => change(() => setTyped(target.value))}
+        error={tried && !amountMinor ? t('amount_error') : null}
+      />
+      <TextField
+        label={t('reference')}
+        hint={t('reference_hint')}
+        autoComplete="off"
+        maxLength={80}
+        value={reference}
+        onChange={({ target }) => change(() => setReference(target.value))}
+        error={tried && !reference.trim() ? t('reference_error') : null}
+      />
+      {!online && <Notice>{t('offline')}</Notice>}
+      {record.isSuccess && <Notice tone="good">{t('saved')}</Notice>}
+      {record.isError && <Notice tone="bad">{errorText(record.error)}</Notice>}
+      <Button type="submit" busy={record.isPending} disabled={!online}>
+        {t(`submit.${kind}`)}
+      </Button>
+    </form>
+  )
+}

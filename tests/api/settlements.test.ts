@@ -1,0 +1,100 @@
+import { parse } from 'csv-parse/sync'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { csvMark } from '#core/csv.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Front, openFront } from '#tests/support/front.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { signedInAs } from '#tests/support/signed-in.ts'
+
+let db: TestDatabase
+let front: Front
+let admin: HttpClient
+let keys = 0
+const key = () => {
+  keys += 1
+  return `settlement-key-${String(keys).padStart(8, '0')}`
+}
+const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
+const as = (id: string) => signedInAs(db.database, front.url, id)
+const record = (kind: string, amountMinor: number, over: object = {}, client = admin) =>
+  client.call('admin.recordSettlement', {
+    ...{ accountId: '1001', kind, amountMinor, reference: 'SPEI 4071', idempotencyKey: key() },
+    ...over,
+  })
+const owe = (amountMinor: number) =>
+  db.database.execute(sql`INSERT INTO entries (account_id, kind, amount_minor, currency)
+    VALUES ('1001', 'credit_sale', ${-amountMinor}, 'MXN')`)
+
+beforeAll(async () => {
+  db = await createTestDatabase({ demo: true })
+  front = await openFront(db.database)
+  admin = await as('demo-admin')
+})
+afterAll(async () => {
+  await front?.close()
+  await db?.drop()
+})
+beforeEach(async () => {
+  await db.database.execute(sql`DELETE FROM entries`)
+})
+
+describe('what is settled by bank', () => {
+  test('gives an agency its credit back when it has paid, once per key', async () => {
+    await owe(800_00)
+    const owner = await as('demo-owner')
+    const leftOf = async () =>
+      ((await owner.call('agency.getAgency', {})).body as { creditLeftMinor: number }).creditLeftMinor
+    const before = await leftOf()
+    const same = { idempotencyKey: key() }
+    expect((await record('payment', 500_00, same)).body).toMatchObject({ balanceMinor: -300_00 })
+    expect((await record('payment', 500_00, same)).body).toMatchObject({ balanceMinor: -300_00 })
+    expect((await record('payment', 600_00, same)).status).toBe(422)
+    expect((await leftOf()) - before).toBe(500_00)
+    const { rows } = await db.database.execute(
+      sql`SELECT details FROM audit WHERE event = 'agency_payment_recorded' AND account_id = '1001'`,
+    )
+    expect(rows).toEqual([{ details: { amountMinor: 500_00, bankReference: 'SPEI 4071' } }])
+  })
+
+  test('stands in the statement of the agency, in words for each', async () => {
+    await record('payment', 900_00)
+    await record('payout', 250_00, { reference: 'SPEI 4072' })
+    const owner = await as('demo-owner')
+    const { body } = await owner.call('report.listStatements', { accountId: '1001' })
+    const [{ month }] = (body as { months: [{ month: string }] }).months
+    const rowsIn = async (language: string) => {
+      const answer = await owner.request(`/files/reports/statements/1001/${month}/csv?language=${language}`)
+      const rows = parse(String(answer.body).replace(csvMark, '')) as string[][]
+      return rows.slice(2, -1).map((cells) => [cells[1], cells[5], cells[6]])
+    }
+    expect(await rowsIn('es')).toEqual([
+      ['Pago de la agencia', '900.00', '900.00'],
+      ['Pago a la agencia', '-250.00', '650.00'],
+    ])
+    expect((await rowsIn('en')).map(([what]) => what)).toEqual([
+      'Payment from the agency',
+      'Payment to the agency',
+    ])
+  })
+
+  test('pays an agency no more than it has, whoever pays at once', async () => {
+    await record('payment', 1_000_00)
+    const twins = await Promise.all([record('payout', 700_00), record('payout', 700_00)])
+    expect(twins.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { body } = await admin.call('admin.getStanding', { accountId: '1001' })
+    expect(body).toMatchObject({ balanceMinor: 300_00 })
+    expect(codeOf(await record('payout', 300_01))).toBe('credit_not_enough')
+  })
+
+  test('is an admin’s to record', async () => {
+    for (const id of ['demo-executive', 'demo-owner', 'demo-seller-one']) {
+      const client = await as(id)
+      expect(codeOf(await record('payment', 1, {}, client)), id).toBe('forbidden')
+      expect(codeOf(await client.call('admin.getStanding', { accountId: '1001' })), id).toBe('forbidden')
+    }
+    expect(codeOf(await record('payment', 1, { accountId: '9999' }))).toBe('account_not_found')
+    for (const wrong of [{ amountMinor: 0 }, { amountMinor: -1 }, { reference: ' ' }, { kind: 'commission' }])
+      expect((await record('payment', 1, wrong)).status, JSON.stringify(wrong)).toBe(400)
+  })
+})

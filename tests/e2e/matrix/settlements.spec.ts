@@ -1,0 +1,76 @@
+import { axeComplaints } from '#tests/support/axe.ts'
+import { speak } from '#tests/support/device.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { registerBeside, sellingAgency } from '#tests/support/registration-files.ts'
+import { shopOf } from '#tests/support/sales-by-api.ts'
+import { enterAsAdmin, enterAsStaff } from '#tests/support/staff.ts'
+import { settleLists } from '#tests/support/visit.ts'
+import { languageOf, words } from '#tests/support/words.ts'
+
+// The browser says of every refusal that it was one, and of everything that it asked for without signal.
+test.use({ consoleMaySay: [/status of 409|ERR_INTERNET_DISCONNECTED/] })
+
+test('an admin records what an agency paid and was paid by bank: once, no more than it has, and with signal', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string, section = 'settlements') => words(language, section, key)
+  await speak(page, language)
+  await enterAsStaff(page, baseURL ?? '')
+  const staff = shopOf(page.request)
+  const { accountId } = await sellingAgency(baseURL ?? '', staff)
+  const isNew = await registerBeside(baseURL ?? '', staff)
+  await page.goto(`/admin/affiliations/${accountId}`)
+  await settleLists(page)
+  // An executive decides about agencies, not about money.
+  await expect(page.getByRole('heading', { name: said('title') })).toHaveCount(0)
+
+  await enterAsAdmin(page, baseURL ?? '')
+  await page.goto(`/admin/affiliations/${accountId}`)
+  await settleLists(page)
+  const amount = page.getByLabel(said('amount'))
+  const reference = page.getByLabel(said('reference'))
+  const submit = (kind: 'payment' | 'payout') => page.getByRole('button', { name: said(`submit.${kind}`) })
+  const standing = async () => (await staff.admin.getStanding({ accountId })).balanceMinor
+  await expect(page.getByText(said('balance.settled'))).toBeVisible()
+  await submit('payment').click()
+  await expect(page.getByText(said('amount_error'))).toBeVisible()
+  await expect(amount).toBeFocused()
+
+  await amount.fill('1,500.50')
+  await reference.fill('SPEI 4071')
+  await page.context().setOffline(true)
+  await expect(page.getByText(said('offline'))).toBeVisible()
+  await expect(submit('payment')).toBeDisabled()
+  await page.context().setOffline(false)
+  await expect(page.getByText(said('offline'))).toHaveCount(0)
+  await expect(amount).toHaveValue('1,500.50')
+  await expect(reference).toHaveValue('SPEI 4071')
+  await submit('payment').dblclick()
+  await expect(page.getByText(said('saved'))).toBeVisible()
+  await expect(page.getByText(said('balance.for_you')).filter({ hasText: '$1,500.50 MXN' })).toBeVisible()
+  await expect(amount).toHaveValue('')
+  expect(await standing()).toBe(1_500_50)
+  const history = page.getByRole('list', { name: said('history.title', 'registration-desk') })
+  const paid = history.getByText(said('history.paid', 'registration-desk'))
+  await expect(paid).toHaveText([/1,500\.50.*SPEI 4071/])
+
+  await page.getByText(said('kind.payout')).click()
+  await amount.fill('1,500.51')
+  await reference.fill('SPEI 4072')
+  await submit('payout').click()
+  await expect(page.getByRole('alert').filter({ hasText: '1,500.50' })).toBeVisible()
+  await expect(amount).toHaveValue('1,500.51')
+  await amount.fill('500.50')
+  await submit('payout').click()
+  await expect(page.getByText(said('balance.for_you')).filter({ hasText: '$1,000.00 MXN' })).toBeVisible()
+  expect(await standing()).toBe(1_000_00)
+  await expect(paid).toHaveText([/\$500\.50.*SPEI 4072/, /1,500\.50.*SPEI 4071/])
+  expect(await axeComplaints(page)).toEqual([])
+
+  // One that was never approved has no account to settle.
+  await page.goto(`/admin/affiliations/${isNew.accountId}`)
+  await settleLists(page)
+  await expect(page.getByRole('heading', { name: said('title') })).toHaveCount(0)
+})
