@@ -1,9 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { soughtBy } from '#core/platform-search.ts'
-import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { usePlatformSearch } from '#src/platform/use-platform-search.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
@@ -69,15 +67,8 @@ function Search({
   const { t } = useTranslation('notices-desk')
   const errorText = useErrorTexts()
   const [text, setText] = useState('')
-  const isEnough = soughtBy(text) !== null
-  const query = useQuery(
-    api.admin.searchPlatform.queryOptions({
-      input: { text },
-      enabled: isEnough,
-      placeholderData: keepPreviousData,
-    }),
-  )
-  const agencies = isEnough ? (query.data?.agencies.items ?? []) : []
+  const { query, found, isEnough } = usePlatformSearch(text)
+  const agencies = found?.agencies.items ?? []
   return (
     <div>
       <TextField
@@ -92,7 +83,7 @@ function Search({
       />
       {query.isError && isEnough && <Notice tone="bad">{errorText(query.error)}</Notice>}
       <p role="status" className={agencies.length > 0 ? 'sr-only' : 'px-4 text-sm text-muted'}>
-        {isEnough && query.data && t('form.found', { count: agencies.length })}
+        {found && t('form.found', { count: agencies.length })}
       </p>
       <ul className="mt-2 space-y-1">
         {agencies.map(({ accountId: id, name, city, state }) => (

@@ -1,8 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { soughtBy } from '#core/platform-search.ts'
-import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { usePlatformSearch } from '#src/platform/use-platform-search.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -23,15 +21,7 @@ export function SearchScreen({
 }) {
   const { t } = useTranslation('platform-search')
   const errorText = useErrorTexts()
-  const isEnough = soughtBy(text) !== null
-  const query = useQuery(
-    api.admin.searchPlatform.queryOptions({
-      input: { text },
-      enabled: isEnough,
-      placeholderData: keepPreviousData,
-    }),
-  )
-  const found = isEnough ? query.data : undefined
+  const { isEnough, query, found } = usePlatformSearch(text)
   const counts = found && {
     agencies: countOf(found.agencies),
     people: countOf(found.people),

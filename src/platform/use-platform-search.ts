@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { soughtBy } from '#core/platform-search.ts'
+import { api } from './api.ts'
+
+/** What the platform's staff find by their words; nothing is asked before those are enough to look for. */
+export function usePlatformSearch(text: string) {
+  const isEnough = soughtBy(text) !== null
+  const query = useQuery(
+    api.admin.searchPlatform.queryOptions({
+      input: { text },
+      enabled: isEnough,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  return { isEnough, query, found: isEnough ? query.data : undefined }
+}
