@@ -30,22 +30,23 @@ function useRoomBelow(): RefCallback<HTMLElement> {
   }, [])
 }
 
+/** Unseen until the bars are measured: what is painted first and lifted then is a shift of the page. */
 function useAboveBars(): CSSProperties {
-  const [height, setHeight] = useState(0)
+  const [height, setHeight] = useState<number>()
   useEffect(() => {
-    const sizes = new ResizeObserver(() =>
-      setHeight(Math.max(0, ...Array.from(bars(), (bar) => bar.offsetHeight))),
-    )
+    const measure = () => setHeight(Math.max(0, ...Array.from(bars(), (bar) => bar.offsetHeight)))
+    const sizes = new ResizeObserver(measure)
     const find = () => {
       for (const bar of bars()) sizes.observe(bar)
     }
     const comings = new MutationObserver(find)
     comings.observe(document.body, { childList: true, subtree: true })
     find()
+    measure()
     return () => {
       comings.disconnect()
       sizes.disconnect()
     }
   }, [])
-  return { marginBottom: height }
+  return height === undefined ? { visibility: 'hidden' } : { marginBottom: height }
 }

@@ -1,6 +1,23 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
+import { findTour } from '#tests/support/offers.ts'
+import { shopOf } from '#tests/support/sales-by-api.ts'
 import { settle } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
+
+/** How much of the page has moved by itself so far, and in the half second from now. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const moved of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += moved.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 500)
+      }),
+  )
 
 const said = (key: string) => words('en', 'language-offer', key)
 
@@ -17,17 +34,7 @@ for (const [answer, lang] of [
     await expect(html).toHaveAttribute('lang', 'es-MX')
     const bar = page.getByRole('region', { name: said('text') })
     await expect(bar).toBeVisible()
-    const shifts = await page.evaluate(
-      () =>
-        new Promise<number>(
-          (resolve) =>
-            new PerformanceObserver((list) => {
-              const moved = list.getEntries() as (PerformanceEntry & { value: number })[]
-              resolve(moved.reduce((sum, { value }) => sum + value, 0))
-            }).observe({ type: 'layout-shift', buffered: true }) ?? setTimeout(() => resolve(0), 500),
-        ),
-    )
-    expect(shifts).toBeLessThan(0.02)
+    expect(await shiftOf(page)).toBeLessThan(0.02)
     await bar.getByRole('button', { name: said(answer) }).click()
     await expect(bar).toHaveCount(0)
     await expect(html).toHaveAttribute('lang', lang)
@@ -46,4 +53,22 @@ test('who chooses a language at the top of the page is not asked any more', asyn
   await page.locator('header select[name="lang"]').selectOption('en')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   await expect(bar).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true })
+
+  test('the offer comes above the bar of the price, and moves nothing', async ({ page }) => {
+    const { productId } = await findTour(shopOf(page.request), 45)
+    await page.goto(`/booking/1001/tour/${productId}`)
+    await settle(page)
+    const bar = page.getByRole('region', { name: said('text') })
+    await expect(bar).toBeVisible()
+    expect(await shiftOf(page)).toBeLessThan(0.02)
+    const [offer, price] = await Promise.all([
+      bar.boundingBox(),
+      page.locator('[data-lower-bar]').boundingBox(),
+    ])
+    expect((offer?.y ?? 0) + (offer?.height ?? 0)).toBeLessThan(price?.y ?? 0)
+  })
 })
