@@ -5,7 +5,7 @@ import { accountId } from './load-hotels.ts'
 import type { ProductServer } from './product-server.ts'
 import { makeQuestions, parties } from './questions.ts'
 import { median, quantile } from './statistics.ts'
-import { bounded, digits, millis, type Row } from './table.ts'
+import { bounded, digits, millis, type Row, times } from './table.ts'
 
 const width = 16
 const rounds = 5
@@ -35,20 +35,24 @@ export async function searchRows(server: ProductServer): Promise<Row[]> {
       type: 'application/json',
       text: calls[index % calls.length] ?? '',
     })
+  const refusedCall = JSON.stringify({ json: { accountId, token: 'unreadable' } })
+  const refused = (connection: Connection) =>
+    connection.send('/rpc/product/search', { type: 'application/json', text: refusedCall })
   const health = (connection: Connection) => connection.send('/health')
   const plain = Array.from({ length: width }, () => openConnection(server.baseUrl))
   const gzip = Array.from({ length: width }, () => openConnection(server.baseUrl, 'gzip'))
   const kinds = [
-    { connections: plain, ask: health, measured: empty() },
-    { connections: plain, ask: search, measured: empty() },
-    { connections: gzip, ask: search, measured: empty() },
+    { connections: plain, ask: health, status: 200, measured: empty() },
+    { connections: plain, ask: refused, status: 400, measured: empty() },
+    { connections: plain, ask: search, status: 200, measured: empty() },
+    { connections: gzip, ask: search, status: 200, measured: empty() },
   ] as const
   for (let round = -warmUps; round < rounds; round++) {
-    for (const { connections, ask, measured } of kinds) {
+    for (const { connections, ask, status, measured } of kinds) {
       const before = await server.used()
       const load = await runLoad(width, perRound, async (lane, index) => {
-        const { status } = await ask(connections[lane] as Connection, index)
-        if (status !== 200) throw new Error(`answered ${status}`)
+        const answer = await ask(connections[lane] as Connection, index)
+        if (answer.status !== status) throw new Error(`answered ${answer.status}`)
       })
       const after = await server.used()
       if (round < 0) continue
@@ -59,14 +63,16 @@ export async function searchRows(server: ProductServer): Promise<Row[]> {
     }
   }
   for (const connection of [...plain, ...gzip]) connection.close()
-  const [healthy, plainly, compressed] = kinds.map(({ measured }) => measured) as [
+  const [healthy, refusedly, plainly, compressed] = kinds.map(({ measured }) => measured) as [
+    Measured,
     Measured,
     Measured,
     Measured,
   ]
   return [
-    processorRow('search, first page of 20', plainly, healthy),
-    processorRow('search, compressed with gzip', compressed, healthy),
+    besideHealth('search, first page of 20', plainly, healthy, { most: 3 }),
+    besideHealth('search, compressed with gzip', compressed, healthy, { most: 3 }),
+    besideHealth('the same call, refused before it searches', refusedly, healthy),
     {
       what: `search, ${width} connections: p50 · p99`,
       measured: `${millis(quantile(plainly.took, 0.5))} · ${millis(quantile(plainly.took, 0.99))}`,
@@ -85,12 +91,12 @@ export async function searchRows(server: ProductServer): Promise<Row[]> {
 
 const empty = (): Measured => ({ processor: [], took: [], perSecond: [] })
 
-function processorRow(what: string, search: Measured, health: Measured): Row {
-  const [one, other] = [median(search.processor), median(health.processor)]
+function besideHealth(what: string, call: Measured, health: Measured, limit?: { most: number }): Row {
+  const [one, other] = [median(call.processor), median(health.processor)]
   return {
     what: `${what}: processor per request, beside /health`,
     measured: millis(one),
     beside: millis(other),
-    ...bounded(one / other, { most: 3 }),
+    ...(limit ? bounded(one / other, limit) : { ratio: times(one / other) }),
   }
 }

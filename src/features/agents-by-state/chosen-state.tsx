@@ -42,7 +42,7 @@ export function ChosenState({
         {t('back')}
       </Link>
       <h2 className="text-xl">{t('chosen', { place: nameOf(place) })}</h2>
-      <dl className="grid grid-cols-2 gap-4">
+      <dl className="grid pairs gap-4">
         {agentFigures.map((figure) => {
           const value = figureOf(figure, row)
           return (

@@ -104,10 +104,12 @@ function useStateColumns(address: AgentsByStateAddress, isOwn: boolean): Column<
     cell(row) {
       const value = figureOf(key, row)
       return (
-        <span className={`whitespace-nowrap ${row.place === 'total' ? 'font-semibold' : ''}`}>
-          {value === null ? '—' : say(key, value)}
+        <>
+          <span className={`whitespace-nowrap ${row.place === 'total' ? 'font-semibold' : ''}`}>
+            {value === null ? '—' : say(key, value)}
+          </span>
           {key === 'active' && <Others row={row} />}
-        </span>
+        </>
       )
     },
   })

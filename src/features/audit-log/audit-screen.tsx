@@ -89,7 +89,7 @@ export function AuditScreen({
           }
         />
         {!problem && (before !== undefined || next !== null) && (
-          <nav aria-label={t('pages')} className="mt-4 flex items-center justify-between gap-3">
+          <nav aria-label={t('pages')} className="mt-4 flex flex-wrap items-center justify-between gap-3">
             <Button look="outline" disabled={before === undefined} onClick={() => onAddress(wanted)}>
               <ChevronLeft aria-hidden="true" className="size-5" />
               {t('newest')}

@@ -33,7 +33,7 @@ export function DayFilters({
     />
   )
   return (
-    <div className="mb-4 grid grid-cols-2 items-start gap-3 sm:max-w-md">
+    <div className="mb-4 grid pairs items-start gap-3 sm:max-w-md">
       {day('from')}
       {day('to')}
     </div>
