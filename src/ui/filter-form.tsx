@@ -46,9 +46,13 @@ export function FilterForm<A extends { text?: string; page?: number }>({
 }) {
   const { t } = useTranslation('lists')
   const [text, setText] = useFollowing(address.text ?? '')
+  // What was asked for last: the address says it only when it has come to the screen.
+  const [asked, setAsked] = useFollowing<A>(address)
   const put = (name: keyof A, value: string | undefined) => {
-    const next: object = { ...address, page: undefined, [name]: value }
-    onAddress(Object.fromEntries(Object.entries(next).filter(([, said]) => said)) as A)
+    const all: object = { ...asked, page: undefined, [name]: value }
+    const next = Object.fromEntries(Object.entries(all).filter(([, said]) => said)) as A
+    setAsked(next)
+    onAddress(next)
   }
   const shown = picks.length > mostPicks ? 1 : picks.length
   const field = ({ name, label, all, options }: (typeof picks)[number]) => (
@@ -56,7 +60,7 @@ export function FilterForm<A extends { text?: string; page?: number }>({
       key={name}
       label={label}
       all={all ?? words.all}
-      value={address[name] as string | undefined}
+      value={asked[name] as string | undefined}
       options={options}
       onPick={(value) => put(name, value)}
     />
@@ -77,7 +81,7 @@ export function FilterForm<A extends { text?: string; page?: number }>({
       {picks.slice(0, shown).map(field)}
       {shown < picks.length && (
         <FoldedFilters
-          count={picks.slice(shown).filter(({ name }) => address[name] !== undefined).length}
+          count={picks.slice(shown).filter(({ name }) => asked[name] !== undefined).length}
           className={{ phone: 'contents', wider: 'sm:contents' }}
         >
           {picks.slice(shown).map(field)}
