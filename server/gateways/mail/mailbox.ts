@@ -105,7 +105,7 @@ const mailPage = (mail: KeptMail) =>
   )
 
 const style = `
-body { margin: 0; background: #f4f2ee; color: #1d1b2e; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; background: #f4f2ee; color: #1d1b2e; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 main { max-width: 760px; margin: 0 auto; padding: 16px; }
 a { color: #2b3a8f; } h1 { font-size: 1.4rem; line-height: 1.3; }
 ul { list-style: none; padding: 0; } li { margin: 0 0 8px; }

@@ -80,7 +80,7 @@ export function ExecutiveForm({
           <legend className="sr-only">{t('column.states')}</legend>
           <div className="grid sm:grid-cols-2">
             {statesByName.map(({ id, name }) => (
-              <label key={id} className="flex min-h-11 items-center gap-3">
+              <label key={id} className="flex min-h-11 items-center gap-3 wrap-anywhere">
                 <input
                   type="checkbox"
                   className="size-5 shrink-0 accent-primary"

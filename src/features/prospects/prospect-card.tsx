@@ -24,7 +24,7 @@ export function ProspectCard({
   const { name, stage, keeper, score = null } = prospect
   return (
     <li className="rounded-control border border-line/60 bg-surface p-3">
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-2">
         <ProspectLink prospect={prospect} list={address} />
         {score !== null && (
           <Badge>

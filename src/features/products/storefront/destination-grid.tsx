@@ -63,7 +63,7 @@ export function DestinationGrid({
                   {text(destination.name)}
                 </span>
                 <span
-                  className={`mt-0.5 text-sm leading-snug opacity-95 ${wide ? 'line-clamp-3' : 'hidden sm:line-clamp-2'}`}
+                  className={`mt-0.5 line-clamp-3 text-sm leading-snug opacity-95 ${wide ? '' : 'max-sm:hidden'}`}
                 >
                   {text(destination.tagline)}
                 </span>
