@@ -28,6 +28,7 @@ export const auditTerms = {
     'currency_mismatch',
     'expired',
     'insufficient_funds',
+    'refused',
   ],
   fee: localFeeCodes,
   group_state: groupStates,

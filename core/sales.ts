@@ -62,7 +62,8 @@ const refundMoves: Record<RefundState, readonly RefundState[]> = {
   created: ['in_transit', 'done', 'failed'],
   in_transit: ['done', 'failed'],
   failed: ['in_transit', 'done'],
-  done: [],
+  // A bank may send the money of a closed card back weeks later.
+  done: ['failed'],
 }
 
 /**

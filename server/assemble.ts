@@ -32,15 +32,21 @@ export async function assemble(world: {
     ...{ database, baseUrl: config.baseUrl, clock },
     ...{ secret, formerSecrets: config.formerSecrets },
   })
-  if (config.paymentProvider && !config.demo)
-    log.warn('payments are taken by the sandbox, which moves no money, for stock that is real')
-  const payments = world.payments ?? (config.paymentProvider ? sandbox : noPayments)
+  const { provider, movesMoney } = config.payments
+  if (provider && movesMoney === config.demo)
+    log.warn(
+      movesMoney
+        ? 'real money is taken for the stock of the demo'
+        : 'payments are a trial, which moves no money, for stock that is real',
+    )
+  const known = [sandbox, ...(await openStripe(world))]
+  const payments = world.payments ?? known.find(({ name }) => name === provider) ?? noPayments
   return {
     ...world,
     secret,
     packs: openPacks(world),
     payments,
-    earlierPayments: payments === sandbox ? [] : [sandbox],
+    earlierPayments: known.filter((one) => one !== payments),
     suppliers: createSuppliers(config.suppliers),
     mail: createMailGateway(config),
     push: createPushGateway(config, await madeOnce(database, 'push-keys', makePushKeys)),
@@ -49,6 +55,17 @@ export async function assemble(world: {
     tracer: await openTracer(config),
     media: createMediaGateway(config),
   }
+}
+
+/** Stripe where it is configured, whoever takes new payments. Its package is large, and of use to few. */
+async function openStripe({
+  config,
+  clock,
+}: Pick<Deps, 'config' | 'clock'>): Promise<readonly PaymentsGateway[]> {
+  const { stripe } = config.payments
+  if (!stripe) return []
+  const { createStripeGateway } = await import('./gateways/payments/stripe/gateway.ts')
+  return [createStripeGateway({ ...stripe, clock })]
 }
 
 /** Its parts are many, and of use to few. */

@@ -19,6 +19,7 @@ import { tellQuoter } from './modules/mail/tell-quoter.ts'
 import { tellKnownRegistrant, tellRegistrant } from './modules/mail/tell-registrant.ts'
 import { tellNotice } from './modules/notices/tell-notice.ts'
 import { compareSettlements } from './modules/payments/compare-settlement.ts'
+import { providersOf } from './modules/payments/provider-of.ts'
 import { reconcileOpenPayments, reconcilePayment } from './modules/payments/reconcile-payment.ts'
 import { sendOpenRefunds, sendRefund } from './modules/payments/send-refund.ts'
 import { forgetOldTokens } from './modules/people/tokens.ts'
@@ -118,7 +119,8 @@ export async function startJobs(requests: Deps): Promise<{ stop(): Promise<void>
   // Jobs leave the connections to the requests.
   const database = openBeside(requests.database, uses.jobs)
   const deps = { ...requests, database }
-  const works = Object.entries({ ...handlers, ...deps.payments.jobs }) as [string, Work][]
+  const ofProviders = providersOf(deps).map(({ jobs }) => jobs)
+  const works = Object.entries(Object.assign({}, handlers, ...ofProviders)) as [string, Work][]
   const taskList: TaskList = {}
   for (const [name, work] of [...works, ...rounds.map(({ name, work }) => [name, work] as const)]) {
     taskList[name] = async (payload: unknown, { job }) => {

@@ -25,8 +25,11 @@ const sources = [
   'package-lock.json',
 ]
 /** Known to the app from its first line, before it can ask anybody. */
-const { productionHost, services } = readConfig(process.env)
-const serviceUrls = Object.keys(services.urls).length > 0 ? JSON.stringify(services.urls) : ''
+function readKnown() {
+  const { productionHost, services } = readConfig(process.env)
+  const serviceUrls = Object.keys(services.urls).length > 0 ? JSON.stringify(services.urls) : ''
+  return { productionHost, serviceUrls }
+}
 
 /** Builds the app in the browser unless the last build was made from the same sources. Throws when it fails. */
 export async function buildIfStale(progress: (line: string) => void, aborted?: AbortSignal): Promise<void> {
@@ -46,6 +49,7 @@ export async function buildIfStale(progress: (line: string) => void, aborted?: A
 }
 
 async function hashSources(): Promise<string> {
+  const { productionHost, serviceUrls } = readKnown()
   const hash = createHash('sha256').update(process.version).update(productionHost).update(serviceUrls)
   for (const path of (await Promise.all(sources.map(listFiles))).flat().sort()) {
     // Written by the build itself.
@@ -70,6 +74,7 @@ async function listFiles(name: string): Promise<string[]> {
 
 /** In a process of its own, which leaves this one's memory and second core to the database. */
 async function runVite(args: readonly string[], signal?: AbortSignal): Promise<void> {
+  const { productionHost, serviceUrls } = readKnown()
   const packageJson = createRequire(import.meta.url).resolve('vite/package.json')
   const program = join(dirname(packageJson), 'bin/vite.js')
   const child = spawn(process.execPath, [program, 'build', '--logLevel', 'warn', ...args], {

@@ -3,6 +3,13 @@ import type { PublicSettings } from '#core/contract/settings.ts'
 import { type CrmConfig, crmEnvironment, isCrmWhole, readCrm } from './crm-environment.ts'
 import type { DatabaseAddress } from './database.ts'
 import { origins } from './origins.ts'
+import {
+  isStripeWhole,
+  isWayBackSafe,
+  type PaymentsConfig,
+  paymentsEnvironment,
+  readPayments,
+} from './payments-environment.ts'
 import { readServices, type ServicesConfig, servicesEnvironment } from './services-environment.ts'
 import { type SuppliersConfig, suppliersEnvironment } from './suppliers-environment.ts'
 import {
@@ -37,12 +44,7 @@ const variables = z.object({
   ALFORJA_DEMO: flag
     .optional()
     .describe('Load the demo into an empty database; default: yes on the embedded one, no on another'),
-  PAYMENT_PROVIDER: z
-    .enum(['sandbox'])
-    .optional()
-    .describe(
-      'Who takes payments; `sandbox` moves no money. Default: the sandbox with the demo, nobody without',
-    ),
+  ...paymentsEnvironment,
   FORMER_SECRETS: z
     .string()
     .default('')
@@ -107,6 +109,16 @@ export const environment = variables
     path: ['DATABASE_DIRECT_URL'],
     error: 'DATABASE_DIRECT_URL says how to go around what DATABASE_URL leads to: set both',
   })
+  .refine(isStripeWhole, {
+    path: ['PAYMENT_PROVIDER'],
+    error:
+      'Stripe needs STRIPE_SECRET_KEY, by which it is asked, and STRIPE_WEBHOOK_SECRET, by which its events are believed',
+  })
+  .refine(isWayBackSafe, {
+    path: ['BASE_URL'],
+    error:
+      'with a live STRIPE_SECRET_KEY people come back from Stripe to BASE_URL, which must begin with https://',
+  })
   .refine(isCrmWhole, {
     path: ['CRM_SECRET'],
     error: 'CRM_URL needs a CRM_SECRET, and CRM_LEADS_SECRET must be another one',
@@ -134,8 +146,7 @@ export interface Config {
   preparesStatements: boolean
   dataFolder: string
   demo: boolean
-  /** Null: sales are paid on credit, and to the agency itself. */
-  paymentProvider: 'sandbox' | null
+  payments: PaymentsConfig
   formerSecrets: string[]
   logLevel: string
   productionHost: string
@@ -164,7 +175,7 @@ export interface Config {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const values = environment.parse(env)
   const demo = values.ALFORJA_DEMO ?? !values.DATABASE_URL
-  const paymentProvider = values.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : null)
+  const payments = readPayments(values, demo)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -177,7 +188,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     preparesStatements: values.DATABASE_PREPARED,
     dataFolder: values.ALFORJA_DATA,
     demo,
-    paymentProvider,
+    payments,
     formerSecrets: values.FORMER_SECRETS,
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     productionHost: values.PRODUCTION_HOST,
@@ -196,7 +207,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mediaBucket: values.FIREBASE_STORAGE_BUCKET ?? null,
     thirdParties: {
       ...readThirdParties(values),
-      trialPayments: paymentProvider === 'sandbox' && !demo,
+      trialPayments: payments.provider !== null && !payments.movesMoney && !demo,
       previewBackend: values.PREVIEW_BACKEND,
     },
   }

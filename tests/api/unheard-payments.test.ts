@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askingTerms, refundTerms, waitBeforeAsking } from '#core/sales.ts'
+import { listPayments } from '#server/modules/ledger/list-payments.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
-import { reconcileOpenPayments, reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
+import {
+  closePayment,
+  reconcileOpenPayments,
+  reconcilePayment,
+} from '#server/modules/payments/reconcile-payment.ts'
 import { sendOpenRefunds, sendRefund } from '#server/modules/payments/send-refund.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { presentSale } from '#server/modules/sales/present-sale.ts'
@@ -102,6 +107,53 @@ describe('a webhook before the answer to the request that opened the payment', (
       status: statusOf('captured', totalMinor),
     })
     expect((await paymentOf(saleId))?.state).toBe('requires_action')
+  })
+})
+
+describe('an attempt whose opening was not answered', () => {
+  /** As its request has stored it. */
+  async function unopened() {
+    const opened = await attempt()
+    await db.database.execute(
+      sql`UPDATE payments SET provider_ref = NULL, state = 'created' WHERE id = ${opened.paymentId}`,
+    )
+    const [row] = await listPayments(db.database, opened.saleId)
+    if (!row) throw new Error('there is no attempt')
+    return { ...opened, row }
+  }
+  const looking = (lookUp: Deps['payments']['lookUp']): Deps => ({
+    ...deps,
+    payments: { ...deps.payments, lookUp },
+  })
+  const stateAt = async (ref: string) => (await deps.payments.find(ref)).state
+
+  test('is looked for, and closed where the provider has it', async () => {
+    const { row, ref } = await unopened()
+    expect(await closePayment(deps, row)).toMatchObject({ state: 'voided', providerRef: ref })
+    expect(await stateAt(ref)).toBe('voided')
+  })
+
+  test('is given up where the provider does not have it', async () => {
+    const { saleId, row } = await unopened()
+    expect(
+      await closePayment(
+        looking(async () => null),
+        row,
+      ),
+    ).toMatchObject({ state: 'voided' })
+    expect(await paymentOf(saleId)).toMatchObject({ state: 'voided' })
+  })
+
+  test('is closed all the same where it is opened just then', async () => {
+    const { row, ref } = await unopened()
+    const slow = looking(async () => {
+      await db.database.execute(
+        sql`UPDATE payments SET provider_ref = ${ref}, state = 'requires_action' WHERE id = ${row.id}`,
+      )
+      return null
+    })
+    expect(await closePayment(slow, row)).toMatchObject({ state: 'voided', providerRef: ref })
+    expect(await stateAt(ref)).toBe('voided')
   })
 })
 

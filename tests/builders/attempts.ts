@@ -21,6 +21,7 @@ export async function openAttempt(
   const id = newId()
   const opened = await deps.payments.open({
     id,
+    startedAt: now,
     method: 'card',
     amountMinor: totalMinor,
     currency: 'MXN',

@@ -9,6 +9,7 @@ export const noPayments: PaymentsGateway = {
   name: 'none',
   methods: [],
   open: async () => refuse(),
+  lookUp: async () => refuse(),
   find: async () => refuse(),
   list: async () => [],
   refund: async () => refuse(),

@@ -8,6 +8,8 @@ import type { JobHandlers } from '#server/platform/deps.ts'
 export interface PaymentRequest {
   /** Our payment's id; the provider refuses a second payment with it and answers the first. */
   id: string
+  /** When the attempt was begun: the provider knows of it no sooner, and it belongs to the books of that day (UTC). */
+  startedAt: Date
   method: PaymentMethod
   amountMinor: number
   currency: Currency
@@ -24,6 +26,9 @@ export interface PaymentRequest {
   returnUrl: string
   expiresAt: Date
 }
+
+/** The provider will not take this payment, now or later: an amount below its least, say. */
+export class PaymentRefused extends Error {}
 
 /** The return address of who gave up at the provider. */
 export function cancelledReturn(returnUrl: string): string {
@@ -59,6 +64,8 @@ export interface ProviderEvent {
   paymentId: string | null
   /** How the payment stands, where the event says all of it; null where the provider must be asked. */
   payment: ProviderPayment | null
+  /** The provider's name for a refund that did not arrive, whatever was said of it before. */
+  failedRefund?: string
 }
 
 /** How the product takes money. Network calls: never inside a transaction. */
@@ -66,10 +73,13 @@ export interface PaymentsGateway {
   /** Stored with each payment; also the last segment of the webhook's address. */
   name: string
   methods: readonly PaymentMethod[]
+  /** Throws `PaymentRefused` where it never will, anything else where it may have. */
   open(request: PaymentRequest): Promise<OpenedPayment>
+  /** Its name for what was opened under our id, though the answer was lost; null: nothing was. Throws as `find`. */
+  lookUp(attempt: Pick<PaymentRequest, 'id' | 'startedAt'>): Promise<string | null>
   /** Asks the provider. Throws when it cannot be reached, or knows no such payment. */
   find(providerRef: string): Promise<ProviderPayment>
-  /** All payments that were opened on a day (UTC), whatever became of them. Throws when it cannot be reached. */
+  /** All payments that were begun on a day (UTC), whatever became of them. Throws when it cannot be reached. */
   list(day: Day): Promise<readonly SettledPayment[]>
   /** Gives money back; the same `id` again changes nothing. */
   refund(request: {

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { canMoveRefund, type RefundState, refundTerms } from '#core/sales.ts'
+import { payments } from '#server/modules/payments/tables.ts'
 import type { Database, Executor } from '#server/platform/database.ts'
 import type { RefundRow } from './list-payments.ts'
 import { refunds } from './tables.ts'
@@ -7,6 +8,20 @@ import { refunds } from './tables.ts'
 export async function findRefund(executor: Executor, refundId: string): Promise<RefundRow | null> {
   const [row] = await executor.select().from(refunds).where(eq(refunds.id, refundId))
   return row ?? null
+}
+
+/** The refund that a payment provider has under this name. */
+export async function findRefundAt(
+  executor: Executor,
+  provider: string,
+  providerRef: string,
+): Promise<RefundRow | null> {
+  const [row] = await executor
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.providerRef, providerRef), eq(payments.provider, provider)))
+  return row?.refund ?? null
 }
 
 /** Makes a refund what it has become. Throws where the table of states does not lead there. */
@@ -23,9 +38,13 @@ export async function moveRefund(
     .where(eq(refunds.id, id))
 }
 
-/** A refund that is under way is asked about again then. */
-export async function askRefundAt(tx: Executor, refundId: string, nextTryAt: Date): Promise<void> {
-  await tx.update(refunds).set({ nextTryAt }).where(eq(refunds.id, refundId))
+/** A refund that is under way has this name at the provider, and is asked about again then. */
+export async function askRefundAt(
+  tx: Executor,
+  { id, providerRef }: { id: string; providerRef: string },
+  nextTryAt: Date,
+): Promise<void> {
+  await tx.update(refunds).set({ providerRef, nextTryAt }).where(eq(refunds.id, id))
 }
 
 /** How long one process may take over a refund before another tries it. */

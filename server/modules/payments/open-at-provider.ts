@@ -20,6 +20,7 @@ export async function openAtProvider(
 ): Promise<OpenedPayment> {
   return providerOf(deps, payment).open({
     id: payment.id,
+    startedAt: payment.createdAt,
     method: providerMethod(payment),
     amountMinor: payment.amountMinor,
     currency: payment.currency,

@@ -1,6 +1,6 @@
 import { payableUntil } from '#core/payment-terms.ts'
 import { holdTerms, isWaiting, waitsForMoney } from '#core/sales.ts'
-import type { OpenedPayment } from '#server/gateways/payments/port.ts'
+import { type OpenedPayment, PaymentRefused } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import type { SaleRow } from '#server/modules/sales/sale-rows.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
@@ -9,9 +9,11 @@ import { Refusal, refuse } from '#server/platform/errors.ts'
 import { addJobText, jobPayload } from '#server/platform/jobs.ts'
 import { statement } from '#server/platform/statement.ts'
 import { tableRows } from '#server/platform/table-rows.ts'
-import { movePayment, openedText } from './move-payment.ts'
+import { giveUpPayment } from './give-up-payment.ts'
+import { openedText } from './move-payment.ts'
 import { openAtProvider } from './open-at-provider.ts'
 import { providerMethod } from './provider-method.ts'
+import { providerOf } from './provider-of.ts'
 import { closePayment } from './reconcile-payment.ts'
 import { payments } from './tables.ts'
 
@@ -20,7 +22,8 @@ const minute = 60_000
 /**
  * The second and third phase of a payment: earlier attempts of the sale are made unpayable, the provider opens
  * this one, and what it answered is stored. May be run again from any point. Refuses with `sale_not_payable` when
- * an earlier attempt turns out to be paid, `provider_unavailable` when the provider does not answer.
+ * an earlier attempt turns out to be paid, `provider_unavailable` when the provider does not answer, and
+ * `payment_method_unavailable` when it will not take this payment.
  */
 export async function openPayment(
   deps: Deps,
@@ -34,15 +37,20 @@ export async function openPayment(
       const closed = await closePayment(deps, earlier)
       if (closed.state !== 'captured') continue
       // The earlier attempt was paid after all: nobody shall pay twice.
-      await movePayment(deps.database, payment, 'voided')
+      await giveUpPayment(deps, payment)
       return refuse('sale_not_payable')
     }
     const opened = await openAtProvider(deps, whole, payment, payUntil(whole.sale, payment), returnKey)
-    return await storeOpened(deps, payment, opened)
+    const stored = await storeOpened(deps, payment, opened)
+    // A newer attempt has given this one up while it was being opened.
+    if (!waitsForMoney(stored.state)) await providerOf(deps, stored).void(opened.providerRef)
+    return stored
   } catch (error) {
     if (error instanceof Refusal) throw error
     deps.log.error({ paymentId: payment.id, err: error }, 'the provider did not open a payment')
-    return refuse('provider_unavailable')
+    if (!(error instanceof PaymentRefused)) return refuse('provider_unavailable')
+    await giveUpPayment(deps, payment, 'refused')
+    return refuse('payment_method_unavailable')
   }
 }
 

@@ -1,10 +1,12 @@
 import type { PaymentsGateway, ProviderEvent, ProviderPayment } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
+import { findRefundAt } from '#server/modules/ledger/move-refund.ts'
 import { lockSaleOfPayment } from '#server/modules/sales/whole-sale.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { applyTruth } from './apply-payment.ts'
+import { followRefund } from './follow-refund.ts'
 import { askAgain, reconcile } from './reconcile-payment.ts'
 import { findPaymentAt, storeProviderEvent } from './store.ts'
 
@@ -26,6 +28,10 @@ export async function receiveEvent(
   const { name } = provider
   const event = provider.readEvent(headers, rawBody)
   if (!event) return false
+  if (event.failedRefund) {
+    await failRefund(deps, name, event, event.failedRefund, rawBody)
+    return true
+  }
   if (event.payment) {
     const payment = await applyEvent(deps, name, event, event.payment, rawBody)
     if (payment?.state === 'authorized') await askAgain(deps, payment)
@@ -63,6 +69,21 @@ function applyEvent(
     ])
     const payment = whole?.payments.find((one) => isAbout(event, one))
     return isNew && whole && payment ? applyTruth(tx, deps, whole, payment, truth) : null
+  })
+}
+
+/** Stores an event that tells of a refund that did not arrive, with its effect; none where the refund is not ours. */
+function failRefund(
+  deps: Deps,
+  name: string,
+  event: ProviderEvent,
+  providerRef: string,
+  rawBody: string,
+): Promise<void> {
+  return transact(deps.database, async (tx) => {
+    if (!(await storeProviderEvent(tx, name, event, rawBody))) return
+    const refund = await findRefundAt(tx, name, providerRef)
+    if (refund) await followRefund(tx, deps, refund, { state: 'failed', providerRef })
   })
 }
 

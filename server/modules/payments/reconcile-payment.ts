@@ -1,12 +1,11 @@
 import { waitBeforeAsking, waitsForMoney } from '#core/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
-import { requireWholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { applyPayment } from './apply-payment.ts'
-import { openAtProvider } from './open-at-provider.ts'
+import { giveUpPayment } from './give-up-payment.ts'
 import { providerOf } from './provider-of.ts'
-import { findPayment, takeUnsettledPayments, updatePayment } from './store.ts'
+import { findPayment, takeUnsettledPayments, type UnsettledPayment } from './store.ts'
 
 /** An attempt that its request has not opened after this long belongs to nobody any more. */
 const orphanMillis = 60_000
@@ -17,12 +16,13 @@ export async function reconcilePayment(deps: Deps, { paymentId }: { paymentId: s
   if (payment) await reconcile(deps, payment)
 }
 
-/** As `reconcilePayment`, by a caller that has just read the payment. */
-export async function reconcile(deps: Deps, payment: PaymentRow): Promise<void> {
-  if (payment.state === 'captured') return
+/** As `reconcilePayment`, by a caller that has just read the payment. Answers it afterwards. */
+export async function reconcile(deps: Deps, payment: PaymentRow): Promise<PaymentRow> {
+  if (payment.state === 'captured') return payment
   if (!payment.providerRef) return closeOrphan(deps, payment)
   const after = await applyPayment(deps, payment, await providerOf(deps, payment).find(payment.providerRef))
   if (after.state === 'authorized') await askAgain(deps, payment)
+  return after
 }
 
 /** Money is on its way: the provider will be asked whether it has come, more and more rarely, for ten days at most. */
@@ -39,26 +39,36 @@ export async function askAgain({ database, clock }: Deps, { id, createdAt }: Pay
  * is over, and ones that were given up more and more rarely, for ten days: a reference may be paid late.
  */
 export async function reconcileOpenPayments(deps: Deps): Promise<void> {
-  for (const paymentId of await takeUnsettledPayments(deps.database)) {
-    await reconcilePayment(deps, { paymentId }).catch((error: unknown) => {
-      deps.log.warn({ paymentId, err: error }, 'a payment could not be reconciled')
+  for (const unsettled of await takeUnsettledPayments(deps.database)) {
+    await reconcileOpen(deps, unsettled).catch((error: unknown) => {
+      deps.log.warn({ paymentId: unsettled.id, err: error }, 'a payment could not be reconciled')
     })
   }
 }
 
+async function reconcileOpen(deps: Deps, { id, isSaleOver }: UnsettledPayment): Promise<void> {
+  const payment = await findPayment(deps.database, id)
+  const after = payment && (await reconcile(deps, payment))
+  // A provider may give more time than there is: nobody shall pay for what is no longer kept.
+  if (isSaleOver && after?.state === 'requires_action') await closePayment(deps, after)
+}
+
 /** Makes an attempt that still waits for the customer unpayable, and learns what became of it. */
 export async function closePayment(deps: Deps, payment: PaymentRow): Promise<PaymentRow> {
-  const whole = await requireWholeSale(deps.database, payment.saleId)
-  // Only the provider knows whether an attempt without its id was opened; opening it again tells the id.
-  const providerRef =
-    payment.providerRef ?? (await openAtProvider(deps, whole, payment, deps.clock.now())).providerRef
-  if (!payment.providerRef) await updatePayment(deps.database, payment.id, { providerRef })
   const provider = providerOf(deps, payment)
+  // Only the provider knows whether an attempt without its id was opened.
+  const { id, createdAt: startedAt } = payment
+  const providerRef = payment.providerRef ?? (await provider.lookUp({ id, startedAt }))
+  if (!providerRef) {
+    const after = await giveUpPayment(deps, payment)
+    // Whoever opened it was faster.
+    return after.providerRef && waitsForMoney(after.state) ? closePayment(deps, after) : after
+  }
   await provider.void(providerRef)
   return applyPayment(deps, payment, await provider.find(providerRef))
 }
 
-async function closeOrphan(deps: Deps, payment: PaymentRow): Promise<void> {
+async function closeOrphan(deps: Deps, payment: PaymentRow): Promise<PaymentRow> {
   const age = deps.clock.now().getTime() - payment.createdAt.getTime()
-  if (age >= orphanMillis && waitsForMoney(payment.state)) await closePayment(deps, payment)
+  return age >= orphanMillis && waitsForMoney(payment.state) ? closePayment(deps, payment) : payment
 }

@@ -15,12 +15,18 @@ export async function findPayment(executor: Executor, paymentId: string): Promis
 /** An attempt that was given up rests for half of its age between two questions, within these bounds. */
 const rest = { least: '10 minutes', most: '12 hours' } as const
 
+export interface UnsettledPayment extends Record<string, unknown> {
+  id: string
+  /** Whether the time of the sale that it is for is over. */
+  isSaleOver: boolean
+}
+
 /**
- * Ids of the attempts that are to be asked about now, given-up ones of the last ten days with them; they count as asked.
+ * The attempts that are to be asked about now, given-up ones of the last ten days with them; they count as asked.
  * What a provider never knew cannot be paid late.
  */
-export async function takeUnsettledPayments(database: Database): Promise<string[]> {
-  const { rows } = await database.execute<{ id: string }>(sql`
+export async function takeUnsettledPayments(database: Database): Promise<UnsettledPayment[]> {
+  const { rows } = await database.execute<UnsettledPayment>(sql`
     UPDATE payments SET asked_at = now() FROM sales
     WHERE sales.id = payments.sale_id AND payments.state <> 'captured'
       AND payments.created_at > now() - make_interval(days => ${askingTerms.days}::int)
@@ -31,17 +37,8 @@ export async function takeUnsettledPayments(database: Database): Promise<string[
           THEN coalesce(asked_at, payments.created_at) < now() - least(interval '${sql.raw(rest.most)}',
             greatest(interval '${sql.raw(rest.least)}', (now() - payments.created_at) / 2))
         ELSE false END
-    RETURNING payments.id`)
-  return rows.map(({ id }) => id)
-}
-
-/** All but its state, which `movePayment` writes. */
-export async function updatePayment(
-  executor: Executor,
-  paymentId: string,
-  values: Partial<Omit<typeof payments.$inferInsert, 'state'>>,
-): Promise<void> {
-  await executor.update(payments).set(values).where(eq(payments.id, paymentId))
+    RETURNING payments.id, coalesce(sales.expires_at <= now(), false) AS "isSaleOver"`)
+  return rows
 }
 
 const storeEvent = statement(

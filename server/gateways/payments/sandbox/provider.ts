@@ -59,6 +59,11 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
   const { database, clock } = options
   const keys = [options.secret, ...(options.formerSecrets ?? [])].map(webhookKey)
 
+  const findOpened = async (id: string): Promise<SandboxPayment | undefined> => {
+    const [known] = await database.select().from(sandboxPayments).where(eq(sandboxPayments.merchantId, id))
+    return known
+  }
+
   const opened = (payment: SandboxPayment) => ({
     providerRef: payment.ref,
     redirectUrl: `${options.baseUrl}/sandbox/pay/${payment.ref}`,
@@ -86,13 +91,15 @@ export function createSandboxGateway(options: SandboxOptions): PaymentsGateway {
         ...[description, email, returnUrl, reference, expiresAt],
       )
       if (created) return opened(created)
-      const [known] = await database.select().from(sandboxPayments).where(eq(sandboxPayments.merchantId, id))
+      const known = await findOpened(id)
       if (!known) throw new Error(`payment ${id} is neither new nor known`)
       if (known.amountMinor !== request.amountMinor || known.currency !== request.currency) {
         throw new Error(`payment ${id} was opened with another amount`)
       }
       return opened(known)
     },
+
+    lookUp: async ({ id }) => (await findOpened(id))?.ref ?? null,
 
     async find(providerRef) {
       const payment = await findSandboxPayment(database, providerRef)

@@ -1,0 +1,50 @@
+import type Stripe from 'stripe'
+import type { ProviderEvent } from '#server/gateways/payments/port.ts'
+import { paymentOf } from './payment.ts'
+import { refundStateOf } from './refund.ts'
+import { isOurs } from './session.ts'
+
+const toleranceSeconds = 300
+
+/** As `PaymentsGateway.readEvent`. What is about nothing of ours (a dispute, another shop's session) names no payment. */
+export function readEvent(
+  stripe: Stripe,
+  secret: string,
+  headers: Headers,
+  rawBody: string,
+  now: Date,
+): ProviderEvent | null {
+  const event = signedEvent(stripe, secret, headers.get('stripe-signature') ?? '', rawBody, now)
+  if (!event) return null
+  const { object } = event.data
+  const about = { eventId: event.id, providerRef: event.id, paymentId: null, payment: null }
+  if (isSession(object) && isOurs(object))
+    return {
+      ...{ ...about, providerRef: object.id, paymentId: object.client_reference_id },
+      payment: paymentOf(object, new Date(event.created * 1000)),
+    }
+  return isRefund(object) && refundStateOf(object) === 'failed'
+    ? { ...about, failedRefund: object.id }
+    : about
+}
+
+function signedEvent(
+  stripe: Stripe,
+  secret: string,
+  signature: string,
+  rawBody: string,
+  now: Date,
+): Stripe.Event | null {
+  try {
+    const { webhooks } = stripe
+    return webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds, undefined, now.getTime())
+  } catch {
+    return null
+  }
+}
+
+type Told = Stripe.Event['data']['object']
+
+const isSession = (told: Told): told is Stripe.Checkout.Session => nameOf(told) === 'checkout.session'
+const isRefund = (told: Told): told is Stripe.Refund => nameOf(told) === 'refund'
+const nameOf = (told: Told): unknown => ('object' in told ? told.object : null)

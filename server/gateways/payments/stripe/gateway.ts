@@ -1,0 +1,129 @@
+import Stripe from 'stripe'
+import type { Day } from '#core/days.ts'
+import type { PaymentMethod } from '#core/sales.ts'
+import {
+  type OpenedPayment,
+  PaymentRefused,
+  type PaymentRequest,
+  type PaymentsGateway,
+  type ProviderPayment,
+  type SettledPayment,
+} from '#server/gateways/payments/port.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { StripeConfig } from '#server/platform/payments-environment.ts'
+import { readEvent } from './event.ts'
+import { paymentOf } from './payment.ts'
+import { giveBack } from './refund.ts'
+import { isOurs, methodTypes, sessionFor } from './session.ts'
+
+type Session = Stripe.Checkout.Session
+
+/** A customer waits for some of these calls, and the app for 15 s; each is put twice. Milliseconds. */
+const patience = { timeout: 5_000, maxNetworkRetries: 1 } as const
+
+/** Seconds by which Stripe's clock may be behind ours, and by which a session may be later than its attempt. */
+const margins = { behind: 300, later: 3_600 } as const
+
+/**
+ * Takes cards at Stripe's hosted page, by Checkout Sessions. What is called a payment here is a session there, by whose id
+ * it is known.
+ */
+export function createStripeGateway({ clock, ...config }: StripeConfig & { clock: Clock }): PaymentsGateway {
+  const stripe = connect(config)
+  const { sessions } = stripe.checkout
+
+  /** The session that was made for an attempt. */
+  async function findSession({ id, startedAt }: Parameters<PaymentsGateway['lookUp']>[0]) {
+    const gte = secondsOf(startedAt) - margins.behind
+    for await (const session of sessions.list({ created: { gte }, limit: 100 }))
+      if (session.client_reference_id === id) return session
+    return null
+  }
+
+  async function open(request: PaymentRequest): Promise<OpenedPayment> {
+    const make = () => sessions.create(sessionFor(request, clock.now()), { idempotencyKey: request.id })
+    const session = await make().catch(async (error: unknown) => {
+      // It was asked for before, by another address of return: the answer was lost.
+      const known = error instanceof Stripe.errors.StripeIdempotencyError && (await findSession(request))
+      if (known) return known
+      throw refusalIn(error)
+    })
+    return { providerRef: session.id, redirectUrl: session.url, reference: null }
+  }
+
+  async function find(providerRef: string): Promise<ProviderPayment> {
+    const session = await sessions.retrieve(providerRef, { expand: ['payment_intent'] })
+    const payment = paymentOf(session, clock.now())
+    if (!payment) throw new Error(`session ${providerRef} says nothing of its payment`)
+    return payment
+  }
+
+  async function list(day: Day): Promise<SettledPayment[]> {
+    const from = secondsOf(new Date(`${day}T00:00:00Z`))
+    const created = { gte: from - margins.behind, lt: from + 86_400 + margins.later }
+    const expand = ['data.payment_intent.latest_charge']
+    const settled: SettledPayment[] = []
+    for await (const session of sessions.list({ created, limit: 100, expand })) {
+      const payment = isOurs(session, day) ? paymentOf(session, clock.now()) : null
+      if (payment) settled.push({ ...payment, refundedMinor: refundedOf(session) })
+    }
+    return settled
+  }
+
+  async function end(providerRef: string): Promise<void> {
+    try {
+      await sessions.expire(providerRef)
+    } catch (error) {
+      // What is paid or over cannot be ended.
+      if ((await sessions.retrieve(providerRef)).status === 'open') throw error
+    }
+  }
+
+  return {
+    name: 'stripe',
+    methods: Object.keys(methodTypes) as PaymentMethod[],
+    open: (request) => told(open(request)),
+    lookUp: async (attempt) => (await told(findSession(attempt)))?.id ?? null,
+    find: (providerRef) => told(find(providerRef)),
+    list: (day) => told(list(day)),
+    refund: (order) => told(giveBack(stripe, order)),
+    void: (providerRef) => told(end(providerRef)),
+    readEvent: (headers, rawBody) => readEvent(stripe, config.webhookSecret, headers, rawBody, clock.now()),
+  }
+}
+
+function connect({ secretKey, apiUrl }: StripeConfig): Stripe {
+  const url = apiUrl ? new URL(apiUrl) : null
+  return new Stripe(secretKey, {
+    ...patience,
+    telemetry: false,
+    ...(url && { host: url.hostname, port: url.port, protocol: url.protocol === 'http:' ? 'http' : 'https' }),
+  })
+}
+
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+function refundedOf({ payment_intent: intent }: Session): number {
+  const charge = intent !== null && typeof intent === 'object' ? intent.latest_charge : null
+  return charge !== null && typeof charge === 'object' ? charge.amount_refunded : 0
+}
+
+/** What Stripe says is wrong with a request is wrong with it for ever. */
+const refusalIn = (error: unknown): unknown =>
+  error instanceof Stripe.errors.StripeInvalidRequestError
+    ? new PaymentRefused(`Stripe refuses a payment: ${wordsOf(error)}`, { cause: error })
+    : error
+
+/** An error as it may be told: Stripe's own words quote what people gave. */
+const wordsOf = ({ type, code, param, statusCode, requestId }: Stripe.errors.StripeError): string =>
+  [type, code, param, statusCode, requestId].filter(Boolean).join(' ')
+
+async function told<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    throw error instanceof Stripe.errors.StripeError
+      ? new Error(`Stripe: ${wordsOf(error)}`, { cause: error })
+      : error
+  }
+}

@@ -1,0 +1,75 @@
+import { canMoveRefund, pauseAt, type RefundState, refundTerms } from '#core/sales.ts'
+import type { RefundRow } from '#server/modules/ledger/list-payments.ts'
+import { askRefundAt, findRefund, moveRefund } from '#server/modules/ledger/move-refund.ts'
+import { recordEvent } from '#server/modules/sales/record-event.ts'
+import { lockSale } from '#server/modules/sales/sale-rows.ts'
+import { openWorkItem } from '#server/modules/work-items/open-work-item.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+
+/** How soon the provider is asked again about a refund that is under way: more and more rarely. Milliseconds. */
+const asking = { leastMillis: 6_000, mostMillis: 3_600_000 } as const
+const minute = 60_000
+
+const events = { in_transit: 'refund_sent', done: 'refund_done', failed: 'refund_failed' } as const
+
+/** Makes a refund what the provider says, where that is a step; `providerRef` is null before it has answered. */
+export async function followRefund(
+  tx: Transaction,
+  deps: Deps,
+  { id, saleId }: Pick<RefundRow, 'id' | 'saleId'>,
+  to: { state: RefundState; providerRef: string | null },
+): Promise<void> {
+  const sale = await lockSale(tx, saleId)
+  const before = await findRefund(tx, id)
+  if (!sale || !before) return
+  const { state, providerRef } = to
+  if (state !== 'created' && canMoveRefund(before.state, state)) {
+    const { lineId, amountMinor } = before
+    const at = deps.clock.now()
+    const refused = state === 'failed' ? refusedAt(before, at) : null
+    await moveRefund(tx, before, state, {
+      ...{ providerRef: providerRef || before.providerRef, doneAt: state === 'done' ? at : null },
+      ...refused,
+    })
+    await recordEvent(tx, { sale, event: events[state], lineId, details: { refundId: id, amountMinor } })
+    if (refused) await noteRefusal(tx, deps, { ...before, ...refused })
+  }
+  if (state === 'in_transit' && providerRef) await askLater(tx, deps, { ...before, providerRef })
+}
+
+/**
+ * It is sent again after a pause; after the last refusal it is not, nor where the money has come back: the same card would
+ * send it back again.
+ */
+function refusedAt({ state, refusals }: RefundRow, now: Date): Pick<RefundRow, 'refusals' | 'nextTryAt'> {
+  if (state === 'done') return { refusals: Math.max(refusals + 1, refundTerms.refusals), nextTryAt: null }
+  const pause = refundTerms.pauseMinutes[refusals]
+  const nextTryAt = pause === undefined ? null : new Date(now.getTime() + pause * minute)
+  return { refusals: refusals + 1, nextTryAt }
+}
+
+/** It waits for its next try, instead of being asked about; in the end somebody has to look at it. */
+async function noteRefusal(tx: Transaction, deps: Deps, refund: RefundRow): Promise<void> {
+  const { id, saleId, amountMinor, currency, paymentId, refusals, nextTryAt } = refund
+  deps.log.warn({ refundId: id, saleId, refusals }, 'the provider refused a refund')
+  if (nextTryAt) return sendAt(tx, id, nextTryAt)
+  const details = { refundId: id, paymentId, amountMinor, currency }
+  await openWorkItem(tx, deps, { kind: 'refund_failed', subject: id, saleId, details })
+}
+
+/** By a job, and by the round where that is lost. */
+async function askLater(
+  tx: Transaction,
+  { clock }: Deps,
+  { id, createdAt, providerRef }: RefundRow & { providerRef: string },
+): Promise<void> {
+  const now = clock.now().getTime()
+  const runAt = new Date(now + pauseAt(now - createdAt.getTime(), asking))
+  await askRefundAt(tx, { id, providerRef }, new Date(runAt.getTime() + 10 * minute))
+  await sendAt(tx, id, runAt)
+}
+
+const sendAt = (tx: Transaction, refundId: string, runAt: Date): Promise<void> =>
+  enqueue(tx, 'send-refund', { refundId }, { runAt, jobKey: `refund:${refundId}` })

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+
+/** The variables of who takes payments. */
+export const paymentsEnvironment = {
+  PAYMENT_PROVIDER: z
+    .enum(['sandbox', 'stripe'])
+    .optional()
+    .describe(
+      'Who takes payments: `stripe`, or `sandbox`, which moves no money; default: the sandbox with the demo, nobody without',
+    ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_\S+$/, 'a secret or restricted key of Stripe, sk_… or rk_…')
+    .optional()
+    .describe('Key by which Stripe is asked; one of its test mode moves no money'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'the signing secret of an endpoint at Stripe, whsec_…')
+    .optional()
+    .describe('Signing secret of the endpoint by which Stripe sends events to `/webhooks/stripe`'),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('What is asked instead of Stripe: something that behaves like it, for tests'),
+}
+
+type Values = z.infer<z.ZodObject<typeof paymentsEnvironment>>
+
+export interface StripeConfig {
+  secretKey: string
+  webhookSecret: string
+  /** Null: Stripe itself. */
+  apiUrl: string | null
+}
+
+export interface PaymentsConfig {
+  /** Null: sales are paid on credit, and to the agency itself. */
+  provider: 'sandbox' | 'stripe' | null
+  /** Known also where it takes no new payments: former ones are asked about and given back. */
+  stripe: StripeConfig | null
+  movesMoney: boolean
+}
+
+/** Whether Stripe can be asked and believed, where there is anything of it. */
+export const isStripeWhole = (values: Values): boolean =>
+  values.PAYMENT_PROVIDER === 'stripe' || values.STRIPE_SECRET_KEY || values.STRIPE_WEBHOOK_SECRET
+    ? Boolean(values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET)
+    : true
+
+/** Stripe sends nobody who has paid with real money back by a plain connection. */
+export const isWayBackSafe = ({
+  STRIPE_SECRET_KEY: key,
+  BASE_URL,
+}: Values & { BASE_URL?: string | undefined }): boolean =>
+  !key || isTestKey(key) || BASE_URL?.startsWith('https://') === true
+
+const isTestKey = (key: string): boolean => /^.k_test_/.test(key)
+
+/** `demo`: the demo is paid at the sandbox, unless another is named. */
+export function readPayments(values: Values, demo: boolean): PaymentsConfig {
+  const provider = values.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : null)
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: url } = values
+  const stripe = secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl: url ?? null } : null
+  return {
+    provider,
+    stripe,
+    movesMoney: provider === 'stripe' && stripe !== null && !isTestKey(stripe.secretKey),
+  }
+}

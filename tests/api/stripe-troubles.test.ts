@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, dayIn } from '#core/days.ts'
+import { compareSettlement } from '#server/modules/payments/compare-settlement.ts'
+import { reconcileOpenPayments } from '#server/modules/payments/reconcile-payment.ts'
+import { newKey } from '#tests/builders/sales.ts'
+import { isConfirmed, type StripeWorld, startStripeWorld } from '#tests/builders/stripe-world.ts'
+import { startTestApp } from '#tests/support/app.ts'
+
+let world: StripeWorld
+
+beforeAll(async () => {
+  world = await startStripeWorld()
+}, 60_000)
+afterAll(() => world?.stop())
+
+const openSessions = (paymentIds: readonly string[]) =>
+  [...world.stripe.sessions.values()].filter(
+    ({ status, client_reference_id: id }) => status === 'open' && paymentIds.includes(id ?? ''),
+  )
+const attemptsOf = async (saleId: string) => {
+  const { rows } = await world.db.database.execute<{ id: string; state: string; failure: string | null }>(
+    sql`SELECT id, state, failure FROM payments WHERE sale_id = ${saleId} ORDER BY created_at, id`,
+  )
+  return rows
+}
+
+describe('Stripe does not open a session', () => {
+  test.each([
+    ['it is away', 'unavailable'],
+    ['something is wrong there', 'fail'],
+    ['the connection broke', 'cut'],
+  ] as const)(
+    'since %s: that is said, and who tries again has one page that can be paid',
+    async (_, trouble) => {
+      const { stripe, payer, open, tell } = world
+      const buyer = await payer()
+      stripe.troubles = { 'POST sessions': trouble }
+      const refused = await buyer.start('card', 'full', buyer.totalMinor)
+      expect(refused).toMatchObject({ status: 502, body: { code: 'provider_unavailable' } })
+      stripe.troubles = {}
+      const id = await open(buyer)
+      const attempts = await attemptsOf(buyer.saleId)
+      expect(attempts.map(({ state }) => state)).toEqual(['voided', 'requires_action'])
+      expect(openSessions(attempts.map((one) => one.id)).map((one) => one.id)).toEqual([id])
+      await tell(stripe.pay(id))
+      expect(isConfirmed(await buyer.getSale())).toBe(true)
+    },
+  )
+
+  test('but it did, and its answer was lost: the same key leads to the same page', async () => {
+    const { stripe, payer } = world
+    const buyer = await payer()
+    const key = newKey()
+    stripe.troubles = { 'POST sessions': 'cut' }
+    expect((await buyer.start('card', 'full', buyer.totalMinor, key)).status).toBe(502)
+    stripe.troubles = {}
+    const { status, body } = await buyer.start('card', 'full', buyer.totalMinor, key)
+    expect(status).toBe(200)
+    expect(openSessions([body.payment?.id ?? '']).map(({ url }) => url)).toEqual([body.redirectUrl])
+  })
+
+  test('nor end the former one: nobody is sent to a second page', async () => {
+    const { stripe, payer, open } = world
+    const buyer = await payer()
+    const first = await open(buyer)
+    stripe.troubles = { 'POST sessions expire': 'unavailable' }
+    expect((await buyer.start('card', 'full', buyer.totalMinor)).body.code).toBe('provider_unavailable')
+    stripe.troubles = {}
+    const ids = (await attemptsOf(buyer.saleId)).map(({ id }) => id)
+    expect(openSessions(ids).map(({ id }) => id)).toEqual([first])
+  })
+
+  test('since it takes no such amount: a refusal that is final, and no lost sale', async () => {
+    const { stripe, payer, open, tell } = world
+    const buyer = await payer()
+    stripe.least.mxn = buyer.totalMinor + 1
+    const key = newKey()
+    const refused = await buyer.start('card', 'full', buyer.totalMinor, key)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'payment_method_unavailable' } })
+    const again = await buyer.start('card', 'full', buyer.totalMinor, key)
+    expect(again.body).toMatchObject({ redirectUrl: null, payment: { state: 'failed' } })
+    expect(await attemptsOf(buyer.saleId)).toMatchObject([{ state: 'failed', failure: 'refused' }])
+    expect((await buyer.getSale()).history.map(({ event }) => event)).toContain('payment_failed')
+    stripe.least.mxn = 1000
+    await tell(stripe.pay(await open(buyer)))
+    expect(isConfirmed(await buyer.getSale())).toBe(true)
+  })
+
+  test('since the key was revoked: nobody is charged, and a new key goes on', async () => {
+    const { app, db, stripe, payer, open } = world
+    const buyer = await payer()
+    stripe.key = 'sk_test_another'
+    expect((await buyer.start('card', 'full', buyer.totalMinor)).body.code).toBe('provider_unavailable')
+    await db.database.execute(
+      sql`UPDATE payments SET created_at = now() - interval '6 minutes', asked_at = NULL`,
+    )
+    await reconcileOpenPayments(app.deps)
+    expect(await attemptsOf(buyer.saleId)).toMatchObject([{ state: 'created' }])
+    stripe.key = 'sk_test_portal'
+    await open(buyer)
+    expect(await attemptsOf(buyer.saleId)).toMatchObject([{ state: 'voided' }, { state: 'requires_action' }])
+  })
+})
+
+describe('the books of a day', () => {
+  test('are read to the last page, and only of what is ours', async () => {
+    const { app, stripe, payer, open, tell } = world
+    for (let count = 0; count < 3; count++) await tell(stripe.pay(await open(await payer())))
+    const [last = '', session] = [...stripe.sessions].at(-1) ?? []
+    if (!session) throw new Error('nothing was opened')
+    const paid = [...stripe.sessions.values()].filter((one) => one.payment_status === 'paid')
+    stripe.sessions.set('cs_theirs', { ...session, id: 'cs_theirs', metadata: {} })
+    stripe.pageSize = 2
+    const today = dayIn(new Date(), 'UTC')
+    expect(await compareSettlement(app.deps, today)).toBe(0)
+    const told = await app.deps.payments.list(today)
+    const captured = told.filter(({ state }) => state === 'captured')
+    expect(captured.map(({ providerRef }) => providerRef)).toEqual(paid.map(({ id }) => id).reverse())
+    expect(captured[0]).toMatchObject({ providerRef: last, refundedMinor: 0 })
+    // Somebody gives money back at the dashboard.
+    stripe.createRefund({ payment_intent: session.payment_intent ?? '', amount: '500' })
+    expect(await compareSettlement(app.deps, today)).toBe(1)
+  })
+
+  test('have what was begun on it, though Stripe heard of it after midnight', async () => {
+    const { app, stripe, payer, open } = world
+    const id = await open(await payer())
+    const session = stripe.sessions.get(id)
+    const today = dayIn(new Date(), 'UTC')
+    const day = addDays(today, -1)
+    if (session) {
+      session.created = Date.parse(`${today}T00:00:05Z`) / 1000
+      session.metadata.alforja_day = day
+    }
+    expect((await app.deps.payments.list(day)).map(({ providerRef }) => providerRef)).toEqual([id])
+    expect((await app.deps.payments.list(today)).map(({ providerRef }) => providerRef)).not.toContain(id)
+  })
+})
+
+test('who took a payment is asked about it, whoever takes new ones', async () => {
+  const { db, app, stripe, payer, open } = world
+  const buyer = await payer()
+  const event = stripe.pay(await open(buyer))
+  expect(app.deps.earlierPayments.map(({ name }) => name)).toEqual(['sandbox'])
+  const { PAYMENT_PROVIDER: _, ...env } = stripe.env
+  const other = await startTestApp({ database: db, env })
+  expect(other.deps.payments.name).toBe('sandbox')
+  expect(await stripe.deliver(other.baseUrl, event)).toBe(204)
+  await other.stop()
+  expect(isConfirmed(await buyer.getSale())).toBe(true)
+})

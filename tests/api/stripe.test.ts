@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reconcileOpenPayments } from '#server/modules/payments/reconcile-payment.ts'
+import { isConfirmed, type StripeWorld, startStripeWorld } from '#tests/builders/stripe-world.ts'
+
+let world: StripeWorld
+
+beforeAll(async () => {
+  world = await startStripeWorld()
+}, 60_000)
+afterAll(() => world?.stop())
+
+const statesOf = ({ payments }: { payments: readonly { state: string }[] }) =>
+  payments.map(({ state }) => state)
+/** As if everybody had begun to pay long ago. */
+const age = (interval: string) =>
+  world.db.database.execute(sql`UPDATE payments SET created_at = now() - ${interval}::interval, asked_at = NULL
+    WHERE provider = 'stripe' AND state <> 'captured'`)
+
+describe('a card', () => {
+  test('from the cart to the confirmation: the page is asked for what was agreed', async () => {
+    const { stripe, payer, open, tell } = world
+    const buyer = await payer(50, { language: 'en', email: 'ana@example.com' })
+    expect((await buyer.getSale()).methods).toEqual(['card'])
+    const begun = Date.now()
+    const { status, body } = await buyer.start('card', 'full', buyer.totalMinor)
+    expect(status).toBe(200)
+    const [id = '', session] = [...stripe.sessions].at(-1) ?? []
+    expect(body.redirectUrl).toBe(`https://checkout.stripe.test/c/pay/${id}`)
+    const { code } = await buyer.getSale()
+    expect(session?.asked).toMatchObject({
+      ...{ mode: 'payment', locale: 'en', customer_email: 'ana@example.com' },
+      ...{ allowed_payment_method_types: ['card'], adaptive_pricing: { enabled: 'false' } },
+      client_reference_id: body.payment?.id,
+      metadata: { alforja_payment: body.payment?.id },
+      payment_intent_data: { metadata: { alforja_payment: body.payment?.id } },
+      line_items: [{ quantity: '1', price_data: { currency: 'mxn', unit_amount: `${buyer.totalMinor}` } }],
+      success_url: expect.stringMatching(/\/transaction-response\?.*#[\w-]{43}$/),
+      cancel_url: expect.stringMatching(/\/transaction-response\?.*cancelled=true#[\w-]{43}$/),
+    })
+    expect(JSON.stringify(session?.asked)).toContain(code)
+    // Stripe's least, though the sale keeps its stock for less.
+    expect((session?.expires_at ?? 0) * 1000 - begun).toBeGreaterThan(30 * 60_000)
+    expect(stripe.calls.find(({ call }) => call === 'POST sessions')?.key).toBe(body.payment?.id)
+    await tell(stripe.pay(id))
+    expect(await buyer.until(isConfirmed)).toMatchObject({
+      ...{ payment: 'paid', paidMinor: buyer.totalMinor, payments: [{ state: 'captured' }] },
+    })
+    expect(await open(await payer())).not.toBe(id)
+  })
+
+  test('that is declined leaves the page open, and who goes back finds another one', async () => {
+    const { stripe, payer, open, tell } = world
+    const buyer = await payer()
+    const first = await open(buyer)
+    const second = await open(buyer)
+    expect(stripe.sessions.get(first)?.status).toBe('expired')
+    expect(() => stripe.pay(first)).toThrow('expired')
+    expect(statesOf(await buyer.getSale())).toEqual(['voided', 'requires_action'])
+    for (const event of stripe.events.filter(({ type }) => type.endsWith('.expired'))) await tell(event)
+    await tell(stripe.pay(second))
+    expect(statesOf(await buyer.until(isConfirmed))).toEqual(['voided', 'captured'])
+  })
+
+  test('that was paid after all is not paid again', async () => {
+    const { stripe, payer, open } = world
+    const buyer = await payer()
+    stripe.pay(await open(buyer))
+    const second = await buyer.start('card', 'full', buyer.totalMinor)
+    expect(second).toMatchObject({ status: 409, body: { code: 'sale_not_payable' } })
+    expect(await buyer.getSale()).toMatchObject({ state: 'confirmed', paidMinor: buyer.totalMinor })
+  })
+
+  test('at many clicks at once: one page is left that can be paid', async () => {
+    const { stripe, payer, tell } = world
+    const buyer = await payer()
+    await Promise.all(Array.from({ length: 6 }, () => buyer.start('card', 'full', buyer.totalMinor)))
+    const { payments } = await buyer.getSale()
+    const ids = payments.map(({ id }) => id)
+    const open = [...stripe.sessions.values()].filter(
+      ({ status, client_reference_id: id }) => status === 'open' && ids.includes(id ?? ''),
+    )
+    expect(open).toHaveLength(1)
+    await tell(stripe.pay(open[0]?.id ?? ''))
+    expect(isConfirmed(await buyer.getSale())).toBe(true)
+  })
+
+  test('that nobody types: the page ends, and another attempt can be made', async () => {
+    const { stripe, payer, open, tell } = world
+    const buyer = await payer()
+    await tell(stripe.runOut(await open(buyer)))
+    expect(await buyer.getSale()).toMatchObject({
+      ...{ state: 'pending_payment', payments: [{ state: 'expired' }] },
+    })
+    await tell(stripe.pay(await open(buyer)))
+    expect(statesOf(await buyer.until(isConfirmed))).toEqual(['expired', 'captured'])
+  })
+
+  test('at a bank that answers later: on its way until then', async () => {
+    const { stripe, payer, open, tell } = world
+    const [paid, unpaid] = [await payer(), await payer()]
+    const session = await open(paid)
+    const [done, came] = [stripe.pay(session, 'waits'), stripe.answer(session, true)]
+    // The last word comes first, and each comes twice.
+    for (const event of [came, done, done, came]) await tell(event)
+    const sale = await paid.until(isConfirmed)
+    expect(sale.history.filter(({ event }) => event === 'confirmed')).toHaveLength(1)
+
+    const other = await open(unpaid)
+    await tell(stripe.pay(other, 'waits'))
+    expect(statesOf(await unpaid.getSale())).toEqual(['authorized'])
+    await tell(stripe.answer(other, false))
+    expect(await unpaid.getSale()).toMatchObject({
+      ...{ state: 'pending_payment', payments: [{ state: 'failed' }] },
+    })
+  })
+})
+
+describe('an event', () => {
+  test('is believed by its signature alone, and for five minutes', async () => {
+    const { app, stripe, payer, open, tell } = world
+    const buyer = await payer()
+    const event = stripe.pay(await open(buyer))
+    const forged = { ...event, id: 'evt_forged' }
+    expect(await stripe.deliver(app.baseUrl, forged, { secret: 'whsec_another' })).toBe(401)
+    expect(await stripe.deliver(app.baseUrl, event, { ageSeconds: 310 })).toBe(401)
+    const unsigned = { method: 'POST', body: JSON.stringify(event) }
+    expect((await fetch(`${app.baseUrl}/webhooks/stripe`, unsigned)).status).toBe(401)
+    expect(statesOf(await buyer.getSale())).toEqual(['requires_action'])
+    await tell(event)
+    expect(isConfirmed(await buyer.getSale())).toBe(true)
+  })
+
+  test('about nothing of ours is taken, and does nothing', async () => {
+    const { stripe, payer, open, tell } = world
+    const buyer = await payer()
+    const id = await open(buyer)
+    const theirs = { ...stripe.getSession(id), payment_status: 'paid', status: 'complete', metadata: {} }
+    await tell(stripe.tell('checkout.session.completed', theirs))
+    await tell(stripe.tell('charge.dispute.created', { id: 'dp_1', object: 'dispute', charge: 'ch_1' }))
+    await tell(stripe.tell('refund.failed', { id: 're_theirs', object: 'refund', status: 'failed' }))
+    await tell(stripe.tell('payment_intent.payment_failed', { id: 'pi_1', object: 'payment_intent' }))
+    expect(statesOf(await buyer.getSale())).toEqual(['requires_action'])
+  })
+
+  test('that comes before the answer to the request that opened the session is known by our id', async () => {
+    const { stripe, payer, tell } = world
+    const buyer = await payer()
+    stripe.troubles = { 'POST sessions': 'cut' }
+    expect((await buyer.start('card', 'full', buyer.totalMinor)).body.code).toBe('provider_unavailable')
+    stripe.troubles = {}
+    await tell(stripe.pay([...stripe.sessions.keys()].at(-1) ?? ''))
+    expect(await buyer.getSale()).toMatchObject({ state: 'confirmed', payment: 'paid' })
+  })
+
+  test('that is lost costs minutes: the round asks', async () => {
+    const { app, stripe, payer, open } = world
+    const [buyer, late] = [await payer(), await payer()]
+    stripe.pay(await open(buyer))
+    stripe.runOut(await open(late))
+    await age('6 minutes')
+    await reconcileOpenPayments(app.deps)
+    expect(await buyer.getSale()).toMatchObject({ state: 'confirmed', payment: 'paid' })
+    expect(statesOf(await late.getSale())).toEqual(['expired'])
+  })
+})
+
+test('nobody pays for what is no longer kept: a page that lives longer is ended', async () => {
+  const { app, db, stripe, payer, open } = world
+  const buyer = await payer()
+  const id = await open(buyer)
+  await age('6 minutes')
+  await reconcileOpenPayments(app.deps)
+  expect(stripe.sessions.get(id)?.status).toBe('open')
+  await db.database.execute(sql`UPDATE sales SET expires_at = now() WHERE id = ${buyer.saleId}`)
+  await age('29 minutes')
+  await reconcileOpenPayments(app.deps)
+  expect(stripe.sessions.get(id)?.status).toBe('expired')
+  expect(await buyer.until(({ state }) => state === 'expired')).toMatchObject({
+    payments: [{ state: 'voided' }],
+  })
+})

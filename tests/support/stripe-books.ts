@@ -1,0 +1,212 @@
+import { type Params, StripeFault } from './stripe-form.ts'
+
+type Intent = {
+  id: string
+  object: 'payment_intent'
+  status: string
+  amount: number
+  latest_charge: string | null
+  metadata: Record<string, string>
+}
+type Charge = { id: string; object: 'charge'; amount: number; amount_refunded: number }
+type Refund = {
+  id: string
+  object: 'refund'
+  status: string
+  amount: number
+  payment_intent: string
+  metadata: Record<string, string>
+  created: number
+}
+export type Session = {
+  id: string
+  object: 'checkout.session'
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid'
+  payment_intent: string | null
+  amount_total: number
+  currency: string
+  created: number
+  expires_at: number
+  url: string | null
+  metadata: Record<string, string>
+  client_reference_id: string | null
+  /** As they were asked for; not told by the API. */
+  asked: Params
+}
+export type StripeEvent = { id: string; type: string; created: number; data: { object: object } }
+
+const known = [
+  ...['adaptive_pricing', 'allowed_payment_method_types', 'cancel_url', 'client_reference_id'],
+  ...['customer_email', 'expires_at', 'line_items', 'locale', 'metadata', 'mode', 'payment_intent_data'],
+  'success_url',
+]
+const seconds = () => Math.floor(Date.now() / 1000)
+
+/**
+ * What Stripe keeps of an account, by the rules of its API: what it takes, what it refuses and with which error, and which
+ * events it tells. `pay` and the like are what customers and banks do there.
+ */
+export function createStripeBooks() {
+  const sessions = new Map<string, Session>()
+  const intents = new Map<string, Intent>()
+  const charges = new Map<string, Charge>()
+  const refunds = new Map<string, Refund>()
+  const events: StripeEvent[] = []
+  let made = 0
+  const newId = (prefix: string) => `${prefix}_test_${++made}`
+
+  function tell(type: string, object: object): StripeEvent {
+    const event = {
+      ...{ id: newId('evt'), object: 'event', api_version: '2026-10-28.endive', type, created: seconds() },
+      ...{ livemode: false, data: { object: structuredClone(object) } },
+    }
+    events.push(event)
+    return event
+  }
+  const present = ({ asked, ...session }: Session) => session
+  const tellOf = (type: string, session: Session) => tell(`checkout.session.${type}`, present(session))
+
+  function require<T>(rows: Map<string, T>, id: string, what: string): T {
+    const row = rows.get(id)
+    if (row) return row
+    throw new StripeFault(404, 'resource_missing', what.replace(' ', '_'), `No such ${what}: '${id}'`)
+  }
+  const sessionOf = (id: string) => require(sessions, id, 'checkout.session')
+
+  const books = {
+    sessions,
+    refunds,
+    events,
+    /** What must at least be paid, in minor units by currency. */
+    least: { mxn: 1000, usd: 50 } as Record<string, number>,
+    /** What becomes of refunds at first. */
+    nextRefund: { status: 'succeeded' },
+
+    createSession(asked: Params) {
+      const odd = Object.keys(asked).find((name) => !known.includes(name))
+      if (odd === 'payment_method_types')
+        throw new StripeFault(400, 'payment_method_types_no_longer_supported', odd)
+      if (odd) throw new StripeFault(400, 'parameter_unknown', odd)
+      for (const name of ['mode', 'line_items', 'success_url'])
+        if (!asked[name]) throw new StripeFault(400, 'parameter_missing', name)
+      for (const name of ['success_url', 'cancel_url'])
+        if (!URL.canParse(String(asked[name]))) throw new StripeFault(400, 'url_invalid', name)
+      const email = asked.customer_email
+      if (email !== undefined && !/^\S+@\S+\.\S+$/.test(String(email)))
+        throw new StripeFault(400, 'email_invalid', 'customer_email', `Invalid email address: ${email}`)
+      const ends = Number(asked.expires_at)
+      const life = ends - seconds()
+      if (!(life >= 1800 && life <= 86_400)) throw new StripeFault(400, undefined, 'expires_at')
+      const [line] = asked.line_items as Params[]
+      const price = line?.price_data as Params
+      const currency = String(price.currency)
+      const amount = Number(price.unit_amount) * Number(line?.quantity)
+      if (!Number.isInteger(amount) || amount < (books.least[currency] ?? Number.POSITIVE_INFINITY))
+        throw new StripeFault(400, 'amount_too_small', 'line_items')
+      const id = newId('cs')
+      const session: Session = {
+        ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid', asked },
+        ...{ payment_intent: null, amount_total: amount, currency, created: seconds(), expires_at: ends },
+        url: `https://checkout.stripe.test/c/pay/${id}`,
+        metadata: (asked.metadata ?? {}) as Record<string, string>,
+        client_reference_id: (asked.client_reference_id as string | undefined) ?? null,
+      }
+      sessions.set(id, session)
+      return present(session)
+    },
+
+    getSession: (id: string) => present(sessionOf(id)),
+
+    listSessions: () => [...sessions.values()].reverse().map(present),
+
+    expireSession(id: string) {
+      const session = sessionOf(id)
+      if (session.status !== 'open')
+        throw new StripeFault(400, undefined, undefined, `Only open sessions can be expired, not ${id}`)
+      Object.assign(session, { status: 'expired', url: null })
+      tellOf('expired', session)
+      return present(session)
+    },
+
+    createRefund({ payment_intent, amount, metadata = {} }: Params) {
+      const intent = require(intents, String(payment_intent), 'payment_intent')
+      const charge = charges.get(intent.latest_charge ?? '')
+      if (!charge) throw new StripeFault(400, undefined, 'payment_intent')
+      const wanted = Number(amount)
+      if (wanted > charge.amount - charge.amount_refunded)
+        throw new StripeFault(400, 'charge_already_refunded', 'amount')
+      charge.amount_refunded += wanted
+      const refund: Refund = {
+        ...{
+          id: newId('re'),
+          object: 'refund',
+          status: books.nextRefund.status,
+          amount: wanted,
+          created: seconds(),
+        },
+        ...{ payment_intent: intent.id, metadata: metadata as Record<string, string> },
+      }
+      refunds.set(refund.id, refund)
+      tell('refund.created', refund)
+      return { ...refund }
+    },
+
+    listRefunds: (intent: string) =>
+      [...refunds.values()].reverse().filter(({ payment_intent }) => payment_intent === intent),
+
+    /** Objects in place of their ids. */
+    expand: (id: unknown): object | undefined => intents.get(String(id)) ?? charges.get(String(id)),
+
+    /** A customer is done at the page: the bank pays at once, or answers later. */
+    pay(id: string, bank: 'pays' | 'waits' = 'pays'): StripeEvent {
+      const session = sessionOf(id)
+      if (session.status !== 'open') throw new Error(`${id} cannot be paid: it is ${session.status}`)
+      const intent: Intent = {
+        ...{ id: newId('pi'), object: 'payment_intent', status: 'processing', latest_charge: null },
+        ...{ amount: session.amount_total, metadata: session.metadata },
+      }
+      intents.set(intent.id, intent)
+      Object.assign(session, { status: 'complete', url: null, payment_intent: intent.id })
+      if (bank === 'pays') take(session, intent)
+      return tellOf('completed', session)
+    },
+
+    /** The bank of who was done before answers. */
+    answer(id: string, isPaid: boolean): StripeEvent {
+      const session = sessionOf(id)
+      const intent = require(intents, session.payment_intent ?? '', 'payment_intent')
+      if (isPaid) take(session, intent)
+      else intent.status = 'requires_payment_method'
+      return tellOf(isPaid ? 'async_payment_succeeded' : 'async_payment_failed', session)
+    },
+
+    /** Its time is over, and nobody has paid. */
+    runOut(id: string): StripeEvent {
+      const session = sessionOf(id)
+      Object.assign(session, { status: 'expired', url: null, expires_at: seconds() - 1 })
+      return tellOf('expired', session)
+    },
+
+    /** A bank takes a refund back, or Stripe has to wait with one. */
+    setRefund(id: string, status: 'pending' | 'succeeded' | 'failed'): StripeEvent {
+      const refund = require(refunds, id, 'refund')
+      const charge = charges.get(intents.get(refund.payment_intent)?.latest_charge ?? '')
+      if (status === 'failed' && charge) charge.amount_refunded -= refund.amount
+      refund.status = status
+      return tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund)
+    },
+  }
+
+  function take(session: Session, intent: Intent): void {
+    const charge: Charge = {
+      ...{ id: newId('ch'), object: 'charge', amount: session.amount_total },
+      amount_refunded: 0,
+    }
+    charges.set(charge.id, charge)
+    Object.assign(intent, { status: 'succeeded', latest_charge: charge.id })
+    session.payment_status = 'paid'
+  }
+
+  return { ...books, tell }
+}

@@ -1,0 +1,147 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
+import { createStripeBooks, type StripeEvent } from './stripe-books.ts'
+import { type Params, readForm, StripeFault } from './stripe-form.ts'
+
+/** What goes wrong with calls: a refusal, an error of Stripe's own, or a connection that breaks after the effect. */
+export type StripeTrouble = 'unavailable' | 'fail' | 'cut'
+
+interface Answer {
+  status: number
+  body: object
+}
+
+/** Stripe as its API documents it, over HTTP: what the portal asks of it, by form and with keys of idempotency. */
+export async function startStripeServer() {
+  const books = createStripeBooks()
+  const webhookSecret = 'whsec_of_the_tests'
+  const stripe = {
+    ...books,
+    /** Whom it knows; another one is a key that was revoked. */
+    key: 'sk_test_portal',
+    webhookSecret,
+    /** By method and noun, `POST sessions`; kept until it is taken back. */
+    troubles: {} as Record<string, StripeTrouble>,
+    /** Rows in a page, at most. */
+    pageSize: 100,
+    calls: [] as { call: string; key: string | undefined }[],
+  }
+  /** What was answered under a key of idempotency, to which request. */
+  const answered = new Map<string, Answer & { asked: string }>()
+
+  function page(rows: readonly { id: string; created: number }[], query: Params): object {
+    const { gte = 0, lt = Number.POSITIVE_INFINITY } = (query.created ?? {}) as Record<string, string>
+    const within = rows.filter(({ created }) => created >= Number(gte) && created < Number(lt))
+    const from = within.findIndex(({ id }) => id === query.starting_after) + 1
+    const data = within.slice(from, from + Math.min(Number(query.limit ?? 10), stripe.pageSize))
+    return { object: 'list', data, has_more: from + data.length < within.length, url: '/v1/of-it' }
+  }
+
+  /** Puts objects in place of ids, along `data.payment_intent.latest_charge`. */
+  function expand(value: unknown, [name, ...rest]: string[]): unknown {
+    if (name === undefined) return value
+    if (Array.isArray(value)) return value.map((one) => expand(one, [name, ...rest]))
+    const row = value as Record<string, unknown>
+    const inner = name === 'data' ? row.data : (books.expand(row[name]) ?? null)
+    return { ...row, [name]: inner && expand(inner, rest) }
+  }
+
+  function act(method: string, [noun, id = '', verb]: string[], params: Params): object {
+    if (noun === 'refunds') {
+      if (method === 'POST') return books.createRefund(params)
+      return page(books.listRefunds(String(params.payment_intent)), params)
+    }
+    if (noun !== 'sessions') throw new StripeFault(404, undefined, undefined, 'Unrecognized request URL')
+    if (verb === 'expire') return books.expireSession(id)
+    if (method === 'POST') return books.createSession(params)
+    return id ? books.getSession(id) : page(books.listSessions(), params)
+  }
+
+  function answerOf(work: () => object): Answer {
+    try {
+      return { status: 200, body: work() }
+    } catch (error) {
+      if (error instanceof StripeFault) return { status: error.status, body: error.body }
+      throw error
+    }
+  }
+
+  /** The first answer again; what was refused for its parameters has begun nothing, and is not kept. */
+  function answerOnce(key: string | undefined, asked: string, work: () => object): Answer {
+    const before = key === undefined ? undefined : answered.get(key)
+    if (before && before.asked !== asked)
+      return answerOf(() => {
+        throw new StripeFault(400, undefined, undefined, 'Keys are for one request', 'idempotency_error')
+      })
+    const answer = before ?? answerOf(work)
+    if (key && (answer.status < 400 || answer.status >= 500)) answered.set(key, { ...answer, asked })
+    return answer
+  }
+
+  function refusalOf(call: string, authorization: string | undefined): StripeFault | null {
+    if (authorization !== `Bearer ${stripe.key}`)
+      return new StripeFault(401, undefined, undefined, 'Invalid API Key provided')
+    const isAway = stripe.troubles[call] === 'unavailable'
+    return isAway ? new StripeFault(503, undefined, undefined, 'down', 'api_error') : null
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const { pathname, search } = new URL(request.url ?? '', 'http://stripe.test')
+    const path = pathname.replace(/^\/v1\/(?:checkout\/)?/, '').split('/')
+    const { method = 'GET' } = request
+    const body = Buffer.concat(chunks).toString()
+    const key = request.headers['idempotency-key'] as string | undefined
+    const call = [method, path[0], ...path.slice(2)].join(' ')
+    stripe.calls.push({ call, key })
+    const trouble = stripe.troubles[call]
+    const params = readForm(method === 'GET' ? search.slice(1) : body)
+    const answer =
+      refusalOf(call, request.headers.authorization) ??
+      answerOnce(key, `${pathname} ${body}`, () => {
+        if (trouble === 'fail') throw new StripeFault(500, undefined, undefined, 'ours', 'api_error')
+        return act(method, path, params)
+      })
+    if (trouble === 'cut') return void response.destroy()
+    const paths = answer.status === 200 ? ((params.expand ?? []) as string[]) : []
+    const whole = paths.reduce<unknown>((done, one) => expand(done, one.split('.')), answer.body)
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(whole))
+  }
+
+  const server = createServer((request, response) => void serve(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return Object.assign(stripe, {
+    url,
+    /** The variables by which the portal takes payments here. */
+    env: {
+      PAYMENT_PROVIDER: 'stripe',
+      STRIPE_SECRET_KEY: stripe.key,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: url,
+    },
+    /** A day later. */
+    forgetKeys: () => answered.clear(),
+    /** Tells the portal of an event; answers its status. */
+    async deliver(
+      baseUrl: string,
+      event: StripeEvent,
+      { secret = webhookSecret, ageSeconds = 0 } = {},
+    ): Promise<number> {
+      const payload = JSON.stringify(event)
+      const timestamp = Math.floor(Date.now() / 1000) - ageSeconds
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+      return (await fetch(`${baseUrl}/webhooks/stripe`, { method: 'POST', headers, body: payload })).status
+    },
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  })
+}
