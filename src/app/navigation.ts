@@ -18,19 +18,13 @@ export function followNavigation(router: AnyRouter): void {
   })
 }
 
-/** Within a fifth of a second a page has taken its shape; who scrolls later is not led back. */
-const mostTimes = 6
-
 /**
- * Scrolls to a place until it stands still: what a list has above it gets its height only as it comes near, and on the
+ * Scrolls to a place on each of some frames: what a list has above it gets its height only as it comes near, and on the
  * browser's own way back the browser scrolls, too, to where the place was before that.
  */
-function standAt(place: HTMLElement, left = mostTimes, before?: number): void {
-  const { top } = place.getBoundingClientRect()
-  if (left === 0 || !place.isConnected || top === before) return
-  place.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const { top: reached } = place.getBoundingClientRect()
-  requestAnimationFrame(() => requestAnimationFrame(() => standAt(place, left - 1, reached)))
+function standAt(place: HTMLElement, frames = 8): void {
+  place.scrollIntoView({ block: 'center' })
+  if (frames > 0) requestAnimationFrame(() => standAt(place, frames - 1))
 }
 
 /** The link of a list that led to the page at `pathname`: lists mark the links that one comes back to. */

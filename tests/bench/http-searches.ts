@@ -1,7 +1,9 @@
 import { encodeCriteria } from '#core/criteria/token.ts'
 import { addDays } from '#core/days.ts'
+import { makeHotels } from './hotels.ts'
 import { type Connection, openConnection, runLoad } from './load.ts'
 import { accountId } from './load-hotels.ts'
+import { firstOn, measurePack } from './pack-search.ts'
 import type { ProductServer } from './product-server.ts'
 import { makeQuestions, parties } from './questions.ts'
 import { median, quantile } from './statistics.ts'
@@ -10,6 +12,8 @@ import { bounded, digits, millis, type Row, times } from './table.ts'
 const width = 16
 const rounds = 5
 const perRound = 1_500
+/** Requests at the beginning of each round that do not count: what the kind before has left behind is cleared in them. */
+const perChange = 500
 /** Rounds before: what a server compiles during its first thousands of requests is no request's tail. */
 const warmUps = 4
 
@@ -28,7 +32,7 @@ interface Measured {
 }
 
 /** Searches and `/health` in turns on the same connections. */
-export async function searchRows(server: ProductServer): Promise<Row[]> {
+export async function searchRows(server: ProductServer, hotels: number): Promise<Row[]> {
   const calls = searchCalls()
   const search = (connection: Connection, index: number) =>
     connection.send('/rpc/product/search', {
@@ -49,11 +53,13 @@ export async function searchRows(server: ProductServer): Promise<Row[]> {
   ] as const
   for (let round = -warmUps; round < rounds; round++) {
     for (const { connections, ask, status, measured } of kinds) {
-      const before = await server.used()
-      const load = await runLoad(width, perRound, async (lane, index) => {
+      const one = async (lane: number, index: number) => {
         const answer = await ask(connections[lane] as Connection, index)
         if (answer.status !== status) throw new Error(`answered ${answer.status}`)
-      })
+      }
+      await runLoad(width, perChange, one)
+      const before = await server.used()
+      const load = await runLoad(width, perRound, one)
       const after = await server.used()
       if (round < 0) continue
       const used = after.server + after.postgres - before.server - before.postgres
@@ -63,6 +69,7 @@ export async function searchRows(server: ProductServer): Promise<Row[]> {
     }
   }
   for (const connection of [...plain, ...gzip]) connection.close()
+  const alone = measurePack(makeHotels(hotels, firstOn), parties[0].rooms).processor
   const [healthy, refusedly, plainly, compressed] = kinds.map(({ measured }) => measured) as [
     Measured,
     Measured,
@@ -73,6 +80,7 @@ export async function searchRows(server: ProductServer): Promise<Row[]> {
     besideHealth('search, first page of 20', plainly, healthy, { most: 3 }),
     besideHealth('search, compressed with gzip', compressed, healthy, { most: 3 }),
     besideHealth('the same call, refused before it searches', refusedly, healthy),
+    besideHealth('the search alone, without HTTP', { processor: [alone] }, healthy),
     {
       what: `search, ${width} connections: p50 · p99`,
       measured: `${millis(quantile(plainly.took, 0.5))} · ${millis(quantile(plainly.took, 0.99))}`,
@@ -91,7 +99,12 @@ export async function searchRows(server: ProductServer): Promise<Row[]> {
 
 const empty = (): Measured => ({ processor: [], took: [], perSecond: [] })
 
-function besideHealth(what: string, call: Measured, health: Measured, limit?: { most: number }): Row {
+function besideHealth(
+  what: string,
+  call: Pick<Measured, 'processor'>,
+  health: Measured,
+  limit?: { most: number },
+): Row {
   const [one, other] = [median(call.processor), median(health.processor)]
   return {
     what: `${what}: processor per request, beside /health`,

@@ -12,7 +12,9 @@ export const httpSection = sectionOf({ searches: searchRows, bookings: bookingRo
 export const searchesSection = sectionOf({ searches: searchRows })
 export const bookingsSection = sectionOf({ bookings: bookingRows })
 
-function sectionOf(parts: Record<string, (server: ProductServer) => Promise<Row[]>>): Section {
+function sectionOf(
+  parts: Record<string, (server: ProductServer, hotels: number) => Promise<Row[]>>,
+): Section {
   return {
     name: 'HTTP: the whole product over loopback, 1,000 hotels in one destination; processor of the server and its PostgreSQL',
     async measure(progress) {
@@ -22,7 +24,7 @@ function sectionOf(parts: Record<string, (server: ProductServer) => Promise<Row[
         const rows: Row[] = []
         for (const [name, measure] of Object.entries(parts)) {
           progress(`http: ${name}`)
-          rows.push(...(await measure(server)))
+          rows.push(...(await measure(server, hotelsServed)))
         }
         return rows
       } finally {
