@@ -30,23 +30,23 @@ function useRoomBelow(): RefCallback<HTMLElement> {
   }, [])
 }
 
-/** Unseen until the bars are measured: what is painted first and lifted then is a shift of the page. */
+const barsHeight = () => Math.max(0, ...Array.from(bars(), (bar) => bar.offsetHeight))
+
+/** Measured before the part is there: what is painted first and lifted then is a shift of the page. */
 function useAboveBars(): CSSProperties {
-  const [height, setHeight] = useState<number>()
+  const [height, setHeight] = useState(barsHeight)
   useEffect(() => {
-    const measure = () => setHeight(Math.max(0, ...Array.from(bars(), (bar) => bar.offsetHeight)))
-    const sizes = new ResizeObserver(measure)
+    const sizes = new ResizeObserver(() => setHeight(barsHeight()))
     const find = () => {
       for (const bar of bars()) sizes.observe(bar)
     }
     const comings = new MutationObserver(find)
     comings.observe(document.body, { childList: true, subtree: true })
     find()
-    measure()
     return () => {
       comings.disconnect()
       sizes.disconnect()
     }
   }, [])
-  return height === undefined ? { visibility: 'hidden' } : { marginBottom: height }
+  return { marginBottom: height }
 }
