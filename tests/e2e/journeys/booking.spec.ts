@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
 import { addToCart, minorOf, payByCard, tokenDay, tripStart } from '#tests/support/journey.ts'
+import { pressPainted } from '#tests/support/press.ts'
 import { settle } from '#tests/support/visit.ts'
 
 const start = tripStart()
@@ -9,6 +10,7 @@ const guest = { givenName: 'Zoë', familyName: 'Núñez Łukasiewicz', phone: '+
 /** The words of the journey in the language of the project. */
 const words = {
   es: {
+    options: 'Ver opciones',
     hold: 'Apartar y continuar',
     toPayment: 'Continuar al pago',
     confirmed: '¡Su viaje está confirmado!',
@@ -20,6 +22,7 @@ const words = {
     voucher: 'Descargar voucher',
   },
   en: {
+    options: 'See options',
     hold: 'Hold and continue',
     toPayment: 'Continue to payment',
     confirmed: 'Your trip is confirmed!',
@@ -47,7 +50,9 @@ test('a family books a hotel, a tour and a transfer in one cart, and cancels the
 
   // Hotel: two rooms, one child, from the results.
   await page.goto(`/booking/1001/search/h_cancun_${tokenDay(start)}_${tokenDay(start, 3)}_2-2.7`)
-  await page.getByRole('link', { name: 'Azul Caracol' }).first().click()
+  await settle(page)
+  const hotel = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Azul Caracol' }) })
+  await pressPainted(hotel.first().getByText(t.options))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Azul Caracol')
   await addToCart(page)
 

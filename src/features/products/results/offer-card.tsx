@@ -46,7 +46,7 @@ export function OfferCard({
   }
   const money = (minor: number) => formatMoney(minor, offer.price.currency, language, { whole: true })
   return (
-    <article className="group relative overflow-hidden rounded-card border border-line/50 bg-surface shadow-card transition-shadow hover:shadow-float sm:flex">
+    <article className="group relative isolate overflow-hidden rounded-card border border-line/50 bg-surface shadow-card transition-shadow hover:shadow-float sm:flex">
       <Scene
         name={offer.picture.scene}
         alt={text(offer.picture.alt)}
@@ -64,7 +64,8 @@ export function OfferCard({
             params={{ accountId, token: encodeCriteria(criteria, offer.productId) }}
             search={{ ...address, ...(offer.kind === 'transfers' && { unit: offer.unitId }) }}
             data-opens=""
-            className="group-hover:text-primary after:absolute after:inset-0"
+            // It lies over all of the card, also over what only looks like a button.
+            className="group-hover:text-primary after:absolute after:inset-0 after:z-10"
           >
             {offer.kind === 'transfers' ? `${vehicle(offer.vehicle)}: ${text(offer.name)}` : text(offer.name)}
           </Link>
@@ -88,7 +89,11 @@ export function OfferCard({
         </p>
         <span
           aria-hidden="true"
-          className={buttonClass({ look: 'quiet', className: 'px-4 sm:order-last sm:mt-3 sm:w-full' })}
+          className={buttonClass({
+            look: 'quiet',
+            className:
+              'px-4 group-hover:bg-primary/15 group-active:bg-primary/15 sm:order-last sm:mt-3 sm:w-full',
+          })}
         >
           {t('card.see')}
         </span>

@@ -1,0 +1,15 @@
+import type { Locator } from 'playwright/test'
+
+/**
+ * Presses the middle of what is painted, with a finger on a phone and with the mouse elsewhere, whatever element lies there.
+ * `Locator.click()` would refuse a button under a link that covers its card, although that is what people press.
+ */
+export async function pressPainted(painted: Locator): Promise<void> {
+  const page = painted.page()
+  await painted.scrollIntoViewIfNeeded()
+  const box = await painted.boundingBox()
+  if (!box) throw new Error('it is not painted')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0)
+  await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+}
