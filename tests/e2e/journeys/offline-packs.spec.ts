@@ -5,6 +5,7 @@ import { awaitPerson, keepHere, speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
 import { addToCart } from '#tests/support/journey.ts'
+import { pressPainted } from '#tests/support/press.ts'
 import { settle, type Visit, visit } from '#tests/support/visit.ts'
 
 // What a device without signal says of itself.
@@ -56,8 +57,11 @@ test('a seller without signal searches, looks, and quotes from what the device h
   await expect(found.first()).toBeVisible()
   await expect(seen(page)).toHaveCount(1)
 
-  await page.goto(`/booking/1001/view/${offers.stay.view}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await settle(page)
+  const card = page.getByRole('article').filter({ has: found })
+  await pressPainted(card.getByText(said('products', 'card.see')))
+  await expect(page).toHaveURL(`/booking/1001/view/${offers.stay.view}`)
+  await settle(page)
   const calendar = page.getByRole('region', { name: said('products', 'calendar.title') })
   await expect(calendar.getByRole('button', { name: /\$/ }).first()).toBeVisible()
   await expect(seen(page)).toHaveCount(2)
