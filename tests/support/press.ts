@@ -13,3 +13,10 @@ export async function pressPainted(painted: Locator): Promise<void> {
   const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0)
   await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
 }
+
+/** Whether a press in the middle of it meets it, and nothing that lies over it. */
+export const canBePressed = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })

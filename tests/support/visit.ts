@@ -56,9 +56,9 @@ export async function settle(page: Page): Promise<void> {
       const name = animation instanceof CSSAnimation ? animation.animationName : ''
       return name === 'spin'
     })
+    const isOnScreen = ({ top, bottom }: DOMRect) => bottom >= 0 && top <= innerHeight
     const drawn = [...document.images].every(
-      (image) =>
-        image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
+      (image) => image.complete || !image.checkVisibility() || !isOnScreen(image.getBoundingClientRect()),
     )
     return still && drawn && document.fonts.status === 'loaded'
   })

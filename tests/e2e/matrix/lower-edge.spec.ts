@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test'
-import { canBePressed } from '#tests/support/can-be-pressed.ts'
 import { fillCart } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { sayInstallable } from '#tests/support/installable.ts'
+import { canBePressed } from '#tests/support/press.ts'
 import { settle, visitSpeaking } from '#tests/support/visit.ts'
 
 test('the offer to install stands above what a product is added with, in the agency’s colours', {

@@ -1,0 +1,145 @@
+import type { CDPSession, Page } from 'playwright/test'
+import { buttonClass } from '#src/ui/button.tsx'
+
+/** The classes that every look of a button has. */
+const drawnAsButton = buttonClass({ look: 'primary' })
+  .split(' ')
+  .filter((one) => buttonClass({ look: 'outline', size: 'small' }).split(' ').includes(one))
+
+interface Point {
+  x: number
+  y: number
+}
+
+/**
+ * What looks like a control and is none, or lies under something else, one line each. Each control is pressed in its middle,
+ * with a finger where the page has touch and with the mouse elsewhere; the page itself does not learn of it.
+ */
+export async function deadControls(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const controls = await page.evaluateHandle(watchPresses, drawnAsButton)
+  const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0)
+  const press = (points: Point[]) =>
+    Promise.all(points.map((point) => (hasTouch ? touch(session, point) : click(session, point))))
+  try {
+    for (;;) {
+      const points = await controls.evaluate((watched) => watched.next())
+      if (points.length === 0) return await controls.evaluate((watched) => watched.complaints)
+      await press(points)
+      await controls.evaluate((watched) => watched.judge())
+    }
+  } finally {
+    await controls.evaluate((watched) => watched.stop())
+    await session.detach()
+  }
+}
+
+async function touch(session: CDPSession, point: Point): Promise<void> {
+  await Promise.all([
+    session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] }),
+    session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ])
+}
+
+/** With the middle button: the app takes note of clicks before anybody can keep it from that (`src/ui/deaf.ts`). */
+async function click(session: CDPSession, point: Point): Promise<void> {
+  const pressed = { ...point, button: 'middle', clickCount: 1 } as const
+  await Promise.all([
+    session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...pressed }),
+    session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...pressed }),
+  ])
+}
+
+/** Runs in the page. */
+function watchPresses(buttonClasses: string[]) {
+  const interactive =
+    'a[href], button, input, select, textarea, summary, label, [role=button], [role=option], [role=combobox]'
+  const modal = [...document.querySelectorAll('dialog:modal, [aria-modal=true]')].findLast((one) =>
+    one.checkVisibility(),
+  )
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    // The states of the map lie in one another; the table beside it has the same links.
+    !(element instanceof SVGElement) &&
+    // Under an open dialog, which marks it so or not.
+    (!modal || modal.contains(element)) &&
+    !element.closest('[inert], [data-aria-hidden=true]') &&
+    !element.matches(':disabled')
+  const hasPointer = (element: Element | null) =>
+    element !== null && getComputedStyle(element).cursor === 'pointer'
+  const looksLikeControl = (element: Element) =>
+    buttonClasses.every((one) => element.classList.contains(one)) ||
+    element.matches('a[href], button, select') ||
+    (hasPointer(element) && !hasPointer(element.parentElement))
+
+  /** The middle of its first line: a link in a text may go over two. */
+  const middle = (element: Element) => {
+    const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  }
+  const isOnScreen = ({ x, y }: { x: number; y: number }) =>
+    x >= 0 && y >= 0 && x < document.documentElement.clientWidth && y < innerHeight
+  const describe = (element: Element | null | undefined) => {
+    if (!element) return 'nothing'
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    return `${element.tagName.toLowerCase()} “${name.replace(/\s+/g, ' ').trim().slice(0, 40)}”`
+  }
+  /** A label and its field are one control. */
+  const controlOf = (element: Element | null | undefined) => {
+    const found = element?.closest(interactive) ?? null
+    const label = found?.closest('label') ?? null
+    return label?.control ?? found
+  }
+
+  const isMet = (element: Element, hit: Element | undefined) => {
+    const own = controlOf(element)
+    const met = controlOf(hit)
+    // A list that is open lies over what is below it, and closes when that is pressed.
+    const list = hit?.closest('[role=listbox]')
+    return (list && !list.contains(element)) || (met !== null && (own === null || own === met))
+  }
+
+  let presses: PointerEvent[] = []
+  const catchPress = (event: Event) => {
+    if (event.type === 'pointerdown') presses.push(event as PointerEvent)
+    if (event.cancelable) event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const types = ['pointer', 'mouse'].flatMap((kind) => ['down', 'up'].map((what) => `${kind}${what}`))
+  types.push('touchstart', 'touchend', 'auxclick')
+  for (const type of types) addEventListener(type, catchPress, { capture: true, passive: false })
+
+  const left = [...document.body.querySelectorAll('*')].filter(
+    (element) =>
+      looksLikeControl(element) &&
+      isShown(element) &&
+      // What is only shown to those who come to it with the keyboard is a pixel large until then.
+      element.getBoundingClientRect().width > 1,
+  )
+  let pressed: Element[] = []
+  const complaints: string[] = []
+  return {
+    complaints,
+    /** Brings the next one to the middle of the screen; where to press it, and all others that are on the screen. */
+    next() {
+      presses = []
+      left[0]?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      pressed = left.filter((element, at) => at === 0 || isOnScreen(middle(element)))
+      return pressed.map(middle)
+    },
+    /** Another one than the next may have been behind a bar; its turn comes. */
+    judge() {
+      for (const [at, element] of pressed.entries()) {
+        const { x, y } = middle(element)
+        const press = presses.find((one) => Math.hypot(one.clientX - x, one.clientY - y) < 2)
+        const hit = press?.target instanceof Element ? press.target : undefined
+        const works = isMet(element, hit)
+        if (!works && at === 0) complaints.push(`${describe(element)}: a press meets ${describe(hit)}`)
+        if (works || at === 0) left.splice(left.indexOf(element), 1)
+      }
+    },
+    stop() {
+      for (const type of types) removeEventListener(type, catchPress, { capture: true })
+    },
+  }
+}
