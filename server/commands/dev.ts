@@ -9,7 +9,13 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The app's files as they are in the sources, changed in the open page when they change. */
 async function develop(): Promise<Development> {
-  const vite = await createServer({ root: repository, appType: 'custom', server: { middlewareMode: true } })
+  const vite = await createServer({
+    root: repository,
+    appType: 'custom',
+    server: { middlewareMode: true },
+    // The usual one imports a file that it writes and removes: `node --watch` would begin again, and again.
+    configLoader: 'runner',
+  })
   return {
     pages: {
       template: async (address) =>

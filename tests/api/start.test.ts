@@ -21,6 +21,14 @@ test('starts on an empty folder, Ctrl-C leaves nothing running, and the next sta
   await endByInterrupt(second)
 })
 
+test('with hot reload it starts once, and answers from the sources', async () => {
+  const developed = begin({}, 'dev')
+  const url = await developed.ready
+  expect(await (await fetch(`${url}/`)).text()).toContain('/@vite/client')
+  expect(developed.output()).not.toContain('Restarting')
+  await endByInterrupt(developed)
+})
+
 test('a second start on the same data is refused and harms nothing', async () => {
   const first = begin()
   const url = await first.ready

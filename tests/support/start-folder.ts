@@ -39,8 +39,8 @@ export async function createStartFolder() {
     folder,
     cluster,
     withDatabase,
-    begin(env?: Record<string, string>): Started {
-      const started = start(folder, env)
+    begin(env?: Record<string, string>, script?: 'start' | 'dev'): Started {
+      const started = start(folder, env, script)
       begun.push(started)
       return started
     },

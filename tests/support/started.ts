@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import manifest from '../../package.json' with { type: 'json' }
 import { repository } from './source-files.ts'
 
 export interface Started {
@@ -12,9 +13,14 @@ export interface Started {
   ended: Promise<number | null>
 }
 
-/** `npm start` without npm, on `dataFolder` and any free port unless `env` says otherwise. */
-export function start(dataFolder: string, env: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, ['--import', './server/typescript.mjs', 'server/commands/start.ts'], {
+/** `npm start` or `npm run dev` without npm, on `dataFolder` and any free port unless `env` says otherwise. */
+export function start(
+  dataFolder: string,
+  env: Record<string, string> = {},
+  script: 'start' | 'dev' = 'start',
+): Started {
+  const [, ...words] = manifest.scripts[script].split(' ')
+  const child = spawn(process.execPath, words, {
     cwd: repository,
     env: {
       PATH: process.env.PATH,
