@@ -1,12 +1,11 @@
 import * as z from 'zod'
-import { isDay } from './days.ts'
 import { partyLimits } from './party.ts'
+import { day } from './shapes.ts'
 
 /**
  * A choice is what somebody puts into the cart: one product with its units, rates, days and people, and no
  * price. The server prices it from its own stock; a cart line is a choice with the price that was accepted.
  */
-const day = z.string().refine(isDay)
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** The number of a unit or a rate, as large as the database counts. */
 const rowId = z.int().min(1).max(2_147_483_647)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isDay } from './days.ts'
 import { emailPattern, maxEmailLength } from './emails.ts'
 import { languages } from './language.ts'
 import { currencies } from './money.ts'
@@ -16,7 +17,8 @@ export const searchedText = z
   .string()
   .max(100)
   .overwrite((searched) => searched.replaceAll('\0', ''))
-export const day = z.string().regex(/^20\d\d-\d\d-\d\d$/)
+/** The rule of `core/days.ts`: a day that exists. */
+export const day = z.iso.date().refine(isDay)
 export const instant = z.iso.datetime()
 /** The rule of `core/emails.ts`, which forms ask before they send. */
 export const email = z.email({ pattern: emailPattern }).max(maxEmailLength)

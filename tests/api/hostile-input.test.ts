@@ -58,6 +58,15 @@ test('numbers that no database can count to are refused by their name', async ()
   })
 })
 
+test('a day that does not exist is refused by its name', async () => {
+  const client = createHttpClient(front.url)
+  const question = { accountId: '1001', productId: catalogue.hotel.productId, from: '2026-02-30', months: 1 }
+  expect(await client.call('product.getPriceCalendar', question)).toMatchObject({
+    status: 400,
+    body: { code: 'bad_request', data: { field: 'from' } },
+  })
+})
+
 test('neither a strange address nor a large body is an error of ours', async () => {
   const client = createHttpClient(front.url)
   expect((await client.request('/sandbox/pay/%00')).status).toBe(400)

@@ -220,3 +220,10 @@ describe('rides', () => {
     )
   })
 })
+
+test('rides of a day that does not exist are refused', async () => {
+  expect(await client.owner.call('agency.listRides', { on: '2026-02-30' })).toMatchObject({
+    status: 400,
+    body: { code: 'bad_request', data: { field: 'on' } },
+  })
+})

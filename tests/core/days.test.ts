@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { dayIn, wallClockAt } from '#core/days.ts'
+import * as z from 'zod'
+import { contract } from '#core/contract/contract.ts'
+import { dayIn, isDay, wallClockAt } from '#core/days.ts'
 import { instantAt } from '#core/wall-time.ts'
 
 test.each([
@@ -42,4 +44,36 @@ test('a wall clock is what Intl shows, also around a change of clocks and for wh
       )
     }
   }
+})
+
+/** Every schema inside of what a call takes, with the call's path. */
+function schemasOf(node: object, path = ''): [string, z.ZodType][] {
+  const schema = (node as { '~orpc'?: { inputSchema?: z.ZodType } })['~orpc']?.inputSchema
+  if (!schema)
+    return Object.entries(node).flatMap(([name, inner]) =>
+      typeof inner === 'object' && inner ? schemasOf(inner, `${path}/${name}`) : [],
+    )
+  const found: [string, z.ZodType][] = []
+  const override = ({ zodSchema }: { zodSchema: unknown }) => {
+    if (zodSchema instanceof z.ZodType) found.push([path, zodSchema])
+  }
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override })
+  return found
+}
+
+test('whatever takes a day takes none that does not exist', () => {
+  const takes = (schema: z.ZodType, value: string) => schema.safeParse(value).success
+  // Neither any text nor the number of a phone.
+  const isOfDays = (schema: z.ZodType) =>
+    takes(schema, '2026-12-10') && !['2026-12-1x', '998 123 4567'].some((other) => takes(schema, other))
+  const calls = schemasOf(contract).filter(([, schema]) => isOfDays(schema))
+  expect(calls.length).toBeGreaterThan(20)
+  expect(calls.map(([path]) => path)).toContain('/agency/listRides')
+  const impossible = ['2026-02-30', '2026-99-99', '2027-02-29', '2026-00-10', '2026-2-3', '']
+  const wrong = calls.flatMap(([path, schema]) =>
+    impossible.filter((day) => takes(schema, day)).map((day) => `${path} ${day}`),
+  )
+  expect(wrong).toEqual([])
+  expect([...impossible, '1999-12-31'].filter(isDay)).toEqual([])
+  expect(isDay('2028-02-29')).toBe(true)
 })

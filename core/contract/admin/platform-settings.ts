@@ -1,6 +1,5 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { isDay } from '../../days.ts'
 import {
   intervalLimits,
   mostCommissionBp,
@@ -17,7 +16,6 @@ const base = oc.errors(errors)
 const tags = ['admin', 'settings']
 const path = '/admin/settings' as const
 
-const realDay = z.string().refine(isDay)
 const bp = (most: number) => z.int().min(0).max(most)
 const perKind = z.strictObject({
   hotels: bp(mostCommissionBp),
@@ -34,12 +32,12 @@ const written = z.object({ by: z.string().nullable(), at: instant }).nullable()
 /** `past`: another has begun since; `ahead`: not begun yet. */
 const standing = z.enum(['ahead', 'in_force', 'past'])
 
-const rateKey = { from: currency, to: currency, on: realDay }
+const rateKey = { from: currency, to: currency, on: day }
 const micro = z.int().min(rateLimits.least).max(rateLimits.most)
 const rate = z.object({ ...rateKey, micro: z.int(), standing, written })
 
 /** `jurisdiction`: as `core/tax-places.ts` has it. */
-const taxKey = { code: z.enum(taxCodes), jurisdiction: z.string().max(6), from: realDay }
+const taxKey = { code: z.enum(taxCodes), jurisdiction: z.string().max(6), from: day }
 const tax = z.object({
   ...taxKey,
   bp: z.int(),
@@ -49,7 +47,7 @@ const tax = z.object({
 })
 
 const municipality = z.string().regex(/^[a-z][a-z-]{1,62}$/)
-const feeKey = { code: z.enum(localFeeCodes), municipality, from: realDay }
+const feeKey = { code: z.enum(localFeeCodes), municipality, from: day }
 const fee = z.object({ ...feeKey, perRoomNightMinor: z.int(), source: z.string(), standing, written })
 
 const planTerms = { commissionBp: perKind, sellerBp: bp(10_000) }

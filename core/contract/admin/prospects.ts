@@ -1,7 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates } from '../../accounts.ts'
-import { isDay } from '../../days.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
 import { type ScorePart, scoreParts } from '../../prospect-score.ts'
 import {
@@ -17,7 +16,7 @@ import {
   prospectStages,
   touchKinds,
 } from '../../prospects.ts'
-import { accountId, idempotencyKey, instant, language, searchedText } from '../../shapes.ts'
+import { accountId, day, idempotencyKey, instant, language, searchedText } from '../../shapes.ts'
 import { errors } from '../errors.ts'
 import { checkRegistration, registrationShape } from '../registrations.ts'
 import { deed, file, merged, visit } from './prospect-story.ts'
@@ -27,7 +26,6 @@ const tags = ['admin', 'prospects']
 const path = '/admin/prospects' as const
 
 const stage = z.enum(prospectStages)
-const day = z.string().refine(isDay)
 /** The agency that is asked, or `platform` for somebody who asks alone. */
 const asked = z.union([accountId, z.literal(ofPlatform)])
 const one = { accountId: asked, id: z.string().min(1).max(64) }

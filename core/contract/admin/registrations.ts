@@ -1,7 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { accountStates, documentKinds, personKinds } from '../../accounts.ts'
-import { isDay } from '../../days.ts'
 import { mexicanStateCodes } from '../../mexico.ts'
 import { mostCreditMinor, mostNoted, noteKinds, origins } from '../../registration-desk.ts'
 import { accountId, day, searchedText } from '../../shapes.ts'
@@ -46,8 +45,8 @@ export const registrationsDeskContract = {
         /** `papers`: some wait for whoever has the file; `overdue`: the day of the next step has come, and it is not closed. */
         waits: z.enum(['papers', 'overdue']).optional(),
         /** Days, by the platform's clock, between which it was received; both count. */
-        from: day.refine(isDay).optional(),
-        until: day.refine(isDay).optional(),
+        from: day.optional(),
+        until: day.optional(),
         origin: z.enum(origins).optional(),
         /** Part of a name, a city, an e-mail, a phone, an RFC or the account's number. */
         text: searchedText.optional(),
@@ -97,7 +96,7 @@ export const registrationsDeskContract = {
         version,
         kind: z.enum(noteKinds),
         said: z.string().trim().min(1).max(mostNoted),
-        nextOn: day.refine(isDay).nullable(),
+        nextOn: day.nullable(),
       }),
     )
     .output(z.object({})),

@@ -1,4 +1,4 @@
-import { dayIn, isDay } from '#core/days.ts'
+import { dayIn } from '#core/days.ts'
 import type { GroupPaymentMethod } from '#core/groups.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -25,7 +25,7 @@ export async function recordPayment(
   return await transactAs(deps.database, context.actor, async (tx) => {
     const group = await reachGroupLocked(tx, context, { accountId, url })
     const today = dayIn(deps.clock.now(), group.timeZone)
-    if (!isDay(body.paidOn) || body.paidOn > today) refuse('bad_request', { field: 'paidOn' })
+    if (body.paidOn > today) refuse('bad_request', { field: 'paidOn' })
     await withIdempotency(tx, { scope: `group-payment:${accountId}:${url}`, key, body }, async () => {
       const id = newId()
       await insertPayment(tx, { id, accountId, groupUrl: url, ...body })

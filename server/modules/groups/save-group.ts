@@ -1,4 +1,4 @@
-import { dayIn, daysBetween, isDay } from '#core/days.ts'
+import { dayIn, daysBetween } from '#core/days.ts'
 import type { groupPictures } from '#core/groups.ts'
 import { type Deposit, type GroupKind, groupLimits, nightsOf } from '#core/groups.ts'
 import type { Text } from '#core/language.ts'
@@ -74,11 +74,9 @@ export async function changeGroup(context: Caller, request: GroupKey & GroupValu
 
 /** Refuses with `bad_request` what is no stretch of days, and answers what is stored of the values. */
 async function columnsOf(deps: Deps, tx: Transaction, { picture, ...values }: GroupValues) {
-  const { startsOn, endsOn, deposits, name, intro } = values
-  if (!isDay(startsOn)) refuse('bad_request', { field: 'startsOn' })
-  if (!isDay(endsOn) || endsOn < startsOn || daysBetween(startsOn, endsOn) > groupLimits.days)
+  const { startsOn, endsOn, name, intro } = values
+  if (endsOn < startsOn || daysBetween(startsOn, endsOn) > groupLimits.days)
     refuse('bad_request', { field: 'endsOn' })
-  if (deposits.some(({ dueOn }) => !isDay(dueOn))) refuse('bad_request', { field: 'deposits' })
   const place = (await findPlace(tx, values.destinationId)) ?? refuse('destination_not_found')
   const alt = { es: name.es, en: name.en }
   return {

@@ -1,9 +1,8 @@
 import { calendarAnswer } from '#core/answers/calendar-answer.ts'
 import { forTwo } from '#core/criteria/for-two.ts'
-import { type Day, isDay } from '#core/days.ts'
+import type { Day } from '#core/days.ts'
 import { packForGroup } from '#server/modules/groups/pack-for-group.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuse } from '#server/platform/errors.ts'
 import { parseTokenFor } from './parse-token.ts'
 import { requireProduct } from './require-product.ts'
 
@@ -23,7 +22,6 @@ export async function getPriceCalendar(
   },
 ) {
   const { productId, from, token } = question
-  if (!isDay(from)) refuse('bad_request', { field: 'from' })
   const { product, terms } = await requireProduct(deps, question)
   const criteria = token === undefined ? forTwo(product, from) : parseTokenFor(token, product)
   const pack = await packForGroup(deps.database, deps.packs.findByProduct(productId), question)
