@@ -53,14 +53,24 @@ export const hasBegun = ({ startsOn, snapshot }: Timed, now: Date): boolean =>
 /** For how long after its last day providers report that nobody came. */
 const noShowHours = 72
 
+/** How many times people are expected: once for each ride of a transfer, and once for anything else. */
+export const countVisits = (choice: Choice): number => (choice.kind === 'transfers' ? choice.legs.length : 1)
+
 /**
  * Whether it can be noted of a line, or taken back, that nobody came: what was paid is kept as for a service that was used,
- * since from its beginning on nothing can be cancelled.
+ * since from its beginning on nothing can be cancelled. `visit` is the place of one of its rides; without it nobody came to
+ * any of them, which is known once the last has begun.
  */
-export function mayBeNoShow(line: Timed & { state: LineState; endsOn: Day }, now: Date): boolean {
-  const { state, endsOn, snapshot } = line
+export function mayBeNoShow(
+  line: Timed & { state: LineState; endsOn: Day; choice: Choice },
+  now: Date,
+  visit = countVisits(line.choice) - 1,
+): boolean {
+  const { state, endsOn, choice, snapshot } = line
+  const leg = choice.kind === 'transfers' ? choice.legs[visit] : null
+  const isThere = leg ? now >= instantAt(leg.on, leg.time, snapshot.timeZone) : visit === 0
   const until = instantAt(addDays(endsOn, 1), '00:00', snapshot.timeZone).getTime() + noShowHours * 3_600_000
-  return state === 'confirmed' && hasBegun(line, now) && now.getTime() < until
+  return state === 'confirmed' && hasBegun(line, now) && isThere && now.getTime() < until
 }
 
 /** The last instant at which all of the lines can be sold; null where none says so. */

@@ -106,13 +106,19 @@ test('a cancelled service, and one of another agency, cannot be missed', async (
   await expect(mark(saleId, tour)).rejects.toMatchObject({ code: 'no_show_not_possible' })
 })
 
-test('the day’s list of rides says who did not come, and where it may be noted', async () => {
-  const legs = [{ direction: 'arrival' as const, on: addDays(catalogue.today, 7), time: '10:00', flight: '' }]
+const transfer = (rides: { direction: 'arrival' | 'departure'; inDays: number; time: string }[]): Choice => {
   const { unitId, flexId: rateId, productId } = catalogue.transfer
+  const legs = rides.map(({ inDays, ...ride }) => ({
+    ...ride,
+    on: addDays(catalogue.today, inDays),
+    flight: '',
+  }))
   const guests = { adults: 2, childAges: [] }
-  const { saleId, lineIds } = await sell([
-    { kind: 'transfers', productId, unitId, rateId, guests, legs, place: 'Hotel' },
-  ])
+  return { kind: 'transfers', productId, unitId, rateId, guests, legs, place: 'Hotel' }
+}
+
+test('the day’s list of rides says who did not come, and where it may be noted', async () => {
+  const { saleId, lineIds } = await sell([transfer([{ direction: 'arrival', inDays: 7, time: '10:00' }])])
   const ride = async () => (await listRides({ ...owner, deps }, { on: addDays(catalogue.today, 7) })).rides[0]
   now = at(7, '09:59')
   expect(await ride()).toMatchObject({ noShowAt: null, mayBeNoShow: false })
@@ -120,4 +126,49 @@ test('the day’s list of rides says who did not come, and where it may be noted
   expect(await ride()).toMatchObject({ noShowAt: null, mayBeNoShow: true })
   await mark(saleId, lineIds[0] ?? '')
   expect(await ride()).toMatchObject({ noShowAt: at(7, '10:00').toISOString() })
+})
+
+test('each ride of a transfer is missed on its own, not before it begins, and the sale once both were', async () => {
+  const { saleId, lineIds } = await sell([
+    transfer([
+      { direction: 'arrival', inDays: 25, time: '10:00' },
+      { direction: 'departure', inDays: 28, time: '18:00' },
+    ]),
+  ])
+  const [lineId = ''] = lineIds
+  const miss = (leg: number | undefined, noShow = true) =>
+    markNoShow({ ...owner, deps }, { saleId, lineId, ...(leg !== undefined && { leg }), noShow })
+  const rides = async () => {
+    const days = [25, 28].map((days) => addDays(catalogue.today, days))
+    const lists = await Promise.all(days.map((on) => listRides({ ...owner, deps }, { on })))
+    return lists.flatMap((list) => list.rides.filter((ride) => ride.lineId === lineId))
+  }
+  const refused = { code: 'no_show_not_possible' }
+
+  now = at(28, '10:00')
+  expect(await rides()).toMatchObject([{ mayBeNoShow: true }, { mayBeNoShow: false }])
+  await expect(miss(1)).rejects.toMatchObject(refused)
+  await expect(miss(undefined)).rejects.toMatchObject(refused)
+  expect((await getDeskSale({ ...owner, deps }, { saleId })).may.noShow).toEqual([])
+  expect(await miss(0)).toEqual({ noShowAt: null })
+  expect(await rides()).toMatchObject([{ noShowAt: now.toISOString() }, { noShowAt: null }])
+
+  now = at(28, '18:00')
+  expect(await rides()).toMatchObject([{ mayBeNoShow: true }, { mayBeNoShow: true }])
+  await expect(miss(2)).rejects.toMatchObject(refused)
+  expect(await miss(1)).toEqual({ noShowAt: now })
+  now = at(29, '00:01')
+  await completeSales(deps)
+  const stateNow = async () => (await presentSale(deps, saleId)).state
+  expect(await stateNow()).toBe('no_show')
+  expect(await miss(0, false)).toEqual({ noShowAt: null })
+  expect(await stateNow()).toBe('completed')
+  // From the page of the sale it is noted of all that is left.
+  expect(await miss(undefined)).toEqual({ noShowAt: now })
+  expect(await rides()).toMatchObject([
+    { noShowAt: now.toISOString() },
+    { noShowAt: at(28, '18:00').toISOString() },
+  ])
+  expect(await miss(undefined, false)).toEqual({ noShowAt: null })
+  expect(await rides()).toMatchObject([{ noShowAt: null }, { noShowAt: null }])
 })

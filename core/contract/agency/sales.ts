@@ -242,10 +242,20 @@ export const agencySalesContract = {
     )
     .output(z.object({ reference: z.string(), note: z.string() })),
 
-  /** Notes that nobody came for a service that has begun, or takes it back. Refuses with `no_show_not_possible`. */
+  /**
+   * Notes that nobody came for a service that has begun, or takes it back; `leg` for one ride of a transfer, by its place.
+   * Refuses with `no_show_not_possible`. Answers when nobody came to any of it.
+   */
   markNoShow: base
     .route({ method: 'PUT', path: `${path}/{saleId}/lines/{lineId}/no-show`, tags })
-    .input(z.strictObject({ saleId, lineId: z.string().min(1).max(64), noShow: z.boolean() }))
+    .input(
+      z.strictObject({
+        saleId,
+        lineId: z.string().min(1).max(64),
+        leg: z.int().min(0).max(1).optional(),
+        noShow: z.boolean(),
+      }),
+    )
     .output(z.object({ noShowAt: instant.nullable() })),
 
   /** Sends a refund that was refused to the provider again. Refuses with `refund_state` where it was not. */

@@ -1,7 +1,7 @@
 import { stateAfterTravel } from '#core/sales.ts'
-import { mayBeNoShow } from '#core/service-times.ts'
+import { countVisits, mayBeNoShow } from '#core/service-times.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
-import { updateLine } from '#server/modules/sales/sale-rows.ts'
+import { type LineRow, updateLine } from '#server/modules/sales/sale-rows.ts'
 import { lockWholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -10,12 +10,12 @@ import { transactAs } from '#server/platform/tenant.ts'
 import { requireDesk, requireReached } from './reach-desk-sale.ts'
 
 /**
- * Notes that nobody came for a service, or takes it back. No money moves. The first time stays. Refuses with
- * `sale_not_found`, `no_show_not_possible`.
+ * Notes that nobody came for a service, or for one ride of a transfer, or takes it back. No money moves. The first time
+ * stays. A line is a no-show once nobody came to any of its rides. Refuses with `sale_not_found`, `no_show_not_possible`.
  */
 export async function markNoShow(
   context: Caller,
-  { saleId, lineId, noShow }: { saleId: string; lineId: string; noShow: boolean },
+  { saleId, lineId, leg, noShow }: { saleId: string; lineId: string; leg?: number; noShow: boolean },
 ): Promise<{ noShowAt: Date | null }> {
   const { deps } = context
   requireDesk(context, 'note on a sale')
@@ -25,10 +25,10 @@ export async function markNoShow(
     const lines = whole?.lines ?? []
     const line = lines.find(({ id }) => id === lineId)
     const now = deps.clock.now()
-    if (!line || !mayBeNoShow(line, now)) return refuse('no_show_not_possible')
-    if ((line.noShowAt !== null) === noShow) return { noShowAt: line.noShowAt }
-    const noShowAt = noShow ? now : null
-    await updateLine(tx, lineId, { noShowAt })
+    if (!line || !mayBeNoShow(line, now, leg)) return refuse('no_show_not_possible')
+    const { missed, noShowAt } = noted(line, leg, noShow ? now : null)
+    if (Object.keys(missed).length === Object.keys(line.missed).length) return { noShowAt }
+    await updateLine(tx, lineId, { missed, noShowAt })
     const after = stateAfterTravel(lines.map((one) => (one === line ? { ...one, noShowAt } : one)))
     const to = sale.state === 'confirmed' ? 'confirmed' : after
     const event = noShow ? 'no_show' : 'no_show_undone'
@@ -37,4 +37,27 @@ export async function markNoShow(
       await enqueueCrmNews(tx, { event: `sale.${to}`, subject: saleId, at: now })
     return { noShowAt }
   })
+}
+
+/** The line's times with `at` for one of its rides, or for all of them; null takes them back. */
+function noted(
+  line: LineRow,
+  leg: number | undefined,
+  at: Date | null,
+): Pick<LineRow, 'missed' | 'noShowAt'> {
+  const visits = Array.from({ length: countVisits(line.choice) }, (_, visit) => visit)
+  const times = visits.flatMap((visit) => {
+    const former = line.missed[visit]
+    const isMeant = leg === undefined || leg === visit
+    const time = isMeant ? at && (former ?? at.toISOString()) : former
+    return time ? [[String(visit), time] as const] : []
+  })
+  const last = times
+    .map(([, time]) => time)
+    .sort()
+    .at(-1)
+  return {
+    missed: Object.fromEntries(times),
+    noShowAt: last && times.length === visits.length ? new Date(last) : null,
+  }
 }

@@ -83,6 +83,7 @@ export async function insertSale(
         sellerBp,
       }),
       penaltyMinor: null,
+      missed: {},
       noShowAt: null,
       travellers: [],
       ...suppliedAs(reserved.filter((one) => one.position === position)),

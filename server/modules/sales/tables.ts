@@ -84,7 +84,9 @@ export const lines = pgTable(
     /** As the line stands: what a cancelled one still earns of its penalty. */
     earnings: jsonb().$type<Earnings>().notNull(),
     penaltyMinor: integer(),
-    /** When it was noted that nobody came. */
+    /** When it was noted of each ride, by its place (0 for what is no transfer), that nobody came. */
+    missed: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** When it was noted that nobody came to any of it. */
     noShowAt: at(),
     travellers: jsonb().$type<Traveller[]>().notNull().default([]),
     /** Whose it is where it is not ours: as `products` has it when it is sold. */

@@ -87,8 +87,8 @@ function ridesOf(line: RideLine, desk: TransferDesk | undefined, now: Date): Rid
       nameBoard: desk?.nameBoard ?? '',
       pickedUpAt: line.pickedUp[String(i)] ?? null,
       redeemedAt: line.redeemed[String(i)] ?? null,
-      noShowAt: line.noShowAt ? new Date(line.noShowAt).toISOString() : null,
-      mayBeNoShow: mayBeNoShow(line, now),
+      noShowAt: line.missed[i] ?? null,
+      mayBeNoShow: mayBeNoShow(line, now, i),
     }
   })
 }

@@ -54,7 +54,7 @@ export interface RideLine {
   state: LineState
   startsOn: Day
   endsOn: Day
-  noShowAt: Date | null
+  missed: Record<string, string>
 }
 
 /** Days that may lie between the rides of one line. */
@@ -68,7 +68,7 @@ export async function readRideLines(executor: Executor, where: SQL): Promise<Rid
   const { rows } = await executor.execute<RideLine & Record<string, unknown>>(sql`
     SELECT l.id AS "lineId", s.id AS "saleId", s.code, jsonb_build_object('id', a.id, 'name', a.name) AS account,
       l.choice, l.snapshot, l.state, l.starts_on::text AS "startsOn", l.ends_on::text AS "endsOn",
-      l.no_show_at AS "noShowAt", s.customer, s.requests, p.content->>'airport' AS airport,
+      l.missed, s.customer, s.requests, p.content->>'airport' AS airport,
       (p.content->>'minutes')::int AS minutes,
       coalesce((SELECT jsonb_object_agg(r.leg, to_char(r.picked_up_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         FROM transfer_rides r WHERE r.line_id = l.id), '{}') AS "pickedUp",

@@ -34,7 +34,7 @@ export function RideCard({ ride, showsAccount }: { ride: Ride; showsAccount: boo
   const onSuccess = () => queries.invalidateQueries({ queryKey: [['agency', 'listRides']] })
   const mark = useMutation(api.agency.markRide.mutationOptions({ onSuccess }))
   const miss = useMutation(api.agency.markNoShow.mutationOptions({ onSuccess }))
-  const markNoShow = (noShow: boolean) => miss.mutate({ saleId, lineId, noShow })
+  const markNoShow = (noShow: boolean) => miss.mutate({ saleId, lineId, leg, noShow })
   const { saleId, lineId, leg, pickedUpAt, redeemedAt, noShowAt } = ride
   const isArrival = ride.direction === 'arrival'
   const Plane = isArrival ? PlaneLanding : PlaneTakeoff
