@@ -13,22 +13,30 @@ const differences = [
   { daysAgo: 1, theirs: () => null },
 ] as const
 
-/** Writes what somebody of the staff has to decide: days whose books are not the provider's. */
+/** Writes what somebody of the staff has to decide: days whose books are not the provider's, found the morning after. */
 export async function insertReviews(tx: Transaction, startOn: Day): Promise<void> {
-  const { rows } = await tx.execute<{ id: string; saleId: string; paidMinor: number; currency: string }>(sql`
-    SELECT id, sale_id AS "saleId", amount_minor::int AS "paidMinor", currency FROM payments
-    WHERE state = 'captured' AND provider_ref IS NOT NULL ORDER BY captured_at DESC, id LIMIT ${differences.length}::int`)
-  for (const [index, { id, saleId, paidMinor, currency }] of rows.entries()) {
-    const { daysAgo, theirs } = differences[index] as (typeof differences)[number]
-    const said = theirs(paidMinor)
-    await tx.insert(workItems).values({
-      ...{ id: `demo-review-${index + 1}`, kind: 'settlement_difference', subject: id, saleId },
-      details: {
-        paymentId: id,
-        ours: { state: 'captured', paidMinor, returnedMinor: 0, currency },
-        theirs: said && { ...said, state: 'captured', currency },
-      },
-      openedAt: instantAt(addDays(startOn, -daysAgo), '06:10', 'America/Mexico_City'),
-    })
+  for (const [index, { daysAgo, theirs }] of differences.entries()) {
+    const openedAt = instantAt(addDays(startOn, -daysAgo), '06:10', 'America/Mexico_City')
+    const { rows } = await tx.execute<{
+      id: string
+      saleId: string
+      paidMinor: number
+      currency: string
+    }>(sql`
+      SELECT id, sale_id AS "saleId", amount_minor::int AS "paidMinor", currency FROM payments
+      WHERE state = 'captured' AND provider_ref IS NOT NULL AND captured_at < ${openedAt.toISOString()}
+        AND id NOT IN (SELECT subject FROM work_items)
+      ORDER BY captured_at DESC, id LIMIT 1`)
+    for (const { id, saleId, paidMinor, currency } of rows) {
+      const said = theirs(paidMinor)
+      await tx.insert(workItems).values({
+        ...{ id: `demo-review-${index + 1}`, kind: 'settlement_difference', subject: id, saleId, openedAt },
+        details: {
+          paymentId: id,
+          ours: { state: 'captured', paidMinor, returnedMinor: 0, currency },
+          theirs: said && { ...said, state: 'captured', currency },
+        },
+      })
+    }
   }
 }

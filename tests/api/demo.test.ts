@@ -70,6 +70,15 @@ describe('the loaded demo', () => {
     expect(demoDays).toBeGreaterThanOrEqual(547)
   })
 
+  it('has work for the staff that came up after what it is about', async () => {
+    const { rows } = await test.database.execute<{ openedAt: Date; soldAt: Date; capturedAt: Date }>(sql`
+      SELECT w.opened_at AS "openedAt", s.created_at AS "soldAt", p.captured_at AS "capturedAt" FROM work_items w
+      JOIN sales s ON s.id = w.sale_id LEFT JOIN payments p ON p.id = w.subject`)
+    expect(rows.length).toBeGreaterThan(1)
+    for (const { openedAt, soldAt, capturedAt } of rows)
+      expect([soldAt, capturedAt ?? soldAt].every((at) => new Date(at) < new Date(openedAt))).toBe(true)
+  })
+
   it('has closed days, minimum stays, last rooms and sold-out nights, most nights with room', async () => {
     const share = await one<Record<string, number>>(sql`
       SELECT avg((sold >= allotment)::int)::float AS gone, avg((min_stay >= 3)::int)::float AS long,
