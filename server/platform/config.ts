@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { PublicSettings } from '#core/contract/settings.ts'
+import { isEmail } from '#core/emails.ts'
 import { type CrmConfig, crmEnvironment, isCrmWhole, readCrm } from './crm-environment.ts'
 import type { DatabaseAddress } from './database.ts'
 import { origins } from './origins.ts'
@@ -20,6 +21,9 @@ import {
   thirdPartyEnvironment,
 } from './third-parties.ts'
 import { readTracing, type TracingConfig, tracingEnvironment } from './tracing-environment.ts'
+
+/** An address, or a name with an address in angle brackets. */
+const isSender = (sender: string): boolean => isEmail(/^[^<>]*<([^<>]+)>$/.exec(sender)?.[1] ?? sender)
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
@@ -87,8 +91,19 @@ const variables = z.object({
   PREVIEW_BACKEND: flag
     .default(false)
     .describe('This server is a preview of a workspace: every page says whether it is there; default: no'),
-  SMTP_URL: z.string().optional().describe('Where mail goes; default: kept as .eml, read at /dev/mailbox'),
-  MAIL_FROM: z.string().default('Alforja <reservas@alforja.example>').describe('Sender of mails'),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'is no address such as smtps://user:password@mail.example:465',
+    })
+    .optional()
+    .describe('Where mail goes; default: kept as .eml, read at /dev/mailbox'),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'is no sender such as Agency <reservations@agency.example>')
+    .default('Alforja <reservas@alforja.example>')
+    .describe('Sender of mails'),
   PUSH_SERVICES: origins.describe(
     'Push services that are believed beside those of the browsers’ makers, separated by commas',
   ),
