@@ -4,14 +4,15 @@ import { beginPage } from '#src/ui/begin-page.ts'
 /**
  * After every navigation to another path the page scrolls to the top (smoothly, unless the visitor asked for
  * less motion) and the focus goes to the new heading, so that a screen reader says where one is. Back in a list, both
- * go to what was opened there. A choice made on the page whose address names it keeps both.
+ * go to what was opened there, and to a part of the page that the address names. A choice made on the page whose address
+ * names it keeps both.
  */
 export function followNavigation(router: AnyRouter): void {
   if (typeof window === 'undefined') return
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
     if (toLocation.state.keepsPlace) return
-    const place = placeLeft(fromLocation.pathname)
+    const place = placeLeft(fromLocation.pathname) ?? document.getElementById(toLocation.hash)
     if (!place) return beginPage()
     standAt(place)
     place.focus({ preventScroll: true })

@@ -2,10 +2,15 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { documentsToApprove } from '#core/accounts.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
 import { pdf, photo } from '#tests/builders/uploads.ts'
+import { linkTo } from './new-seller.ts'
 import type { Shop } from './sales-by-api.ts'
 import { settle } from './visit.ts'
 
 export type Said = (section: string, key: string) => RegExp
+
+const invitation = /(\/new-password\?token=[\w-]{43}&purpose=invitation)/
+/** What new people choose. */
+export const password = 'mezcal con naranja'
 
 /** What staff agree with a new agency. */
 export const agreement = {
@@ -90,4 +95,14 @@ export async function approveAgency(staff: Shop, email: string): Promise<string>
   const agreed = { accountId, version: await version(), ...agreement }
   expect(await staff.admin.approveRegistration(agreed)).toEqual({ state: 'approved' })
   return accountId
+}
+
+/** Opens the mail's link, chooses a password and comes into the agency's area. */
+export async function acceptInvitation(page: Page, said: Said, { email }: { email: string }): Promise<void> {
+  await page.goto(await linkTo(page, email, invitation))
+  await page.getByLabel(said('new-password', 'password'), { exact: true }).fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: said('new-password', 'invitation.accept') }).click()
+  await page.waitForURL('/agency')
+  await settle(page)
 }

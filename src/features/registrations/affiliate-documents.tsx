@@ -3,6 +3,9 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DocumentField, documentTones, type RegistrationDocument } from './document-field.tsx'
 
+/** What addresses call the papers of the page. */
+export const documentsPlace = 'documents'
+
 /** The agency's papers: handed in by who runs it, their states seen by all of it. */
 export function AffiliateDocuments({
   documents,
@@ -16,7 +19,9 @@ export function AffiliateDocuments({
   const { t } = useTranslation('documents')
   return (
     <Card className="space-y-4 xl:col-span-2">
-      <h2 className="text-xl">{t('title')}</h2>
+      <h2 id={documentsPlace} tabIndex={-1} className="text-xl">
+        {t('title')}
+      </h2>
       {mayChange ? (
         <div className="grid gap-4 xl:grid-cols-2">
           {documents.map((document) => (

@@ -5,6 +5,7 @@ import { documentsToApprove } from '#core/accounts.ts'
 import { api } from '#src/platform/api.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { documentsPlace } from './affiliate-documents.tsx'
 
 /** What is still to be handed in before a registration can be decided on; nothing once all is there. */
 export function MissingPapers() {
@@ -27,7 +28,11 @@ export function MissingPapers() {
           </li>
         ))}
       </ul>
-      <Link to="/agency/affiliate" className={buttonClass({ size: 'small', className: 'mt-3' })}>
+      <Link
+        to="/agency/affiliate"
+        hash={documentsPlace}
+        className={buttonClass({ size: 'small', className: 'mt-3' })}
+      >
         {t(agency.mayChange ? 'papers.open' : 'papers.see')}
       </Link>
     </Notice>

@@ -5,8 +5,14 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { fromElsewhere } from '#tests/support/enter-as.ts'
 import { amountUnder, centsOf, downloadedRows, expectAmounts } from '#tests/support/figures.ts'
 import { addToCart, minorOf } from '#tests/support/journey.ts'
-import { agreement, approveAgency, registerAgency, type Said } from '#tests/support/new-agency.ts'
-import { linkTo } from '#tests/support/new-seller.ts'
+import {
+  acceptInvitation,
+  agreement,
+  approveAgency,
+  password,
+  registerAgency,
+  type Said,
+} from '#tests/support/new-agency.ts'
 import { findStay, findTour, findTransfer } from '#tests/support/offers.ts'
 import { type Sums, sumsOf } from '#tests/support/sale-sums.ts'
 import { type Sale, shopOf } from '#tests/support/sales-by-api.ts'
@@ -15,9 +21,7 @@ import { enterStaff } from '#tests/support/staff.ts'
 import { settle } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
 
-const password = 'mezcal con naranja'
 const client = { givenName: 'Zoë', familyName: 'Núñez Ibáñez', phone: '+52 951 555 0199' }
-const invitation = /(\/new-password\?token=[\w-]{43}&purpose=invitation)/
 /** Days ahead that no other test buys on. */
 const ahead = 160
 
@@ -65,16 +69,6 @@ test(
     await seeAsOwner(page, said, { sale, sums, seller })
   },
 )
-
-/** Opens the mail's link, chooses a password and comes into the agency's area. */
-async function acceptInvitation(page: Page, said: Said, { email }: Person): Promise<void> {
-  await page.goto(await linkTo(page, email, invitation))
-  await page.getByLabel(said('new-password', 'password'), { exact: true }).fill(password)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: said('new-password', 'invitation.accept') }).click()
-  await page.waitForURL('/agency')
-  await settle(page)
-}
 
 async function inviteSeller(page: Page, said: Said): Promise<Person> {
   const seller = { name: 'Nora Nueva', email: `nora${Date.now()}@volcanes.example` }

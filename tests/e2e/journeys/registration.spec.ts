@@ -6,7 +6,7 @@ import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
 import { keptKeys } from '#tests/support/kept-papers.ts'
-import { fillRegistration, startOf } from '#tests/support/new-agency.ts'
+import { acceptInvitation, fillRegistration, startOf } from '#tests/support/new-agency.ts'
 import { settle } from '#tests/support/visit.ts'
 import { languageOf, words } from '#tests/support/words.ts'
 
@@ -88,6 +88,12 @@ test(
     await page.reload()
     await expect(page.getByText(said('documents', 'state.uploaded'))).toHaveCount(2)
     expect(await axeComplaints(page)).toEqual([])
+
+    // What is still missing is handed in from the agency's area, whose first screen leads to it.
+    await acceptInvitation(page, said, { email })
+    await page.getByRole('link', { name: said('agency-home', 'papers.open') }).click()
+    await expect(page.locator('#documents')).toBeFocused()
+    await expect(page.getByRole('heading', { name: said('documents', 'title') })).toBeInViewport()
   },
 )
 
