@@ -210,6 +210,16 @@ export const bookingEngineContract = {
     )
     .output(z.object({ payment, redirectUrl: z.string().nullable() })),
 
+  /** Until when an attempt that begins now could be paid. Refuses with `payment_method_unavailable`. */
+  getPaymentDeadline: base
+    .route({
+      method: 'GET',
+      path: '/booking-engine/sales/{saleId}/payments/deadline',
+      tags: ['booking-engine'],
+    })
+    .input(z.strictObject({ saleId, method: z.enum(paymentMethods) }))
+    .output(z.object({ payUntil: instant })),
+
   /** Grants this browser access by the signed link of a mail. */
   openSale: base
     .route({ method: 'POST', path: '/booking-engine/sales/{saleId}/access', tags: ['booking-engine'] })

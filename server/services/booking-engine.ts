@@ -1,4 +1,5 @@
 import { requireShown } from '#server/modules/accounts/require-shown.ts'
+import { getPaymentDeadline } from '#server/modules/payments/get-payment-deadline.ts'
 import { isToBeAsked, nudgePayments } from '#server/modules/payments/nudge-payments.ts'
 import { openPaymentReturn } from '#server/modules/payments/payment-returns.ts'
 import { releasePaying } from '#server/modules/payments/release-paying.ts'
@@ -73,6 +74,10 @@ export const bookingEngineService = booking.router({
     context.count('pay')
     return startPayment(context, input)
   }),
+
+  getPaymentDeadline: booking.getPaymentDeadline.handler(({ input, context }) =>
+    getPaymentDeadline(context, input),
+  ),
 
   openPaymentReturn: booking.openPaymentReturn.handler(async ({ input, context }) => {
     context.count('use a link')

@@ -182,6 +182,9 @@ test.each(['oxxo', 'spei'] as const)('a reference of %s is paid later', async (m
   await buyer.until(confirmed)
 })
 
+const askDeadline = ({ client, saleId }: Payer) =>
+  client.call('bookingEngine.getPaymentDeadline', { saleId, method: 'oxxo' })
+
 test('a reference for what few are left of keeps it for hours, and says so', async () => {
   /** Hours that a reference may be paid and that the stock is kept, where so many are free beside it on one night. */
   const hoursWith = async (free: number, day: number) => {
@@ -189,23 +192,23 @@ test('a reference for what few are left of keeps it for hours, and says so', asy
     await db.database.execute(sql`
       UPDATE stock SET allotment = sold + held + ${free}
       WHERE unit_id = ${catalogue.hotel.unitId} AND day = ${addDays(catalogue.today, day + 1)}::date`)
+    const hours = (at: string | null | undefined) => (Date.parse(at ?? '') - Date.now()) / 3_600_000
+    const { payUntil } = (await askDeadline(buyer)).body as { payUntil: string }
     await buyer.start('oxxo', 'full', buyer.totalMinor)
     const { payments, expiresAt } = await buyer.getSale()
-    const hours = (at: string | null | undefined) => (Date.parse(at ?? '') - Date.now()) / 3_600_000
-    return [hours(payments[0]?.reference?.expiresAt), hours(expiresAt)]
+    return [payUntil, payments[0]?.reference?.expiresAt, expiresAt].map(hours)
   }
   const close = (hours: number) => expect.closeTo(hours, 1)
-  expect(await hoursWith(2, 80)).toEqual([close(3.5), close(4)])
-  expect(await hoursWith(3, 83)).toEqual([close(23.5), close(24)])
+  expect(await hoursWith(2, 80)).toEqual([close(3.5), close(3.5), close(4)])
+  expect(await hoursWith(3, 83)).toEqual([close(23.5), close(23.5), close(24)])
 })
 
 test('no reference where there is no time for it', async () => {
   const soon = await payer(2)
   expect((await soon.getSale()).methods).toEqual(['card'])
-  expect(await soon.start('oxxo', 'full', soon.totalMinor)).toMatchObject({
-    status: 409,
-    body: { code: 'payment_method_unavailable' },
-  })
+  const refused = { status: 409, body: { code: 'payment_method_unavailable' } }
+  expect(await askDeadline(soon)).toMatchObject(refused)
+  expect(await soon.start('oxxo', 'full', soon.totalMinor)).toMatchObject(refused)
   // Cancelling is free until three days before: one minute from then is no time to go to a shop.
   const ending = await payer(4)
   await db.database.execute(sql`

@@ -86,6 +86,7 @@ export const inputs: Record<string, Asked> = {
       ...{ saleId: heldId, idempotencyKey: key(), method: 'card', purpose: 'full', amountMinor: 1 },
     }),
   },
+  'bookingEngine.getPaymentDeadline': { of: ({ heldId }) => ({ saleId: heldId, method: 'card' }) },
   'bookingEngine.resendVoucher': sale,
   'bookingEngine.changeEmail': { of: ({ saleId }) => ({ saleId, email }) },
   'bookingEngine.simulateCancellation': { of: ({ saleId, lineId }) => ({ saleId, lineId }) },

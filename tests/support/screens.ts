@@ -5,12 +5,12 @@ import { deskScreens } from './desk-screens.ts'
 import { fillCart } from './device.ts'
 import { entryScreens } from './entry-screens.ts'
 import type { Offered } from './offers.ts'
-import { prepared } from './prepared.ts'
-import { cancelLine, type Sale, startPaying } from './sales-by-api.ts'
+import { paymentScreens } from './payment-screens.ts'
+import { cancelLine, startPaying } from './sales-by-api.ts'
 import { sandboxScreens } from './sandbox-screens.ts'
 import { sellingScreens } from './selling-screens.ts'
 import { settle, type Visit } from './visit.ts'
-import { all, bought, checkOut, deposited, failed, hold, referenced } from './visit-sales.ts'
+import { all, bought, checkOut, deposited, hold, ofSale, referenced } from './visit-sales.ts'
 import { startsWith } from './words.ts'
 
 /** A screen in one state; `open` ends when it stands. */
@@ -38,13 +38,6 @@ async function cartAt({ page }: Visit, lines: Offered[], saleId: string | null =
   await settle(page)
 }
 
-const ofSale =
-  (prepare: (visit: Visit) => Promise<Sale>, path: (saleId: string) => string) => async (visit: Visit) => {
-    const sale = await prepared(visit, prepare)
-    await visit.page.goto(path(sale.id))
-    await settle(visit.page)
-  }
-
 async function press({ page, said }: Visit, section: string, key: string): Promise<void> {
   await page
     .getByRole('button', { name: said(section, key) })
@@ -54,7 +47,6 @@ async function press({ page, said }: Visit, section: string, key: string): Promi
   await settle(page)
 }
 
-const payment = (id: string) => `/booking/1001/payment/${id}`
 const details = (id: string) => `/booking/1001/reservation-details/${id}`
 const confirmation = (id: string) => `/booking/1001/checkout/detail/${id}`
 const answer = (id: string) => `/transaction-response?sale=${id}`
@@ -232,13 +224,7 @@ export const screens: readonly Screen[] = [
       await cartAt(visit, all(visit), (await referenced(visit)).id)
     },
   },
-  { name: 'payment-no-guest', stateOf: 'payment', open: ofSale(hold, payment) },
-  { name: 'payment', open: ofSale(checkOut, payment) },
-  { name: 'payment-reference', stateOf: 'payment', open: ofSale(referenced, payment) },
-  { name: 'payment-failed', stateOf: 'payment', open: ofSale(failed, payment) },
-  { name: 'payment-balance', stateOf: 'payment', open: ofSale(deposited, payment) },
-  { name: 'payment-nothing-due', stateOf: 'payment', open: ofSale(bought, payment) },
-  { name: 'payment-unknown', stateOf: 'payment', open: at(() => payment('AAAAAAAAAAAAAAAAAAAAAA')) },
+  ...paymentScreens,
   {
     name: 'return-waiting',
     open: ofSale(async (visit) => {

@@ -1,5 +1,6 @@
+import { prepared } from './prepared.ts'
 import { awaitSale, buy, checkOutSale, holdSale, type Sale, sendCard, startPaying } from './sales-by-api.ts'
-import type { Visit } from './visit.ts'
+import { settle, type Visit } from './visit.ts'
 
 /** One of each kind. */
 export const all = ({ offers }: Visit) => [offers.family, offers.tour, offers.transfer]
@@ -37,3 +38,11 @@ export async function referenced(visit: Visit): Promise<Sale> {
   await startPaying(visit.shop, sale, 'oxxo')
   return await awaitSale(visit.shop, sale.id, ({ payments }) => payments[0]?.reference != null)
 }
+
+/** Opens the page of a sale that was made once for the visit. */
+export const ofSale =
+  (prepare: (visit: Visit) => Promise<Sale>, path: (saleId: string) => string) => async (visit: Visit) => {
+    const sale = await prepared(visit, prepare)
+    await visit.page.goto(path(sale.id))
+    await settle(visit.page)
+  }

@@ -1,8 +1,6 @@
-import { payableUntil } from '#core/payment-terms.ts'
-import { holdTerms, isWaiting, waitsForMoney } from '#core/sales.ts'
+import { waitsForMoney } from '#core/sales.ts'
 import { type OpenedPayment, PaymentRefused } from '#server/gateways/payments/port.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
-import type { SaleRow } from '#server/modules/sales/sale-rows.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Refusal, refuse } from '#server/platform/errors.ts'
@@ -16,8 +14,7 @@ import { providerMethod } from './provider-method.ts'
 import { providerOf } from './provider-of.ts'
 import { closePayment } from './reconcile-payment.ts'
 import { payments } from './tables.ts'
-
-const minute = 60_000
+import { payUntil } from './time-to-pay.ts'
 
 /**
  * The second and third phase of a payment: earlier attempts of the sale are made unpayable, the provider opens
@@ -40,7 +37,8 @@ export async function openPayment(
       await giveUpPayment(deps, payment)
       return refuse('sale_not_payable')
     }
-    const opened = await openAtProvider(deps, whole, payment, payUntil(whole.sale, payment), returnKey)
+    const until = payUntil(whole.sale, providerMethod(payment), payment.createdAt)
+    const opened = await openAtProvider(deps, whole, payment, until, returnKey)
     const stored = await storeOpened(deps, payment, opened)
     // A newer attempt has given this one up while it was being opened.
     if (!waitsForMoney(stored.state)) await providerOf(deps, stored).void(opened.providerRef)
@@ -58,14 +56,6 @@ export async function openPayment(
 function isBefore(a: PaymentRow, b: PaymentRow): boolean {
   const millis = a.createdAt.getTime() - b.createdAt.getTime()
   return millis < 0 || (millis === 0 && a.id < b.id)
-}
-
-/** A waiting sale is paid before its stock is given back; a balance has the method's own time. */
-function payUntil(sale: SaleRow, payment: PaymentRow): Date {
-  const method = providerMethod(payment)
-  if (isWaiting(sale.state) && sale.expiresAt) return payableUntil(method, sale.expiresAt)
-  const minutes = method === 'card' ? holdTerms.cardMinutes : holdTerms.referenceMinutes
-  return payableUntil(method, new Date(payment.createdAt.getTime() + minutes * minute))
 }
 
 const store = statement<PaymentRow>(

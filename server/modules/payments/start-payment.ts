@@ -1,12 +1,10 @@
-import { amountFor, isTimeEnough, keptWhilePaying, longestWait, minutesToPay } from '#core/payment-terms.ts'
+import { amountFor } from '#core/payment-terms.ts'
 import { isWaiting, type PaymentMethod, waitsForMoney } from '#core/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { type PresentedPayment, presentPayment } from '#server/modules/ledger/present-payment.ts'
-import { fewestLeft } from '#server/modules/sales/fewest-left.ts'
 import { mustMove, payingText } from '#server/modules/sales/move-sale.ts'
 import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
-import { sellableUntil } from '#server/modules/sales/sellable-until.ts'
 import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
 import { auditName, auditText } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -18,6 +16,7 @@ import { statement } from '#server/platform/statement.ts'
 import { type Last, lastly } from '#server/platform/transaction.ts'
 import { openPayment } from './open-payment.ts'
 import { issueReturnKey } from './payment-returns.ts'
+import { keptForAttempt, longestFor, payableLines } from './time-to-pay.ts'
 
 export interface StartPayment {
   saleId: string
@@ -70,12 +69,6 @@ async function storeAttempt(
   return lastly(insertPayment(tx, context, input, whole, paymentId, longest))
 }
 
-/** Minutes; a first card, after which nothing is kept for long, needs no look at the stock. */
-async function longestFor(tx: Transaction, method: PaymentMethod, whole: WholeSale): Promise<number> {
-  const isShort = method === 'card' && whole.payments.length === 0
-  return longestWait(isWaiting(whole.sale.state) && !isShort ? await fewestLeft(tx, whole.sale.id) : null)
-}
-
 /** Refuses before anything is sent. */
 function insertPayment(
   tx: Transaction,
@@ -91,8 +84,7 @@ function insertPayment(
   if (sale.state === 'expired') return refuse('hold_expired')
   if ((!waiting && sale.state !== 'confirmed') || !sale.customer) return refuse('sale_not_payable')
 
-  const lines = whole.lines.filter(({ state }) => state === 'held' || state === 'confirmed')
-  const due = amountFor(input.purpose, moneyOf(whole), lines, now)
+  const due = amountFor(input.purpose, moneyOf(whole), payableLines(whole), now)
   if (due === null) return refuse('sale_not_payable')
   const { currency } = sale
   if (due !== input.amountMinor) {
@@ -101,18 +93,8 @@ function insertPayment(
       now: { amountMinor: due, currency },
     })
   }
-  const minutes = minutesToPay(input.method, currency, lines, now, longest)
-  if (minutes === null || !context.deps.payments.methods.includes(input.method)) {
-    return refuse('payment_method_unavailable')
-  }
-
   const { method, purpose } = input
-  const { expiresAt } = sale
-  const kept = waiting && expiresAt ? { ...sale, expiresAt } : null
-  const keptUntil =
-    kept && keptWhilePaying(kept, minutes, now, sellableUntil(context.deps, now, lines), longest)
-  // No sale keeps its stock for ever: a late second reference may find too little time left.
-  if (keptUntil && !isTimeEnough(method, keptUntil, now)) return refuse('payment_method_unavailable')
+  const keptUntil = keptForAttempt(context.deps, whole, method, longest)
   if (keptUntil) mustMove(sale, 'pending_payment')
   // Made at an instant read under the sale's lock: so the order of attempts is that of their locks.
   const payment: PaymentRow = {

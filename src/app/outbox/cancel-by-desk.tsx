@@ -9,7 +9,7 @@ import { server } from '#src/platform/api.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 
 type Props = Pick<ComponentProps<typeof CancelSheet>, 'lineId' | 'onCancelled' | 'onClose'> & {
-  sale: Pick<Sale, 'id' | 'code' | 'lines' | 'currency' | 'customer'>
+  sale: Pick<Sale, 'id' | 'code' | 'lines' | 'currency' | 'customer' | 'payments'>
 }
 
 /** Cancels for a client; without signal it is kept on the device until there is. */

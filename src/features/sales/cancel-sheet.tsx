@@ -35,7 +35,7 @@ export function CancelSheet({
 }: {
   /** Whose words: the customer's or the agency's. */
   section: 'payment' | 'sales-desk'
-  sale: Pick<Sale, 'id' | 'lines' | 'currency'>
+  sale: Pick<Sale, 'id' | 'lines' | 'currency' | 'payments'>
   lineId: string | null
   /** How an agency's people do it: null where it waits for signal, then what is said and the way to where it waits. */
   desk?: {
@@ -81,6 +81,7 @@ export function CancelSheet({
   })
   const zone = useZone()
   const isKept = cancel.data === null
+  const isPaidInCash = sale.payments.some(({ method, state }) => method === 'oxxo' && state === 'captured')
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const found = simulation.data
   const rest = line ? sale.lines.filter((one) => one !== line) : []
@@ -132,7 +133,9 @@ export function CancelSheet({
           <p className="text-sm text-muted">
             {t(
               found.refundMinor > 0
-                ? 'cancel.how'
+                ? isPaidInCash
+                  ? 'cancel.how_cash'
+                  : 'cancel.how'
                 : countsForRest(found, rest)
                   ? 'cancel.stays'
                   : 'cancel.nothing_back',

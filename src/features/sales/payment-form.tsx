@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
@@ -9,10 +8,10 @@ import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { PayButton } from './pay-button.tsx'
 import type { Payment, Sale } from './sale-query.ts'
 
 type Purpose = 'full' | 'deposit' | 'balance'
@@ -117,13 +116,7 @@ export function PaymentForm({
       {other ? (
         <div key={other.id}>{other.panel}</div>
       ) : (
-        <div>
-          <Button wide size="large" busy={busy} onClick={pay}>
-            <Lock aria-hidden="true" className="size-5" />
-            {t('pay', { amount: money(amountMinor) })}
-          </Button>
-          <p className="mt-3 text-sm text-muted">{t('pay_hint')}</p>
-        </div>
+        <PayButton saleId={sale.id} method={method} amount={money(amountMinor)} busy={busy} onClick={pay} />
       )}
     </Card>
   )

@@ -148,6 +148,7 @@ async function cancelTour(page: Page, t: (typeof words)['es'], total: number): P
   await expect(sheet.locator('dd').nth(2)).toBeVisible()
   expect(minorOf(await sheet.locator('dd').nth(1).innerText()), 'penalty').toBe(0)
   expect(minorOf(await sheet.locator('dd').nth(2).innerText()), 'refund').toBe(price)
+  await expect(sheet.getByText(/efectivo|in cash/), 'it was paid by card').toHaveCount(0)
   await sheet.getByRole('button', { name: t.confirmCancel }).dblclick()
   await expect(tour.getByText(t.cancelled, { exact: true })).toBeVisible()
   expect(minorOf(await amountOf(page, 'Total'))).toBe(total - price)

@@ -76,7 +76,7 @@ test('a newcomer with large letters and little signal gets from the search to a 
   const method = (name: string) =>
     page.getByRole('radio', { name: startsWith(said('payment', `methods.${name}.title`)) })
   await method('oxxo').check()
-  await button('payment', 'pay').click()
+  await button('payment', 'reference.get').click()
   await expect(page.getByText(said('payment', 'reference.number')).first()).toBeVisible()
   await stand(page, 'reference', heading)
   await page.goto('/booking/1001/checkout')

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
+import { barcode } from '#core/barcode.ts'
 import { formatInstant } from '#core/instants.ts'
 import type { Language } from '#core/language.ts'
 import { formatMoney } from '#core/money.ts'
 import type { PaymentState } from '#core/sales.ts'
-import { barcode } from './barcode.ts'
 import { type CardForm, type CardProblem, testCards } from './cards.ts'
 import type { SandboxPayment } from './store.ts'
 import { fill, type SandboxTexts, sandboxTexts } from './texts.ts'
@@ -80,7 +80,7 @@ export function referencePage(payment: SandboxPayment): Html {
   const t = sandboxTexts[payment.language]
   const atShop = payment.method === 'oxxo'
   const number = payment.reference ?? ''
-  const bars = barcode(number.length % 2 === 0 ? number : `0${number}`)
+  const bars = barcode(number)
   const title = atShop ? t.oxxoTitle : t.speiTitle
   return frame(
     payment,

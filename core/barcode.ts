@@ -2,10 +2,11 @@
 const widths = ['11331', '31113', '13113', '33111', '11313', '31311', '13311', '11133', '31131', '13131']
 
 /**
- * The bars of an Interleaved 2 of 5 barcode: an even number of digits as the path of an SVG of height 40.
- * The odd digits are in the bars, the even ones in the gaps between them.
+ * The bars of an Interleaved 2 of 5 barcode as the path of an SVG of height 40: the odd digits are in the bars, the even
+ * ones in the gaps between them. It takes an even number of digits; a zero in front makes it one.
  */
-export function barcode(digits: string): { width: number; path: string } {
+export function barcode(number: string): { width: number; path: string } {
+  const digits = number.length % 2 === 0 ? number : `0${number}`
   let modules = '1111'
   for (let i = 0; i < digits.length; i += 2) {
     const bars = widths[Number(digits[i])] ?? ''

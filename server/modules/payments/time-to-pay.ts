@@ -1,0 +1,63 @@
+import {
+  isTimeEnough,
+  keptWhilePaying,
+  longestWait,
+  minutesToPay,
+  payableUntil,
+} from '#core/payment-terms.ts'
+import { holdTerms, isWaiting, type PaymentMethod } from '#core/sales.ts'
+import { fewestLeft } from '#server/modules/sales/fewest-left.ts'
+import type { SaleRow } from '#server/modules/sales/sale-rows.ts'
+import { sellableUntil } from '#server/modules/sales/sellable-until.ts'
+import type { WholeSale } from '#server/modules/sales/whole-sale.ts'
+import type { Executor } from '#server/platform/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+
+const minute = 60_000
+
+/** Lines that money is for. */
+export const payableLines = ({ lines }: WholeSale) =>
+  lines.filter(({ state }) => state === 'held' || state === 'confirmed')
+
+/** Minutes; a first card, after which nothing is kept for long, needs no look at the stock. */
+export async function longestFor(
+  executor: Executor,
+  method: PaymentMethod,
+  { sale, payments }: WholeSale,
+): Promise<number> {
+  const isShort = method === 'card' && payments.length === 0
+  return longestWait(isWaiting(sale.state) && !isShort ? await fewestLeft(executor, sale.id) : null)
+}
+
+/**
+ * Until when a sale keeps its stock when an attempt begins now, or null where it has nothing on hold. Refuses with
+ * `payment_method_unavailable` where it is not offered or there is too little time.
+ */
+export function keptForAttempt(
+  deps: Pick<Deps, 'payments' | 'clock'>,
+  whole: WholeSale,
+  method: PaymentMethod,
+  longest: number,
+): Date | null {
+  const { sale, now } = whole
+  const lines = payableLines(whole)
+  const minutes = minutesToPay(method, sale.currency, lines, now, longest)
+  if (minutes === null || !deps.payments.methods.includes(method)) return refuse('payment_method_unavailable')
+  if (!isWaiting(sale.state) || !sale.expiresAt) return null
+  const kept = { createdAt: sale.createdAt, expiresAt: sale.expiresAt }
+  const keptUntil = keptWhilePaying(kept, minutes, now, sellableUntil(deps, now, lines), longest)
+  // No sale keeps its stock for ever: a late second reference may find too little time left.
+  return isTimeEnough(method, keptUntil, now) ? keptUntil : refuse('payment_method_unavailable')
+}
+
+/** A waiting sale is paid before its stock is given back; a balance has the method's own time from when it began. */
+export function payUntil(
+  sale: Pick<SaleRow, 'state' | 'expiresAt'>,
+  method: PaymentMethod,
+  startedAt: Date,
+): Date {
+  if (isWaiting(sale.state) && sale.expiresAt) return payableUntil(method, sale.expiresAt)
+  const minutes = method === 'card' ? holdTerms.cardMinutes : holdTerms.referenceMinutes
+  return payableUntil(method, new Date(startedAt.getTime() + minutes * minute))
+}

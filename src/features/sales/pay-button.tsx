@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lock, ReceiptText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/instants.ts'
+import type { PaymentMethod } from '#core/sales.ts'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { isRefusal } from '#src/platform/reach.ts'
+import { useZone } from '#src/platform/zone.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+
+interface PayProps {
+  saleId: string
+  method: PaymentMethod
+  /** As it is written: "$5,130.77 MXN". */
+  amount: string
+  busy: boolean
+  onClick: () => void
+}
+
+/** Says what a press does: a card is paid at the provider, a reference is made now and paid later. */
+export function PayButton(props: PayProps) {
+  const { t } = useTranslation('payment')
+  const { method, amount, busy, onClick } = props
+  if (method !== 'card') return <ReferenceButton {...props} method={method} />
+  return (
+    <div>
+      <Button wide size="large" busy={busy} onClick={onClick}>
+        <Lock aria-hidden="true" className="size-5" />
+        {t('pay', { amount })}
+      </Button>
+      <p className="mt-3 text-sm text-muted">{t('pay_hint')}</p>
+    </div>
+  )
+}
+
+/** Until when it can be paid depends on what else is left of the stock, so that the server is asked. */
+function ReferenceButton({
+  saleId,
+  method,
+  amount,
+  busy,
+  onClick,
+}: PayProps & { method: Exclude<PaymentMethod, 'card'> }) {
+  const { t } = useTranslation('payment')
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  const zone = useZone()
+  const { data, error } = useQuery(
+    api.bookingEngine.getPaymentDeadline.queryOptions({ input: { saleId, method }, staleTime: 60_000 }),
+  )
+  return (
+    <div className="space-y-3">
+      {error && isRefusal(error) ? (
+        <Notice tone="warn">{errorText(error)}</Notice>
+      ) : (
+        <Button wide size="large" busy={busy} onClick={onClick}>
+          <ReceiptText aria-hidden="true" className="size-5" />
+          {t('reference.get', { amount })}
+        </Button>
+      )}
+      <p className="text-sm text-muted">{t(`reference.how.${method}`)}</p>
+      <p role="status" className="font-medium empty:hidden">
+        {data && t('reference.until', { when: formatInstant(data.payUntil, zone, language) })}
+      </p>
+    </div>
+  )
+}

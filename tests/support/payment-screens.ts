@@ -1,0 +1,35 @@
+import { expect } from 'playwright/test'
+import type { Screen } from './screens.ts'
+import { settle } from './visit.ts'
+import { bought, checkOut, deposited, failed, hold, ofSale, referenced } from './visit-sales.ts'
+import { startsWith } from './words.ts'
+
+const payment = (id: string) => `/booking/1001/payment/${id}`
+
+/** How a sale is paid, and what is said where it cannot be. */
+export const paymentScreens: readonly Screen[] = [
+  { name: 'payment-no-guest', stateOf: 'payment', open: ofSale(hold, payment) },
+  { name: 'payment', open: ofSale(checkOut, payment) },
+  {
+    name: 'payment-in-cash',
+    stateOf: 'payment',
+    async open(visit) {
+      await ofSale(checkOut, payment)(visit)
+      const { page, said } = visit
+      await page.getByRole('radio', { name: startsWith(said('payment', 'methods.oxxo.title')) }).check()
+      await expect(page.getByText(startsWith(said('payment', 'reference.until')))).toBeVisible()
+    },
+  },
+  { name: 'payment-reference', stateOf: 'payment', open: ofSale(referenced, payment) },
+  { name: 'payment-failed', stateOf: 'payment', open: ofSale(failed, payment) },
+  { name: 'payment-balance', stateOf: 'payment', open: ofSale(deposited, payment) },
+  { name: 'payment-nothing-due', stateOf: 'payment', open: ofSale(bought, payment) },
+  {
+    name: 'payment-unknown',
+    stateOf: 'payment',
+    open: async ({ page }) => {
+      await page.goto(payment('AAAAAAAAAAAAAAAAAAAAAA'))
+      await settle(page)
+    },
+  },
+]
