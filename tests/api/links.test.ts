@@ -40,6 +40,51 @@ describe('an invitation', () => {
   })
 })
 
+describe('several mails', () => {
+  const terms = { name: 'Rosa María', password: 'agua de chía 9', terms: '2026-11' }
+  const issue = async (purpose: 'invitation' | 'recovery', personId: string) =>
+    Promise.all([0, 1, 2].map(() => issueToken(at.app.deps.database, purpose, { personId })))
+  const invent = async () => {
+    const { id } = await at.invent()
+    await at.app.deps.database
+      .update(people)
+      .set({ state: 'invited', passwordHash: null })
+      .where(eq(people.id, id))
+    return id
+  }
+
+  test('of an invitation: each link works until one is used', async () => {
+    const links = await issue('invitation', await invent())
+    const open = async () =>
+      Promise.all(
+        links.map(async (token) => (await at.browser().call('home.openInvitation', { token })).status),
+      )
+    expect(await open()).toEqual([200, 200, 200])
+    const [first] = links
+    expect((await at.browser().call('home.acceptInvitation', { ...terms, token: first })).status).toBe(200)
+    expect(await open()).toEqual([410, 410, 410])
+  })
+
+  test('used at the same moment let one in', async () => {
+    const links = await issue('invitation', await invent())
+    const answers = await Promise.all(
+      links.map((token) => at.browser().call('home.acceptInvitation', { ...terms, token })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410])
+  })
+
+  test('of a recovery: the first one works too, and with it all are used', async () => {
+    const { id } = await at.invent()
+    const links = await issue('recovery', id)
+    const change = (token: string) =>
+      at.browser().call('home.setPassword', { token, password: 'tuna y nopal 4' })
+    const answers = await Promise.all(links.map(change))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410])
+    const [first = ''] = links
+    expect((await at.browser().call('home.openRecovery', { token: first })).status).toBe(410)
+  })
+})
+
 describe('a hand-over', () => {
   test('of a hundred uses at once one gets a session', async () => {
     const person = await at.invent()

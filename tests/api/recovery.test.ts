@@ -41,6 +41,20 @@ describe('recovery', () => {
     await expect.poll(async () => (await at.mailsTo(person.email)).length, { timeout: 8000 }).toBe(3)
   })
 
+  test('sends the invitation again to somebody who is still invited', async () => {
+    const person = await at.invent()
+    await at.app.deps.database
+      .update(people)
+      .set({ state: 'invited', passwordHash: null })
+      .where(eq(people.id, person.id))
+    for (let round = 0; round < 5; round += 1)
+      await at.browser().call('home.requestRecovery', { email: person.email })
+    await expect.poll(async () => (await at.mailsTo(person.email)).length, { timeout: 8000 }).toBe(3)
+    const [mail] = await at.mailsTo(person.email)
+    const token = /new-password\?token=([\w-]{43})&purpose=invitation/.exec(mail?.text ?? '')?.[1]
+    expect((await at.browser().call('home.openInvitation', { token })).status).toBe(200)
+  })
+
   test('the link works once, in the person’s language, and ends every session', async () => {
     const person = await at.invent()
     await at.app.deps.database.update(people).set({ language: 'en' }).where(eq(people.id, person.id))

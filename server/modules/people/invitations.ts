@@ -8,15 +8,18 @@ import { movePerson } from './move-person.ts'
 import { hashPassword } from './password.ts'
 import { refuseBadPassword } from './refuse-password.ts'
 import { nextStep } from './sign-in.ts'
-import { findPersonById, type PersonRow } from './store.ts'
+import { findPersonById, lockPerson, type PersonRow } from './store.ts'
 import { consumeToken, peekToken } from './tokens.ts'
+
+/** Whether somebody can still say yes to an invitation. */
+export const isInvited = ({ state, accountState }: PersonRow): boolean =>
+  state === 'invited' && (accountState === null || mayEnter(accountState))
 
 /** Who is invited by a link. Refuses with `link_expired`, also where the person is in already. */
 export async function openInvitation({ database }: Deps, token: string): Promise<PersonRow> {
   const found = await peekToken(database, 'invitation', token)
   const row = found?.personId ? await findPersonById(database, found.personId) : null
-  const isOpen = row?.state === 'invited' && (row.accountState === null || mayEnter(row.accountState))
-  return row && isOpen && canMovePerson(row.state, 'active') ? row : refuse('link_expired')
+  return row && isInvited(row) && canMovePerson(row.state, 'active') ? row : refuse('link_expired')
 }
 
 /** Uses an invitation up: the person has a password, and is in or comes to the second factor. */
@@ -35,7 +38,8 @@ export async function acceptInvitation(
   await refuseBadPassword(password, row)
   const passwordHash = await hashPassword(password)
   const entry = await transact(deps.database, async (tx) => {
-    if (!(await consumeToken(tx, 'invitation', token))) return null
+    const isStill = (await lockPerson(tx, row.id)) === 'invited'
+    if (!isStill || !(await consumeToken(tx, 'invitation', token))) return null
     await movePerson(tx, invited, 'active', { name: row.name, passwordHash })
     await recordDeed(tx, provedAs(context, row), {
       accountId: row.accountId,

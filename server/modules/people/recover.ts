@@ -8,7 +8,7 @@ import { hashPassword } from './password.ts'
 import { refuseBadPassword } from './refuse-password.ts'
 import { replacePassword } from './replace-password.ts'
 import { isWelcome } from './sign-in.ts'
-import { findPersonById, type PersonRow } from './store.ts'
+import { findPersonById, lockPerson, type PersonRow } from './store.ts'
 import { consumeToken, peekToken } from './tokens.ts'
 
 /** Leaves everything to a job, so that nobody learns from the answer or its time whether somebody has this address. */
@@ -30,6 +30,7 @@ export async function setPassword(context: Caller, { token, password }: { token:
   await refuseBadPassword(password, row)
   const passwordHash = await hashPassword(password)
   const isDone = await transact(deps.database, async (tx) => {
+    await lockPerson(tx, row.id)
     if (!(await consumeToken(tx, 'recovery', token))) return false
     await replacePassword(tx, row.id, passwordHash)
     await recordDeed(tx, provedAs(context, row), {

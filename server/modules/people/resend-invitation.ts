@@ -1,17 +1,25 @@
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import type { Transaction } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { sendInvitation } from './invite-seller.ts'
-import { reachSeller } from './reach-seller.ts'
+import { reachSeller, type SellerRow } from './reach-seller.ts'
 
-/** Sends a new invitation; the earlier link works no more. Refuses with `seller_state` once it was accepted. */
+/** Sends a new invitation beside the earlier ones. Refuses with `seller_state` once one was accepted. */
 export async function resendInvitation(context: Caller, { id }: { id: string }) {
-  const { deps } = context
-  return await transactAs(deps.database, context.actor, async (tx) => {
-    const { state, accountId } = await reachSeller(tx, context, 'manage sellers', id)
-    if (state !== 'invited') refuse('seller_state')
-    await recordDeed(tx, context, { accountId, event: 'invitation_resent', details: { personId: id } })
-    await sendInvitation(tx, id)
-    return {}
-  })
+  return await transactAs(context.deps.database, context.actor, async (tx) =>
+    inviteAgain(tx, context, await reachSeller(tx, context, 'manage sellers', id)),
+  )
+}
+
+/** The same for somebody whom the requester has reached in another way. */
+export async function inviteAgain(
+  tx: Transaction,
+  context: Caller,
+  { id, state, accountId }: Pick<SellerRow, 'id' | 'state' | 'accountId'>,
+): Promise<Record<string, never>> {
+  if (state !== 'invited') refuse('seller_state')
+  await recordDeed(tx, context, { accountId, event: 'invitation_resent', details: { personId: id } })
+  await sendInvitation(tx, id)
+  return {}
 }

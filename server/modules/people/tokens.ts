@@ -18,23 +18,15 @@ const living = (hash: string, purpose: TokenPurpose) =>
     sql`${tokens.expiresAt} > now()`,
   )
 
-/** One person may be signing in on two devices at once. */
-const sideBySide: ReadonlySet<TokenPurpose> = new Set<TokenPurpose>([
-  'second_factor',
-  'totp_setup',
-  'passkey_setup',
-])
-
 /**
- * Makes a link's token: 43 base64url characters, of which only the hash is kept. Earlier ones of its kind end, except
- * those of a sign-in's second step.
+ * Makes a link's token: 43 base64url characters, of which only the hash is kept. Earlier ones go on until they are used or
+ * too old: whoever has two mails opens either.
  */
 export async function issueToken(
   executor: Executor,
   purpose: TokenPurpose,
   { personId = null, data = {} }: Partial<Token> = {},
 ): Promise<string> {
-  if (personId && !sideBySide.has(purpose)) await revokeTokens(executor, purpose, personId)
   const token = newToken()
   await insert(executor, hashToken(token), purpose, personId, JSON.stringify(data), tokenMinutes[purpose])
   return token
@@ -116,7 +108,10 @@ export async function countTry(
   return rows[0] ?? null
 }
 
-/** How many of a kind were issued to somebody within its own lifetime, used or not. */
+/** Within which mails to one person are counted. */
+const countedMinutes = tokenMinutes.recovery
+
+/** How many of a kind were issued to somebody within the last ten minutes, used or not. */
 export async function countRecent(
   executor: Executor,
   purpose: TokenPurpose,
@@ -125,7 +120,13 @@ export async function countRecent(
   const rows = await executor
     .select({ count: sql<number>`count(*)::int` })
     .from(tokens)
-    .where(and(eq(tokens.personId, personId), eq(tokens.purpose, purpose), sql`${tokens.expiresAt} > now()`))
+    .where(
+      and(
+        eq(tokens.personId, personId),
+        eq(tokens.purpose, purpose),
+        sql`${tokens.createdAt} > now() - make_interval(mins => ${countedMinutes}::int)`,
+      ),
+    )
   return rows[0]?.count ?? 0
 }
 
