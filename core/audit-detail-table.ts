@@ -170,6 +170,7 @@ const everywhere: Meanings = {
   visitId: hidden,
   with: ['closed_with', 'accounts'],
   workItemId: ['review', 'reviews'],
+  withoutContract: ['without_contract', 'yes_no'],
 }
 
 const moved = (name: string, reading: Reading): Meanings => ({

@@ -90,6 +90,8 @@ export const errors = {
   person_not_found: { status: 404 },
   /** `missing`: how many papers are not accepted. */
   documents_incomplete: { status: 409, data: z.object({ missing: z.int() }) },
+  /** The agency's signed contract is not accepted. */
+  contract_missing: { status: 409 },
   /** `problem`: one of `fileProblems`. */
   file_refused: { status: 400, data: z.object({ problem: z.string() }) },
   /** What it belongs to has as many as it may. */

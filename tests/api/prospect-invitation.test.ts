@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followRegistration } from '#server/modules/prospects/follow-registration.ts'
 import { prospects } from '#server/modules/prospects/tables.ts'
 import { leads } from '#server/modules/registrations/tables.ts'
-import { agreement } from '#tests/support/desk.ts'
+import { approval } from '#tests/support/desk.ts'
 import { openProspectDesk, type ProspectDesk } from '#tests/support/prospect-desk.ts'
 
 let desk: ProspectDesk
@@ -43,7 +43,7 @@ test('an invitation is one link, mailed in the prospect’s language; the regist
   await desk.withPapers(token)
   await desk.move('takeRegistration', { accountId })
   await desk.acceptPapers(accountId)
-  await desk.move('approveRegistration', { accountId, ...agreement })
+  await desk.move('approveRegistration', { accountId, ...approval })
   await expect.poll(async () => (await desk.get(of)).stage, { timeout: 8000 }).toBe('won')
   // Told twice, it is done once.
   const { deeds } = await desk.get(of)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayIn, homeZone } from '#core/days.ts'
 import { registrations } from '#server/modules/registrations/tables.ts'
-import { agreement, type Desk, openDesk } from '#tests/support/desk.ts'
+import { approval, type Desk, openDesk } from '#tests/support/desk.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 
 let desk: Desk
@@ -111,7 +111,7 @@ test('branches that were opened before the approval go the way of their agency',
   expect(await stateOf()).toEqual(['in_process'])
   await desk.withPapers(token)
   await desk.acceptPapers(accountId)
-  expect((await desk.move('approveRegistration', { accountId, ...agreement })).status).toBe(200)
+  expect((await desk.move('approveRegistration', { accountId, ...approval })).status).toBe(200)
   expect(await stateOf()).toEqual(['approved'])
 })
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentsToApprove } from '#core/accounts.ts'
 import { audit } from '#server/platform/tables.ts'
-import { agreement, type Desk, openDesk } from '#tests/support/desk.ts'
+import { agreement, approval, type Desk, openDesk } from '#tests/support/desk.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -34,23 +34,26 @@ describe('before the approval', () => {
   })
 
   test('staff take it, and decide once every paper is accepted', async () => {
-    const { accountId, token } = await desk.registered()
-    expect(await desk.move('approveRegistration', { accountId, ...agreement })).toMatchObject({
-      body: { code: 'registration_state' },
-    })
+    const { accountId, handed, token } = await desk.registered()
+    const approve = (withoutContract: boolean) =>
+      desk.move('approveRegistration', { accountId, ...agreement, withoutContract })
+    const clabe = async () =>
+      ((await desk.move('getRegistration', { accountId })).body as { bank: { clabe: string } }).bank.clabe
+    expect(await approve(true)).toMatchObject({ body: { code: 'registration_state' } })
+    expect(await clabe()).toBe(`•••• •••• •••• ••${handed.clabe.slice(-4)}`)
     expect((await desk.move('takeRegistration', { accountId })).body).toEqual({ state: 'in_process' })
     expect(await desk.move('takeRegistration', { accountId })).toMatchObject({
       body: { code: 'registration_state' },
     })
+    expect(await clabe()).toBe(handed.clabe)
     await desk.withPapers(token)
-    expect(await desk.move('approveRegistration', { accountId, ...agreement })).toMatchObject({
+    expect(await approve(true)).toMatchObject({
       status: 409,
       body: { code: 'documents_incomplete', data: { missing: documentsToApprove('company').length } },
     })
     await desk.acceptPapers(accountId)
-    expect((await desk.move('approveRegistration', { accountId, ...agreement })).body).toEqual({
-      state: 'approved',
-    })
+    expect(await approve(false)).toMatchObject({ status: 409, body: { code: 'contract_missing' } })
+    expect((await approve(true)).body).toEqual({ state: 'approved' })
     const visitor = desk.at.browser()
     await expect
       .poll(async () => (await visitor.call('product.getStorefront', { accountId })).status)
@@ -114,7 +117,7 @@ test('only staff decide, and what is not there is not there for them either', as
     ['listRegistrations', {}],
     ['getRegistration', { accountId }],
     ['takeRegistration', { accountId }],
-    ['approveRegistration', { accountId, ...agreement }],
+    ['approveRegistration', { accountId, ...approval }],
     ['rejectRegistration', { accountId, reason: 'porque no' }],
     ['suspendAccount', { accountId, reason: 'porque no' }],
     ['reopenAccount', { accountId, reason: 'Ya pagó' }],
@@ -131,4 +134,39 @@ test('only staff decide, and what is not there is not there for them either', as
   const listed = await desk.move('listRegistrations', { state: 'news', text: 'volcanes' }, executive)
   const { registrations: rows } = listed.body as { registrations: { accountId: string }[] }
   expect(rows.map((row) => row.accountId)).toContain(accountId)
+})
+
+test('every letter to who registered leads in until they are in, also the one that staff send again', async () => {
+  const { accountId, handed, token } = await desk.registered()
+  const executive = async () => desk.as(await desk.person('executive', null))
+  const [keeper, other] = [await executive(), await executive()]
+  await desk.move('takeRegistration', { accountId }, keeper)
+  await desk.withPapers(token)
+  const file = (await desk.move('getRegistration', { accountId }, keeper)).body as {
+    papers: { id: string; kind: string }[]
+    people: { shown: { id: string }[] }
+  }
+  const paper = file.papers.find(({ kind }) => kind === 'identification')
+  const refused = { documentId: paper?.id, decision: 'rejected', reason: 'Está cortada.' }
+  await desk.move('decideDocument', refused, keeper)
+  await desk.move('askRegistrant', { accountId, kinds: [], said: 'Falta un lado.' }, keeper)
+  const links = async () =>
+    (await desk.at.mailsTo(handed.email)).flatMap(
+      ({ text }) => /new-password\?token=([\w-]{43})&purpose=invitation/.exec(text ?? '')?.[1] ?? [],
+    )
+  // That it was received, what was refused, what is asked for.
+  await expect.poll(async () => (await links()).length, { timeout: 8000 }).toBe(3)
+
+  const owner = { accountId, personId: file.people.shown[0]?.id }
+  const again = async (input: object, client = keeper) => {
+    const { status, body } = await desk.move('resendInvitationOf', { ...owner, ...input }, client)
+    return [status, (body as { code?: string }).code]
+  }
+  expect(await again({}, other)).toEqual([404, 'registration_not_found'])
+  expect(await again({ personId: 'nobody' })).toEqual([404, 'seller_not_found'])
+  expect(await again({})).toEqual([200, undefined])
+  await expect.poll(async () => (await links()).length, { timeout: 8000 }).toBe(4)
+  const open = (link: string) => desk.at.browser().call('home.openInvitation', { token: link })
+  const answers = await Promise.all((await links()).map(open))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })

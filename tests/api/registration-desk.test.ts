@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentsToApprove } from '#core/accounts.ts'
 import { dayIn, homeZone } from '#core/days.ts'
 import { leads, registrations } from '#server/modules/registrations/tables.ts'
-import { agreement, type Desk, openDesk } from '#tests/support/desk.ts'
+import { agreement, approval, type Desk, openDesk } from '#tests/support/desk.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 
 let desk: Desk
@@ -100,7 +100,7 @@ describe('an executive', () => {
       ['noteOnRegistration', { accountId, kind: 'note', said: reason, nextOn: null }],
       ['askRegistrant', { accountId, kinds: [], said: reason }],
       ['decideDocument', { documentId, decision: 'accepted' }],
-      ['approveRegistration', { accountId, ...agreement }],
+      ['approveRegistration', { accountId, ...approval }],
       ['rejectRegistration', { accountId, reason }],
       ['markDuplicate', { accountId, of: '1001', reason }],
       ['findDuplicate', { accountId, of: '1001' }],
@@ -209,7 +209,7 @@ test('who registered is asked for more in their language, and the file tells its
   for (const { id, state } of (await read(accountId, client)).papers)
     if (id && state === 'uploaded')
       await desk.move('decideDocument', { documentId: id, decision: 'accepted' }, client)
-  await desk.move('approveRegistration', { accountId, ...agreement, plan: 'usual' }, client)
+  await desk.move('approveRegistration', { accountId, ...approval, plan: 'usual' }, client)
   const { history } = await read(accountId, client)
   const papers = documentsToApprove('company').length
   expect(history.map(({ event }) => event).toReversed()).toEqual([

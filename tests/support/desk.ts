@@ -21,6 +21,9 @@ export const agreement = {
   creditLimitMinor: 5_000_000,
 }
 
+/** The same of an agency that signs its contract later. */
+export const approval = { ...agreement, withoutContract: true }
+
 /** What is decided about a file as it was seen. */
 const seenVerbs = new Set([
   'takeRegistration',
@@ -103,7 +106,7 @@ export async function openDesk() {
     await withPapers(made.token)
     await move('takeRegistration', { accountId: made.accountId })
     await acceptPapers(made.accountId)
-    expect(await move('approveRegistration', { accountId: made.accountId, ...agreement })).toMatchObject({
+    expect(await move('approveRegistration', { accountId: made.accountId, ...approval })).toMatchObject({
       status: 200,
     })
     return made

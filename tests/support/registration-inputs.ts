@@ -20,6 +20,7 @@ export const registrationInputs: Record<string, Asked> = {
   'admin.noteOnRegistration': {
     of: (its) => ({ ...seen(its), kind: 'call', said: reason, nextOn: null }),
   },
+  'admin.resendInvitationOf': { of: ({ accountId, invitedId }) => ({ accountId, personId: invitedId }) },
   'admin.askRegistrant': { of: (its) => ({ ...seen(its), kinds: [], said: reason }) },
   'admin.findDuplicate': {
     of: ({ accountId }) => ({ accountId, of: accountId === '1001' ? '1002' : '1001' }),

@@ -73,6 +73,18 @@ async function openApproval(visit: Visit): Promise<void> {
   await expect(page.getByText(said('numbers', 'large'))).toBeVisible()
 }
 
+/** What is agreed, once more before it holds: without a contract. */
+async function openApproving(visit: Visit): Promise<void> {
+  const { page, said } = visit
+  await openApproval(visit)
+  await page.getByLabel(said('registration-desk', 'approval.seller')).fill('40')
+  await page.getByRole('button', { name: said('registration-desk', 'approval.approve') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: said('registration-desk', 'approval.confirm') }).click()
+  await expect(sheet.getByText(said('registration-desk', 'approval.say_so'))).toBeVisible()
+  await settle(page)
+}
+
 /** Messages that are kept, since the server of the tests has no CRM: that of a sale, at least. */
 async function openCrm(visit: Visit): Promise<void> {
   const { page, language } = visit
@@ -186,6 +198,7 @@ export const staffScreens: readonly Screen[] = [
   { name: 'staff-file', open: openPapers },
   { name: 'staff-file-mistakes', stateOf: 'staff-file', open: openFileMistakes },
   { name: 'staff-file-approval', stateOf: 'staff-file', open: openApproval },
+  { name: 'staff-file-approving', stateOf: 'staff-file', open: openApproving },
   ...standingScreens,
   ...prospectScreens,
   { name: 'staff-executives', open: (visit) => openExecutives(visit, '') },

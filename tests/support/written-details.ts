@@ -168,7 +168,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   refund_sent: refund,
   refunded_late: { amountMinor: 123_456, refundIds: [id('refunds')] },
   registration_approved: {
-    ...{ ...moved, plan: id('plans'), ...agreed },
+    ...{ ...moved, plan: id('plans'), ...agreed, withoutContract: true },
   },
   registration_asked: { kinds: ['contract', 'tax_status'], said: 'Falta firmarlo' },
   registration_assigned: { executiveId: id('people'), before: id('people'), ...moved },

@@ -85,6 +85,8 @@ const happened = z.object({
   paid: z.object({ amountMinor: z.int(), reference: z.string() }).nullable(),
   /** What was agreed. */
   agreement: agreed.nullable(),
+  /** Whether it was approved before the contract was accepted. */
+  withoutContract: z.boolean(),
   /** What held before, where it was agreed otherwise. */
   agreedBefore: agreed.nullable(),
 })
@@ -96,8 +98,16 @@ export const file = row.extend({
   language,
   taxRegime: z.string(),
   fiscalPostcode: z.string(),
-  /** In full, to be compared with the bank statement; reading it is recorded. */
-  bank: z.object({ clabe: z.string(), name: z.string().nullable(), holder: z.string() }),
+  /**
+   * Whole for whoever has the file, to be compared with the bank statement, which is recorded; for others the last four
+   * digits.
+   */
+  bank: z.object({
+    clabe: z.string(),
+    isWhole: z.boolean(),
+    name: z.string().nullable(),
+    holder: z.string(),
+  }),
   terms: z.object({ version: z.string(), at: instant }),
   /** `fileType`: null where nothing was handed in. */
   papers: z.array(document.extend({ fileType: z.string().nullable() })),

@@ -114,6 +114,12 @@ export const registrationsDeskContract = {
     )
     .output(z.object({})),
 
+  /** Sends the invitation of somebody of the agency again. Refuses with `seller_not_found`, `seller_state`. */
+  resendInvitationOf: base
+    .route({ method: 'POST', path: `${path}/{accountId}/people/{personId}/invitation`, tags })
+    .input(z.strictObject({ accountId, personId: z.string().min(1).max(64) }))
+    .output(z.object({})),
+
   decideDocument: base
     .route({ method: 'POST', path: '/admin/documents/{documentId}/decision', tags })
     .input(
@@ -135,10 +141,19 @@ export const registrationsDeskContract = {
     )
     .output(document),
 
-  /** in_process → approved. Refuses with `documents_incomplete` before every paper but the contract is accepted. */
+  /**
+   * in_process → approved. Refuses with `documents_incomplete` before every paper but the contract is accepted, and with
+   * `contract_missing` before that is, unless `withoutContract` says that it is signed later.
+   */
   approveRegistration: base
     .route({ method: 'POST', path: `${path}/{accountId}/approval`, tags })
-    .input(z.strictObject({ ...agreement, sellerBp: agreement.sellerBp.default(4_000) }))
+    .input(
+      z.strictObject({
+        ...agreement,
+        sellerBp: agreement.sellerBp.default(4_000),
+        withoutContract: z.boolean().default(false),
+      }),
+    )
     .output(moved),
 
   /**

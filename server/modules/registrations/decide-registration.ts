@@ -72,9 +72,15 @@ export interface Agreement extends Seen, Agreed {
   plan?: string | undefined
 }
 
-/** From now on the agency sells. Refuses also with `documents_incomplete`, `commission_plan_not_found`. */
-export function approveRegistration(context: Caller, agreement: Agreement): Moved {
-  const { accountId, version, plan, ...terms } = agreement
+/**
+ * From now on the agency sells. Refuses also with `documents_incomplete`, `commission_plan_not_found`, and `contract_missing`
+ * unless it is said that the contract is signed later.
+ */
+export function approveRegistration(
+  context: Caller,
+  agreement: Agreement & { withoutContract: boolean },
+): Moved {
+  const { accountId, version, plan, withoutContract, ...terms } = agreement
   const move = {
     accountId,
     version,
@@ -85,7 +91,7 @@ export function approveRegistration(context: Caller, agreement: Agreement): Move
   } as const
   return moveAccount(
     context,
-    { ...move, details: { ...terms, ...(plan && { plan }) } },
+    { ...move, details: { ...terms, ...(plan && { plan }), ...(withoutContract && { withoutContract }) } },
     async (tx, { state }) => {
       if (state !== 'in_process') refuse('registration_state')
       if (plan !== undefined) await requirePlan(tx, plan)
@@ -93,6 +99,7 @@ export function approveRegistration(context: Caller, agreement: Agreement): Move
       const papers = await readDocuments(tx, accountId, personKind, context.deps.clock.now())
       const { needed, accepted } = countDocuments(papers, personKind)
       if (accepted < needed) refuse('documents_incomplete', { missing: needed - accepted })
+      if (!withoutContract && !isSigned(papers)) refuse('contract_missing')
       await updateAccount(tx, accountId, terms)
       await moveBranches(tx, accountId, move.to)
       const decided = { reason: null, nextOn: null, decidedAt: sql`now()` }
@@ -100,6 +107,9 @@ export function approveRegistration(context: Caller, agreement: Agreement): Move
     },
   )
 }
+
+const isSigned = (papers: readonly { kind: string; state: string }[]): boolean =>
+  papers.some(({ kind, state }) => kind === 'contract' && state === 'accepted')
 
 /** The agency is told why, may correct it and hand in again. */
 export function rejectRegistration(context: Caller, { reason, ...seen }: Reasoned): Moved {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { can } from '#core/access.ts'
 import { mayReopenFrom } from '#core/accounts.ts'
-import { bankOf } from '#core/mexico.ts'
+import { bankOf, maskClabe } from '#core/mexico.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { auditName, type Caller, type Requester, recordDeed } from '#server/platform/audit.ts'
 import type { Transaction } from '#server/platform/database.ts'
@@ -32,6 +32,7 @@ export async function getRegistration(context: Caller, accountId: string) {
     const { legalName, address, currency } = account
     const { taxRegime, fiscalPostcode, clabeHolder, terms, personKind, duplicateOf } = registration
     const clabe = unseal(deps, registration.clabe)
+    const hasFile = registration.executiveId !== null && registration.executiveId === context.actor.personId
     const papers = await readDocuments(tx, accountId, personKind, now)
     const types = await readTypes(tx, accountId)
     const house = await readHouse(tx, accountId)
@@ -45,7 +46,12 @@ export async function getRegistration(context: Caller, accountId: string) {
       language: account.language,
       taxRegime,
       fiscalPostcode,
-      bank: { clabe, name: bankOf(clabe), holder: clabeHolder },
+      bank: {
+        clabe: hasFile ? clabe : maskClabe(clabe),
+        isWhole: hasFile,
+        name: bankOf(clabe),
+        holder: clabeHolder,
+      },
       terms,
       papers: papers.map((paper) => ({ ...paper, fileType: types.get(paper.fileId ?? '') ?? null })),
       duplicateOf,

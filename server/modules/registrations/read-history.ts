@@ -45,6 +45,7 @@ function presentHappened({ id, at, actor, event, details, name, to }: Row) {
     paid: paidOf(details),
     // As the verb has written it, in full.
     agreement: 'commissionBp' in details ? (details as unknown as Agreed) : null,
+    withoutContract: details.withoutContract === true,
     agreedBefore: event === 'agreement_changed' ? (details.before as Agreed) : null,
   }
 }

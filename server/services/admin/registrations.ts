@@ -19,6 +19,7 @@ import { findDuplicate } from '#server/modules/registrations/find-duplicate.ts'
 import { getRegistration } from '#server/modules/registrations/get-registration.ts'
 import { listRegistrations } from '#server/modules/registrations/list-registrations.ts'
 import { askRegistrant, noteOnRegistration } from '#server/modules/registrations/note-on-registration.ts'
+import { resendInvitationOf } from '#server/modules/registrations/resend-invitation-of.ts'
 import { os } from '#server/platform/context.ts'
 
 const { admin } = os
@@ -42,6 +43,10 @@ export const registrationsDeskVerbs = {
     noteOnRegistration(context, input),
   ),
   askRegistrant: admin.askRegistrant.handler(({ input, context }) => askRegistrant(context, input)),
+  resendInvitationOf: admin.resendInvitationOf.handler(({ input, context }) => {
+    context.count('invite somebody')
+    return resendInvitationOf(context, input)
+  }),
   decideDocument: admin.decideDocument.handler(({ input, context }) => decideDocument(context, input)),
   approveRegistration: admin.approveRegistration.handler(({ input, context }) =>
     approveRegistration(context, input),

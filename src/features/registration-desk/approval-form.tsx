@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { server } from '#src/platform/api.ts'
-import { useErrorTexts } from '#src/platform/error-text.ts'
-import { useDecision } from '#src/platform/use-decision.ts'
+import { useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { newAgreement, readAgreement, withPlan } from './agreement-draft.ts'
 import { AgreementFields } from './agreement-fields.tsx'
+import { ApprovalSheet } from './approval-sheet.tsx'
 import { OfferedPlans, type Plan } from './offered-plans.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 
@@ -21,17 +20,17 @@ export function ApprovalForm({ file }: { file: RegistrationFile }) {
 
 function AgreementForm({ file, plans }: { file: RegistrationFile; plans: Plan[] }) {
   const { t } = useTranslation('registration-desk')
-  const errorText = useErrorTexts()
+  const text = useText()
   const [draft, setDraft] = useState(plans[0] ? withPlan(newAgreement, plans[0]) : newAgreement)
   const [tried, setTried] = useState(false)
-  const approve = useDecision(server.admin.approveRegistration)
+  const [isAsking, setIsAsking] = useState(false)
+  const agreed = readAgreement(draft)
+  const plan = plans.find(({ id }) => id === draft.plan)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     focusProblem(event)
-    const agreed = readAgreement(draft)
-    const { accountId, version } = file
-    if (agreed && !approve.isPending) approve.mutate({ accountId, version, ...agreed })
+    if (agreed) setIsAsking(true)
   }
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
@@ -42,10 +41,15 @@ function AgreementForm({ file, plans }: { file: RegistrationFile; plans: Plan[] 
         currency={file.currency}
         tried={tried}
       />
-      {approve.isError && <Notice tone="bad">{errorText(approve.error)}</Notice>}
-      <Button type="submit" busy={approve.isPending}>
-        {t('approval.approve')}
-      </Button>
+      <Button type="submit">{t('approval.approve')}</Button>
+      {isAsking && agreed && (
+        <ApprovalSheet
+          file={file}
+          agreed={agreed}
+          planName={plan ? text(plan.name) : t('approval.own_plan')}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </form>
   )
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money.ts'
 import { formatPercent } from '#core/percent.ts'
-import { kinds } from '#core/products.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { AgreementSheet } from './agreement-sheet.tsx'
+import { AgreementTable } from './agreement-table.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 
 /** What holds with an agency that was approved, and where it is changed. */
@@ -22,34 +22,7 @@ export function FileAgreement({ file }: { file: RegistrationFile }) {
   return (
     <Card className="space-y-4">
       <h2 className="text-xl">{t('agreement.title')}</h2>
-      <div className="relative overflow-x-auto">
-        <table className="w-full text-left tabular-nums sm:table-fixed">
-          <thead className="text-sm text-muted">
-            <tr>
-              <td />
-              {kinds.map((kind) => (
-                <th key={kind} scope="col" className="pb-1 pl-2 text-right font-normal">
-                  {t(`approval.kind.${kind}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line/60">
-            {[['commission', commissionBp] as const, ['markup', markupBp] as const].map(([what, shares]) => (
-              <tr key={what}>
-                <th scope="row" className="py-2 font-normal">
-                  {t(`agreement.${what}`)}
-                </th>
-                {kinds.map((kind) => (
-                  <td key={kind} className="py-2 pl-2 text-right font-medium whitespace-nowrap">
-                    {formatPercent(shares[kind], language)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <AgreementTable commissionBp={commissionBp} markupBp={markupBp} />
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
         <div>
           <dt className="text-sm text-muted">{t('agreement.plan')}</dt>

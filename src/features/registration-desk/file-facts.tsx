@@ -28,7 +28,13 @@ export function FileFacts({ file }: { file: RegistrationFile }) {
     [t('register:label.taxRegime'), regime ? `${file.taxRegime} · ${regime}` : file.taxRegime],
     [t('register:label.fiscalPostcode'), file.fiscalPostcode],
     [t('facts.address'), `${file.address}, ${file.city}, ${mexicanStates[file.stateCode]}`],
-    [t('register:label.clabe'), [bank.clabe, bank.name].filter(Boolean).join(' · ')],
+    [
+      t('register:label.clabe'),
+      <>
+        {[bank.clabe, bank.name].filter(Boolean).join(' · ')}
+        {!bank.isWhole && <span className="block text-sm text-muted">{t('facts.clabe_hidden')}</span>}
+      </>,
+    ],
     [t('register:label.clabeHolder'), bank.holder],
     [t('column.origin'), originOf(file)],
     [t('facts.received'), formatInstant(file.receivedAt, ownZone(), language)],

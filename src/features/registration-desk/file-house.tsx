@@ -1,9 +1,13 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { statesWithAgreement } from '#core/accounts.ts'
+import { server } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useDecision } from '#src/platform/use-decision.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 import { stateTones } from './registration-tones.ts'
 
@@ -53,6 +57,7 @@ export function FileHouse({ file }: { file: RegistrationFile }) {
                   </a>
                 )}
               </p>
+              {personState === 'invited' && <InviteAgain accountId={accountId} personId={id} />}
             </li>
           ))}
         </ul>
@@ -76,5 +81,24 @@ export function FileHouse({ file }: { file: RegistrationFile }) {
         </ul>
       </section>
     </Card>
+  )
+}
+
+/** For who lost the mail: the links of earlier ones go on. */
+function InviteAgain(input: { accountId: string; personId: string }) {
+  const { t } = useTranslation('registration-desk')
+  const errorText = useErrorTexts()
+  const invite = useDecision(server.admin.resendInvitationOf)
+  return (
+    <div className="mt-1">
+      <Button look="quiet" size="small" busy={invite.isPending} onClick={() => invite.mutate(input)}>
+        <Send aria-hidden="true" className="size-4" />
+        {t('house.invite_again')}
+      </Button>
+      <p role="status" className="text-sm text-good empty:hidden">
+        {invite.isSuccess && t('house.invited_again')}
+      </p>
+      {invite.isError && <Notice tone="bad">{errorText(invite.error)}</Notice>}
+    </div>
   )
 }

@@ -15,8 +15,22 @@ import type { Happened } from './registration-file.ts'
 export function HappenedLine({ happened, currency }: { happened: Happened; currency: Currency }) {
   const { t } = useTranslation(['registration-desk', 'documents'])
   const language = useLanguage()
-  const { event, at, by, document, noteKind, said, kinds, to, of, on, paid, agreement, agreedBefore } =
-    happened
+  const {
+    event,
+    at,
+    by,
+    document,
+    noteKind,
+    said,
+    kinds,
+    to,
+    of,
+    on,
+    paid,
+    agreement,
+    withoutContract,
+    agreedBefore,
+  } = happened
   const what = document && t(`documents:kind.${document.kind}`)
   const asked = new Intl.ListFormat(localeOf[language]).format(
     kinds.map((kind) => t(`documents:kind.${kind}`)),
@@ -45,6 +59,7 @@ export function HappenedLine({ happened, currency }: { happened: Happened; curre
       )}
       {asked && <p className="text-sm">{asked}</p>}
       {agreement && <AgreedLine agreed={agreement} currency={currency} />}
+      {withoutContract && <p className="text-sm">{t('history.without_contract')}</p>}
       {agreedBefore && <AgreedLine agreed={agreedBefore} currency={currency} isBefore />}
       {said && <FoldedText text={said} words={{ more: t('history.more'), less: t('history.less') }} />}
       {on && (

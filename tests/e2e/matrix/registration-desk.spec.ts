@@ -1,5 +1,6 @@
 import { request } from 'playwright/test'
 import { documentsToApprove } from '#core/accounts.ts'
+import { axeComplaints } from '#tests/support/axe.ts'
 import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { fromElsewhere } from '#tests/support/enter-as.ts'
@@ -63,11 +64,22 @@ test('a registration arrives, is taken, a paper is refused and sent again, it is
   await acceptPapers(staff, file.accountId)
   await page.reload()
   await settleLists(page)
+  await page.getByRole('button', { name: said('house.invite_again') }).click()
+  await expect(page.getByText(said('house.invited_again'))).toBeVisible()
   await page.getByLabel(said('approval.plan')).selectOption('preferred')
   await page.getByLabel(startOf(said('approval.credit'))).fill('50,000')
   await page.getByRole('button', { name: said('approval.approve') }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(/50,000/)).toBeVisible()
+  await sheet.getByRole('button', { name: said('approval.confirm') }).click()
+  await expect(sheet.getByText(said('approval.say_so'))).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
+  await sheet.getByRole('checkbox').check()
+  await sheet.getByRole('button', { name: said('approval.confirm') }).click()
+  await expect(sheet).toBeHidden()
   const history = page.getByRole('list', { name: said('history.title') })
   await expect(history.getByText(said('event.registration_approved'))).toBeVisible()
+  await expect(history.getByText(said('history.without_contract'))).toBeVisible()
   await expect(history.getByText('Es del año pasado.')).toBeVisible()
   for (const event of ['registration_received', 'registration_taken', 'document_rejected'])
     await expect(history.getByText(said(`event.${event}`), { exact: true }).first()).toBeVisible()

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { PersonState } from '#core/people.ts'
+import { inviteAgain } from '#server/modules/people/resend-invitation.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireAction } from './move-account.ts'
+import { requireFile } from './reach-registration.ts'
+
+/**
+ * Sends the invitation of somebody of the agency or its branches again. Refuses with `registration_not_found`,
+ * `seller_not_found`, and `seller_state` once it was accepted.
+ */
+export async function resendInvitationOf(
+  context: Caller,
+  { accountId, personId }: { accountId: string; personId: string },
+): Promise<Record<string, never>> {
+  requireAction(context, 'decide registrations')
+  return await transactAs(context.deps.database, context.actor, async (tx) => {
+    await requireFile(tx, context, accountId)
+    const { rows } = await tx.execute<{ id: string; state: PersonState; accountId: string }>(sql`
+      SELECT p.id, p.state, p.account_id AS "accountId" FROM people p JOIN accounts a ON a.id = p.account_id
+      WHERE p.id = ${personId} AND ${accountId} IN (a.id, a.parent_id) FOR UPDATE OF p`)
+    return await inviteAgain(tx, context, rows[0] ?? refuse('seller_not_found'))
+  })
+}
