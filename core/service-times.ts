@@ -2,6 +2,7 @@ import type { Choice } from './choice.ts'
 import { addDays, type Day } from './days.ts'
 import type { SoldProduct } from './pack/sold-product.ts'
 import type { LineState } from './sales.ts'
+import { pickupFor } from './transfers.ts'
 import { instantAt } from './wall-time.ts'
 
 /** When what was chosen begins by the clock of its place, and until when it can be sold. Instants, ISO 8601 with Z. */
@@ -68,7 +69,9 @@ export function mayBeNoShow(
 ): boolean {
   const { state, endsOn, choice, snapshot } = line
   const leg = choice.kind === 'transfers' ? choice.legs[visit] : null
-  const isThere = leg ? now >= instantAt(leg.on, leg.time, snapshot.timeZone) : visit === 0
+  // Of a ride back the driver waits hours before the flight; nothing of the line can be cancelled by then.
+  const begins = leg && visit > 0 && leg.direction === 'departure' ? pickupFor(leg, 0) : leg
+  const isThere = begins ? now >= instantAt(begins.on, begins.time, snapshot.timeZone) : visit === 0
   const until = instantAt(addDays(endsOn, 1), '00:00', snapshot.timeZone).getTime() + noShowHours * 3_600_000
   return state === 'confirmed' && hasBegun(line, now) && isThere && now.getTime() < until
 }

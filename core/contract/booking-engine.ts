@@ -210,7 +210,7 @@ export const bookingEngineContract = {
     )
     .output(z.object({ payment, redirectUrl: z.string().nullable() })),
 
-  /** Until when an attempt that begins now could be paid. Refuses with `payment_method_unavailable`. */
+  /** Until when an attempt that begins now could be paid. Refuses as `startPayment` where it could not begin. */
   getPaymentDeadline: base
     .route({
       method: 'GET',

@@ -148,12 +148,16 @@ test('each ride of a transfer is missed on its own, not before it begins, and th
   now = at(28, '10:00')
   expect(await rides()).toMatchObject([{ mayBeNoShow: true }, { mayBeNoShow: false }])
   await expect(miss(1)).rejects.toMatchObject(refused)
-  await expect(miss(undefined)).rejects.toMatchObject(refused)
   expect((await getDeskSale({ ...owner, deps }, { saleId })).may.noShow).toEqual([])
   expect(await miss(0)).toEqual({ noShowAt: null })
   expect(await rides()).toMatchObject([{ noShowAt: now.toISOString() }, { noShowAt: null }])
+  // Without saying which, none that is still to come.
+  expect(await miss(undefined)).toEqual({ noShowAt: null })
 
-  now = at(28, '18:00')
+  // Three hours before the flight the driver has waited for them.
+  now = at(28, '14:59')
+  await expect(miss(1)).rejects.toMatchObject(refused)
+  now = at(28, '15:00')
   expect(await rides()).toMatchObject([{ mayBeNoShow: true }, { mayBeNoShow: true }])
   await expect(miss(2)).rejects.toMatchObject(refused)
   expect(await miss(1)).toEqual({ noShowAt: now })
@@ -167,7 +171,7 @@ test('each ride of a transfer is missed on its own, not before it begins, and th
   expect(await miss(undefined)).toEqual({ noShowAt: now })
   expect(await rides()).toMatchObject([
     { noShowAt: now.toISOString() },
-    { noShowAt: at(28, '18:00').toISOString() },
+    { noShowAt: at(28, '15:00').toISOString() },
   ])
   expect(await miss(undefined, false)).toEqual({ noShowAt: null })
   expect(await rides()).toMatchObject([{ noShowAt: null }, { noShowAt: null }])

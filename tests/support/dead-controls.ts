@@ -84,19 +84,31 @@ function watchPresses(buttonClasses: string[]) {
     const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
     return `${element.tagName.toLowerCase()} “${name.replace(/\s+/g, ' ').trim().slice(0, 40)}”`
   }
-  /** A label and its field are one control. */
+  /** A label stands for its field. */
   const controlOf = (element: Element | null | undefined) => {
     const found = element?.closest(interactive) ?? null
-    const label = found?.closest('label') ?? null
-    return label?.control ?? found
+    return found instanceof HTMLLabelElement ? found.control : found
   }
-
+  /** Whether a link lies over more than itself, as that of a card does over all of it. */
+  const isStretched = (hit: Element, { x, y }: { x: number; y: number }) => {
+    const { left, top, right, bottom } = hit.getBoundingClientRect()
+    return hit.matches(interactive) && !(x >= left && x <= right && y >= top && y <= bottom)
+  }
+  const area = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width * height
+  }
   const isMet = (element: Element, hit: Element | undefined) => {
     const own = controlOf(element)
     const met = controlOf(hit)
     // A list that is open lies over what is below it, and closes when that is pressed.
     const list = hit?.closest('[role=listbox]')
-    return (list && !list.contains(element)) || (met !== null && (own === null || own === met))
+    if (list && !list.contains(element)) return true
+    if (!hit || !met) return false
+    // A label may have a link in its text.
+    if (own) return own === met || element.contains(hit)
+    // What is only painted: the link of its card lies over it, or the control inside is most of it.
+    return isStretched(hit, middle(element)) || (element.contains(met) && area(met) > area(element) / 2)
   }
 
   let presses: PointerEvent[] = []

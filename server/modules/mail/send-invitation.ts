@@ -1,15 +1,22 @@
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
+import { isInvited } from '#server/modules/people/invitations.ts'
 import { issueToken } from '#server/modules/people/tokens.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { accessMail } from './access-letter.ts'
 
+type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>
+
 /** Writes the link of an invitation; to who has said yes meanwhile, or may not any more, nothing. */
 export async function sendInvitation(deps: Deps, { personId }: Jobs['send-invitation']): Promise<void> {
   const person = await findAddressee(deps.database, { id: personId })
-  if (person?.state !== 'invited') return
-  const token = await issueToken(deps.database, 'invitation', { personId })
+  if (!person || !isInvited(person)) return
+  await writeInvitation(deps, person, await issueToken(deps.database, 'invitation', { personId }))
+}
+
+/** The mail itself. */
+export async function writeInvitation(deps: Deps, person: Addressee, token: string): Promise<void> {
   const { invitation, staff_invitation } = mailTexts[person.language].access
   // The platform's own people belong to no agency, and sell nothing.
   const t = { ...invitation, ...(person.accountName === null && staff_invitation) }

@@ -1,33 +1,39 @@
 import { tokenMinutes } from '#core/people.ts'
 import { findAddressee } from '#server/modules/people/find-addressee.ts'
 import { isInvited } from '#server/modules/people/invitations.ts'
+import { lockPerson } from '#server/modules/people/lock-person.ts'
 import { isWelcome } from '#server/modules/people/sign-in.ts'
 import { countRecent, issueToken } from '#server/modules/people/tokens.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { accessMail } from './access-letter.ts'
-import { sendInvitation } from './send-invitation.ts'
+import { writeInvitation } from './send-invitation.ts'
 
-/** Mails within ten minutes, whoever asks for more. */
-const mostLetters = 3
+/** Mails that somebody gets at most, whoever asks for more, and in how many minutes. */
+const most = {
+  recovery: { letters: 3, minutes: tokenMinutes.recovery },
+  // Anybody can hand in a registration with an address that is not theirs.
+  invitation: { letters: 3, minutes: 24 * 60 },
+} as const
 
 /**
- * Writes a link for a new password to whoever has this address and may enter; to somebody who is still invited, and so has
- * none, the invitation again; to others nothing.
+ * Writes a link for a new password to whoever has this address and may enter; to somebody of an agency who is still invited,
+ * and so has none, the invitation again; to others nothing.
  */
 export async function sendRecovery(deps: Deps, { email }: Jobs['send-recovery']): Promise<void> {
   const { config, database } = deps
   const person = await findAddressee(database, { email })
   if (!person) return
-  if (isInvited(person)) {
-    const sent = await countRecent(database, 'invitation', person.id)
-    if (sent < mostLetters) await sendInvitation(deps, { personId: person.id })
+  if (isInvited(person) && person.accountId !== null) {
+    const token = await issueWithin(database, 'invitation', person.id)
+    if (token) await writeInvitation(deps, person, token)
     return
   }
   if (!isWelcome(person)) return
-  if ((await countRecent(database, 'recovery', person.id)) >= mostLetters) return
-  const token = await issueToken(database, 'recovery', { personId: person.id })
+  const token = await issueWithin(database, 'recovery', person.id)
+  if (!token) return
   const t = mailTexts[person.language].access.recovery
   await deps.mail.send(
     accessMail(person, {
@@ -39,3 +45,12 @@ export async function sendRecovery(deps: Deps, { email }: Jobs['send-recovery'])
     }),
   )
 }
+
+/** A link's token, or null where enough were issued; of jobs at the same moment one counts after the other. */
+const issueWithin = (database: Deps['database'], purpose: keyof typeof most, personId: string) =>
+  transact(database, async (tx) => {
+    await lockPerson(tx, personId)
+    const { letters, minutes } = most[purpose]
+    const isEnough = (await countRecent(tx, purpose, personId, minutes)) >= letters
+    return isEnough ? null : await issueToken(tx, purpose, { personId })
+  })

@@ -1,11 +1,12 @@
-import type { PaymentMethod } from '#core/sales.ts'
+import { dueOf, type PaymentMethod } from '#core/sales.ts'
 import { reachWholeSale } from '#server/modules/sales/reach-sale.ts'
+import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { Context } from '#server/platform/context.ts'
-import { keptForAttempt, longestFor, payUntil } from './time-to-pay.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { keptForAttempt, longestFor, payUntil, requirePayable } from './time-to-pay.ts'
 
 /**
- * Until when an attempt that begins now could be paid. Refuses with `sale_not_found`, and with `payment_method_unavailable`
- * where it could not begin.
+ * Until when an attempt that begins now could be paid. Refuses as `startPayment` where it could not begin.
  */
 export async function getPaymentDeadline(
   context: Context,
@@ -13,6 +14,8 @@ export async function getPaymentDeadline(
 ): Promise<{ payUntil: string }> {
   const { deps } = context
   const whole = await reachWholeSale(deps.database, context, 'pay a sale', saleId)
+  requirePayable(whole)
+  if (dueOf(moneyOf(whole)) === 0) refuse('sale_not_payable')
   const keptUntil = keptForAttempt(deps, whole, method, await longestFor(deps.database, method, whole))
   const { state, expiresAt } = whole.sale
   return {

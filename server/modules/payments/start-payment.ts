@@ -1,5 +1,5 @@
 import { amountFor } from '#core/payment-terms.ts'
-import { isWaiting, type PaymentMethod, waitsForMoney } from '#core/sales.ts'
+import { type PaymentMethod, waitsForMoney } from '#core/sales.ts'
 import type { PaymentRow } from '#server/modules/ledger/list-payments.ts'
 import { type PresentedPayment, presentPayment } from '#server/modules/ledger/present-payment.ts'
 import { mustMove, payingText } from '#server/modules/sales/move-sale.ts'
@@ -16,7 +16,7 @@ import { statement } from '#server/platform/statement.ts'
 import { type Last, lastly } from '#server/platform/transaction.ts'
 import { openPayment } from './open-payment.ts'
 import { issueReturnKey } from './payment-returns.ts'
-import { keptForAttempt, longestFor, payableLines } from './time-to-pay.ts'
+import { keptForAttempt, longestFor, payableLines, requirePayable } from './time-to-pay.ts'
 
 export interface StartPayment {
   saleId: string
@@ -79,11 +79,7 @@ function insertPayment(
   longest: number,
 ): Promise<Attempt> {
   const { sale, now } = whole
-  const waiting = isWaiting(sale.state)
-  if (waiting && (!sale.expiresAt || sale.expiresAt <= now)) return refuse('hold_expired')
-  if (sale.state === 'expired') return refuse('hold_expired')
-  if ((!waiting && sale.state !== 'confirmed') || !sale.customer) return refuse('sale_not_payable')
-
+  requirePayable(whole)
   const due = amountFor(input.purpose, moneyOf(whole), payableLines(whole), now)
   if (due === null) return refuse('sale_not_payable')
   const { currency } = sale

@@ -20,6 +20,14 @@ const minute = 60_000
 export const payableLines = ({ lines }: WholeSale) =>
   lines.filter(({ state }) => state === 'held' || state === 'confirmed')
 
+/** Refuses with `hold_expired` or `sale_not_payable` what no attempt can begin for. */
+export function requirePayable({ sale, now }: Pick<WholeSale, 'sale' | 'now'>): void {
+  const isHeld = isWaiting(sale.state)
+  if (sale.state === 'expired') refuse('hold_expired')
+  if (isHeld && (!sale.expiresAt || sale.expiresAt <= now)) refuse('hold_expired')
+  if ((!isHeld && sale.state !== 'confirmed') || !sale.customer) refuse('sale_not_payable')
+}
+
 /** Minutes; a first card, after which nothing is kept for long, needs no look at the stock. */
 export async function longestFor(
   executor: Executor,

@@ -4,11 +4,12 @@ import { type Caller, provedAs, recordDeed } from '#server/platform/audit.ts'
 import { transact } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { lockPerson } from './lock-person.ts'
 import { movePerson } from './move-person.ts'
 import { hashPassword } from './password.ts'
 import { refuseBadPassword } from './refuse-password.ts'
 import { nextStep } from './sign-in.ts'
-import { findPersonById, lockPerson, type PersonRow } from './store.ts'
+import { findPersonById, type PersonRow } from './store.ts'
 import { consumeToken, peekToken } from './tokens.ts'
 
 /** Whether somebody can still say yes to an invitation. */

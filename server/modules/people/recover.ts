@@ -4,11 +4,12 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { normaliseEmail } from './email.ts'
+import { lockPerson } from './lock-person.ts'
 import { hashPassword } from './password.ts'
 import { refuseBadPassword } from './refuse-password.ts'
 import { replacePassword } from './replace-password.ts'
 import { isWelcome } from './sign-in.ts'
-import { findPersonById, lockPerson, type PersonRow } from './store.ts'
+import { findPersonById, type PersonRow } from './store.ts'
 import { consumeToken, peekToken } from './tokens.ts'
 
 /** Leaves everything to a job, so that nobody learns from the answer or its time whether somebody has this address. */

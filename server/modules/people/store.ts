@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { PersonState } from '#core/people.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
-import type { Executor, Transaction } from '#server/platform/database.ts'
+import type { Executor } from '#server/platform/database.ts'
 import { passkeys, people } from './tables.ts'
 
 const columns = {
@@ -31,10 +30,4 @@ export async function findPersonById(executor: Executor, id: string): Promise<Pe
 /** `email` as `normaliseEmail` leaves it. */
 export async function findPersonByEmail(executor: Executor, email: string): Promise<PersonRow | null> {
   return (await query(executor).where(eq(people.email, email)))[0] ?? null
-}
-
-/** The state of somebody, locked until the transaction ends: of several links at once one is used after the other. */
-export async function lockPerson(tx: Transaction, id: string): Promise<PersonState | null> {
-  const [row] = await tx.select({ state: people.state }).from(people).where(eq(people.id, id)).for('update')
-  return row?.state ?? null
 }

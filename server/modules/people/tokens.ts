@@ -108,14 +108,12 @@ export async function countTry(
   return rows[0] ?? null
 }
 
-/** Within which mails to one person are counted. */
-const countedMinutes = tokenMinutes.recovery
-
-/** How many of a kind were issued to somebody within the last ten minutes, used or not. */
+/** How many of a kind were issued to somebody within the last `minutes`, used or not. */
 export async function countRecent(
   executor: Executor,
   purpose: TokenPurpose,
   personId: string,
+  minutes: number,
 ): Promise<number> {
   const rows = await executor
     .select({ count: sql<number>`count(*)::int` })
@@ -124,7 +122,7 @@ export async function countRecent(
       and(
         eq(tokens.personId, personId),
         eq(tokens.purpose, purpose),
-        sql`${tokens.createdAt} > now() - make_interval(mins => ${countedMinutes}::int)`,
+        sql`${tokens.createdAt} > now() - make_interval(mins => ${minutes}::int)`,
       ),
     )
   return rows[0]?.count ?? 0

@@ -91,8 +91,8 @@ export function approveRegistration(
   } as const
   return moveAccount(
     context,
-    { ...move, details: { ...terms, ...(plan && { plan }), ...(withoutContract && { withoutContract }) } },
-    async (tx, { state }) => {
+    { ...move, details: { ...terms, ...(plan && { plan }) } },
+    async (tx, { state }, tell) => {
       if (state !== 'in_process') refuse('registration_state')
       if (plan !== undefined) await requirePlan(tx, plan)
       const personKind = (await findPersonKind(tx, accountId)) ?? refuse('registration_not_found')
@@ -104,6 +104,7 @@ export function approveRegistration(
       await moveBranches(tx, accountId, move.to)
       const decided = { reason: null, nextOn: null, decidedAt: sql`now()` }
       await change(tx, accountId, { ...decided, commissionPlan: plan ?? null })
+      if (!isSigned(papers)) tell({ withoutContract })
     },
   )
 }

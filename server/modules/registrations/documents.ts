@@ -8,7 +8,7 @@ import {
   type PersonKind,
 } from '#core/accounts.ts'
 import type { document } from '#core/contract/registrations.ts'
-import { dayIn, homeZone } from '#core/days.ts'
+import { dayIn, homeZone, isDay } from '#core/days.ts'
 import { files } from '#server/modules/files/tables.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { documents, registrations } from './tables.ts'
@@ -43,10 +43,14 @@ export const missingDocument = (kind: DocumentKind): Document => ({
   uploadedAt: null,
 })
 
+/** A day as it was stored; null for one that does not exist, which was once taken. */
+export const dayOrNone = (stored: string | null): string | null => (stored && isDay(stored) ? stored : null)
+
 export function presentDocument(row: DocumentRow, now: Date): Document {
   const { accountId: _, uploadedAt, ...rest } = row
   return {
     ...rest,
+    expiresOn: dayOrNone(row.expiresOn),
     state: documentStateOn(row, dayIn(now, homeZone)),
     uploadedAt: uploadedAt.toISOString(),
   }

@@ -38,7 +38,12 @@ interface Move {
 export async function moveAccount(
   context: Caller,
   { accountId, version, action, to, event, details = {}, news }: Move,
-  effect: (tx: Transaction, account: Account) => Promise<void>,
+  effect: (
+    tx: Transaction,
+    account: Account,
+    /** Adds to what is recorded. */
+    tell: (more: Record<string, unknown>) => void,
+  ) => Promise<void>,
 ): Promise<{ state: AccountState }> {
   const { deps } = context
   requireAction(context, action)
@@ -50,9 +55,14 @@ export async function moveAccount(
     if (!can(context.actor, action, { accountId, keeperId })) return refuse('registration_not_found')
     if (version !== undefined) await requireSeen(tx, accountId, version)
     if (!canMoveAccount(account.state, to)) return refuse('registration_state')
-    await effect(tx, account)
+    const recorded = { ...details }
+    await effect(tx, account, (more) => Object.assign(recorded, more))
     await moveLockedAccount(tx, account, to)
-    await recordDeed(tx, context, { accountId, event, details: { ...details, from: account.state, to } })
+    await recordDeed(tx, context, {
+      accountId,
+      event,
+      details: { ...recorded, from: account.state, to },
+    })
     const crmNews = { event: 'registration.moved', subject: accountId, at: deps.clock.now() } as const
     await enqueueCrmNews(tx, { ...crmNews, details: { from: account.state, to } })
     if (to === 'approved' && registration?.leadId) await enqueue(tx, 'follow-prospect', { accountId })

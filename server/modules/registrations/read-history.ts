@@ -3,6 +3,7 @@ import { type DocumentKind, documentKinds } from '#core/accounts.ts'
 import type { Agreed, FileEvent, NoteKind } from '#core/registration-desk.ts'
 import { auditName, type Requester } from '#server/platform/audit.ts'
 import type { Executor } from '#server/platform/database.ts'
+import { dayOrNone } from './documents.ts'
 import { ofFile } from './reach-registration.ts'
 
 interface Row extends Record<string, unknown> {
@@ -41,7 +42,7 @@ function presentHappened({ id, at, actor, event, details, name, to }: Row) {
     kinds: Array.isArray(details.kinds) ? details.kinds.flatMap((one) => kindOf(one) ?? []) : [],
     to,
     of: textOf(details.of),
-    on: textOf(details.nextOn) ?? textOf(details.expiresOn),
+    on: dayOrNone(textOf(details.nextOn) ?? textOf(details.expiresOn)),
     paid: paidOf(details),
     // As the verb has written it, in full.
     agreement: 'commissionBp' in details ? (details as unknown as Agreed) : null,

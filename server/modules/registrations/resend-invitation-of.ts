@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { mayEnter } from '#core/accounts.ts'
 import type { PersonState } from '#core/people.ts'
 import { inviteAgain } from '#server/modules/people/resend-invitation.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -9,7 +10,7 @@ import { requireFile } from './reach-registration.ts'
 
 /**
  * Sends the invitation of somebody of the agency or its branches again. Refuses with `registration_not_found`,
- * `seller_not_found`, and `seller_state` once it was accepted.
+ * `registration_state` where the agency is closed, `seller_not_found`, and `seller_state` once it was accepted.
  */
 export async function resendInvitationOf(
   context: Caller,
@@ -17,7 +18,8 @@ export async function resendInvitationOf(
 ): Promise<Record<string, never>> {
   requireAction(context, 'decide registrations')
   return await transactAs(context.deps.database, context.actor, async (tx) => {
-    await requireFile(tx, context, accountId)
+    const { account } = await requireFile(tx, context, accountId)
+    if (!mayEnter(account.state)) refuse('registration_state')
     const { rows } = await tx.execute<{ id: string; state: PersonState; accountId: string }>(sql`
       SELECT p.id, p.state, p.account_id AS "accountId" FROM people p JOIN accounts a ON a.id = p.account_id
       WHERE p.id = ${personId} AND ${accountId} IN (a.id, a.parent_id) FOR UPDATE OF p`)

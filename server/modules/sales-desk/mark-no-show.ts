@@ -10,8 +10,8 @@ import { transactAs } from '#server/platform/tenant.ts'
 import { requireDesk, requireReached } from './reach-desk-sale.ts'
 
 /**
- * Notes that nobody came for a service, or for one ride of a transfer, or takes it back. No money moves. The first time
- * stays. A line is a no-show once nobody came to any of its rides. Refuses with `sale_not_found`, `no_show_not_possible`.
+ * Notes that nobody came for a service, or takes it back: for one ride of a transfer, or without `leg` for all of them that
+ * have begun. No money moves. The first time stays. A line is a no-show once nobody came to any of its rides. Refuses with `sale_not_found`, `no_show_not_possible`.
  */
 export async function markNoShow(
   context: Caller,
@@ -25,31 +25,39 @@ export async function markNoShow(
     const lines = whole?.lines ?? []
     const line = lines.find(({ id }) => id === lineId)
     const now = deps.clock.now()
-    if (!line || !mayBeNoShow(line, now, leg)) return refuse('no_show_not_possible')
-    const { missed, noShowAt } = noted(line, leg, noShow ? now : null)
+    const visits = line ? visitsOf(line).filter((visit) => mayBeNoShow(line, now, visit)) : []
+    const meant = leg === undefined ? visits : visits.filter((visit) => visit === leg)
+    if (!line || meant.length === 0) return refuse('no_show_not_possible')
+    const { missed, noShowAt } = noted(line, meant, noShow ? now : null)
     if (Object.keys(missed).length === Object.keys(line.missed).length) return { noShowAt }
     await updateLine(tx, lineId, { missed, noShowAt })
     const after = stateAfterTravel(lines.map((one) => (one === line ? { ...one, noShowAt } : one)))
     const to = sale.state === 'confirmed' ? 'confirmed' : after
     const event = noShow ? 'no_show' : 'no_show_undone'
-    await moveSale(tx, sale, to, { event, requester: context, lineId })
+    await moveSale(tx, sale, to, {
+      event,
+      requester: context,
+      lineId,
+      ...(leg !== undefined && { details: { leg } }),
+    })
     if (to !== sale.state && to !== 'confirmed')
       await enqueueCrmNews(tx, { event: `sale.${to}`, subject: saleId, at: now })
     return { noShowAt }
   })
 }
 
-/** The line's times with `at` for one of its rides, or for all of them; null takes them back. */
+const visitsOf = ({ choice }: LineRow) => Array.from({ length: countVisits(choice) }, (_, visit) => visit)
+
+/** The line's times with `at` for the visits that are meant; null takes them back. */
 function noted(
   line: LineRow,
-  leg: number | undefined,
+  meant: readonly number[],
   at: Date | null,
 ): Pick<LineRow, 'missed' | 'noShowAt'> {
-  const visits = Array.from({ length: countVisits(line.choice) }, (_, visit) => visit)
+  const visits = visitsOf(line)
   const times = visits.flatMap((visit) => {
     const former = line.missed[visit]
-    const isMeant = leg === undefined || leg === visit
-    const time = isMeant ? at && (former ?? at.toISOString()) : former
+    const time = meant.includes(visit) ? at && (former ?? at.toISOString()) : former
     return time ? [[String(visit), time] as const] : []
   })
   const last = times

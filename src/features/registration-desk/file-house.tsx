@@ -1,6 +1,6 @@
 import { ExternalLink, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { statesWithAgreement } from '#core/accounts.ts'
+import { mayEnter, statesWithAgreement } from '#core/accounts.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
@@ -57,7 +57,9 @@ export function FileHouse({ file }: { file: RegistrationFile }) {
                   </a>
                 )}
               </p>
-              {personState === 'invited' && <InviteAgain accountId={accountId} personId={id} />}
+              {personState === 'invited' && mayEnter(state) && (
+                <InviteAgain accountId={accountId} personId={id} />
+              )}
             </li>
           ))}
         </ul>

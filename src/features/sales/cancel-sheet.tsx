@@ -81,7 +81,9 @@ export function CancelSheet({
   })
   const zone = useZone()
   const isKept = cancel.data === null
-  const isPaidInCash = sale.payments.some(({ method, state }) => method === 'oxxo' && state === 'captured')
+  const paid = sale.payments.filter(({ state }) => state === 'captured')
+  const isCash = ({ method }: { method: string }) => method === 'oxxo'
+  const isPaidInCash = paid.some(isCash) && paid.every(isCash)
   const money = (minor: number) => formatMoney(minor, sale.currency, language)
   const found = simulation.data
   const rest = line ? sale.lines.filter((one) => one !== line) : []

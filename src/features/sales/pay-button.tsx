@@ -51,16 +51,13 @@ function ReferenceButton({
   const { data, error } = useQuery(
     api.bookingEngine.getPaymentDeadline.queryOptions({ input: { saleId, method }, staleTime: 60_000 }),
   )
+  if (error && isRefusal(error)) return <Notice tone="warn">{errorText(error)}</Notice>
   return (
     <div className="space-y-3">
-      {error && isRefusal(error) ? (
-        <Notice tone="warn">{errorText(error)}</Notice>
-      ) : (
-        <Button wide size="large" busy={busy} onClick={onClick}>
-          <ReceiptText aria-hidden="true" className="size-5" />
-          {t('reference.get', { amount })}
-        </Button>
-      )}
+      <Button wide size="large" busy={busy} onClick={onClick}>
+        <ReceiptText aria-hidden="true" className="size-5" />
+        {t('reference.get', { amount })}
+      </Button>
       <p className="text-sm text-muted">{t(`reference.how.${method}`)}</p>
       <p role="status" className="font-medium empty:hidden">
         {data && t('reference.until', { when: formatInstant(data.payUntil, zone, language) })}

@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm'
+import type { PersonState } from '#core/people.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { people } from './tables.ts'
+
+/** The state of somebody, locked until the transaction ends: of several links at once one is used after the other. */
+export async function lockPerson(tx: Transaction, id: string): Promise<PersonState | null> {
+  const [row] = await tx.select({ state: people.state }).from(people).where(eq(people.id, id)).for('update')
+  return row?.state ?? null
+}
