@@ -87,3 +87,7 @@ export function registrationProblem(
       return value.length < 2 ? 'required' : null
   }
 }
+
+/** Whether the signed contract is among the papers and accepted. */
+export const isContractSigned = (papers: readonly { kind: string; state: string }[]): boolean =>
+  papers.some(({ kind, state }) => kind === 'contract' && state === 'accepted')

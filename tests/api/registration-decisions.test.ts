@@ -136,7 +136,7 @@ test('only staff decide, and what is not there is not there for them either', as
   expect(rows.map((row) => row.accountId)).toContain(accountId)
 })
 
-test('every letter to who registered leads in until they are in, also the one that staff send again', async () => {
+test('the link in every mail to a registrant works until one is used, also in the mail that staff send again', async () => {
   const { accountId, handed, token } = await desk.registered()
   const executive = async () => desk.as(await desk.person('executive', null))
   const [keeper, other] = [await executive(), await executive()]

@@ -99,8 +99,8 @@ export const file = row.extend({
   taxRegime: z.string(),
   fiscalPostcode: z.string(),
   /**
-   * Whole for whoever has the file, to be compared with the bank statement, which is recorded; for others the last four
-   * digits.
+   * All 18 digits for the person who has the file, to compare them with the bank statement; the last four for others. Opening
+   * the file is recorded.
    */
   bank: z.object({
     clabe: z.string(),

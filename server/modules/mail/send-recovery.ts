@@ -11,7 +11,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import { accessMail } from './access-letter.ts'
 import { writeInvitation } from './send-invitation.ts'
 
-/** Mails that somebody gets at most, whoever asks for more, and in how many minutes. */
+/** At most so many mails to one person in so many minutes, however often they are asked for. */
 const most = {
   recovery: { letters: 3, minutes: tokenMinutes.recovery },
   // Anybody can hand in a registration with an address that is not theirs.
@@ -19,8 +19,8 @@ const most = {
 } as const
 
 /**
- * Writes a link for a new password to whoever has this address and may enter; to somebody of an agency who is still invited,
- * and so has none, the invitation again; to others nothing.
+ * Mails a link for a new password to the person with this address, if they may enter. A person of an agency who has not
+ * accepted the invitation yet gets it again. Others get nothing.
  */
 export async function sendRecovery(deps: Deps, { email }: Jobs['send-recovery']): Promise<void> {
   const { config, database } = deps

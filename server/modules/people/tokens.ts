@@ -19,8 +19,8 @@ const living = (hash: string, purpose: TokenPurpose) =>
   )
 
 /**
- * Makes a link's token: 43 base64url characters, of which only the hash is kept. Earlier ones go on until they are used or
- * too old: whoever has two mails opens either.
+ * Makes a link's token: 43 base64url characters, of which only the hash is kept. Earlier ones work until they are used or
+ * expire, so that either of two mails can be opened.
  */
 export async function issueToken(
   executor: Executor,

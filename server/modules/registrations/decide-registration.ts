@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type AccountState, mayReopenFrom } from '#core/accounts.ts'
 import type { Agreed } from '#core/registration-desk.ts'
+import { isContractSigned } from '#core/registrations.ts'
 import { updateAccount } from '#server/modules/accounts/account-rows.ts'
 import { moveBranches } from '#server/modules/accounts/move-account.ts'
 import { staysAtWork } from '#server/modules/people/staff-rows.ts'
@@ -99,18 +100,16 @@ export function approveRegistration(
       const papers = await readDocuments(tx, accountId, personKind, context.deps.clock.now())
       const { needed, accepted } = countDocuments(papers, personKind)
       if (accepted < needed) refuse('documents_incomplete', { missing: needed - accepted })
-      if (!withoutContract && !isSigned(papers)) refuse('contract_missing')
+      const isSigned = isContractSigned(papers)
+      if (!isSigned && !withoutContract) refuse('contract_missing')
       await updateAccount(tx, accountId, terms)
       await moveBranches(tx, accountId, move.to)
       const decided = { reason: null, nextOn: null, decidedAt: sql`now()` }
       await change(tx, accountId, { ...decided, commissionPlan: plan ?? null })
-      if (!isSigned(papers)) tell({ withoutContract })
+      if (!isSigned) tell({ withoutContract })
     },
   )
 }
-
-const isSigned = (papers: readonly { kind: string; state: string }[]): boolean =>
-  papers.some(({ kind, state }) => kind === 'contract' && state === 'accepted')
 
 /** The agency is told why, may correct it and hand in again. */
 export function rejectRegistration(context: Caller, { reason, ...seen }: Reasoned): Moved {

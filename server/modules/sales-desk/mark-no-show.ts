@@ -11,7 +11,8 @@ import { requireDesk, requireReached } from './reach-desk-sale.ts'
 
 /**
  * Notes that nobody came for a service, or takes it back: for one ride of a transfer, or without `leg` for all of them that
- * have begun. No money moves. The first time stays. A line is a no-show once nobody came to any of its rides. Refuses with `sale_not_found`, `no_show_not_possible`.
+ * have begun. No money moves. The first time stays. A line is a no-show once nobody came to any of its rides. Refuses with
+ * `sale_not_found`, `no_show_not_possible`.
  */
 export async function markNoShow(
   context: Caller,

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#core/money.ts'
 import { formatPercent } from '#core/percent.ts'
+import { isContractSigned } from '#core/registrations.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { Button } from '#src/ui/button.tsx'
+import { CheckField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import type { readAgreement } from './agreement-draft.ts'
@@ -32,7 +34,7 @@ export function ApprovalSheet({
   const [tried, setTried] = useState(false)
   const approve = useDecision(server.admin.approveRegistration, onClose)
   const { accountId, version, tradeName, currency, papers } = file
-  const isSigned = papers.some(({ kind, state }) => kind === 'contract' && state === 'accepted')
+  const isSigned = isContractSigned(papers)
   const confirm = () => {
     setTried(true)
     if (isSigned || isLater)
@@ -75,22 +77,12 @@ export function ApprovalSheet({
           <p>{t('approval.signed')}</p>
         ) : (
           <Notice tone="warn" title={t('approval.unsigned')}>
-            <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3">
-              <input
-                type="checkbox"
-                checked={isLater}
-                onChange={(event) => setIsLater(event.target.checked)}
-                aria-invalid={tried && !isLater}
-                aria-describedby={tried && !isLater ? 'approval-later' : undefined}
-                className="size-5 shrink-0 accent-primary"
-              />
-              {t('approval.sign_later')}
-            </label>
-            {tried && !isLater && (
-              <p id="approval-later" role="alert" className="font-medium text-bad">
-                {t('approval.say_so')}
-              </p>
-            )}
+            <CheckField
+              label={t('approval.sign_later')}
+              checked={isLater}
+              onChange={(event) => setIsLater(event.target.checked)}
+              error={tried && !isLater ? t('approval.say_so') : null}
+            />
           </Notice>
         )}
         {approve.isError && <Notice tone="bad">{errorText(approve.error)}</Notice>}

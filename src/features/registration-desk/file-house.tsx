@@ -86,7 +86,7 @@ export function FileHouse({ file }: { file: RegistrationFile }) {
   )
 }
 
-/** For who lost the mail: the links of earlier ones go on. */
+/** Sends the invitation again, in case the mail was lost. Links in earlier mails keep working. */
 function InviteAgain(input: { accountId: string; personId: string }) {
   const { t } = useTranslation('registration-desk')
   const errorText = useErrorTexts()

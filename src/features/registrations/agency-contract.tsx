@@ -5,6 +5,7 @@ import { formatInstant } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
 import { formatPercent } from '#core/percent.ts'
 import { kinds } from '#core/products.ts'
+import { isContractSigned } from '#core/registrations.ts'
 import { agencyTermsVersion, versionInWords } from '#core/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -22,7 +23,6 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
   const { agreement, registration } = agency
   if (!agreement || !isAgreed(agency) || registration?.terms.version !== agencyTermsVersion) return null
   const { rfc, contactName, terms, documents } = registration
-  const isSigned = documents.some(({ kind, state }) => kind === 'contract' && state === 'accepted')
   const accepted = {
     version: versionInWords(terms.version, language),
     at: formatInstant(terms.at, homeZone, language),
@@ -36,7 +36,7 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
           {t('contract.print')}
         </Button>
       </div>
-      {!isSigned && <p className="text-muted print:hidden">{t('contract.text')}</p>}
+      {!isContractSigned(documents) && <p className="text-muted print:hidden">{t('contract.text')}</p>}
       <p>{t('contract.parties', { agency: agency.legalName, rfc, address: agency.address, contactName })}</p>
       <ol className="list-decimal space-y-3 pl-5">
         {t('register:terms.sections', { returnObjects: true }).map(({ title, text }) => (

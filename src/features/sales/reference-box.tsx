@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import type { Payment } from './sale-query.ts'
 
-/** Where shops of a name are near whoever asks. */
+/** Opens a map with the shops nearby. */
 const mapAddress = 'https://www.google.com/maps/search/?api=1&query=OXXO'
 
 /** A reference to pay in a shop or by bank transfer: how, what the till reads, and its deadline. */

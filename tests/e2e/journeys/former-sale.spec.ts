@@ -3,6 +3,7 @@ import { axeComplaints } from '#tests/support/axe.ts'
 import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { cartLines, prepareCart } from '#tests/support/prepared-cart.ts'
+import { pressPainted } from '#tests/support/press.ts'
 import { buy, checkOutSale, holdSale, startPaying } from '#tests/support/sales-by-api.ts'
 import { settle, visit } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
@@ -87,10 +88,13 @@ test('a reference that waits to be paid is told: kept apart, paid in another way
   const inCash = page.getByRole('radio', { name: /^Efectivo en OXXO/ })
   await inCash.check()
   await expect(pay).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Obtener referencia por \$/ })).toBeVisible()
+  const obtain = page.getByRole('button', { name: /^Obtener referencia por \$/ })
+  await expect(obtain).toBeVisible()
   await expect(page.getByText(/podrá pagarla a más tardar el \d/)).toBeVisible()
   await expect(page.getByText(said('pay_hint', 'payment'))).toBeHidden()
   expect(await axeComplaints(page)).toEqual([])
+  await pressPainted(obtain)
+  await page.waitForURL(/\/sandbox\/pay\//)
 
   await page.goto(checkout)
   await press(page, 'former.keep')
