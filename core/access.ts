@@ -15,6 +15,8 @@ export const actions = [
   /** What the platform keeps. */
   'see net prices',
   'see the agency',
+  /** What the agency and the platform owe one another, and the limit of its credit. */
+  'see the balance',
   'change the agency',
   'see sellers',
   'manage sellers',
@@ -69,8 +71,11 @@ export type Action = (typeof actions)[number]
  */
 export type Reach = 'any' | 'own branches' | 'own account' | 'own work' | 'own sales' | 'own portfolio'
 
+/** What the table says of a seller's sales: `own account` for one who sees all of them, else `own work`. */
+type Written = Reach | 'as the owner chose'
+
 /** Role × action. What is not written is forbidden. */
-const table: Record<Role, Partial<Record<Action, Reach>>> = {
+const table: Record<Role, Partial<Record<Action, Written>>> = {
   visitor: { 'hold stock': 'any' },
   customer: {
     'hold stock': 'any',
@@ -80,12 +85,12 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
   },
   seller: {
     'hold stock': 'any',
-    'see a sale': 'own account',
-    'pay a sale': 'own account',
-    'cancel a line': 'own account',
-    'note on a sale': 'own account',
+    'see a sale': 'as the owner chose',
+    'pay a sale': 'as the owner chose',
+    'cancel a line': 'as the owner chose',
+    'note on a sale': 'as the owner chose',
     'sell for a client': 'own account',
-    'pay on credit': 'own account',
+    'pay on credit': 'as the owner chose',
     'see earnings': 'own work',
     'see the agency': 'own account',
     'see assortment': 'own account',
@@ -106,6 +111,7 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'see earnings': 'own branches',
     'see net prices': 'own branches',
     'see the agency': 'own branches',
+    'see the balance': 'own branches',
     'change the agency': 'own account',
     'see sellers': 'own branches',
     'manage sellers': 'own branches',
@@ -140,6 +146,7 @@ const table: Record<Role, Partial<Record<Action, Reach>>> = {
     'pay a sale': 'any',
     'cancel a line': 'any',
     'see the agency': 'any',
+    'see the balance': 'any',
     'see sellers': 'any',
     'manage sellers': 'any',
     'see branches': 'any',
@@ -171,6 +178,8 @@ export interface Actor {
   /** Null while nobody is signed in. */
   personId: string | null
   accountId: string | null
+  /** Of a seller: whether all sales of the own account are theirs to see, and not just those that they made. */
+  seesAllSales?: boolean
   /** Child accounts of the own one. */
   branchIds: readonly string[]
   /** Sales that this browser has a key to. */
@@ -191,7 +200,7 @@ export function can(actor: Actor, action: Action, target: Target = {}): boolean 
   if (target.saleId && actor.saleIds.includes(target.saleId) && table.customer[action]) return true
   const { accountId } = target
   const isOwn = actor.accountId !== null && actor.accountId === accountId
-  switch (table[actor.role][action]) {
+  switch (reachOf(actor, action)) {
     case 'any':
       return true
     case 'own branches':
@@ -208,8 +217,11 @@ export function can(actor: Actor, action: Action, target: Target = {}): boolean 
 }
 
 /** How far `actor`'s `action` reaches, or null where it is forbidden: for lists, which ask before they know what. */
-export const reachOf = (actor: Pick<Actor, 'role'>, action: Action): Reach | null =>
-  table[actor.role][action] ?? null
+export function reachOf(actor: Pick<Actor, 'role' | 'seesAllSales'>, action: Action): Reach | null {
+  const written = table[actor.role][action] ?? null
+  if (written !== 'as the owner chose') return written
+  return actor.seesAllSales ? 'own account' : 'own work'
+}
 
 /** The accounts of which anything at all is the actor's business; none for who belongs to no agency. */
 export function accountsOf({ role, accountId, branchIds }: Actor): readonly string[] {
@@ -225,3 +237,15 @@ export function accountsReached(actor: Actor, action: Action): readonly string[]
   if (reach === 'own branches') return [...own, ...actor.branchIds]
   return reach === 'own account' || reach === 'own work' ? own : []
 }
+
+/** Sales that a list is limited to: of these accounts, or of all with null, and sold by one person, or by anybody. */
+export interface SalesReached {
+  accounts: readonly string[] | null
+  sellerId: string | null
+}
+
+/** The sales that `actor`'s `action` reaches in lists. */
+export const salesReached = (actor: Actor, action: Action): SalesReached => ({
+  accounts: accountsReached(actor, action),
+  sellerId: reachOf(actor, action) === 'own work' ? actor.personId : null,
+})

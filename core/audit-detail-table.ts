@@ -151,6 +151,7 @@ const everywhere: Meanings = {
   /** The log names the sale beside its agency. */
   saleId: hidden,
   sellerBp: ['seller_share', 'percent'],
+  seesAllSales: ['sees_all_sales', 'yes_no'],
   shareBp: ['seller_share', 'percent', 'even nothing'],
   sites: ['sites', 'text', 'even nothing'],
   source: ['source', 'text'],

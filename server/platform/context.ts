@@ -9,6 +9,7 @@ import type { LimitedAction } from './limits.ts'
 export interface KeyedSale {
   id: string
   accountId: string
+  sellerId: string | null
 }
 
 /** What a request knows beside its input. */

@@ -42,6 +42,7 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
     role: found ? (found.personId || found.saleIds.length > 0 ? found.role : 'visitor') : 'visitor',
     personId: found?.personId ?? null,
     accountId: found?.accountId ?? null,
+    seesAllSales: found?.seesAllSales ?? false,
     branchIds: found?.branchIds ?? [],
     saleIds: found?.saleIds ?? [],
   }
@@ -56,8 +57,8 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
     setCookie(c, name, value, { ...kind, maxAge: minutes * 60 })
   }
 
-  async function give({ id, accountId }: KeyedSale, executor: Executor, by: typeof grantSale) {
-    if (can(actor, 'see a sale', { saleId: id, accountId })) return
+  async function give({ id, accountId, sellerId }: KeyedSale, executor: Executor, by: typeof grantSale) {
+    if (can(actor, 'see a sale', { saleId: id, accountId, personId: sellerId })) return
     keep(await by(executor, token, id), sessionLimits[found?.role ?? 'customer'].absolute)
     actor.saleIds = [...actor.saleIds, id]
     if (actor.role === 'visitor') actor.role = 'customer'

@@ -25,6 +25,7 @@ export interface Session {
   /** `customer` without a person. */
   role: Role
   accountId: string | null
+  seesAllSales: boolean
   branchIds: string[]
   saleIds: string[]
 }
@@ -36,6 +37,7 @@ const idleMinutes = Object.entries(sessionLimits)
 const find = statement<Session & { isUnseen: boolean }>(
   'session',
   `SELECT s.person_id AS "personId", coalesce(p.role, 'customer') AS role, p.account_id AS "accountId",
+    coalesce(p.sees_all_sales, false) AS "seesAllSales",
     ARRAY(SELECT sale_id FROM session_sales k WHERE k.token_hash = s.token_hash ORDER BY sale_id) AS "saleIds",
     ARRAY(SELECT id FROM accounts b WHERE b.parent_id = p.account_id ORDER BY id) AS "branchIds",
     s.seen_at < now() - interval '1 minute' AS "isUnseen"
@@ -167,11 +169,12 @@ export async function forgetOldSessions(database: Database): Promise<number> {
 export async function findRole(
   database: Database,
   personId: string,
-): Promise<Pick<Session, 'role' | 'accountId' | 'branchIds'> | null> {
+): Promise<Pick<Session, 'role' | 'accountId' | 'seesAllSales' | 'branchIds'> | null> {
   const rows = await database
     .select({
       role: people.role,
       accountId: people.accountId,
+      seesAllSales: people.seesAllSales,
       branchIds: sql<
         string[]
       >`ARRAY(SELECT id FROM accounts b WHERE b.parent_id = ${people.accountId} ORDER BY id)`,

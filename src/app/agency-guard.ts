@@ -34,7 +34,8 @@ export async function enterAgency(queries: QueryClient, from: string): Promise<A
     // What sells for a client waits in the booking area; without signal it comes with the next visit.
     showSellerBar().catch(() => {})
     const branchIds = branches.map((branch) => branch.id)
-    return { role: person.role, personId: person.id, accountId: id, branchIds, saleIds: [] }
+    const { role, seesAllSales } = person
+    return { role, personId: person.id, accountId: id, seesAllSales, branchIds, saleIds: [] }
   } catch (error) {
     // The session ended since we asked who it is.
     if (isRefusal(error) && error.status === 401) throw redirect({ href: signInAddress(from) })

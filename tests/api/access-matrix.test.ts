@@ -102,6 +102,34 @@ test('an executive reaches nothing in the portfolio of somebody else, lists noth
 const ofPortfolio =
   /^admin\.(?:\w*Prospect\w*|\w*Regist\w+|\w*Document|\w+Duplicate|changeAgreement|\w+Account)$/
 
+test('a seller reaches the sales of colleagues only where the owner chose so', async () => {
+  const { database } = world.app.deps
+  const its = world.belongings.agency
+  const { seller } = world.clients
+  const ids = [its.saleId, its.heldId, its.lineId, its.refundId, its.linkId]
+  const wrong: string[] = []
+  let asked = 0
+  for (const [name, of] of objectEndpoints) {
+    // Vouchers are redeemed and rides are run by everybody at the counter.
+    if (/Voucher|Ride/.test(name)) continue
+    const input = of(its)
+    if (!Object.values(input).some((value) => ids.includes(value as string))) continue
+    asked += 1
+    const { status, body } = await seller.call(name, input)
+    const told = JSON.stringify(body)
+    if (!refused.includes(status) || told.includes(its.marker)) wrong.push(`${name}: ${status} ${told}`)
+  }
+  expect(wrong).toEqual([])
+  expect(asked).toBeGreaterThan(15)
+  const { body } = await seller.call('home.getPerson', {})
+  const { id } = (body as { person: { id: string } }).person
+  const sees = async () => (await seller.call('agency.getSale', { saleId: its.saleId })).status
+  await database.update(people).set({ seesAllSales: true }).where(eq(people.id, id))
+  expect(await sees()).toBe(200)
+  await database.update(people).set({ seesAllSales: false }).where(eq(people.id, id))
+  expect(await sees()).toBe(404)
+})
+
 /** Who may, of those who are asked for their own things first: the guard's answers must not come from bad questions. */
 const mayOfAgency: Record<string, ActorName> = {
   agency: 'owner',

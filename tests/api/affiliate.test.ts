@@ -91,13 +91,14 @@ describe('an approved agency', () => {
       id: accountId,
       state: 'approved',
       mayChange: true,
-      creditLimitMinor: 5_000_000,
+      standing: { creditLimitMinor: 5_000_000, balanceMinor: 0 },
       agreement: { commissionBp: agreement.commissionBp },
       registration: { bank: { masked: `•••• •••• •••• ••${handed.clabe.slice(-4)}`, name: 'BBVA México' } },
     })
     expect(JSON.stringify(seen)).not.toContain(handed.clabe)
     expect((await seller.call('agency.getAffiliate', {})).body).toMatchObject({
       mayChange: false,
+      standing: null,
       agreement: null,
       registration: { bank: null },
     })

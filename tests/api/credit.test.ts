@@ -51,7 +51,14 @@ beforeAll(async () => {
   await db.database.insert(people).values([
     { ...person, id: 'owner', accountId: '1001', role: 'owner', name: 'Dueña', email: 'a@example.com' },
     { ...person, id: 'seller', accountId: '1001', name: 'Vendedor', email: 'b@example.com', shareBp: 2500 },
-    { ...person, id: 'colleague', accountId: '1001', name: 'Colega', email: 'c@example.com' },
+    {
+      ...person,
+      id: 'colleague',
+      accountId: '1001',
+      name: 'Colega',
+      email: 'c@example.com',
+      seesAllSales: true,
+    },
     { ...person, id: 'branch', accountId: '1003', name: 'De sucursal', email: 'd@example.com' },
     { ...person, id: 'foreign', accountId: '1002', role: 'owner', name: 'Ajena', email: 'e@example.com' },
     { ...person, id: 'admin', accountId: null, role: 'admin', name: 'Admin', email: 'f@example.com' },
@@ -122,7 +129,7 @@ test('what it earns and needs is told before, and is what comes', async () => {
     lines: [{ lineId: sale.lines[0]?.id, ...earnings }],
     credit: { amountMinor: outingMinor, neededMinor, leftMinor: 150_000, isEnough: true },
   })
-  // A colleague may pay it, but is not told what it earns; the owner is.
+  // A colleague who sees all sales may pay it, but is not told what it earns; the owner is.
   expect((await (await as('colleague')).call('agency.getSaleEarnings', asked)).body).toMatchObject({
     earnings: null,
     lines: [],

@@ -74,7 +74,7 @@ beforeAll(async () => {
     .values([
       person('owner', '1001', 'owner'),
       person('seller', '1001', 'seller'),
-      person('colleague', '1001', 'seller'),
+      { ...person('colleague', '1001', 'seller'), seesAllSales: true },
       person('branch', '1003', 'seller'),
       person('foreign', '1002', 'owner'),
     ])
@@ -172,21 +172,25 @@ describe('what an owner sees: the agency and its branches', () => {
     const credit = 116_000 + 2 * 134_200 + 58_000
     const earned = trip + 2 * night + night + trip + (trip + rides) + kept
     expect(await account('owner')).toMatchObject({
-      balanceMinor: earned - credit,
-      creditLimitMinor: 50_000_000,
+      standing: { balanceMinor: earned - credit, creditLimitMinor: 50_000_000 },
       creditLeftMinor: 50_000_000 + earned - credit,
     })
   })
 })
 
-describe('what a seller sees: the own account, and what oneself earns', () => {
-  test('the agency’s day without its branches', async () => {
-    const { arrivals, awaitingPayment, holds } = await home('seller')
-    expect([wordsOf(arrivals), wordsOf(awaitingPayment), wordsOf(holds)]).toEqual([
-      ['arrives'],
-      ['deposit'],
-      ['held'],
-    ])
+describe('what a seller sees: the own sales, or those of the own account, and what oneself earns', () => {
+  test('the own day; with all sales the agency’s, without its branches', async () => {
+    const dayOf = async (who: 'seller' | 'colleague') => {
+      const { arrivals, awaitingPayment, holds, deadlines } = await home(who)
+      return [arrivals, awaitingPayment, holds, deadlines].map(wordsOf)
+    }
+    expect(await dayOf('seller')).toEqual([['arrives'], [], [], []])
+    expect(await dayOf('colleague')).toEqual([['arrives'], ['deposit'], ['held'], ['deadline']])
+  })
+
+  test('never the agency’s balance, only what is left to sell on credit', async () => {
+    const { creditLeftMinor } = (await account('owner')) as { creditLeftMinor: number }
+    expect(await account('seller')).toMatchObject({ standing: null, creditLeftMinor })
   })
 
   test('40 % of what one’s own sales earn', async () => {
@@ -202,7 +206,7 @@ describe('what a seller sees: the own account, and what oneself earns', () => {
     expect(wordsOf(arrivals)).toEqual(['arrives at the branch'])
     expect(holds.count).toBe(0)
     expect(earned).toEqual([{ currency: 'MXN', amountMinor: 2 * night * 0.4 }])
-    expect(await account('branch')).toMatchObject({ balanceMinor: 2 * night - 2 * 134_200 })
+    expect(await account('branch')).toMatchObject({ standing: null })
   })
 })
 

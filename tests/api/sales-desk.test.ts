@@ -21,9 +21,11 @@ beforeAll(async () => {
 afterAll(() => desk?.close())
 
 describe('who sees what', () => {
-  test('an owner the agency and its branches, a seller the own account, nobody a foreign one', async () => {
+  test('an owner the agency and its branches, a seller the own sales, or all of the account, nobody a foreign one', async () => {
     expect(await desk.namesOf(owner)).toEqual(['Ana', 'Benito', 'Carla', 'Dora', 'Fito'])
-    expect(await desk.namesOf(seller)).toEqual(['Ana', 'Benito', 'Carla', 'Fito'])
+    expect(await desk.namesOf(seller)).toEqual(['Ana', 'Fito'])
+    expect(await desk.namesOf(seller, { sellerId: 'two' })).toEqual([])
+    expect(await desk.namesOf(await desk.as('all'))).toEqual(['Ana', 'Benito', 'Carla', 'Fito'])
     expect(await desk.namesOf(await desk.as('bra'))).toEqual(['Dora'])
     expect(await desk.namesOf(other)).toEqual(['Elsa'])
     expect(await desk.namesOf(other, { accountId: '1001' })).toEqual([])
@@ -34,6 +36,9 @@ describe('who sees what', () => {
     for (const [client, name] of [
       [other, 'Ana'],
       [seller, 'Dora'],
+      // Of a colleague, and of a customer alone.
+      [seller, 'Benito'],
+      [seller, 'Carla'],
       [await desk.as('bra'), 'Ana'],
     ] as const) {
       const saleId = desk.idOf(name)
@@ -41,6 +46,8 @@ describe('who sees what', () => {
         ['agency.getSale', { saleId }],
         ['agency.noteOnSale', { saleId, reference: 'x', note: 'x' }],
         ['agency.retryRefund', { saleId, refundId }],
+        ['agency.getSaleEarnings', { saleId }],
+        ['agency.listPaymentLinks', { saleId }],
         ['bookingEngine.simulateCancellation', { saleId, lineId: null }],
       ] as const) {
         const answer = await client.call(verb, input)
@@ -69,9 +76,9 @@ describe('who sees what', () => {
     const all = await byName(owner)
     // 12 % of 2,000.00 and 15 % of 1,000.00, and a tenth of mark-up on the stay; 40 % of it is the seller's.
     expect(all.get('Ana')?.earned).toEqual({ agencyMinor: 59_000, sellerMinor: 23_600 })
-    const own = await byName(seller)
-    expect(own.get('Ana')?.earned).toEqual({ agencyMinor: 59_000, sellerMinor: 23_600 })
-    expect(own.get('Benito')?.earned).toEqual({ agencyMinor: null, sellerMinor: null })
+    expect((await byName(seller)).get('Ana')?.earned).toEqual({ agencyMinor: 59_000, sellerMinor: 23_600 })
+    const whole = await desk.as('all')
+    expect((await byName(whole)).get('Benito')?.earned).toEqual({ agencyMinor: null, sellerMinor: null })
     const money = async (client: HttpClient, name: string) =>
       ((await desk.open(client, name)).body as { money: Record<string, number | null> }).money
     const seen = await money(owner, 'Ana')
@@ -80,7 +87,7 @@ describe('who sees what', () => {
     expect(seen.grossMinor).toBe(all.get('Ana')?.totalMinor)
     expect((seen.baseMinor ?? 0) + (seen.taxesMinor ?? 0)).toBe(seen.grossMinor)
     expect(await money(seller, 'Ana')).toEqual({ ...seen, netMinor: null })
-    expect(await money(seller, 'Benito')).toMatchObject({
+    expect(await money(whole, 'Benito')).toMatchObject({
       ...{ commissionMinor: null, markupMinor: null, netMinor: null, sellerMinor: null },
     })
   })

@@ -139,6 +139,25 @@ describe('changing somebody', () => {
     expect(rows).toEqual([{ actor: 'owner:demo-owner' }])
   })
 
+  test('whether they see all sales: not unless it is said, and as it was where nothing is said', async () => {
+    const id = await invite()
+    const seen = async (over: object) =>
+      ((await owner.call('agency.changeSeller', change({ id, ...over }))).body as { seesAllSales: boolean })
+        .seesAllSales
+    expect(await seen({})).toBe(false)
+    expect(await seen({ seesAllSales: true })).toBe(true)
+    expect(await seen({ name: 'Nadia Otra' })).toBe(true)
+    const { rows } = await db.database.execute<{ from: boolean; to: boolean }>(
+      sql`SELECT (details->'from'->>'seesAllSales')::boolean AS from, (details->'to'->>'seesAllSales')::boolean AS to
+        FROM audit WHERE event = 'seller_changed' AND details->>'personId' = ${id} ORDER BY id`,
+    )
+    expect(rows.map(({ from, to }) => [from, to])).toEqual([
+      [false, false],
+      [false, true],
+      [true, true],
+    ])
+  })
+
   test('another role signs the person out', async () => {
     const id = await invite({ accountId: '1003' })
     await activate(id)

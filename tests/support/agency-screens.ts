@@ -9,9 +9,9 @@ import { settingsScreens } from './settings-screens.ts'
 import { staffScreens } from './staff-screens.ts'
 import { settle, settleLists, type Visit } from './visit.ts'
 
-/** Signs an owner of the demo in and opens a screen of the agency area. */
-async function open({ page }: Visit, path: string): Promise<void> {
-  await enterAs(page, 'owner')
+/** Signs somebody of the demo in and opens a screen of the agency area. */
+async function open({ page }: Visit, path: string, role: 'owner' | 'seller' = 'owner'): Promise<void> {
+  await enterAs(page, role)
   await page.goto(path)
   await settleLists(page)
 }
@@ -31,10 +31,20 @@ async function openOutdated(visit: Visit): Promise<void> {
 
 const inAgency = (name: string, path: string): Screen => ({ name, open: (visit) => open(visit, path) })
 
+/** The same screen as a seller sees it, who sees the own sales alone. */
+const toSeller = (stateOf: string, path: string): Screen => ({
+  name: `${stateOf}-seller`,
+  stateOf,
+  open: (visit) => open(visit, path, 'seller'),
+})
+
 /** The screens of the agency area, as its owner sees them. */
 export const agencyScreens: readonly Screen[] = [
   inAgency('agency-home', '/agency'),
+  toSeller('agency-home', '/agency'),
   inAgency('agency-affiliate', '/agency/affiliate'),
+  toSeller('agency-affiliate', '/agency/affiliate'),
+  toSeller('sales', '/agency/sales'),
   inAgency('agency-sellers', sellers),
   { name: 'agency-sellers-outdated', stateOf: 'agency-sellers', open: openOutdated },
   inAgency('agency-seller-create', '/agency/catalogs/travel-agents/create'),

@@ -35,7 +35,7 @@ const actorOf = (personId: string, accountId: string) => ({
 
 /**
  * Three agencies with sales, each named after its client: Ana, Benito, Carla and Fito in 1001 (`own` runs it, `sel` and
- * `two` sell), Dora in its branch 1003 (`bra` sells), Elsa in the foreign 1002 (`for` runs it).
+ * `two` sell, `all` sees all of them), Dora in its branch 1003 (`bra` sells), Elsa in the foreign 1002 (`for` runs it).
  */
 export async function openSalesDesk() {
   const db = await createTestDatabase()
@@ -53,6 +53,7 @@ export async function openSalesDesk() {
       person('own', '1001', 'owner'),
       person('sel', '1001', 'seller'),
       person('two', '1001', 'seller'),
+      { ...person('all', '1001', 'seller'), seesAllSales: true },
       person('bra', '1003', 'seller'),
       person('for', '1002', 'owner'),
     ])

@@ -29,6 +29,9 @@ const taxAndBank = { personKind, legalName, rfc, taxRegime, fiscalPostcode, clab
 
 const perKind = z.object({ hotels: z.int(), tours: z.int(), transfers: z.int() })
 
+/** The agency's balance, positive where the platform owes it, and its credit line; null for who does not see them. */
+const standing = z.object({ balanceMinor: z.int(), creditLimitMinor: z.int() }).nullable()
+
 const affiliate = z.object({
   id: accountId,
   state: z.enum(accountStates),
@@ -59,8 +62,7 @@ const affiliate = z.object({
     })
     .nullable(),
   currency,
-  balanceMinor: z.int(),
-  creditLimitMinor: z.int(),
+  standing,
   creditLeftMinor: z.int(),
   /** Basis points; null for who does not see what the agency earns. */
   agreement: z.object({ commissionBp: perKind, markupBp: perKind }).nullable(),
@@ -84,9 +86,7 @@ export const affiliateContract = {
         /** By whose clock its people's screens tell moments. */
         timeZone: z.string(),
         branches: z.array(z.object({ id: accountId, name: z.string() })),
-        /** Positive: the platform owes the agency. */
-        balanceMinor: z.int(),
-        creditLimitMinor: z.int(),
+        standing,
         creditLeftMinor: z.int(),
         unreadNotices: z.int(),
       }),

@@ -27,6 +27,9 @@ const id = z.string().min(1).max(64)
 const phone = phoneNumber.nullable()
 const shareBp = z.int().min(0).max(10_000).nullable()
 
+/** Whether a seller sees all sales of their account, and not just those that they made. Owners always do. */
+const seesAllSales = z.boolean()
+
 const seller = z.object({
   id: z.string(),
   /** The agency or branch that the person works for. */
@@ -40,6 +43,7 @@ const seller = z.object({
   /** Null: as the account's agreement says, `agreedShareBp`. */
   shareBp: z.int().nullable(),
   agreedShareBp: z.int(),
+  seesAllSales,
   signedInAt: instant.nullable(),
   /** Confirmed sales, and what their standing services cost. */
   salesCount: z.int(),
@@ -85,6 +89,7 @@ export const sellersContract = {
         phone,
         language,
         shareBp,
+        seesAllSales: seesAllSales.default(false),
         idempotencyKey,
       }),
     )
@@ -103,7 +108,19 @@ export const sellersContract = {
 
   changeSeller: base
     .route({ method: 'PUT', path: `${path}/{id}`, tags })
-    .input(z.strictObject({ id, accountId, role: z.enum(sellerRoles), name, phone, language, shareBp }))
+    .input(
+      z.strictObject({
+        id,
+        accountId,
+        role: z.enum(sellerRoles),
+        name,
+        phone,
+        language,
+        shareBp,
+        /** Left out: stays as it is. */
+        seesAllSales: seesAllSales.optional(),
+      }),
+    )
     .output(seller),
 
   /** Ends every session of the person at once. */

@@ -16,6 +16,8 @@ export const person = z.object({
   email: z.string(),
   /** Null for staff of the platform. */
   account: z.object({ id: accountId, name: z.string() }).nullable(),
+  /** Of a seller: whether all sales of their account are theirs to see, and not just those that they made. */
+  seesAllSales: z.boolean(),
 })
 
 /** Of a link or a challenge: 256 random bits. */

@@ -20,7 +20,7 @@ interface AgencyRow extends Record<string, unknown> {
   branches: { id: string; name: string }[]
 }
 
-/** The requester's own agency, with its balance. Refuses with `unauthenticated` where nobody is signed in. */
+/** The requester's own agency, with its balance where they see it. Refuses with `unauthenticated` where nobody is signed in. */
 export async function getAgency(context: Caller) {
   const { deps, actor } = context
   const { accountId, personId } = actor
@@ -38,12 +38,12 @@ export async function getAgency(context: Caller) {
     return found.rows[0]
   })
   if (!row) return refuse('account_not_found')
-  const balanceMinor = Number(row.balanceMinor)
-  const creditLimitMinor = Number(row.creditLimitMinor)
+  const { balanceMinor: balance, creditLimitMinor: limit, ...agency } = row
+  const balanceMinor = Number(balance)
+  const creditLimitMinor = Number(limit)
   return {
-    ...row,
-    balanceMinor,
-    creditLimitMinor,
+    ...agency,
+    standing: can(actor, 'see the balance', { accountId }) ? { balanceMinor, creditLimitMinor } : null,
     creditLeftMinor: creditLeft(creditLimitMinor, balanceMinor),
   }
 }

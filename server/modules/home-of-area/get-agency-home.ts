@@ -1,4 +1,4 @@
-import { accountsReached, can, reachOf } from '#core/access.ts'
+import { can, reachOf, salesReached } from '#core/access.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
@@ -20,17 +20,17 @@ export async function getAgencyHome(context: Caller) {
   const { accountId, personId } = actor
   if (!personId) return refuse('unauthenticated')
   if (!accountId || !can(actor, 'see the agency', { accountId })) return refuse('forbidden')
-  const accounts = accountsReached(actor, 'see a sale')
+  const reached = salesReached(actor, 'see a sale')
   const earnedBy = reachOf(actor, 'see earnings') === 'own work' ? 'seller' : 'agency'
   const now = deps.clock.now()
   return await transactAs(deps.database, actor, async (tx) => {
     const [arrivals, awaitingPayment, holds, deadlines, notices, earned] = await Promise.all([
-      listArrivals(tx, accounts, now),
-      listAwaitingPayment(tx, accounts),
-      listHolds(tx, accounts),
-      listDeadlines(tx, accounts, now),
+      listArrivals(tx, reached, now),
+      listAwaitingPayment(tx, reached),
+      listHolds(tx, reached),
+      listDeadlines(tx, reached, now),
       listUnreadNotices(tx, personId, accountId),
-      listEarned(tx, accounts, earnedBy === 'seller' ? personId : null, now),
+      listEarned(tx, reached, earnedBy === 'seller' ? personId : null, now),
     ])
     return { arrivals, awaitingPayment, holds, deadlines, notices, earned, earnedBy } as const
   })

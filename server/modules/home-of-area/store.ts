@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm'
+import type { SalesReached } from '#core/access.ts'
 import { homeListLength } from '#core/contract/agency/home.ts'
 import type { Text } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
 import type { Kind } from '#core/products.ts'
 import { isFor } from '#server/modules/notices/audience.ts'
 import { awaitsMoney, beginsToday, isSoonBinding } from '#server/modules/sales-desk/agenda.ts'
+import { isInReach } from '#server/modules/sales-desk/in-reach.ts'
 import type { Executor } from '#server/platform/database.ts'
-
-type Accounts = readonly string[] | null
 
 /** Where the platform's months begin. */
 const bookkeepingZone = 'America/Mexico_City'
-
-const inReach = (accounts: Accounts) =>
-  accounts === null ? sql`true` : sql`s.account_id = ANY (${sql.param([...accounts])}::text[])`
 
 const saleFields = sql.raw(`s.id AS "saleId", s.code, s.account_id AS "accountId",
   trim(coalesce(s.customer->>'givenName', '') || ' ' || coalesce(s.customer->>'familyName', '')) AS customer`)
@@ -49,7 +46,7 @@ async function head<T>(
 }
 
 /** Confirmed services that begin on the day it is at `now` where they are; a ride back takes the same guests again. */
-export const listArrivals = (executor: Executor, accounts: Accounts, now: Date) =>
+export const listArrivals = (executor: Executor, reached: SalesReached, now: Date) =>
   head<Service & { guests: number }>(
     executor,
     sql`SELECT ${saleFields}, ${serviceFields},
@@ -57,12 +54,12 @@ export const listArrivals = (executor: Executor, accounts: Accounts, now: Date) 
           FROM jsonb_array_elements(l.snapshot->'items') i,
             LATERAL (SELECT (i->>'adults')::int + jsonb_array_length(i->'childAges') AS party) p) AS guests
       FROM lines l JOIN sales s ON s.id = l.sale_id
-      WHERE ${inReach(accounts)} AND ${beginsToday(now)}
+      WHERE ${isInReach(reached)} AND ${beginsToday(now)}
       ORDER BY s.code, l.position`,
   )
 
 /** Sales that wait for money, or are confirmed with a balance. */
-export const listAwaitingPayment = (executor: Executor, accounts: Accounts) =>
+export const listAwaitingPayment = (executor: Executor, reached: SalesReached) =>
   head<Sale & { dueMinor: number; currency: Currency; expiresAt: string | null }>(
     executor,
     sql`SELECT ${saleFields}, s.currency, due.minor AS "dueMinor", ${isoText('s.expires_at')} AS "expiresAt"
@@ -75,27 +72,27 @@ export const listAwaitingPayment = (executor: Executor, accounts: Accounts) =>
       CROSS JOIN LATERAL (SELECT coalesce(sum(amount_minor), 0) AS minor FROM refunds r
         WHERE r.sale_id = s.id) refunded
       CROSS JOIN LATERAL (SELECT (cost.minor - paid.minor + refunded.minor)::int AS minor) due
-      WHERE ${inReach(accounts)} AND due.minor > 0 AND ${awaitsMoney}
+      WHERE ${isInReach(reached)} AND due.minor > 0 AND ${awaitsMoney}
       ORDER BY s.expires_at NULLS LAST, s.confirmed_at`,
   )
 
 /** Holds that are still alive by the database's clock, the one that ends first in front. */
-export const listHolds = (executor: Executor, accounts: Accounts) =>
+export const listHolds = (executor: Executor, reached: SalesReached) =>
   head<Sale & { totalMinor: number; currency: Currency; expiresAt: string }>(
     executor,
     sql`SELECT ${saleFields}, s.currency, ${isoText('s.expires_at')} AS "expiresAt",
         (SELECT coalesce(sum(l.total_minor), 0)::int FROM lines l WHERE l.sale_id = s.id) AS "totalMinor"
-      FROM sales s WHERE ${inReach(accounts)} AND s.state = 'held' AND s.expires_at > now()
+      FROM sales s WHERE ${isInReach(reached)} AND s.state = 'held' AND s.expires_at > now()
       ORDER BY s.expires_at`,
   )
 
 /** Services whose time to cancel without cost ends within seven days of `now`. */
-export const listDeadlines = (executor: Executor, accounts: Accounts, now: Date) =>
+export const listDeadlines = (executor: Executor, reached: SalesReached, now: Date) =>
   head<Service & { freeUntil: string }>(
     executor,
     sql`SELECT ${saleFields}, ${serviceFields}, l.snapshot->'policy'->0->>'from' AS "freeUntil"
       FROM lines l JOIN sales s ON s.id = l.sale_id
-      WHERE ${inReach(accounts)} AND ${isSoonBinding(now)}
+      WHERE ${isInReach(reached)} AND ${isSoonBinding(now)}
       ORDER BY 10, s.code`,
   )
 
@@ -110,7 +107,7 @@ export const listUnreadNotices = (executor: Executor, personId: string, accountI
 /** What sales that were confirmed this month earn as they stand, per currency; a seller's own share with `sellerId`. */
 export async function listEarned(
   executor: Executor,
-  accounts: Accounts,
+  reached: SalesReached,
   sellerId: string | null,
   now: Date,
 ): Promise<{ currency: Currency; amountMinor: number }[]> {
@@ -121,7 +118,7 @@ export async function listEarned(
         : sql`(l.earnings->>'sellerMinor')::bigint`
     })::float8 AS "amountMinor"
     FROM sales s JOIN lines l ON l.sale_id = s.id AND l.state IN ('confirmed', 'cancelled')
-    WHERE ${inReach(accounts)} AND ${sellerId === null ? sql`true` : sql`s.seller_id = ${sellerId}`}
+    WHERE ${isInReach(reached)} AND ${sellerId === null ? sql`true` : sql`s.seller_id = ${sellerId}`}
       AND s.confirmed_at >= date_trunc('month', ${now.toISOString()}::timestamptz AT TIME ZONE ${bookkeepingZone}::text)
         AT TIME ZONE ${bookkeepingZone}::text
     GROUP BY s.currency ORDER BY s.currency`)

@@ -21,9 +21,9 @@ const stateFor = (
   context: Pick<Context, 'actor'>,
 ): PaymentLinkState => {
   const state = paymentLinkState(link, payableState(whole), whole.now)
-  const { id: saleId, accountId } = whole.sale
+  const { id: saleId, accountId, sellerId: personId } = whole.sale
   // Whoever opened it may come back to it, and the agency's own people use nothing up.
-  const reaches = can(context.actor, 'pay a sale', { saleId, accountId })
+  const reaches = can(context.actor, 'pay a sale', { saleId, accountId, personId })
   return state === 'used' && reaches && payableState(whole).isPayable ? 'open' : state
 }
 
@@ -67,10 +67,10 @@ export async function openPaymentLink(
     const whole = (await lockWholeSale(tx, known.saleId)) ?? refuse('link_expired')
     // What somebody did while we waited for the lock counts.
     const link = (await findLinkByHash(tx, hash)) ?? refuse('link_expired')
-    const { id: saleId } = whole.sale
+    const { id: saleId, sellerId } = whole.sale
     if (whole.sale.accountId !== accountId || stateFor(link, whole, context) !== 'open')
       return refuse('link_expired')
-    if (can(actor, 'pay a sale', { saleId, accountId })) return { saleId }
+    if (can(actor, 'pay a sale', { saleId, accountId, personId: sellerId })) return { saleId }
     await markLink(tx, link.id, 'usedAt')
     await recordEvent(tx, {
       sale: whole.sale,
@@ -78,7 +78,7 @@ export async function openPaymentLink(
       requester: context,
       details: { linkId: link.id },
     })
-    await context.grantOpened({ id: saleId, accountId }, tx)
+    await context.grantOpened({ id: saleId, accountId, sellerId }, tx)
     return { saleId }
   })
 }

@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { readSeller, type Seller } from './list-sellers.ts'
-import { endSessionsOf, keepAnOwner, reachSeller } from './reach-seller.ts'
+import { endSessionsOf, keepAnOwner, reachSeller, type SellerRow } from './reach-seller.ts'
 import { people } from './tables.ts'
 
 export interface SellerChange {
@@ -17,6 +17,7 @@ export interface SellerChange {
   phone: string | null
   language: Language
   shareBp: number | null
+  seesAllSales?: boolean | undefined
 }
 
 /**
@@ -28,7 +29,7 @@ export async function changeSeller(context: Caller, { id, ...change }: SellerCha
   try {
     return await transactAs(deps.database, context.actor, async (tx) => {
       const before = await reachSeller(tx, context, 'manage sellers', id)
-      const { accountId, role, shareBp } = change
+      const { accountId, role, shareBp, seesAllSales = before.seesAllSales } = change
       if (!can(context.actor, 'manage sellers', { accountId })) refuse('account_not_found')
       await tx.update(people).set(change).where(eq(people.id, id))
       const moved = before.role !== role || before.accountId !== accountId
@@ -37,11 +38,7 @@ export async function changeSeller(context: Caller, { id, ...change }: SellerCha
       await recordDeed(tx, context, {
         accountId,
         event: 'seller_changed',
-        details: {
-          personId: id,
-          from: { accountId: before.accountId, role: before.role, shareBp: before.shareBp },
-          to: { accountId, role, shareBp },
-        },
+        details: { personId: id, from: partsOf(before), to: { accountId, role, shareBp, seesAllSales } },
       })
       return await readSeller(tx, context, id)
     })
@@ -50,3 +47,8 @@ export async function changeSeller(context: Caller, { id, ...change }: SellerCha
     throw error
   }
 }
+
+/** What the log tells of a change; a name or a phone is nobody's to follow. */
+const partsOf = ({ accountId, role, shareBp, seesAllSales }: SellerRow) => ({
+  ...{ accountId, role, shareBp, seesAllSales },
+})

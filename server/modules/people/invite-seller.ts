@@ -20,6 +20,7 @@ export interface NewSeller {
   language: Language
   /** Null: as the account's agreement says. */
   shareBp: number | null
+  seesAllSales: boolean
   idempotencyKey: string
 }
 
@@ -34,11 +35,11 @@ export async function inviteSeller(context: Caller, request: NewSeller): Promise
       withIdempotency(tx, { scope: `invite-seller:${context.actor.personId}`, key, body }, async () => {
         const id = newId()
         await tx.insert(people).values({ ...body, id, email: normaliseEmail(body.email), state: 'invited' })
-        const { accountId, role, shareBp } = body
+        const { accountId, role, shareBp, seesAllSales } = body
         await recordDeed(tx, context, {
           accountId,
           event: 'seller_invited',
-          details: { personId: id, role, shareBp },
+          details: { personId: id, role, shareBp, seesAllSales },
         })
         await sendInvitation(tx, id)
         return { id }

@@ -25,6 +25,7 @@ export interface Seller {
   state: PersonState
   shareBp: number | null
   agreedShareBp: number
+  seesAllSales: boolean
   signedInAt: string | null
   salesCount: number
   soldMinor: number
@@ -95,6 +96,7 @@ async function readSellers(
   const { rows } = await tx.execute<Seller & { count: number } & Record<string, unknown>>(sql`
     SELECT p.id, jsonb_build_object('id', a.id, 'name', a.name) AS account, p.role, p.name, p.email, p.phone,
       p.language, p.state, p.share_bp AS "shareBp", a.seller_bp AS "agreedShareBp",
+      p.sees_all_sales AS "seesAllSales",
       to_char(p.signed_in_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "signedInAt",
       sold.count AS "salesCount", sold.minor AS "soldMinor", a.currency, count(*) OVER ()::int AS count
     FROM people p JOIN accounts a ON a.id = p.account_id

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { Role } from '#core/access.ts'
 import type { Language } from '#core/language.ts'
 import type { PersonState, TokenPurpose } from '#core/people.ts'
@@ -24,6 +34,8 @@ export const people = pgTable(
     state: text().$type<PersonState>().notNull().default('active'),
     /** Basis points of what the agency earns that this seller gets; null: as the agency's agreement says. */
     shareBp: integer(),
+    /** Of a seller: whether they see all sales of their account, and not just those that they made. */
+    seesAllSales: boolean().notNull().default(false),
     /** Shared secret of the authenticator app, encrypted; null without one. */
     totpSecret: text(),
     /** The last thirty seconds whose code was used, counted from 1970: no code works twice. */

@@ -55,8 +55,8 @@ function present(
 ) {
   const { sale: row, lines } = whole
   const sale = presentWhole(deps, whole)
-  const { accountId } = row
-  const note = can(requester.actor, 'note on a sale', { accountId })
+  const target = { accountId: row.accountId, personId: row.sellerId }
+  const note = can(requester.actor, 'note on a sale', target)
   const isOnCredit = sale.payment === 'paid' && sale.payments.some(isCredit)
   return {
     sale,
@@ -70,8 +70,8 @@ function present(
     problems: problemsOf(whole, open),
     history: history.map((event) => presentEvent(event, whole.payments)),
     may: {
-      pay: can(requester.actor, 'pay a sale', { accountId }),
-      cancel: can(requester.actor, 'cancel a line', { accountId }),
+      pay: can(requester.actor, 'pay a sale', target),
+      cancel: can(requester.actor, 'cancel a line', target),
       note,
       noShow: note ? lines.filter((line) => mayBeNoShow(line, deps.clock.now())).map(({ id }) => id) : [],
     },

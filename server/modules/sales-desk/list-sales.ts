@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { accountsReached, can } from '#core/access.ts'
+import { can, salesReached } from '#core/access.ts'
 import { type SalesQuestion, salesPageSize } from '#core/contract/agency/sales.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
@@ -21,12 +21,12 @@ export async function listSales(context: Caller, question: SalesQuestion & { pag
   return { count: found.count, sales: found.sales.map((sale) => withEarningsSeen(context, sale)) }
 }
 
-/** What the requester asks for, of the accounts that are in reach. */
+/** What the requester asks for, of the sales that are in reach. */
 export function wantedBy({ actor, deps }: Caller, question: SalesQuestion): SalesWanted {
   const zone = zoneOf(actor.accountId)
   const direction = question.descending ? sql`DESC` : sql`ASC`
   return {
-    where: filterOf(question, accountsReached(actor, 'see a sale'), { zone, now: deps.clock.now() }),
+    where: filterOf(question, salesReached(actor, 'see a sale'), { zone, now: deps.clock.now() }),
     order: sql`${sortColumns[question.sort]} ${direction} NULLS LAST`,
     withSums: asksForSums(question),
     zone,
@@ -37,8 +37,8 @@ export function wantedBy({ actor, deps }: Caller, question: SalesQuestion): Sale
 export async function listSaleChoices(context: Caller) {
   const { deps } = context
   requireDesk(context, 'see a sale')
-  const accounts = accountsReached(context.actor, 'see a sale')
-  return await transactAs(deps.database, context.actor, (tx) => readSaleChoices(tx, accounts))
+  const reached = salesReached(context.actor, 'see a sale')
+  return await transactAs(deps.database, context.actor, (tx) => readSaleChoices(tx, reached))
 }
 
 /** A sale of the list with what the requester sees of its earnings: sellers those of their own sales alone. */

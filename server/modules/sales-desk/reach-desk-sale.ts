@@ -11,15 +11,15 @@ export function requireDesk({ actor }: Requester, action: Action): void {
 }
 
 /** `sale`, if the requester may do `action` to it as one of the agency; else it is as good as none: `sale_not_found`. */
-export async function requireReached<S extends { accountId: string }>(
+export async function requireReached<S extends { accountId: string; sellerId: string | null }>(
   executor: Executor,
   { actor }: Requester,
   action: Action,
   sale: S | null | undefined,
 ): Promise<S> {
   if (!sale) return refuse('sale_not_found')
-  const { accountId } = sale
+  const { accountId, sellerId } = sale
   const keeperId = await keeperFor(executor, actor, action, accountId)
   // Without the sale's id: a key to it, from buying or from a mail, opens no desk.
-  return can(actor, action, { accountId, keeperId }) ? sale : refuse('sale_not_found')
+  return can(actor, action, { accountId, personId: sellerId, keeperId }) ? sale : refuse('sale_not_found')
 }

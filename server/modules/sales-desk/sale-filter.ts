@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { SalesReached } from '#core/access.ts'
 import { type Agenda, nobodySold, type SaleSort, type SalesQuestion } from '#core/contract/agency/sales.ts'
 import { folded } from '#core/folded.ts'
 import { normaliseSaleCode } from '#core/sales.ts'
 import { awaitsMoney, beginsToday, isSoonBinding } from './agenda.ts'
+import { isInReach } from './in-reach.ts'
 import { needsSomebody, paymentOfSale } from './sale-sums.ts'
 
 /** By whose clock the asker's days begin; of staff, the platform's. */
@@ -41,16 +43,15 @@ const agendaFilter = (agenda: Agenda, now: Date): SQL =>
     ? sql`d.due > 0 AND ${awaitsMoney}`
     : anyLine((agenda === 'arrivals' ? beginsToday : isSoonBinding)(now))
 
-/** What of the sales `s` was asked for at `now`; `paymentOfSale` needs the sums. */
+/** Of the sales `s` that are reached: they were asked for at `now`; `paymentOfSale` needs the sums. */
 export function filterOf(
   question: SalesQuestion,
-  accounts: readonly string[] | null,
+  reached: SalesReached,
   { zone, now }: { zone: SQL; now: Date },
 ): SQL {
   const { sellerId, accountId, kind, groupUrl, payment, bookedFrom, bookedTo, travelsFrom, travelsTo } =
     question
-  const parts: SQL[] = [sql`true`]
-  if (accounts) parts.push(sql`s.account_id = ANY (${sql.param([...accounts])}::text[])`)
+  const parts: SQL[] = [isInReach(reached)]
   if (accountId) parts.push(sql`s.account_id = ${accountId}`)
   if (sellerId === nobodySold) parts.push(sql`s.seller_id IS NULL`)
   else if (sellerId) parts.push(sql`s.seller_id = ${sellerId}`)

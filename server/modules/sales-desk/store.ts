@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { SalesReached } from '#core/access.ts'
 import type { DeskPayment } from '#core/contract/agency/sales.ts'
 import type { Text } from '#core/language.ts'
 import type { Currency } from '#core/money.ts'
@@ -97,17 +98,18 @@ export async function readSales(
 export const everySale = (wanted: SalesWanted): SQL => sql`
   WITH ${matchingSales(wanted)}, page AS (SELECT id, place FROM matching) ${listedColumns(wanted)} ORDER BY page.place`
 
-/** Who sold something or still may, and groups of the accounts; null: of all. */
-export async function readSaleChoices(executor: Executor, accounts: readonly string[] | null) {
-  const reached = (column: string) =>
+/** Who sold something or still may, of those whose sales are reached, and groups of the accounts. */
+export async function readSaleChoices(executor: Executor, { accounts, sellerId }: SalesReached) {
+  const isOwn = (column: string) =>
     accounts ? sql`${sql.raw(column)} = ANY (${sql.param([...accounts])}::text[])` : sql`true`
   const [sellers, groups] = await Promise.all([
     executor.execute<{ id: string; name: string }>(sql`
-      SELECT p.id, p.name FROM people p WHERE ${reached('p.account_id')} AND p.role IN ('owner', 'seller')
+      SELECT p.id, p.name FROM people p WHERE ${isOwn('p.account_id')} AND p.role IN ('owner', 'seller')
         AND (p.state = 'active' OR EXISTS (SELECT FROM sales s WHERE s.seller_id = p.id))
+        ${sellerId === null ? sql`` : sql`AND p.id = ${sellerId}`}
       ORDER BY lower(p.name), p.id`),
     executor.execute<{ url: string; name: Text }>(sql`
-      SELECT DISTINCT ON (g.url) g.url, g.name FROM groups g WHERE ${reached('g.account_id')} ORDER BY g.url`),
+      SELECT DISTINCT ON (g.url) g.url, g.name FROM groups g WHERE ${isOwn('g.account_id')} ORDER BY g.url`),
   ])
   return { sellers: sellers.rows, groups: groups.rows }
 }

@@ -130,7 +130,7 @@ export async function holdWithin(
   if (!isNew) {
     const whole = await requireWholeSale(tx, saleId)
     if (!mayRepeat(context, answer.by ?? null, whole)) return refuse('idempotency_conflict')
-    await grant({ id: saleId, accountId }, tx)
+    await grant(whole.sale, tx)
     return whole
   }
   requireSelling(context.actor, accountId, terms.earning.state)
@@ -167,7 +167,7 @@ export async function holdWithin(
   const stored = Promise.all([
     insertSale(tx, context, request, sellable, saleTerms, atOnce, holderOf(context)),
     atOnce ? null : moveGroupStock(tx, accountId, takes, 'hold'),
-    grant({ id: saleId, accountId }, tx),
+    grant({ id: saleId, accountId, sellerId }, tx),
   ])
   const whole = stored.then(([one]) => one)
   if (reserved.length === 0) return atOnce ? lastly(whole) : whole

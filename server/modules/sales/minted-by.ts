@@ -21,7 +21,8 @@ export function minterOf({ actor, browser }: Requester): string | null {
  * client without cookies is any other such client: it does so only until the sale knows somebody's name.
  */
 export function mayRepeat(requester: Requester, by: string | null, { sale }: WholeSale): boolean {
-  if (can(requester.actor, 'see a sale', { saleId: sale.id, accountId: sale.accountId })) return true
+  const { id: saleId, accountId, sellerId: personId } = sale
+  if (can(requester.actor, 'see a sale', { saleId, accountId, personId })) return true
   const minter = minterOf(requester)
   return by === null ? minter === null && sale.customer === null : by === minter
 }

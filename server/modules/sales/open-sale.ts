@@ -19,7 +19,7 @@ export async function findSale(
   request: { accountId: string; code: string; email: string },
 ): Promise<KeyedSale> {
   const [sale] = await deps.database
-    .select({ id: sales.id, accountId: sales.accountId })
+    .select({ id: sales.id, accountId: sales.accountId, sellerId: sales.sellerId })
     .from(sales)
     .where(
       and(

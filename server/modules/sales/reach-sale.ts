@@ -59,10 +59,10 @@ async function allow(
 
 async function mayReach(
   executor: Executor,
-  { id, accountId }: SaleRow,
+  { id, accountId, sellerId }: SaleRow,
   { actor }: Requester,
   action: Action,
 ): Promise<boolean> {
   const keeperId = await keeperFor(executor, actor, action, accountId)
-  return can(actor, action, { saleId: id, accountId, keeperId })
+  return can(actor, action, { saleId: id, accountId, personId: sellerId, keeperId })
 }

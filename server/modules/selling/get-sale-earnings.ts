@@ -21,10 +21,11 @@ export async function getSaleEarnings(context: Caller, saleId: string) {
   return await transactAs(deps.database, actor, async (tx) => {
     const whole = await findWholeSale(tx, saleId)
     // A key to the sale opens what customers see, not this.
-    if (!whole || !can(actor, 'see a sale', { accountId: whole.sale.accountId }))
-      return refuse('sale_not_found')
+    if (!whole) return refuse('sale_not_found')
     const { accountId, sellerId, currency, agencyReference } = whole.sale
-    const isShown = can(actor, 'see earnings', { accountId, personId: sellerId })
+    const target = { accountId, personId: sellerId }
+    if (!can(actor, 'see a sale', target)) return refuse('sale_not_found')
+    const isShown = can(actor, 'see earnings', target)
     const lines = whole.lines.map(({ id, state, earnings }) => ({
       lineId: id,
       ...(state === 'released' ? noEarnings : earnings),
@@ -36,7 +37,7 @@ export async function getSaleEarnings(context: Caller, saleId: string) {
       seller: sellerId && name ? { id: sellerId, name } : null,
       earnings: isShown ? addEarnings(lines) : null,
       lines: isShown ? lines : [],
-      credit: can(actor, 'pay on credit', { accountId }) ? await creditOf(tx, whole) : null,
+      credit: can(actor, 'pay on credit', target) ? await creditOf(tx, whole) : null,
     }
   })
 }

@@ -17,9 +17,12 @@ import { OwnPage } from './own-page.tsx'
 /** What happens today in the agency. */
 export function AgencyHome({
   agency,
+  ownSalesOnly,
   due,
 }: {
   agency: Outputs['agency']['getAgency']
+  /** Whether the lists have the sales of one seller alone. */
+  ownSalesOnly: boolean
   /** What the agency has to do before all else. */
   due: ReactNode
 }) {
@@ -29,27 +32,34 @@ export function AgencyHome({
   const home = useQuery(
     api.agency.getAgencyHome.queryOptions({ input: {}, refetchInterval: 60_000, staleTime: 15_000 }),
   )
+  const { standing } = agency
   const money = (amountMinor: number) => formatMoney(amountMinor, agency.currency, language)
   const earned = home.data?.earned.map((sum) => formatMoney(sum.amountMinor, sum.currency, language))
   return (
     <>
-      <PageHeading title={t('title')} />
+      <PageHeading title={t(ownSalesOnly ? 'title_own' : 'title')} />
       <p className="mt-1 text-muted">{agency.name}</p>
       {due && <div className="mt-4">{due}</div>}
       <Figures
         label={t('figures')}
         figures={[
-          {
-            label: t('balance'),
-            value: money(agency.balanceMinor),
-            hint: t(`standing.${standingOf(agency.balanceMinor)}`),
-          },
+          ...(standing
+            ? [
+                {
+                  label: t('balance'),
+                  value: money(standing.balanceMinor),
+                  hint: t(`standing.${standingOf(standing.balanceMinor)}`),
+                },
+              ]
+            : []),
           {
             label: t('credit'),
             value: money(agency.creditLeftMinor),
-            hint: t(agency.balanceMinor > 0 ? 'credit_hint_for_you' : 'credit_hint', {
-              limit: money(agency.creditLimitMinor),
-            }),
+            hint: standing
+              ? t(standing.balanceMinor > 0 ? 'credit_hint_for_you' : 'credit_hint', {
+                  limit: money(standing.creditLimitMinor),
+                })
+              : t('credit_hint_seller'),
           },
           {
             label: t(home.data?.earnedBy === 'seller' ? 'earned_own' : 'earned'),

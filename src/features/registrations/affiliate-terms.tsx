@@ -17,20 +17,19 @@ export function AffiliateTerms({ agency }: { agency: Affiliate }) {
   const language = useLanguage()
   const money = (amountMinor: number) => formatMoney(amountMinor, agency.currency, language)
   const percent = (bp: number) => formatPercent(bp, language)
-  const { agreement, registration } = agency
-  const standing = standingOf(agency.balanceMinor)
+  const { agreement, registration, standing } = agency
   const agreed = isAgreed(agency)
   return (
     <Card className="space-y-4">
-      <h2 className="text-xl">{t('credit.title')}</h2>
+      <h2 className="text-xl">{t(standing ? 'credit.title' : 'credit.title_seller')}</h2>
       <FactList
         facts={[
-          { label: t('credit.limit'), value: money(agency.creditLimitMinor) },
+          ...(standing ? [{ label: t('credit.limit'), value: money(standing.creditLimitMinor) }] : []),
           { label: t('credit.left'), value: money(agency.creditLeftMinor) },
-          { label: t('credit.balance'), value: money(agency.balanceMinor) },
+          ...(standing ? [{ label: t('credit.balance'), value: money(standing.balanceMinor) }] : []),
         ]}
       />
-      <p className="text-sm text-muted">{t(`credit.${standing}`)}</p>
+      {standing && <p className="text-sm text-muted">{t(`credit.${standingOf(standing.balanceMinor)}`)}</p>}
       <h2 className="text-xl">{t('agreement.title')}</h2>
       {agreed && agreement ? (
         <div className="relative overflow-x-auto">

@@ -20,8 +20,9 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
   const { t } = useTranslation(['affiliate', 'register', 'cart'])
   const language = useLanguage()
   const percent = (bp: number) => formatPercent(bp, language)
-  const { agreement, registration } = agency
-  if (!agreement || !isAgreed(agency) || registration?.terms.version !== agencyTermsVersion) return null
+  const { agreement, registration, standing } = agency
+  if (!agreement || !standing || !isAgreed(agency) || registration?.terms.version !== agencyTermsVersion)
+    return null
   const { rfc, contactName, terms, documents } = registration
   const accepted = {
     version: versionInWords(terms.version, language),
@@ -59,7 +60,7 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
             ))}
             <li>
               {t('contract.credit', {
-                amount: formatMoney(agency.creditLimitMinor, agency.currency, language),
+                amount: formatMoney(standing.creditLimitMinor, agency.currency, language),
               })}
             </li>
           </ul>

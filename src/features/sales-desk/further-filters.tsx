@@ -26,7 +26,7 @@ export function FurtherFilters({
   /** Days that were typed and not sent yet. */
   typed: Partial<Record<DayFilter, string>>
   accounts: readonly Option[]
-  sellers: readonly Option[]
+  sellers: readonly Option[] | null
   groups: readonly Option[]
   onPick: (change: { [name in keyof SalesAddress]?: SalesAddress[name] | undefined }) => void
   onType: (name: DayFilter, value: string) => void
@@ -57,13 +57,15 @@ export function FurtherFilters({
           options={pickableAgendas.map((id) => ({ id, name: t(`agenda.${id}`) }))}
           onPick={(agenda) => onPick({ agenda })}
         />
-        <PickField
-          all={t('filter.all')}
-          label={t('filter.seller')}
-          value={address.seller}
-          options={sellers}
-          onPick={(seller) => onPick({ seller })}
-        />
+        {sellers && (
+          <PickField
+            all={t('filter.all')}
+            label={t('filter.seller')}
+            value={address.seller}
+            options={sellers}
+            onPick={(seller) => onPick({ seller })}
+          />
+        )}
         {accounts.length > 1 && (
           <PickField
             all={t('filter.all')}

@@ -14,8 +14,19 @@ import { shortDays } from './short-dates.ts'
 
 export type ListedSale = Outputs['agency']['listSales']['sales'][number]
 
-/** What is shown of a sale in the list. `ownId`: the own account's; `isSeller`: of what it earns, also the own share. */
-export function useSaleColumns({ ownId, isSeller }: { ownId: string; isSeller: boolean }) {
+/** What is shown of a sale in the list. */
+export function useSaleColumns({
+  accountId,
+  isSeller,
+  ownSalesOnly,
+}: {
+  /** The own account. */
+  accountId: string
+  /** Of what a sale earns, also the own share is shown. */
+  isSeller: boolean
+  /** Who sold is not said of sales that are all one's own. */
+  ownSalesOnly: boolean
+}) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const language = useLanguage()
   const zone = useZone()
@@ -77,7 +88,7 @@ export function useSaleColumns({ ownId, isSeller }: { ownId: string; isSeller: b
       cell: ({ seller, account }) => (
         <>
           <span className="block">{seller?.name ?? t('no_seller')}</span>
-          {account.id !== ownId && <span className="block text-sm text-muted">{account.name}</span>}
+          {account.id !== accountId && <span className="block text-sm text-muted">{account.name}</span>}
         </>
       ),
     },
@@ -141,5 +152,5 @@ export function useSaleColumns({ ownId, isSeller }: { ownId: string; isSeller: b
       },
     },
   ]
-  return columns
+  return ownSalesOnly ? columns.filter(({ key }) => key !== 'seller') : columns
 }

@@ -11,7 +11,7 @@ import { useFollowing } from '#src/ui/use-following.ts'
 import { FurtherFilters } from './further-filters.tsx'
 import { type DayFilter, pickableStates, type SalesAddress } from './sales-address.ts'
 
-export type SaleChoices = Outputs['agency']['listSaleChoices']
+type SaleChoices = Outputs['agency']['listSaleChoices']
 
 type Typed = Pick<SalesAddress, 'text' | DayFilter>
 
@@ -25,13 +25,15 @@ const dayNames: readonly DayFilter[] = ['bookedFrom', 'bookedTo', 'travelsFrom',
 export function SalesFilter({
   address,
   accounts,
-  choices,
+  sellers,
+  groups,
   onAddress,
 }: {
   address: SalesAddress
   accounts: readonly Option[]
-  /** Undefined while they are on their way. */
-  choices: SaleChoices | undefined
+  /** Null: there is nobody to choose from. */
+  sellers: SaleChoices['sellers'] | null
+  groups: SaleChoices['groups']
   onAddress: (address: SalesAddress) => void
 }) {
   const { t } = useTranslation(['sales-desk', 'payment', 'lists'])
@@ -86,8 +88,8 @@ export function SalesFilter({
           typed={typed}
           accounts={accounts}
           // The server's word for sales that nobody helped with.
-          sellers={[...(choices?.sellers ?? []), { id: 'customers', name: t('no_seller') }]}
-          groups={(choices?.groups ?? []).map(({ url, name }) => ({ id: url, name: text(name) }))}
+          sellers={sellers && [...sellers, { id: 'customers', name: t('no_seller') }]}
+          groups={groups.map(({ url, name }) => ({ id: url, name: text(name) }))}
           onPick={pick}
           onType={(name, value) => setTyped({ ...typed, [name]: value || undefined })}
         />

@@ -10,26 +10,34 @@ import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import type { Option } from '#src/ui/pick-field.tsx'
+import { Segments } from '#src/ui/segments.tsx'
 import { fileQueryOf, questionOf, type SalesAddress, sortingOf, withSorting } from './sales-address.ts'
 import { useSaleColumns } from './sales-columns.tsx'
 import { SalesFilter } from './sales-filter.tsx'
 
-/** What the agency and its branches have sold. `isSeller`: one sees what the own sales earn, and the own share of it. */
+/** What the agency and its branches have sold, as far as the requester sees it. */
 export function SalesScreen({
   address,
   accounts,
   isSeller,
+  ownId,
+  ownSalesOnly,
   onAddress,
 }: {
   address: SalesAddress
   accounts: readonly [Option, ...Option[]]
+  /** Whether one sees what the own sales earn, and the own share of it. */
   isSeller: boolean
+  /** The requester. */
+  ownId: string | null
+  ownSalesOnly: boolean
   onAddress: (address: SalesAddress) => void
 }) {
   const { t } = useTranslation('sales-desk')
   const errorText = useErrorTexts()
   const language = useLanguage()
-  const columns = useSaleColumns({ ownId: accounts[0].id, isSeller })
+  const { page: _, seller, ...rest } = address
+  const columns = useSaleColumns({ accountId: accounts[0].id, isSeller, ownSalesOnly })
   const choices = useQuery(api.agency.listSaleChoices.queryOptions({ input: {}, staleTime: 60_000 }))
   const list = useQuery(
     api.agency.listSales.queryOptions({
@@ -41,7 +49,7 @@ export function SalesScreen({
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <PageHeading title={t('title')} />
+        <PageHeading title={t(ownSalesOnly ? 'title_own' : 'title')} />
         <DownloadButtons
           disabled={!list.data?.count}
           onSave={(format, onProgress, signal) =>
@@ -50,7 +58,24 @@ export function SalesScreen({
           onFailed={errorText}
         />
       </div>
-      <SalesFilter address={address} accounts={accounts} choices={choices.data} onAddress={onAddress} />
+      {ownId && !ownSalesOnly && (
+        <div className="mb-3 sm:max-w-sm">
+          <Segments
+            legend={t('whose.legend')}
+            value={seller === ownId ? 'own' : 'all'}
+            options={(['all', 'own'] as const).map((value) => ({ value, label: t(`whose.${value}`) }))}
+            onChange={(value) => onAddress(value === 'own' ? { ...rest, seller: ownId } : rest)}
+          />
+        </div>
+      )}
+      <SalesFilter
+        address={address}
+        accounts={accounts}
+        // Who sees the own sales alone has nobody else's to pick.
+        sellers={ownSalesOnly ? null : (choices.data?.sellers ?? [])}
+        groups={choices.data?.groups ?? []}
+        onAddress={onAddress}
+      />
       {list.data && list.data.count > 0 && (
         <p role="status" className="mb-2 text-sm text-muted">
           {list.isPlaceholderData ? '\u00a0' : t('count', { count: list.data.count })}
@@ -68,7 +93,7 @@ export function SalesScreen({
         onSort={(sorting) => onAddress(withSorting(address, sorting))}
         nothing={{
           title: t('empty.title'),
-          text: t('empty.text'),
+          text: t(ownSalesOnly ? 'empty.text_own' : 'empty.text'),
           action: (
             <Link
               to="/booking/$accountId"

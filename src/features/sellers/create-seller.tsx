@@ -44,6 +44,7 @@ export function CreateSeller({
             phone: '',
             language,
             share: '',
+            seesAllSales: false,
           }}
           accounts={accounts}
           agreedShareBp={null}

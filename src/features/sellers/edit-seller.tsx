@@ -39,6 +39,7 @@ export function EditSeller({ id, accounts }: { id: string; accounts: readonly Op
               email: seller.email,
               phone: seller.phone ?? '',
               language: seller.language,
+              seesAllSales: seller.seesAllSales,
               share: seller.shareBp === null ? '' : String(seller.shareBp / 100),
             }}
             accounts={accounts}

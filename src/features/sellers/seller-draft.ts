@@ -14,6 +14,7 @@ export interface SellerDraft {
   language: Language
   /** Per cent; empty: as agreed. */
   share: string
+  seesAllSales: boolean
 }
 
 /** What is meant. */

@@ -5,7 +5,7 @@ import { useEmailText } from '#src/platform/email-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceCards } from '#src/ui/choice-cards.tsx'
-import { SelectField, TextField } from '#src/ui/field.tsx'
+import { CheckField, SelectField, TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { PersonFields } from '#src/ui/person-fields.tsx'
@@ -106,6 +106,18 @@ export function SellerForm({
           text: t(`role_hint.${role}`),
         }))}
       />
+      {draft.role === 'seller' && (
+        <CheckField
+          label={
+            <>
+              <span className="block font-medium">{t('sees_all_sales')}</span>
+              <span className="block text-sm text-muted">{t('sees_all_sales_hint')}</span>
+            </>
+          }
+          checked={draft.seesAllSales}
+          onChange={(event) => set({ seesAllSales: event.target.checked })}
+        />
+      )}
       {error && <Notice tone="bad">{error}</Notice>}
       <Button type="submit" busy={busy}>
         {submitLabel}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { reachOf } from '#core/access.ts'
 import { useAgency } from '#src/features/accounts/agency.ts'
 import { AgencyHome } from '#src/features/home-of-area/agency-home.tsx'
 import { MissingPapers } from '#src/features/registrations/missing-papers.tsx'
@@ -10,5 +11,12 @@ export const Route = createFileRoute('/agency/')({
 
 function HomeRoute() {
   const agency = useAgency()
-  return <AgencyHome agency={agency} due={agency.state !== 'approved' && <MissingPapers />} />
+  const { actor } = Route.useRouteContext()
+  return (
+    <AgencyHome
+      agency={agency}
+      ownSalesOnly={reachOf(actor, 'see a sale') === 'own work'}
+      due={agency.state !== 'approved' && <MissingPapers />}
+    />
+  )
 }

@@ -25,6 +25,8 @@ function SalesRoute() {
       // Branches are the owner's to see.
       accounts={isSeller ? [agency] : [agency, ...agency.branches]}
       isSeller={isSeller}
+      ownId={actor.personId}
+      ownSalesOnly={reachOf(actor, 'see a sale') === 'own work'}
       onAddress={(search) => void navigate({ search, resetScroll: false })}
     />
   )
