@@ -29,10 +29,10 @@ export interface Market {
   kept(groupUrl: string, unitId: number, day: number): number
 }
 
-/** A choice of the cart with its price, or why it cannot be had. */
+/** A choice of the cart with its price, or why it cannot be had; `offer`: null where there is no such product any more. */
 export type PricedLine =
   | { position: number; choice: Choice; offer: Offer; priced: PricedChoice; takes: BlockTake[] }
-  | { position: number; choice: Choice; problem: ChoiceProblem }
+  | { position: number; choice: Choice; offer: Offer | null; problem: ChoiceProblem }
 
 /**
  * Prices a cart. What earlier lines take is gone for the later ones, so that a cart cannot take one room twice. A
@@ -44,7 +44,7 @@ export function priceCart(choices: readonly Choice[], market: Market): PricedLin
   return choices.map((choice, position) => {
     const offer = market.offer(choice)
     const terms = market.terms(choice)
-    if (!offer || !terms) return { position, choice, problem: { code: 'offer_not_found' } }
+    if (!offer || !terms) return { position, choice, offer, problem: { code: 'offer_not_found' } }
     const { groupUrl } = choice
     const freeOn = (unitId: number, day: number) => cells.left(unitId, day) - taken.of('', unitId, day)
     const keptOn = (unitId: number, day: number) =>
@@ -53,7 +53,7 @@ export function priceCart(choices: readonly Choice[], market: Market): PricedLin
     const left = (unitId: number, day: number) =>
       isOpen(unitId, day) ? freeOn(unitId, day) + keptOn(unitId, day) : 0
     const answer = priceChoice(offer.product, { ...cells, left }, choice, terms)
-    if ('problem' in answer) return { position, choice, problem: answer.problem }
+    if ('problem' in answer) return { position, choice, offer, problem: answer.problem }
     const takes = answer.priced.allocations.map((take): BlockTake => {
       const day = dayNumber(take.day)
       const fromBlock = Math.min(take.quantity, keptOn(take.unitId, day))

@@ -1,3 +1,5 @@
+import { criteriaOf } from '../criteria/criteria-of.ts'
+import { encodeCriteria } from '../criteria/token.ts'
 import type { Currency } from '../money.ts'
 import type { ChoiceProblem } from '../pack/priced-choice.ts'
 import type { QuotedLine } from '../sale-line.ts'
@@ -9,7 +11,12 @@ export interface Quote {
   currency: Currency
   /** Of the lines that can be had. */
   totalMinor: number
-  lines: { line: QuotedLine | null; problem: { code: string; data: Record<string, unknown> } | null }[]
+  lines: {
+    line: QuotedLine | null
+    problem: { code: string; data: Record<string, unknown> } | null
+    /** Of the product's page for the same days and party; null where the product is gone. */
+    token: string | null
+  }[]
   /** Instant at which the stock was known to be as the quote says. */
   asOf: string
 }
@@ -23,13 +30,15 @@ export function quoteAnswer(
     currency,
     totalMinor: totalOf(cart),
     lines: cart.map((line) => {
+      const { position, choice } = line
+      const token = line.offer && encodeCriteria(criteriaOf(choice, line.offer.product), choice.productId)
       if (!('priced' in line)) {
-        const { problem, position } = line
-        return { line: null, problem: { code: problem.code, data: problemData(problem, position) } }
+        const { problem } = line
+        return { line: null, problem: { code: problem.code, data: problemData(problem, position) }, token }
       }
-      const { position, choice, offer, priced } = line
+      const { offer, priced } = line
       const snapshot = snapshotLine(offer, choice, priced)
-      return { line: presentQuoted({ ...priced, position, choice, snapshot }, now), problem: null }
+      return { line: presentQuoted({ ...priced, position, choice, snapshot }, now), problem: null, token }
     }),
     asOf,
   }

@@ -130,6 +130,8 @@ export const bookingEngineContract = {
             line: quotedLine.nullable(),
             /** Why it cannot be had now: a code of the catalogue; null when it can. */
             problem: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }).nullable(),
+            /** Of the product's page for the same days and party; null where the product is gone. */
+            token: z.string().nullable(),
           }),
         ),
         asOf: instant,

@@ -97,6 +97,16 @@ export async function addToCart(accountId: string, line: NewCartLine): Promise<v
   await changeCart(accountId, (cart) => ({ ...newContent(cart), lines: [...cart.lines, { ...line, id }] }))
 }
 
+/** Puts a line into the place of another one, or at the end where that one has gone. */
+export async function replaceInCart(accountId: string, id: string, line: NewCartLine): Promise<void> {
+  const fresh = { ...line, id: crypto.randomUUID() }
+  await changeCart(accountId, (cart) => {
+    const at = cart.lines.findIndex((known) => known.id === id)
+    const lines = at < 0 ? [...cart.lines, fresh] : cart.lines.with(at, fresh)
+    return { ...newContent(cart), lines }
+  })
+}
+
 export async function removeFromCart(accountId: string, id: string): Promise<void> {
   await changeCart(accountId, (cart) => ({
     ...newContent(cart),

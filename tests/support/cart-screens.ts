@@ -32,6 +32,22 @@ export const cartScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'cart-line-changed',
+    stateOf: 'cart',
+    async open(visit) {
+      const { page, said } = visit
+      await cartOf(visit)
+      await page.goto('/booking/1001/checkout')
+      await settle(page)
+      await page
+        .getByRole('link', { name: said('cart', 'change') })
+        .first()
+        .click()
+      await expect(page.getByText(said('products', 'change.title'))).toBeVisible()
+      await settle(page)
+    },
+  },
+  {
     name: 'linked-cart',
     async open(visit) {
       await cartOf(visit)

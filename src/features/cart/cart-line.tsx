@@ -1,30 +1,39 @@
-import { Trash2 } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#core/carts.ts'
-import { formatDay, formatDayRange } from '#core/days.ts'
+import { formatDayRange } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { totalGuests } from '#core/party.ts'
 import { roomsOf } from '#core/words/party.ts'
+import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useGuestsInWords } from '#src/platform/party-words.ts'
+import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Scene } from '#src/ui/scene.tsx'
-import { type QuotedLine, QuotedTerms, RememberedTerms } from './quoted-terms.tsx'
+import { QuotedTerms, RememberedTerms } from './quoted-terms.tsx'
+
+type Quoted = Outputs['bookingEngine']['quote']['lines'][number]
+
+/** Problems that another unit of the product would have too. */
+const ofDays: ReadonlySet<string> = new Set(['minimum_stay', 'offer_closed', 'stay_in_past'])
+const otherButton = buttonClass({ look: 'outline', size: 'small', className: 'mt-2' })
 
 /** One product of the cart with its price as it is now, or what became of it. */
 export function CartLineCard({
+  accountId,
   line,
   quoted,
-  problem,
   extra,
   onRemove,
 }: {
+  accountId: string
   line: CartLine
-  /** As it can be had now; null while that is not known, or when it cannot. */
-  quoted: QuotedLine | null
-  problem: string | null
+  /** As it can be had now, or why it cannot; null while that is not known. */
+  quoted: Quoted | null
   /** What its seller sees of it beside. */
   extra?: ReactNode
   onRemove: () => void
@@ -33,31 +42,57 @@ export function CartLineCard({
   const language = useLanguage()
   const text = useText()
   const price = (minor: number) => formatMoney(minor, line.currency, language)
-  const nowMinor = quoted?.price.totalMinor ?? null
+  const { line: now = null, problem = null } = quoted ?? {}
+  const nowMinor = now?.price.totalMinor ?? null
   const inWords = useGuestsInWords()
+  // Without its days where they are not known: the page asks for them.
+  const toProduct = {
+    to: '/booking/$accountId/view/$token',
+    params: { accountId, token: quoted?.token ?? line.choice.productId },
+    search: { group: line.choice.groupUrl, line: line.id },
+  } as const
+  const isGone = quoted?.token === null
   const changed = nowMinor !== null && nowMinor !== line.totalMinor
   return (
     <li>
-      <Card className="flex flex-col gap-4 sm:flex-row">
+      <Card className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]">
         <Scene
           name={line.picture.scene}
           alt=""
-          className="aspect-16/9 w-full rounded-control sm:aspect-square sm:size-32"
+          className="aspect-square w-full rounded-control sm:row-span-2"
         />
-        <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="space-y-1">
           <p className="text-sm font-medium text-primary">{t(`kind.${line.kind}`)}</p>
-          <h2 className="text-xl">{text(line.name)}</h2>
+          <h2 className="text-xl">
+            {isGone ? (
+              text(line.name)
+            ) : (
+              <Link {...toProduct} className="underline-offset-4 hover:underline">
+                {text(line.name)}
+              </Link>
+            )}
+          </h2>
           <p className="text-muted">{text(line.detail)}</p>
-          <p>
-            {line.startsOn === line.endsOn
-              ? formatDay(line.startsOn, language)
-              : formatDayRange(line.startsOn, line.endsOn, language)}
-          </p>
+          {/* Departures and rides say their day themselves. */}
+          {line.kind === 'hotels' && <p>{formatDayRange(line.startsOn, line.endsOn, language)}</p>}
           <p>{inWords(totalGuests(roomsOf(line.choice)))}</p>
-          {quoted ? <QuotedTerms quoted={quoted} /> : line.terms && <RememberedTerms terms={line.terms} />}
+        </div>
+        <div className="col-span-2 flex min-w-0 flex-col gap-1 sm:col-span-1 sm:col-start-2">
+          {now ? <QuotedTerms quoted={now} /> : line.terms && <RememberedTerms terms={line.terms} />}
           {problem && (
             <div className="mt-2">
-              <Notice tone="bad">{problem}</Notice>
+              <Notice tone="bad">
+                <p>{t(`problem.${problem.code}` as 'problem.offer_sold_out', problem.data)}</p>
+                {isGone ? (
+                  <Link to="/booking/$accountId" params={{ accountId }} className={otherButton}>
+                    {t('look_around')}
+                  </Link>
+                ) : (
+                  <Link {...toProduct} className={otherButton}>
+                    {t(`other.${ofDays.has(problem.code) ? 'days' : line.kind}`)}
+                  </Link>
+                )}
+              </Notice>
             </div>
           )}
           {changed && !problem && (
@@ -71,7 +106,7 @@ export function CartLineCard({
             </div>
           )}
           {extra}
-          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
+          <div className="mt-auto flex flex-wrap-reverse items-center gap-x-1 pt-2">
             <button
               type="button"
               onClick={onRemove}
@@ -81,7 +116,17 @@ export function CartLineCard({
               <Trash2 aria-hidden="true" className="size-5" />
               {t('remove_short')}
             </button>
-            <p className="text-lg font-semibold tabular-nums">{price(nowMinor ?? line.totalMinor)}</p>
+            {!isGone && (
+              <Link
+                {...toProduct}
+                aria-label={t('change', { name: text(line.name) })}
+                className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-primary hover:bg-primary-soft"
+              >
+                <Pencil aria-hidden="true" className="size-5" />
+                {t('change_short')}
+              </Link>
+            )}
+            <p className="ml-auto text-lg font-semibold tabular-nums">{price(nowMinor ?? line.totalMinor)}</p>
           </div>
         </div>
       </Card>

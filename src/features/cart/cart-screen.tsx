@@ -71,11 +71,7 @@ export function CartScreen({
   if (!cart.ready) return <CartSkeleton title={t('title')} />
   const quoted =
     quote.data?.lines.length === cart.lines.length && !quote.isPlaceholderData ? quote.data : null
-  const problems = cart.lines.map((_, i) => {
-    const problem = quoted?.lines[i]?.problem
-    return problem ? t(`problem.${problem.code}` as 'problem.offer_sold_out', problem.data) : null
-  })
-  const sellable = quoted !== null && problems.every((problem) => problem === null)
+  const sellable = quoted?.lines.every(({ problem }) => problem === null) ?? false
   const totals = quoted?.lines.map((line) => line.line?.price.totalMinor ?? 0) ?? []
 
   const remove = (line: CartLine, position: number) => {
@@ -121,9 +117,9 @@ export function CartScreen({
               {cart.lines.map((line, i) => (
                 <CartLineCard
                   key={line.id}
+                  accountId={accountId}
                   line={line}
-                  quoted={quoted?.lines[i]?.line ?? null}
-                  problem={problems[i] ?? null}
+                  quoted={quoted?.lines[i] ?? null}
                   extra={extras?.ofLine(i)}
                   onRemove={() => remove(line, i)}
                 />
@@ -174,7 +170,7 @@ export function CartScreen({
                 <p className="mt-3 text-sm text-muted">{t('hold_hint')}</p>
               </>
             )}
-            {extras?.action(sellable ? quoted.totalMinor : null)}
+            {extras?.action(quoted && sellable ? quoted.totalMinor : null)}
           </Card>
         </div>
       )}

@@ -14,6 +14,8 @@ export interface Cart {
   isAsked: boolean
   saved: Saved
   add(line: NewCartLine): Promise<void>
+  /** Puts a line into the place of the one with this id. */
+  replace(id: string, line: NewCartLine): Promise<void>
   remove(id: string): Promise<void>
   /** Undoes a removal. */
   restore(line: CartLine, position: number): Promise<void>
@@ -39,6 +41,7 @@ export function useCart(accountId: string): Cart {
     isAsked: state?.cart.asked !== undefined,
     saved: state?.saved ?? 'saving',
     add: async (line) => (await edits()).addToCart(accountId, line),
+    replace: async (id, line) => (await edits()).replaceInCart(accountId, id, line),
     remove: async (id) => (await edits()).removeFromCart(accountId, id),
     restore: async (line, position) => (await edits()).restoreToCart(accountId, line, position),
   }

@@ -6,6 +6,7 @@ const tourDepartures = lazyRouteComponent(() => import('./product/tour-departure
 const transferRides = lazyRouteComponent(() => import('./product/transfer-rides.tsx'), 'TransferRides')
 const searchSummary = lazyRouteComponent(() => import('./search/search-summary.tsx'), 'SearchSummary')
 const unavailable = lazyRouteComponent(() => import('./product/unavailable.tsx'), 'Unavailable')
+const changedLine = lazyRouteComponent(() => import('./product/changed-line.tsx'), 'ChangedLine')
 const badLink = lazyRouteComponent(() => import('./search/bad-link.tsx'), 'BadLink')
 
 /** Loads what the page of one kind of product is drawn with, so that it stands in the first page that is sent. */
@@ -44,6 +45,8 @@ export const TransferRides = inTime(transferRides)
 export const SearchSummary = inTime(searchSummary)
 /** `Unavailable` with code of its own: most products can be had. */
 export const Unavailable = inTime(unavailable)
+/** `ChangedLine` with code of its own: most products are looked at for the first time. */
+export const ChangedLine = inTime(changedLine)
 /** `BadLink` with code of its own, among it the whole search form. */
 export const BadLink = inTime(badLink)
 

@@ -11,12 +11,12 @@ import { useCriteriaWords } from './words.ts'
 export function NearestDates({
   nearest,
   accountId,
-  group,
+  search,
   to,
 }: {
   nearest: NearestDate[]
   accountId: string
-  group?: string
+  search: { group?: string; line?: string }
   to: 'search' | 'view'
 }) {
   const { t } = useTranslation('products')
@@ -35,7 +35,7 @@ export function NearestDates({
               <Link
                 to={to === 'search' ? '/booking/$accountId/search/$token' : '/booking/$accountId/view/$token'}
                 params={{ accountId, token }}
-                search={group ? { group } : {}}
+                search={search}
                 className={buttonClass({ look: 'outline', wide: true })}
               >
                 {t('nearest.link', {

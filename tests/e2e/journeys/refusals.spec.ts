@@ -2,7 +2,8 @@ import { speak, withoutWorker } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { payByCard } from '#tests/support/journey.ts'
 import { findScarceStay } from '#tests/support/offers.ts'
-import { prepareCart } from '#tests/support/prepared-cart.ts'
+import { cartLines, prepareCart } from '#tests/support/prepared-cart.ts'
+import { pressPainted } from '#tests/support/press.ts'
 import { buy, checkOutSale, guest, holdSale, shopOf } from '#tests/support/sales-by-api.ts'
 import { visit } from '#tests/support/visit.ts'
 import { words } from '#tests/support/words.ts'
@@ -14,7 +15,7 @@ test.beforeEach(({ page }) => speak(page, 'es'))
 const said = (section: string, key: string) => words('es', section, key)
 const holdButton = said('cart', 'hold')
 
-test('the last room that somebody else took is named, and the cart can go on without it', async ({
+test('the last room that somebody else took is named, and another one of the hotel takes its place', async ({
   page,
   baseURL,
   browser,
@@ -32,8 +33,16 @@ test('the last room that somebody else took is named, and the cart can go on wit
   await expect(page.getByText(said('api-error', 'offer_sold_out')).first()).toBeVisible()
   await expect(page.getByText(said('cart', 'problem.offer_sold_out'))).toBeVisible()
   await expect(button).toBeDisabled()
-  await page.getByRole('button', { name: new RegExp(`Quitar.*${scarce.line.name.es}`) }).click()
+  const others = page.getByRole('link', { name: said('cart', 'other.hotels') })
+  // What appears under a press hears nothing at first.
+  await others.click({ trial: true })
+  await pressPainted(others)
+  await expect(page.getByText(said('products', 'change.title'))).toBeVisible()
+  const change = page.getByRole('button', { name: said('products', 'change.button') })
+  await pressPainted(change.filter({ visible: true }))
   await expect(button).toBeEnabled()
+  await expect(cartLines(page)).toHaveCount(2)
+  await expect(cartLines(page).first()).toContainText(scarce.line.name.es)
   await button.click()
   await expect(page.getByRole('timer')).toBeVisible()
   await rival.bookingEngine.releaseHold({ saleId: taken.id })

@@ -25,6 +25,7 @@ export function AddPanel({
   product,
   price,
   problem,
+  isChange,
   children,
   makeLine,
   onAdd,
@@ -36,6 +37,8 @@ export function AddPanel({
   price: Price
   /** Why what was chosen cannot be had together. */
   problem?: string | null
+  /** It takes the place of a line of the cart. */
+  isChange: boolean
   /** What was chosen, in words. */
   children: ReactNode
   /** Null where the visitor still has to put something right; the part that asks says what. */
@@ -55,7 +58,8 @@ export function AddPanel({
     onAdd(line).then(
       () => {
         track(({ cartEvent }) => [cartEvent('add_to_cart', [line])])
-        setState('added')
+        // Who has changed a line goes back to the cart.
+        setState(isChange ? 'idle' : 'added')
       },
       () => setState('failed'),
     )
@@ -76,7 +80,7 @@ export function AddPanel({
           <PriceBreakdown price={price} payAtProperty={product.payAtProperty} />
           <div className="mt-5 hidden lg:block">
             <Button {...acts} size="large" wide>
-              {t('add.button')}
+              {t(isChange ? 'change.button' : 'add.button')}
             </Button>
           </div>
           {problem && (
@@ -100,8 +104,8 @@ export function AddPanel({
           <Amount minor={price.totalMinor} currency={price.currency} className="text-xl" />
           <span className="block text-sm text-muted">{t('add.total')}</span>
         </p>
-        <Button {...acts} aria-label={t('add.button')}>
-          {t('add.short')}
+        <Button {...acts} aria-label={t(isChange ? 'change.button' : 'add.button')}>
+          {t(isChange ? 'change.short' : 'add.short')}
         </Button>
       </div>
       <Sheet

@@ -1,4 +1,4 @@
-import type { NewCartLine } from '#core/carts.ts'
+import type { CartLine, NewCartLine } from '#core/carts.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import type { ProductView } from '../catalogue.ts'
 import type { ViewAddress } from '../results/results-address.ts'
@@ -10,5 +10,7 @@ export interface ChooserProps<C extends Criteria> {
   address: ViewAddress
   product: ProductView
   criteria: C
+  /** The line of the cart whose place it takes: what it has is chosen to begin with. */
+  former: CartLine | null
   onAdd: (line: NewCartLine) => Promise<void>
 }

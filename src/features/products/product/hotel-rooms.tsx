@@ -11,12 +11,20 @@ import { RatesTable } from './rates-table.tsx'
 import { chosenOffers, overChosen, type RoomPick } from './room-picks.ts'
 
 /** For every room of the party its units and rates; the cheapest is chosen until the visitor says otherwise. */
-export function HotelRooms({ accountId, address, product, criteria, onAdd }: ChooserProps<HotelCriteria>) {
+export function HotelRooms({
+  accountId,
+  address,
+  product,
+  criteria,
+  former,
+  onAdd,
+}: ChooserProps<HotelCriteria>) {
   const { t } = useTranslation('products')
   const text = useText()
   const partyWords = usePartyWords()
   const [picks, setPicks] = useState<Record<number, RoomPick>>({})
-  const chosen = chosenOffers(product.hotelOffers, picks, address)
+  const before = former?.choice.kind === 'hotels' ? former.choice.rooms : []
+  const chosen = chosenOffers(product.hotelOffers, { ...before, ...picks }, address)
   const rooms = chosen.filter((offer) => offer !== null)
   const price = sumPrices(rooms.map((offer) => offer.price))
   const over = overChosen(chosen)
@@ -50,6 +58,7 @@ export function HotelRooms({ accountId, address, product, criteria, onAdd }: Cho
         product={product}
         price={price}
         problem={over ? t('view.only_left', { unit: text(over.unitName) }) : null}
+        isChange={former !== null}
         makeLine={() => hotelLine(product, criteria, rooms)}
         onAdd={onAdd}
       >

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { NewCartLine } from '#core/carts.ts'
+import type { CartLine, NewCartLine } from '#core/carts.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import { encodeCriteria } from '#core/criteria/token.ts'
 import { useText } from '#src/platform/i18n.ts'
@@ -10,7 +10,7 @@ import { useTracked } from '#src/platform/use-tracked.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { PriceCalendar } from '../calendar/price-calendar.tsx'
 import type { Storefront } from '../catalogue.ts'
-import { TourDepartures, TransferRides, Unavailable } from '../later-parts.tsx'
+import { ChangedLine, TourDepartures, TransferRides, Unavailable } from '../later-parts.tsx'
 import { listAddress, type ViewAddress } from '../results/results-address.ts'
 import { SeenAt } from '../seen-at.tsx'
 import { Stars } from '../stars.tsx'
@@ -28,6 +28,7 @@ export function ProductScreen({
   token,
   criteria,
   address,
+  former = null,
   onToken,
   onSearch,
   onAdd,
@@ -37,6 +38,8 @@ export function ProductScreen({
   token: string
   criteria: Criteria
   address: ViewAddress
+  /** The line of the cart that is changed here, if any. */
+  former?: CartLine | null
   onToken: (token: string) => void
   onSearch: (token: string) => void
   onAdd: (line: NewCartLine) => Promise<void>
@@ -61,9 +64,17 @@ export function ProductScreen({
     accountId: account.id,
     address,
     product,
+    former,
     // A group's price holds for what was chosen on its page, whatever else is in the cart.
     onAdd: (line: NewCartLine) => onAdd({ ...line, choice: { ...line.choice, groupUrl: group } }),
   }
+  const accountId = account.id
+  const toCart = { to: '/booking/$accountId/checkout', params: { accountId } } as const
+  const toResults = {
+    to: '/booking/$accountId/search/$token',
+    params: { accountId, token: encodeCriteria(criteria) },
+    search: listAddress(address),
+  } as const
   const available =
     product.hotelOffers.flat().length + product.tourOffers.length + product.transferOffers.length > 0
   return (
@@ -71,13 +82,11 @@ export function ProductScreen({
       <ProductHead storefront={storefront} product={product} criteria={criteria} group={group} />
       <div className="px-4 py-2">
         <Link
-          to="/booking/$accountId/search/$token"
-          params={{ accountId: account.id, token: encodeCriteria(criteria) }}
-          search={listAddress(address)}
+          {...(former ? toCart : toResults)}
           className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-primary hover:bg-primary-soft"
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
-          {t('view.back')}
+          {t(former ? 'change.keep' : 'view.back')}
         </Link>
       </div>
       <div className="sm:px-4">
@@ -90,6 +99,7 @@ export function ProductScreen({
           <p className="mt-2 text-muted">{where.filter(Boolean).join(' · ')}</p>
           <p className="mt-4 max-w-3xl text-lg leading-relaxed">{text(product.summary)}</p>
         </header>
+        {former && <ChangedLine line={former} />}
         <div>
           <ProductCriteria
             storefront={storefront}
@@ -100,7 +110,9 @@ export function ProductScreen({
           />
           <SeenAt asOf={product.asOf} updatedAt={dataUpdatedAt} failed={isRefetchError} />
         </div>
-        {!available && <Unavailable accountId={account.id} group={group} product={product} />}
+        {!available && (
+          <Unavailable accountId={account.id} search={{ group, line: address.line }} product={product} />
+        )}
         {available && criteria.kind === 'hotels' && (
           <HotelRooms {...buying} key={token} criteria={criteria} />
         )}

@@ -19,19 +19,32 @@ import { tourLine } from './tour-line.ts'
 import { tourUnit } from './unit-attributes.ts'
 
 /** Day, departure and pickup of a tour. */
-export function TourDepartures({ accountId, address, product, criteria, onAdd }: ChooserProps<TourCriteria>) {
+export function TourDepartures({
+  accountId,
+  address,
+  product,
+  criteria,
+  former,
+  onAdd,
+}: ChooserProps<TourCriteria>) {
   const { t } = useTranslation('products')
   const text = useText()
   const language = useLanguage()
   const durationWords = useDurationWords()
   const tourWords = useTourWords()
-  const [on, setOn] = useState<Day | null>(null)
-  const [picked, setPicked] = useState<{ unitId: number; rateId: number } | null>(null)
-  const [pickupId, setPickupId] = useState('')
+  const before = former?.choice.kind === 'tours' ? former.choice : null
+  const [day, setDay] = useState<Day | null>(null)
+  const [pick, setPick] = useState<{ unitId: number; rateId: number } | null>(null)
+  const [pickup, setPickup] = useState<string | null>(null)
+  const on = day ?? before?.on ?? null
+  const picked = pick ?? before
+  const pickupId = pickup ?? before?.pickupId ?? ''
   const offers = product.tourOffers
-  const day = offers.some((offer) => offer.on === on) ? on : (wantedOffers(offers, address)[0]?.on ?? null)
+  const shownOn = offers.some((offer) => offer.on === on)
+    ? on
+    : (wantedOffers(offers, address)[0]?.on ?? null)
   const departures = offers
-    .filter((offer) => offer.on === day)
+    .filter((offer) => offer.on === shownOn)
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt) || a.price.totalMinor - b.price.totalMinor)
   const cheapest = [...wantedOffers(departures, address)].sort(
     (a, b) => a.price.totalMinor - b.price.totalMinor,
@@ -39,11 +52,11 @@ export function TourDepartures({ accountId, address, product, criteria, onAdd }:
   const chosen =
     departures.find((offer) => offer.unitId === picked?.unitId && offer.rateId === picked.rateId) ?? cheapest
   const pickups = product.content.kind === 'tours' ? product.content.pickups : []
-  if (!chosen || !day) return null
+  if (!chosen || !shownOn) return null
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
       <div className="grid min-w-0 content-start gap-8">
-        <DayStrip offers={offers} value={day} onChange={setOn} />
+        <DayStrip offers={offers} value={shownOn} onChange={setDay} />
         <fieldset className="min-w-0">
           <legend>
             <h2 className="text-2xl">{t('view.choose_departure')}</h2>
@@ -56,7 +69,7 @@ export function TourDepartures({ accountId, address, product, criteria, onAdd }:
                   key={`${offer.unitId}-${offer.rateId}`}
                   name="departure"
                   checked={offer === chosen}
-                  onChoose={() => setPicked({ unitId: offer.unitId, rateId: offer.rateId })}
+                  onChoose={() => setPick({ unitId: offer.unitId, rateId: offer.rateId })}
                   price={formatMoney(offer.price.totalMinor, offer.price.currency, language)}
                   note={
                     offer.left <= 5 ? (
@@ -85,14 +98,14 @@ export function TourDepartures({ accountId, address, product, criteria, onAdd }:
           <SelectField
             label={t('view.pickup')}
             value={pickupId}
-            onChange={(event) => setPickupId(event.target.value)}
+            onChange={(event) => setPickup(event.target.value)}
           >
             <option value="">{t('view.pickup_none')}</option>
             {pickups.map((pickup) => (
               <option key={pickup.id} value={pickup.id}>
                 {t('view.pickup_option', {
                   name: text(pickup.name),
-                  time: earlier({ on: day, time: chosen.startsAt }, pickup.minutesBefore).time,
+                  time: earlier({ on: shownOn, time: chosen.startsAt }, pickup.minutesBefore).time,
                 })}
               </option>
             ))}
@@ -102,14 +115,15 @@ export function TourDepartures({ accountId, address, product, criteria, onAdd }:
       <AddPanel
         accountId={accountId}
         address={address}
-        criteria={{ ...criteria, fromOn: day, toOn: day }}
+        criteria={{ ...criteria, fromOn: shownOn, toOn: shownOn }}
         product={product}
         price={chosen.price}
+        isChange={former !== null}
         makeLine={() => tourLine(product, criteria, chosen, pickupId || null)}
         onAdd={onAdd}
       >
         <p className="font-semibold">
-          {formatDay(day, language)}, {chosen.startsAt}
+          {formatDay(shownOn, language)}, {chosen.startsAt}
         </p>
         <p className="text-muted">{text(chosen.rateName)}</p>
         <GuestPrices guestPrices={chosen.guestPrices} currency={chosen.price.currency} />

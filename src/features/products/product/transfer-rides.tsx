@@ -23,19 +23,23 @@ export function TransferRides({
   address,
   product,
   criteria,
+  former,
   onAdd,
 }: ChooserProps<TransferCriteria>) {
   const { t } = useTranslation('products')
   const text = useText()
   const language = useLanguage()
   const form = useRef<HTMLFieldSetElement>(null)
+  const before = former?.choice.kind === 'transfers' ? former.choice : null
   const [picked, setPicked] = useState<number | null>(null)
-  const [flights, setFlights] = useState<string[]>(criteria.legs.map(() => ''))
-  const [place, setPlace] = useState('')
+  const [typedFlights, setTypedFlights] = useState<Record<number, string>>({})
+  const [typedPlace, setTypedPlace] = useState<string | null>(null)
+  const flights = criteria.legs.map((_, i) => typedFlights[i] ?? before?.legs[i]?.flight ?? '')
+  const place = typedPlace ?? before?.place ?? ''
   const [tried, setTried] = useState(false)
   const offers = [...product.transferOffers].sort((a, b) => a.price.totalMinor - b.price.totalMinor)
   const chosen =
-    offers.find((offer) => offer.rateId === picked) ??
+    offers.find((offer) => offer.rateId === (picked ?? before?.rateId)) ??
     wantedOffers(
       offers.filter(({ unitId }) => unitId === address.unit),
       address,
@@ -107,9 +111,7 @@ export function TransferRides({
                 leg={leg}
                 value={flights[i] ?? ''}
                 error={tried && flightWrong(i) ? t('view.flight_error') : null}
-                onChange={(flight) =>
-                  setFlights((now) => now.map((other, at) => (at === i ? flight : other)))
-                }
+                onChange={(flight) => setTypedFlights((now) => ({ ...now, [i]: flight }))}
               />
             ))}
             <TextField
@@ -119,7 +121,7 @@ export function TransferRides({
               value={place}
               maxLength={120}
               autoComplete="off"
-              onChange={(event) => setPlace(event.target.value)}
+              onChange={(event) => setTypedPlace(event.target.value)}
             />
           </div>
         </fieldset>
@@ -130,6 +132,7 @@ export function TransferRides({
         criteria={criteria}
         product={product}
         price={chosen.price}
+        isChange={former !== null}
         makeLine={makeLine}
         onAdd={onAdd}
       >

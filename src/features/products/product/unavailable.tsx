@@ -8,11 +8,11 @@ const reasons = ['closed', 'sold_out', 'party_does_not_fit', 'past'] as const
 /** Why nothing can be bought for what was asked, and when it can. */
 export function Unavailable({
   accountId,
-  group,
+  search,
   product,
 }: {
   accountId: string
-  group?: string
+  search: { group?: string; line?: string }
   product: ProductView
 }) {
   const { t } = useTranslation('products')
@@ -27,7 +27,7 @@ export function Unavailable({
             ? t('unavailable.minimum_stay', { count: product.minStay ?? 2 })
             : t(`unavailable.${reason}`)}
         </p>
-        <NearestDates nearest={product.nearest} accountId={accountId} group={group} to="view" />
+        <NearestDates nearest={product.nearest} accountId={accountId} search={search} to="view" />
       </div>
     </section>
   )

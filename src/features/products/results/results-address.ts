@@ -44,18 +44,27 @@ export function parseResultsAddress(search: Record<string, unknown>): ResultsAdd
   return address
 }
 
-/** A product's address: that of the list it was opened from, and the unit that was pressed there. */
+/** A product's address: that of the list it was opened from, the unit that was pressed there, and the line of the cart that is changed. */
 export interface ViewAddress extends ResultsAddress {
   unit?: number
+  line?: string
 }
 
 export function parseViewAddress(search: Record<string, unknown>): ViewAddress {
   const unit = Number(search.unit)
-  return { ...parseResultsAddress(search), ...(Number.isInteger(unit) && unit > 0 && { unit }) }
+  const line = slug(search.line)
+  return {
+    ...parseResultsAddress(search),
+    ...(Number.isInteger(unit) && unit > 0 && { unit }),
+    ...(line && { line }),
+  }
 }
 
 /** The address of the list that a product was opened from. */
-export const listAddress = ({ unit: _, ...list }: ViewAddress): ResultsAddress => list
+export const listAddress = ({ unit: _, line: __, ...list }: ViewAddress): ResultsAddress => list
+
+/** What stays of a product's address while it is asked for on other days or for other people. */
+export const keptAddress = ({ unit: _, ...kept }: ViewAddress): ViewAddress => kept
 
 /** The contract's filters of an address. */
 export function filtersOf(address: ResultsAddress) {

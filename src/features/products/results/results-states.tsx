@@ -38,7 +38,12 @@ export function NothingFound(
       title={t(props.past ? 'unavailable.past' : 'results.empty')}
       text={props.past ? t('errors.past') : t('results.empty_text', { place: props.place })}
       action={
-        <NearestDates nearest={props.nearest} accountId={props.accountId} group={props.group} to="search" />
+        <NearestDates
+          nearest={props.nearest}
+          accountId={props.accountId}
+          search={props.group ? { group: props.group } : {}}
+          to="search"
+        />
       }
     />
   )

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { NewCartLine } from '#core/carts.ts'
 import { parseCriteria } from '#core/criteria/token.ts'
 import { useStorefront } from '#src/features/accounts/storefront.ts'
 import { useCart } from '#src/features/cart/use-cart.ts'
@@ -7,7 +8,7 @@ import { openProduct } from '#src/features/products/product/open-product.ts'
 import { ProductScreen } from '#src/features/products/product/product-screen.tsx'
 import { ProductSkeleton } from '#src/features/products/product/product-skeleton.tsx'
 import { useProductMove } from '#src/features/products/product/use-product-move.ts'
-import { listAddress, parseViewAddress } from '#src/features/products/results/results-address.ts'
+import { keptAddress, parseViewAddress } from '#src/features/products/results/results-address.ts'
 
 export const Route = createFileRoute('/booking/$accountId/view/$token')({
   validateSearch: parseViewAddress,
@@ -32,7 +33,8 @@ function ViewRoute() {
   const cart = useCart(accountId)
   const storefront = useStorefront(accountId)
   const parsed = token === null ? null : parseCriteria(token)
-  const kept = { search: listAddress(address), resetScroll: false, state: { keepsPlace: true } } as const
+  const former = cart.lines.find(({ id }) => id === address.line) ?? null
+  const kept = { search: keptAddress(address), resetScroll: false, state: { keepsPlace: true } } as const
   const move = (next: string) => void navigate({ params: { accountId, token: next }, ...kept })
   const onToken = useProductMove(accountId, address.group, move)
   const onSearch = (next: string) =>
@@ -41,6 +43,10 @@ function ViewRoute() {
       params: { accountId, token: next },
       search: address.group ? { group: address.group } : {},
     })
+  const change = (id: string) => async (line: NewCartLine) => {
+    await cart.replace(id, line)
+    await navigate({ to: '/booking/$accountId/checkout', params: { accountId } })
+  }
   if (!token || !parsed || 'problem' in parsed || !parsed.productId)
     return <BadLink storefront={storefront} onSearch={onSearch} />
   return (
@@ -52,7 +58,8 @@ function ViewRoute() {
       address={address}
       onToken={onToken}
       onSearch={onSearch}
-      onAdd={cart.add}
+      former={former}
+      onAdd={former ? change(former.id) : cart.add}
     />
   )
 }

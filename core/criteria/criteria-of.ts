@@ -1,0 +1,31 @@
+import type { Choice } from '../choice.ts'
+import { addDays } from '../days.ts'
+import type { SoldProduct } from '../pack/sold-product.ts'
+import type { Criteria } from './criteria.ts'
+
+/** Days after a departure on which others of its tour are offered with it. */
+const laterDays = 3
+
+/** The question about its product that a choice answers; of a tour also the days after its own. */
+export function criteriaOf(
+  choice: Choice,
+  { place, content }: Pick<SoldProduct, 'place' | 'content'>,
+): Criteria {
+  const { destinationId } = place
+  switch (choice.kind) {
+    case 'hotels': {
+      const { kind, arriveOn, departOn } = choice
+      return { kind, destinationId, arriveOn, departOn, rooms: choice.rooms.map(({ guests }) => guests) }
+    }
+    case 'tours': {
+      const { kind, on, guests } = choice
+      return { kind, destinationId, fromOn: on, toOn: addDays(on, laterDays), guests }
+    }
+    case 'transfers': {
+      const { kind, guests } = choice
+      const zoneId = content.kind === 'transfers' ? content.zoneId : ''
+      const legs = choice.legs.map(({ direction, on, time }) => ({ direction, on, time }))
+      return { kind, destinationId, zoneId, legs, guests }
+    }
+  }
+}
