@@ -14,6 +14,7 @@ import { awaitSettings, readSettings } from '#src/platform/settings.ts'
 import { tellTracked } from '#src/platform/tracking.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
 import { deafenWhatOpens } from '#src/ui/deaf.ts'
+import { startRipples } from '#src/ui/ripple.ts'
 import { openAllRoutes } from './all-routes.ts'
 import { storedChoice } from './consent/choice.ts'
 import { startDeviceWork } from './device-work.ts'
@@ -39,6 +40,7 @@ const slowMillis = 1_500
 /** What the app does beside serving its visitor, once the first screen stands. Called once, in the browser. */
 export function startIdleWork(router: AnyRouter, texts: Texts): void {
   deafenWhatOpens()
+  startRipples()
   watchConnectivity()
   if (isFramed()) {
     startFramedWork(router)

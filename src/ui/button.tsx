@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { Ripple } from './ripple.tsx'
 import { Spinner } from './spinner.tsx'
 
 const shape =
@@ -46,6 +45,7 @@ export function Button({ look, size, wide, busy, className, children, onClick, t
     <button
       {...rest}
       type={type ?? 'button'}
+      data-ripple=""
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={
@@ -55,7 +55,6 @@ export function Button({ look, size, wide, busy, className, children, onClick, t
       }
       className={buttonClass({ look, size, wide, className })}
     >
-      <Ripple />
       {busy && <Spinner />}
       {children}
     </button>

@@ -20,7 +20,7 @@ import { taxTable } from '#tests/builders/taxes.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 /** 40 in `npm test`, more among the faults: `vitest.config.ts`. */
-const stocks = Number(process.env.STOCKS_COMPARED ?? 40)
+const stocks = Number(process.env.STOCKS_COMPARED ?? 20)
 const questionsPerStock = 50
 const days = 9
 const firstOn = '2026-12-15'

@@ -1,21 +1,18 @@
-import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NewCartLine } from '#core/carts.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
-import { encodeCriteria } from '#core/criteria/token.ts'
-import { formatMoney } from '#core/money.ts'
-import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { track } from '#src/platform/tracking.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { Sheet } from '#src/ui/sheet.tsx'
+import { SheetVeil } from '#src/ui/sheet.tsx'
 import { Amount } from '../amount.tsx'
 import type { Price, ProductView } from '../catalogue.ts'
 import { listAddress, type ViewAddress } from '../results/results-address.ts'
 import { useCriteriaWords } from '../words.ts'
 import { PriceBreakdown } from './price-breakdown.tsx'
+
+const AddedSheet = lazy(() => import('./added-sheet.tsx').then((module) => ({ default: module.AddedSheet })))
 
 /** What was chosen, what it costs, and the way into the cart; along the lower edge on phones. */
 export function AddPanel({
@@ -45,12 +42,11 @@ export function AddPanel({
   makeLine: () => NewCartLine | null
   onAdd: (line: NewCartLine) => Promise<void>
 }) {
-  const { t } = useTranslation(['products', 'app'])
-  const text = useText()
-  const language = useLanguage()
+  const { t } = useTranslation('products')
   const words = useCriteriaWords()(criteria)
   const [state, setState] = useState<'idle' | 'adding' | 'added' | 'failed'>('idle')
-  const total = formatMoney(price.totalMinor, price.currency, language)
+  // It stays when it closes, to give the focus back.
+  const [wasAdded, setWasAdded] = useState(false)
   const add = () => {
     const line = makeLine()
     if (!line) return
@@ -58,8 +54,10 @@ export function AddPanel({
     onAdd(line).then(
       () => {
         track(({ cartEvent }) => [cartEvent('add_to_cart', [line])])
-        // Who has changed a line goes back to the cart.
-        setState(isChange ? 'idle' : 'added')
+        // Who has changed a line is in the cart again.
+        if (isChange) return setState('idle')
+        setWasAdded(true)
+        setState('added')
       },
       () => setState('failed'),
     )
@@ -108,43 +106,16 @@ export function AddPanel({
           {t(isChange ? 'change.short' : 'add.short')}
         </Button>
       </div>
-      <Sheet
-        open={state === 'added'}
-        onOpenChange={(open) => !open && setState('idle')}
-        title={t('add.title')}
-        closeLabel={t('app:close')}
-        footer={
-          <div className="grid gap-3 sm:grid-cols-2">
-            <Link
-              to="/booking/$accountId/checkout"
-              params={{ accountId }}
-              className={buttonClass({ className: 'sm:order-2' })}
-            >
-              {t('add.go_to_cart')}
-            </Link>
-            <Link
-              to="/booking/$accountId/search/$token"
-              params={{ accountId, token: encodeCriteria(criteria) }}
-              search={listAddress(address)}
-              className={buttonClass({ look: 'outline' })}
-            >
-              {t('add.keep_looking')}
-            </Link>
-          </div>
-        }
-      >
-        <div className="beside items-start gap-4">
-          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-good-soft text-good">
-            <Check aria-hidden="true" className="size-6" />
-          </span>
-          <div>
-            <p className="font-semibold">{text(product.name)}</p>
-            <p className="text-muted first-letter:uppercase">{words.fullDays}</p>
-            <p className="mt-2 font-display text-xl font-bold tabular-nums">{total}</p>
-            <p className="mt-2 text-sm text-muted">{t('add.added')}</p>
-          </div>
-        </div>
-      </Sheet>
+      {wasAdded && (
+        <Suspense fallback={<SheetVeil />}>
+          <AddedSheet
+            open={state === 'added'}
+            onClose={() => setState('idle')}
+            {...{ accountId, criteria, product, price }}
+            list={listAddress(address)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

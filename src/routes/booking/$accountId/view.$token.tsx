@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { NewCartLine } from '#core/carts.ts'
 import { parseCriteria } from '#core/criteria/token.ts'
 import { useStorefront } from '#src/features/accounts/storefront.ts'
-import { useCart } from '#src/features/cart/use-cart.ts'
+import { useLineChange } from '#src/features/cart/use-line-change.ts'
 import { BadLink, loadBadLink, loadKindParts } from '#src/features/products/later-parts.tsx'
 import { openProduct } from '#src/features/products/product/open-product.ts'
 import { ProductScreen } from '#src/features/products/product/product-screen.tsx'
@@ -30,10 +29,9 @@ function ViewRoute() {
   const { token } = Route.useLoaderData()
   const address = Route.useSearch()
   const navigate = Route.useNavigate()
-  const cart = useCart(accountId)
+  const cart = useLineChange(accountId, address.line)
   const storefront = useStorefront(accountId)
   const parsed = token === null ? null : parseCriteria(token)
-  const former = cart.lines.find(({ id }) => id === address.line) ?? null
   const kept = { search: keptAddress(address), resetScroll: false, state: { keepsPlace: true } } as const
   const move = (next: string) => void navigate({ params: { accountId, token: next }, ...kept })
   const onToken = useProductMove(accountId, address.group, move)
@@ -43,10 +41,6 @@ function ViewRoute() {
       params: { accountId, token: next },
       search: address.group ? { group: address.group } : {},
     })
-  const change = (id: string) => async (line: NewCartLine) => {
-    await cart.replace(id, line)
-    await navigate({ to: '/booking/$accountId/checkout', params: { accountId } })
-  }
   if (!token || !parsed || 'problem' in parsed || !parsed.productId)
     return <BadLink storefront={storefront} onSearch={onSearch} />
   return (
@@ -58,8 +52,7 @@ function ViewRoute() {
       address={address}
       onToken={onToken}
       onSearch={onSearch}
-      former={former}
-      onAdd={former ? change(former.id) : cart.add}
+      {...cart}
     />
   )
 }
