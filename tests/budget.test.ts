@@ -36,6 +36,14 @@ const total = (addresses: string[]): number => addresses.reduce((sum, address) =
 const listed = (addresses: string[]): string =>
   addresses.map((address) => `${sizeOf(address)} ${address}`).join('\n')
 
+test('results need at most 150 kB of JavaScript', () => {
+  const { script, modules } = pageAssets(manifest, 'index.html', [
+    ...layout,
+    `${routes}booking/$accountId/search.$token.tsx`,
+  ])
+  expect(total([script, ...modules]), listed([script, ...modules])).toBeLessThanOrEqual(150_000)
+})
+
 describe.each(pages)('%s', (_, routeFiles, beside) => {
   const assets = () => pageAssets(manifest, 'index.html', routeFiles)
 

@@ -62,7 +62,7 @@ function isBesideThePage(id: string, graph: Graph): boolean {
 
 /** Parts of the search form and of the pages around it; a product's page does without them until they are asked for. */
 const search =
-  /features\/products\/(?:\w+\/)?(?:search-form|destination-(?:combobox|picker|grid)|transfer-fields|last-search|search-draft|destination-match|saved-places|hero|section|highlight-list)\.|ui\/(?:field|segments)\.|icons\/(?:bus|compass|search)\./
+  /features\/products\/(?:\w+\/)?(?:search-form|destination-(?:combobox|picker|grid)|transfer-fields|last-search|search-draft|destination-match|saved-places|hero|section|highlight-list)\.|ui\/(?:field|segments)\.|icons\/(?:bus|compass|pencil|search)\./
 
 /** Parts of a product's page. */
 const product =
