@@ -62,12 +62,6 @@ export const mostCreditMinor = 100_000_000_00
 /** Characters of a note, and of a request for more. */
 export const mostNoted = 2_000
 
-/** Digits as WhatsApp wants them in an address; a number without its country is Mexico's. */
-export function whatsAppNumber(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  return digits.length === 10 ? `52${digits}` : digits
-}
-
 /** How long something waits, in the unit that says it best. Instants: `since`, and `now` in milliseconds since 1970. */
 export function waitedFor(since: string, now: number): { unit: 'hours' | 'days'; count: number } {
   const hours = Math.max(0, Math.floor((now - Date.parse(since)) / 3_600_000))

@@ -5,8 +5,8 @@ const shape =
   'relative inline-flex min-h-11 items-center justify-center gap-2 overflow-hidden rounded-control text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-80'
 
 const looks = {
-  primary: 'bg-primary text-on-primary hover:bg-primary/90',
-  accent: 'bg-accent text-on-accent hover:bg-accent/90',
+  primary: 'bg-primary text-on-primary hover:shadow-float',
+  accent: 'bg-accent text-on-accent hover:shadow-float',
   quiet: 'bg-primary-soft text-primary hover:bg-primary/15',
   plain: 'text-primary hover:bg-primary-soft',
   outline: 'border border-line bg-surface text-ink hover:bg-sunken',
@@ -19,7 +19,7 @@ const sizes = {
   large: 'min-h-13 px-[min(1.75rem,8vw)] py-2.5 text-lg',
 }
 
-interface ButtonLook {
+export interface ButtonLook {
   look?: keyof typeof looks | undefined
   size?: keyof typeof sizes | undefined
   wide?: boolean | undefined

@@ -1,6 +1,8 @@
-import { Check, Copy, Mail, MessageCircle, Share2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Mail, MessageCircle, Share2 } from 'lucide-react'
+import { useRef } from 'react'
+import { chatAddress } from '#core/phones.ts'
 import { Button, buttonClass } from './button.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 export interface ShareWords {
   link: string
@@ -29,22 +31,10 @@ export function ShareLink({
   phone?: string
   email?: string
 }) {
-  const [copied, setCopied] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const canShare = typeof navigator.share === 'function'
   const text = `${words.message} ${url}`
-  const chat = `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
   const letter = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(words.subject)}&body=${encodeURIComponent(text)}`
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-    } catch {
-      // Without leave to write, the selected field is at least ready for the keyboard.
-      field.current?.select()
-      if (!document.execCommand('copy')) return
-    }
-    setCopied(true)
-  }
   return (
     <div className="space-y-3">
       <input
@@ -67,15 +57,18 @@ export function ShareLink({
             {words.share}
           </Button>
         )}
-        <Button look={canShare ? 'quiet' : 'primary'} onClick={() => void copy()}>
-          {copied ? (
-            <Check aria-hidden="true" className="size-5" />
-          ) : (
-            <Copy aria-hidden="true" className="size-5" />
-          )}
-          <span role="status">{copied ? words.copied : words.copy}</span>
-        </Button>
-        <a href={chat} target="_blank" rel="noreferrer" className={buttonClass({ look: 'quiet' })}>
+        <CopyButton
+          look={canShare ? 'quiet' : 'primary'}
+          text={url}
+          words={words}
+          select={() => field.current?.select()}
+        />
+        <a
+          href={chatAddress(phone, text)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ look: 'quiet' })}
+        >
           <MessageCircle aria-hidden="true" className="size-5" />
           {words.whatsapp}
         </a>

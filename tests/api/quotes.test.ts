@@ -109,6 +109,15 @@ test('a client without a session reads what was offered, and nothing of what the
   expect(hours).toBeCloseTo(72, 1)
 })
 
+test('its seller has the client’s number and address to send it to, as far as they are known', async () => {
+  const known = { ...client, email: 'lucja@example.com', phone: '998 123 4567' }
+  const quote = await save(all(), { client: known })
+  expect(quote).toMatchObject({ phone: known.phone, email: known.email })
+  const listed = (await seller.call('agency.listQuotes', {})).body as { quotes: Saved[] }
+  expect(listed.quotes.find(({ id }) => id === quote.id)).toEqual(quote)
+  expect(await save()).toMatchObject({ phone: '', email: '' })
+})
+
 test('its prices end before the trip begins', async () => {
   const quote = await save([stay(catalogue, 1, 1)])
   expect(Date.parse(quote.validUntil) - now).toBeLessThan(48 * 3_600_000)

@@ -7,7 +7,7 @@ import { signInAs } from './enter-as.ts'
 import type { Offered } from './offers.ts'
 import { settle, type Visit, visit } from './visit.ts'
 
-export const client = { givenName: 'Zoë', familyName: 'Núñez Ibáñez', phone: '+52 951 555 0199' }
+export const client = { givenName: 'Zoë', familyName: 'Núñez Ibáñez', phone: '951 555 0199' }
 
 /** A seller at the front of the own agency's booking area, with these in the cart. */
 export async function sells(

@@ -25,6 +25,9 @@ const savedQuote = z.object({
   id: z.string(),
   state: z.enum(quoteStates),
   client: z.string(),
+  /** Of the client; empty where they are not known. */
+  phone: z.string(),
+  email: z.string(),
   language,
   currency,
   totalMinor: z.int(),

@@ -18,6 +18,8 @@ export function presentQuote(deps: Pick<Deps, 'secret' | 'config' | 'clock'>, ro
     id: row.id,
     state: quoteState(row, deps.clock.now()),
     client: `${client.givenName} ${client.familyName}`,
+    phone: client.phone,
+    email: client.email,
     language: row.language,
     currency: row.currency,
     totalMinor: row.totalMinor,

@@ -1,16 +1,16 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { whatsAppNumber } from '#core/registration-desk.ts'
+import { chatAddress } from '#core/phones.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import type { Agent } from './agent.ts'
 
 /** The ways to reach an agent; a message begins in their language. */
 export function AgentContact({ agent: { name, contactName, phone, email, language } }: { agent: Agent }) {
   const { t } = useTranslation('agents')
-  const hello = encodeURIComponent(t(`hello.${language}`, { name: contactName || name }))
+  const hello = t(`hello.${language}`, { name: contactName || name })
   const ways = [
     { key: 'call', icon: Phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
-    { key: 'whatsapp', icon: MessageCircle, href: `https://wa.me/${whatsAppNumber(phone)}?text=${hello}` },
+    { key: 'whatsapp', icon: MessageCircle, href: chatAddress(phone, hello) },
     { key: 'write', icon: Mail, href: `mailto:${email}` },
   ] as const
   return (

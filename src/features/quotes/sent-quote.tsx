@@ -19,6 +19,8 @@ export function SentQuote({ quote, agencyName }: { quote: SavedQuote; agencyName
       {quote.url !== '' && (
         <ShareLink
           url={quote.url}
+          phone={quote.phone}
+          email={quote.email}
           words={{
             link: t('share.link'),
             share: t('share.share'),

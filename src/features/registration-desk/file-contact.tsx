@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { whatsAppNumber } from '#core/registration-desk.ts'
+import { chatAddress } from '#core/phones.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import type { RegistrationFile } from './registration-file.ts'
 
@@ -8,7 +8,7 @@ import type { RegistrationFile } from './registration-file.ts'
 export function FileContact({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation('registration-desk')
   const { phone, email, contactName, tradeName } = file
-  const hello = encodeURIComponent(t(`hello.${file.language}`, { name: contactName, agency: tradeName }))
+  const hello = t(`hello.${file.language}`, { name: contactName, agency: tradeName })
   return (
     <ul className="flex flex-wrap gap-2">
       <li>
@@ -22,7 +22,7 @@ export function FileContact({ file }: { file: RegistrationFile }) {
       </li>
       <li>
         <a
-          href={`https://wa.me/${whatsAppNumber(phone)}?text=${hello}`}
+          href={chatAddress(phone, hello)}
           target="_blank"
           rel="noreferrer"
           className={buttonClass({ look: 'quiet', size: 'small' })}

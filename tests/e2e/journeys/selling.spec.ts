@@ -56,6 +56,10 @@ test('a payment link pays once, and says kindly that it was opened', { tag: '@en
   await page.getByText(said('selling', 'link.title')).click()
   await page.getByRole('button', { name: said('payment-links', 'create') }).click()
   const url = await page.getByLabel(said('payment-links', 'share.link')).inputValue()
+  await expect(page.getByRole('link', { name: said('payment-links', 'share.whatsapp') })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/529515550199\?text=/,
+  )
   expect(await axeComplaints(page)).toEqual([])
 
   const payer = await otherDevice(page, watch, 'es')

@@ -57,9 +57,16 @@ test('a client opens a quote, is told what has changed, and books it', async ({ 
   await expect(sheet.getByText(said('quotes', 'save.errors.givenName'))).toBeVisible()
   await sheet.getByLabel(said('quotes', 'save.givenName')).fill(client.givenName)
   await sheet.getByLabel(said('quotes', 'save.familyName')).fill(client.familyName)
+  await sheet.getByLabel(said('quotes', 'save.email')).fill('zoe@example.com')
+  await sheet.getByLabel(said('quotes', 'save.phone')).fill(client.phone)
   await sheet.getByLabel(said('quotes', 'save.note')).fill('Habitación con vista al mar')
   await submit.click()
   const url = await sheet.getByLabel(said('quotes', 'share.link')).inputValue()
+  await expect(sheet.getByRole('link', { name: said('quotes', 'share.whatsapp') })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/529515550199\?text=/,
+  )
+  await expect(sheet.locator('a[href^="mailto:zoe%40example.com?"]')).toHaveCount(1)
   expect(await axeComplaints(page)).toEqual([])
 
   await page.keyboard.press('Escape')

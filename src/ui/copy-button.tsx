@@ -1,0 +1,41 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button, type ButtonLook } from './button.tsx'
+
+/** Copies a text and says so. `select` picks the text where it stands, for browsers that give no leave to write. */
+export function CopyButton({
+  text,
+  words,
+  look,
+  select,
+}: {
+  text: string
+  words: { copy: string; copied: string }
+  look?: ButtonLook['look']
+  select: () => void
+}) {
+  const [copied, setCopied] = useState('')
+  const isCopied = copied === text
+  const copy = async (button: HTMLButtonElement) => {
+    try {
+      await navigator.clipboard.writeText(text)
+    } catch {
+      select()
+      if (!document.execCommand('copy')) return
+      button.focus()
+    }
+    setCopied(text)
+  }
+  const Icon = isCopied ? Check : Copy
+  return (
+    <>
+      <Button look={look} onClick={({ currentTarget }) => void copy(currentTarget)}>
+        <Icon aria-hidden="true" className="size-5" />
+        {isCopied ? words.copied : words.copy}
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied && words.copied}
+      </span>
+    </>
+  )
+}
