@@ -1,4 +1,5 @@
 import { encodeCriteria, parseCriteria } from '#core/criteria/token.ts'
+import { axeComplaints } from '#tests/support/axe.ts'
 import { awaitPerson } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { sellerAtWork } from '#tests/support/offline-desk.ts'
@@ -31,7 +32,24 @@ test('without signal destinations that are saved are marked and come first, and 
   await button.or(page.getByRole('combobox', { name: /^Destino/ })).click()
   const options = page.getByRole('listbox').getByRole('option')
   await expect(options.first()).toContainText(/Oaxaca.*Guardado/)
-  await expect(options.nth(1)).not.toContainText('Guardado')
+  await expect(options.first()).not.toHaveAttribute('aria-disabled')
+  const other = page.getByRole('listbox').getByRole('option', { name: /^Cancún/ })
+  await expect(other).toContainText('Hace falta señal')
+  await expect(other).toHaveAttribute('aria-disabled', 'true')
+  await other.click({ force: true })
+  await expect(other).toBeVisible()
+  const box = page.getByRole('combobox', { name: /^Destino/ })
+  await box.fill('Cancún')
+  await box.press('Enter')
+  await expect(other).toBeVisible()
+  await box.fill('')
+  await options.first().click()
+  await expect(button.or(box)).toHaveText(/Oaxaca/)
+  // The pictures below lead nowhere either.
+  const picture = page.getByRole('link', { name: /Cancún.*, Hace falta señal$/ })
+  await expect(picture).toHaveAttribute('aria-disabled', 'true')
+  await expect(picture).not.toHaveAttribute('href')
+  expect(await axeComplaints(page)).toEqual([])
 
   const asked = parseCriteria(offers.stay.search)
   if ('problem' in asked) throw new Error(asked.problem)

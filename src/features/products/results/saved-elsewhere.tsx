@@ -16,7 +16,7 @@ export function SavedElsewhere({ storefront, criteria }: { storefront: Storefron
   const { kind, destinationId } = criteria
   const saved = useSavedPlaces(account.id)
   const others = destinations.filter(
-    ({ id, kinds }) => saved.includes(id) && id !== destinationId && kinds.includes(kind),
+    ({ id, kinds }) => saved?.includes(id) && id !== destinationId && kinds.includes(kind),
   )
   if (others.length === 0) return null
   const draft = draftOf(criteria, today())

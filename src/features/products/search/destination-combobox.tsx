@@ -6,8 +6,9 @@ import { Badge } from '#src/ui/badge.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import type { Destination } from '../catalogue.ts'
 import { matchDestinations } from './destination-match.ts'
+import { needsSignal, type Saved, savedFirst } from './saved-places.ts'
 
-/** A text box that completes destinations. `floating` lays the list over the page while the box is in use. */
+/** A text box that completes destinations; without signal, with those that the device has. `floating` lays the list over the page while the box is in use. */
 export function DestinationCombobox({
   destinations,
   saved,
@@ -17,7 +18,7 @@ export function DestinationCombobox({
   onPick,
 }: {
   destinations: Destination[]
-  saved: readonly string[]
+  saved: Saved
   value: string
   floating: boolean
   error?: string | null
@@ -30,11 +31,12 @@ export function DestinationCombobox({
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(!floating)
   const [active, setActive] = useState(-1)
-  const found = matchDestinations(destinations, typed ?? '')
+  const found = savedFirst(matchDestinations(destinations, typed ?? ''), saved)
   const shown = open || !floating
   const current = found[active]
 
   const pick = (destination: Destination) => {
+    if (needsSignal(saved, destination.id)) return
     onPick(destination)
     setTyped(null)
     setActive(-1)
@@ -109,29 +111,38 @@ export function DestinationCombobox({
             : 'mt-3'
         }
       >
-        {found.map((destination, i) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a list box are its text box's
-          <div
-            key={destination.id}
-            id={`${id}-${destination.id}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={destination.id === value}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => pick(destination)}
-            className={`flex min-h-14 cursor-pointer flex-wrap items-center gap-3 rounded-control px-3 py-2 ${i === active ? 'bg-primary-soft' : 'hover:bg-sunken'}`}
-          >
-            <MapPin aria-hidden="true" className="size-5 shrink-0 text-primary" />
-            <span className="min-w-[min(70%,8rem)] flex-1 leading-tight">
-              <span className="block font-semibold">{text(destination.name)}</span>
-              <span className="text-sm text-muted">{text(destination.state)}</span>
-            </span>
-            {saved.includes(destination.id) && <Badge tone="good">{t('destination.saved')}</Badge>}
-            <span className="rounded-full bg-sunken px-2 py-0.5 font-mono text-xs text-ink">
-              {destination.airport.code}
-            </span>
-          </div>
-        ))}
+        {found.map((destination, i) => {
+          const isAway = needsSignal(saved, destination.id)
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a list box are its text box's
+            <div
+              key={destination.id}
+              id={`${id}-${destination.id}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={destination.id === value}
+              aria-disabled={isAway || undefined}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => pick(destination)}
+              className={`flex min-h-14 flex-wrap items-center gap-3 rounded-control px-3 py-2 ${i === active ? 'bg-primary-soft' : 'hover:bg-sunken'} ${isAway ? 'text-muted' : 'cursor-pointer'}`}
+            >
+              <MapPin aria-hidden="true" className={`size-5 shrink-0 ${isAway ? '' : 'text-primary'}`} />
+              <span className="min-w-[min(70%,8rem)] flex-1 leading-tight">
+                <span className="block font-semibold">{text(destination.name)}</span>
+                <span className="text-sm text-muted">{text(destination.state)}</span>
+              </span>
+              {saved ? (
+                <Badge tone={isAway ? 'neutral' : 'good'}>
+                  {t(isAway ? 'destination.needs_signal' : 'destination.saved')}
+                </Badge>
+              ) : (
+                <span className="rounded-full bg-sunken px-2 py-0.5 font-mono text-xs text-ink">
+                  {destination.airport.code}
+                </span>
+              )}
+            </div>
+          )
+        })}
       </div>
       {shown && found.length === 0 && (
         <p

@@ -6,6 +6,7 @@ import { FieldButton } from '#src/ui/field-button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import type { Destination } from '../catalogue.ts'
 import { DestinationCombobox } from './destination-combobox.tsx'
+import type { Saved } from './saved-places.ts'
 
 /** Where to go: a text box with a list on wide screens, a sheet with the box on top on phones. */
 export function DestinationPicker({
@@ -17,8 +18,7 @@ export function DestinationPicker({
   onPick,
 }: {
   destinations: Destination[]
-  /** Ids of those that are marked as being on this device. */
-  saved: readonly string[]
+  saved: Saved
   value: string
   error?: string | null
   className?: string

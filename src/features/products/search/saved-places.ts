@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOnline } from '#src/platform/use-online.ts'
 
-/** Destinations of the agency that are saved on this device, for as long as there is no signal: else none is marked. */
-export function useSavedPlaces(accountId: string): readonly string[] {
+/** Ids of destinations that are on this device; null with signal, when all can be searched. */
+export type Saved = readonly string[] | null
+
+/** The agency's destinations that this device can search without signal. */
+export function useSavedPlaces(accountId: string): Saved {
   const online = useOnline()
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['saved-places', accountId],
     queryFn: async () => {
       const shelf = await (await import('#src/offline/packs.ts')).readShelf()
@@ -14,9 +17,13 @@ export function useSavedPlaces(accountId: string): readonly string[] {
     staleTime: 0,
     retry: false,
   })
-  return (!online && data) || []
+  if (online) return null
+  return data ?? (isError ? [] : null)
 }
 
-/** Those that are saved in front, else as they stand. */
-export const savedFirst = <D extends { id: string }>(places: readonly D[], saved: readonly string[]): D[] =>
-  [true, false].flatMap((isSaved) => places.filter(({ id }) => saved.includes(id) === isSaved))
+/** Whether a destination cannot be searched before there is signal. */
+export const needsSignal = (saved: Saved, id: string): boolean => saved?.includes(id) === false
+
+/** Those that can be searched in front, else as they stand. */
+export const savedFirst = <D extends { id: string }>(places: readonly D[], saved: Saved): D[] =>
+  [false, true].flatMap((later) => places.filter(({ id }) => needsSignal(saved, id) === later))

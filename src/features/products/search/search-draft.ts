@@ -19,7 +19,9 @@ export interface SearchDraft {
   rooms: Guests[]
 }
 
-export type DraftProblem = 'destination' | 'zone' | 'past' | 'order' | 'too_long' | 'time' | 'party'
+export type DraftProblem =
+  | ('destination' | 'needs_signal')
+  | ('zone' | 'past' | 'order' | 'too_long' | 'time' | 'party')
 export type DraftField = 'destination' | 'zone' | 'days' | 'time' | 'party'
 
 /** A stay in three weeks, from its Thursday on, four nights, for two. */

@@ -13,7 +13,7 @@ import { DaysPicker } from './days-picker.tsx'
 import { DestinationPicker } from './destination-picker.tsx'
 import { keepLastSearch, readLastSearch } from './last-search.ts'
 import { PartyPicker } from './party-picker.tsx'
-import { savedFirst, useSavedPlaces } from './saved-places.ts'
+import { needsSignal, useSavedPlaces } from './saved-places.ts'
 import { criteriaOf, type DraftField, draftProblems, keepApart, type SearchDraft } from './search-draft.ts'
 import { FlightTimes, RideField, ZoneField } from './transfer-fields.tsx'
 
@@ -52,14 +52,14 @@ export function SearchForm({
   }, [accountId, remember, kinds])
 
   const saved = useSavedPlaces(accountId)
-  const sold = destinations.filter((destination) => destination.kinds.includes(draft.kind))
-  const served = savedFirst(sold, saved)
+  const served = destinations.filter((destination) => destination.kinds.includes(draft.kind))
   const place = served.find((destination) => destination.id === draft.destinationId)
   const problems = draftProblems({ ...draft, destinationId: place?.id ?? '' }, min)
+  if (place && needsSignal(saved, place.id)) problems.destination = 'needs_signal'
   const errors = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
       field,
-      submitted || (field === 'days' && problem !== 'past')
+      submitted || problem === 'needs_signal' || (field === 'days' && problem !== 'past')
         ? t(`errors.${problem === 'order' && draft.kind === 'tours' ? 'order_range' : problem}`, {
             days: draft.kind === 'hotels' ? criteriaLimits.nights : criteriaLimits.tourDays,
             rooms: partyLimits.rooms,

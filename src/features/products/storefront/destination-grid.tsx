@@ -6,7 +6,7 @@ import { useText } from '#src/platform/i18n.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Scene } from '#src/ui/scene.tsx'
 import type { Destination } from '../catalogue.ts'
-import { savedFirst, useSavedPlaces } from '../search/saved-places.ts'
+import { needsSignal, savedFirst, useSavedPlaces } from '../search/saved-places.ts'
 import { criteriaOf, defaultDraft } from '../search/search-draft.ts'
 import { today } from '../today.ts'
 
@@ -29,7 +29,8 @@ export function DestinationGrid({
     <ul className="grid pairs gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
       {savedFirst(destinations, saved).map((destination, i) => {
         const wide = isWide(i, destinations.length)
-        const isSaved = saved.includes(destination.id)
+        const isAway = needsSignal(saved, destination.id)
+        const mark = saved && t(isAway ? 'destination.needs_signal' : 'destination.saved')
         const zoneId = destination.zones[0]?.id ?? ''
         const draft = { ...defaultDraft(kind, today()), destinationId: destination.id, zoneId }
         return (
@@ -40,8 +41,10 @@ export function DestinationGrid({
               search={group ? { group } : {}}
               aria-label={[
                 t('storefront:go', { kind: t(`kinds_lower.${kind}`), place: text(destination.name) }),
-                ...(isSaved ? [t('destination.saved')] : []),
+                ...(mark ? [mark] : []),
               ].join(', ')}
+              disabled={isAway}
+              style={isAway ? { filter: 'grayscale(1)' } : undefined}
               className="group relative block h-48 overflow-hidden rounded-card bg-ink sm:h-64"
             >
               <Scene
@@ -53,9 +56,9 @@ export function DestinationGrid({
                 aria-hidden="true"
                 className="absolute inset-0 bg-linear-to-t from-black/80 via-black/25 via-55% to-transparent"
               />
-              {isSaved && (
+              {mark && (
                 <span className="absolute top-3 left-3">
-                  <Badge tone="good">{t('destination.saved')}</Badge>
+                  <Badge tone={isAway ? 'neutral' : 'good'}>{mark}</Badge>
                 </span>
               )}
               <span className="absolute inset-x-0 bottom-0 p-[min(1rem,5vw)] text-white sm:p-5">
