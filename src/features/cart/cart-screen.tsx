@@ -9,6 +9,7 @@ import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 import { track } from '#src/platform/tracking.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { beginPage } from '#src/ui/begin-page.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -67,6 +68,12 @@ export function CartScreen({
   useEffect(() => {
     if (isLost) holdAgain(null, { onError: () => void refetch() })
   }, [isLost, holdAgain, refetch])
+
+  // With the last line the page is short: its heading comes back from under the header.
+  const isEmptied = removed !== null && cart.lines.length === 0
+  useEffect(() => {
+    if (isEmptied) beginPage()
+  }, [isEmptied])
 
   if (!cart.ready) return <CartSkeleton title={t('title')} />
   const quoted =

@@ -22,7 +22,23 @@ test('what has gone from the cart is taken back where the thumb is', { tag: '@es
   const height = page.viewportSize()?.height ?? 0
   expect((await undo.boundingBox())?.y).toBeGreaterThan(height * 0.6)
   await undo.click()
-  await expect(page.getByRole('button', { name: said('cart', 'remove') })).toHaveCount(2)
+  const remove = page.getByRole('button', { name: said('cart', 'remove') })
+  await expect(remove).toHaveCount(2)
+
+  // With the last one the heading comes back from under the header, and has the focus.
+  await remove.last().click()
+  await expect(remove).toHaveCount(1)
+  await remove.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  await remove.press('Enter')
+  await expect(page.getByText(said('cart', 'empty_title'))).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  const header = await page.getByRole('banner').boundingBox()
+  const title = await heading.boundingBox()
+  expect(title?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  await page.keyboard.press('Tab')
+  await expect(undo).toBeFocused()
 })
 
 test('the checkout begins at its top, and so does the word that a hold has ended', {
