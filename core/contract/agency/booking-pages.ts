@@ -39,12 +39,13 @@ export const bookingPagesContract = {
         /** What its head says without words or a picture of its own; no picture: that of the first place. */
         usual: z.object({ heading: text, text: text.nullable(), picture: picture.nullable() }),
         groups: z.array(z.object({ url: z.string(), name: text })),
-        /** The last ones, the newest first. */
+        /** The last ones, the newest first, and at the end the page before the first of all, as version 0. */
         editions: z.array(
           z.object({
             version: z.int(),
             page: bookingPage,
-            publishedAt: z.string(),
+            /** Null for version 0, which nobody published. */
+            publishedAt: z.string().nullable(),
             publishedBy: z.string(),
           }),
         ),

@@ -2,9 +2,9 @@ import { listOpenGroups } from '#server/modules/accounts/list-open-groups.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { reachBookingPages, requirePage, type Whose } from './reach-booking-page.ts'
-import { listEditions } from './store.ts'
+import { findFirstPage, listEditions } from './store.ts'
 
-/** How many earlier pages can be taken back. */
+/** How many pages can be taken back, besides the one that an owner began with. */
 const keptEditions = 10
 
 /**
@@ -16,6 +16,8 @@ export async function getBookingPage(context: Caller, whose: Whose) {
   return await transactAs(deps.database, context.actor, async (tx) => {
     const { groupUrl, theme, page, usual } = await requirePage(tx, accountId, whose.groupUrl)
     const editions = await listEditions(tx, accountId, groupUrl, keptEditions)
+    const published = editions.filter(({ version }) => version > 0)
+    const first = published.length > 0 ? await findFirstPage(tx, accountId, groupUrl) : page
     return {
       accountId,
       version: editions[0]?.version ?? 0,
@@ -23,11 +25,14 @@ export async function getBookingPage(context: Caller, whose: Whose) {
       page,
       usual,
       groups: await listOpenGroups(tx, accountId),
-      editions: editions.map(({ publishedAt, publishedBy, ...edition }) => ({
-        ...edition,
-        publishedAt: publishedAt.toISOString(),
-        publishedBy: publishedBy ?? '',
-      })),
+      editions: [
+        ...published.map(({ publishedAt, publishedBy, ...edition }) => ({
+          ...edition,
+          publishedAt: publishedAt.toISOString(),
+          publishedBy: publishedBy ?? '',
+        })),
+        ...(first ? [{ version: 0, page: first, publishedAt: null, publishedBy: '' }] : []),
+      ],
     }
   })
 }

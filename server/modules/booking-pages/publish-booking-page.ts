@@ -29,8 +29,12 @@ export async function publishBookingPage(
     const { groupUrl } = before
     const next = await checked(tx, before, page)
     const [last] = await listEditions(tx, accountId, groupUrl, 1)
-    if (last && isSame(last.page, next)) return { version: last.version }
+    if (isSame(last?.page ?? before.page, next)) return { version: last?.version ?? 0 }
     if (version !== (last?.version ?? 0)) return refuse('booking_page_changed')
+    if (!last) {
+      const start = { accountId, groupUrl, version: 0, page: before.page, publishedBy: null }
+      await insertEdition(tx, start)
+    }
     const edition = { accountId, groupUrl, version: version + 1, page: next, publishedBy }
     if (!(await insertEdition(tx, edition))) return refuse('booking_page_changed')
     await (groupUrl ? dressGroup : dress)(tx, before, next)

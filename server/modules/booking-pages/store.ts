@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { BookingPage } from '#core/booking-pages.ts'
 import { people } from '#server/modules/people/tables.ts'
 import type { Executor, Transaction } from '#server/platform/database.ts'
@@ -7,14 +7,35 @@ import { bookingPageEditions as editions } from './tables.ts'
 const ofOne = (accountId: string, groupUrl: string) =>
   and(eq(editions.accountId, accountId), eq(editions.groupUrl, groupUrl))
 
+interface Edition {
+  version: number
+  page: BookingPage
+  publishedAt: Date
+  publishedBy: string | null
+}
+
 /** The editions of a page, the newest first. */
 export async function listEditions(
   executor: Executor,
   accountId: string,
   groupUrl: string,
   most: number,
-): Promise<{ version: number; page: BookingPage; publishedAt: Date; publishedBy: string | null }[]> {
-  return await executor
+): Promise<Edition[]> {
+  return await editionsWhere(executor, ofOne(accountId, groupUrl)).limit(most)
+}
+
+/** The page before the first that was published, or null where none was. */
+export async function findFirstPage(
+  executor: Executor,
+  accountId: string,
+  groupUrl: string,
+): Promise<BookingPage | null> {
+  const [first] = await editionsWhere(executor, and(ofOne(accountId, groupUrl), eq(editions.version, 0)))
+  return first?.page ?? null
+}
+
+const editionsWhere = (executor: Executor, condition: SQL | undefined) =>
+  executor
     .select({
       version: editions.version,
       page: editions.page,
@@ -23,10 +44,8 @@ export async function listEditions(
     })
     .from(editions)
     .leftJoin(people, eq(people.id, editions.publishedBy))
-    .where(ofOne(accountId, groupUrl))
+    .where(condition)
     .orderBy(desc(editions.version))
-    .limit(most)
-}
 
 /** False where somebody else was first with this version. */
 export async function insertEdition(

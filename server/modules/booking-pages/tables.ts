@@ -4,7 +4,7 @@ import type { BookingPage } from '#core/booking-pages.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 
-/** Every booking page that was published, the last one being the one that counts. */
+/** The page that an owner began with and every one that was published; the last one counts. */
 export const bookingPageEditions = pgTable(
   'booking_page_editions',
   {
@@ -13,13 +13,12 @@ export const bookingPageEditions = pgTable(
       .references(() => accounts.id),
     /** Of one group; '' for the agency as a whole. */
     groupUrl: text().notNull().default(''),
-    /** From 1, one more with each. */
+    /** From 1, one more with each; 0 is the page before the first. */
     version: integer().notNull(),
     page: jsonb().$type<BookingPage>().notNull(),
     publishedAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
-    publishedBy: text()
-      .notNull()
-      .references(() => people.id),
+    /** Null: nobody, for version 0. */
+    publishedBy: text().references(() => people.id),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.groupUrl, t.version] })],
 )

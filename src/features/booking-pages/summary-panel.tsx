@@ -67,22 +67,22 @@ function Editions() {
   return (
     <Card>
       <h2 className="text-xl">{t('earlier.title')}</h2>
-      {data.editions.length === 0 && <p className="mt-2 text-muted">{t('earlier.none')}</p>}
       <ol className="mt-2 divide-y divide-line">
-        {data.editions.map((edition) => {
+        {data.editions.map((edition, at) => {
           const { version, publishedAt, publishedBy } = edition
-          const when = formatInstant(publishedAt, zone, language)
+          const when = publishedAt && formatInstant(publishedAt, zone, language)
+          const words = when ? t('earlier.by', { when, who: publishedBy }) : t('earlier.start')
           return (
             <li key={version} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               {edition.page.look && <LookDots look={edition.page.look} />}
-              <span className="min-w-0 flex-1 basis-40">{t('earlier.by', { when, who: publishedBy })}</span>
-              {isSamePage(edition.page, data.page) ? (
+              <span className="min-w-0 flex-1 basis-40">{words}</span>
+              {at === 0 ? (
                 <Badge tone="good">{t('earlier.current')}</Badge>
               ) : (
                 <Button
                   look="quiet"
                   size="small"
-                  aria-label={`${t('earlier.restore')}: ${when}`}
+                  aria-label={`${t('earlier.restore')}: ${when ?? words}`}
                   disabled={isSamePage(edition.page, page)}
                   onClick={() => {
                     put(edition.page)

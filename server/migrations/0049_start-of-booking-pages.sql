@@ -1,0 +1,1 @@
+ALTER TABLE "booking_page_editions" ALTER COLUMN "published_by" DROP NOT NULL;
