@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { TextArea } from '#src/ui/field.tsx'
+import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { EngineCode } from './engine-code.tsx'
@@ -27,7 +28,7 @@ export function EmbeddingCard({ accountId }: { accountId: string }) {
       {read.isError && <Failed text={errorText(read.error)} onRetry={() => void read.refetch()} />}
       {read.isPending && <Skeleton className="h-32" />}
       {read.data && <Sites accountId={accountId} sites={read.data.sites} />}
-      {read.data && read.data.sites.length > 0 && <EngineCode accountId={accountId} />}
+      <EngineCode accountId={accountId} isSaved={read.data?.sites.length !== 0} />
     </Card>
   )
 }
@@ -66,7 +67,8 @@ function Sites({ accountId, sites }: { accountId: string; sites: readonly string
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
-    if (!problem) change.mutate({ accountId, sites: lines })
+    if (problem) return focusProblem(event)
+    change.mutate({ accountId, sites: lines })
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-3">

@@ -1,33 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, Copy, ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { engineAddress, engineCode } from '#core/embedding.ts'
 import { api } from '#src/platform/api.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { Failed } from '#src/ui/failed.tsx'
 import { SelectField, TextArea } from '#src/ui/field.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /** What puts the search into a page, for all that the agency sells or one kind of it. */
-export function EngineCode({ accountId }: { accountId: string }) {
+export function EngineCode({
+  accountId,
+  isSaved,
+}: {
+  accountId: string
+  /** Whether there is a site that may show it. */
+  isSaved: boolean
+}) {
   const { t } = useTranslation(['booking-pages', 'products'])
-  const { data } = useQuery(api.product.getStorefront.queryOptions({ input: { accountId } }))
+  const errorText = useErrorTexts()
+  const { data, error, refetch } = useQuery(api.product.getStorefront.queryOptions({ input: { accountId } }))
   const [kind, setKind] = useState('')
-  const [copied, setCopied] = useState('')
   const field = useRef<HTMLDivElement>(null)
-  if (!data) return null
+  if (error) return <Failed text={errorText(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-40" />
   const { kinds, name } = data.account
   const address = `${window.location.origin}${engineAddress(accountId, kind)}`
   const code = engineCode(address, t('engine.frame', { name }))
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code)
-    } catch {
-      // Without leave to write, the selected field is at least ready for the keyboard.
-      field.current?.querySelector('textarea')?.select()
-      if (!document.execCommand('copy')) return
-    }
-    setCopied(code)
-  }
   return (
     <div ref={field} className="space-y-3">
       {kinds.length > 1 && (
@@ -49,19 +51,16 @@ export function EngineCode({ accountId }: { accountId: string }) {
         readOnly
         rows={4}
         label={t('engine.code')}
-        hint={t('engine.code_hint')}
+        hint={[!isSaved && t('engine.code_unsaved'), t('engine.code_hint')].filter(Boolean).join(' ')}
         value={code}
         onFocus={({ target }) => target.select()}
       />
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void copy()}>
-          {copied === code ? (
-            <Check aria-hidden="true" className="size-5" />
-          ) : (
-            <Copy aria-hidden="true" className="size-5" />
-          )}
-          <span role="status">{t(copied === code ? 'engine.copied' : 'engine.copy')}</span>
-        </Button>
+        <CopyButton
+          text={code}
+          words={{ copy: t('engine.copy'), copied: t('engine.copied') }}
+          select={() => field.current?.querySelector('textarea')?.select()}
+        />
         <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ look: 'quiet' })}>
           <ExternalLink aria-hidden="true" className="size-5" />
           {t('engine.open')}

@@ -31,6 +31,7 @@ test('an owner names a site, whose visitors search in it and book on the agency�
   await sites.fill('http://www.viajes.example')
   await save.click()
   await expect(page.getByText('«http://www.viajes.example» no es un sitio que se pueda usar.')).toBeVisible()
+  await expect(sites).toBeFocused()
   await expect(page.getByText('Guardados en este dispositivo.', { exact: true })).toBeVisible()
   await page.reload()
   await expect(sites).toHaveValue('http://www.viajes.example')
