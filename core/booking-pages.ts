@@ -1,6 +1,6 @@
 import type { Image } from './images.ts'
 import type { Text } from './language.ts'
-import type { Look } from './themes.ts'
+import type { Inks, Look } from './themes.ts'
 
 /** The head of a front page; what is null is as it would be without. */
 export interface Banner {
@@ -15,6 +15,11 @@ export interface BookingPage {
   look: Look | null
   logo: Image | null
   banner: Banner
+}
+
+/** A page as customers see it. */
+export interface ShownPage extends BookingPage {
+  look: (Look & Inks) | null
 }
 
 export const noBanner: Banner = { heading: null, text: null, image: null }

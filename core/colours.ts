@@ -10,9 +10,14 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** White or near-black, whichever reads better on `colour`. */
+/** WCAG 2.2, 1.4.3: the least contrast of text with what it stands on. */
+export const leastContrast = 4.5
+
+/** White or near-black, whichever reads better on `colour`; black where neither can be read. */
 export function textOn(colour: string): string {
-  return contrast(colour, '#ffffff') >= contrast(colour, '#1d1b2e') ? '#ffffff' : '#1d1b2e'
+  const [white, dark] = [contrast(colour, '#ffffff'), contrast(colour, '#1d1b2e')]
+  if (Math.max(white, dark) < leastContrast) return '#000000'
+  return white >= dark ? '#ffffff' : '#1d1b2e'
 }
 
 /** Red, green and blue of #rrggbb, each 0 to 1. */

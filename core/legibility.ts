@@ -1,11 +1,9 @@
-import { contrast, textOn } from './colours.ts'
+import type { BookingPage, ShownPage } from './booking-pages.ts'
+import { contrast, leastContrast, textOn } from './colours.ts'
 import { mix } from './mix.ts'
-import type { Look, LookColour } from './themes.ts'
+import type { Inks, Look, TextColour } from './themes.ts'
 
-/** WCAG 2.2, 1.4.3: the least contrast of text with what it stands on. */
-export const leastContrast = 4.5
-
-type Pair = readonly [colour: LookColour, text: (look: Look) => string, on: (look: Look) => string]
+type Pair = readonly [colour: TextColour, text: (look: Look) => string, on: (look: Look) => string]
 
 /** Fixed colours of messages, as `styles.css` has them. */
 const messages = { good: '#1f6b45', warn: '#8a4b00', bad: '#a8201a' } as const
@@ -13,6 +11,7 @@ const messages = { good: '#1f6b45', warn: '#8a4b00', bad: '#a8201a' } as const
 const surface = ({ paper }: Look): string => mix(paper, '#ffffff', 0.35)
 const sunken = ({ paper, ink }: Look): string => mix(paper, ink, 0.94)
 const muted = ({ ink, paper }: Look): string => mix(ink, paper, 0.72)
+const primarySoft = ({ primary, paper }: Look): string => mix(primary, paper, 0.1)
 
 /** Text and what it stands on, as `styles.css` mixes them from a look, each with the colour that would put it right. */
 const pairs: readonly Pair[] = [
@@ -20,30 +19,20 @@ const pairs: readonly Pair[] = [
   ['paper', () => messages.warn, ({ paper }) => mix('#f2a71b', paper, 0.2)],
   ['paper', () => messages.bad, ({ paper }) => mix(messages.bad, paper, 0.09)],
   ['ink', ({ ink }) => ink, sunken],
+  ['ink', ({ ink }) => ink, primarySoft],
   ['ink', muted, ({ paper }) => paper],
   ['ink', muted, surface],
   ['ink', muted, sunken],
-  ['primary', ({ primary }) => primary, ({ paper }) => paper],
-  ['primary', ({ primary }) => primary, surface],
-  ['primary', ({ primary }) => primary, sunken],
-  ['primary', ({ primary }) => primary, ({ primary, paper }) => mix(primary, paper, 0.1)],
-  ['primary', ({ primary }) => textOn(primary), ({ primary }) => primary],
-  ['accent', ({ accent }) => textOn(accent), ({ accent }) => accent],
 ]
 
 /** The colours of a look that leave some text too faint to be read; none: all of it can be read. */
-export function faintColours(look: Look): LookColour[] {
+export function faintColours(look: Look): TextColour[] {
   const faint = pairs.filter(([, text, on]) => contrast(text(look), on(look)) < leastContrast)
   return [...new Set(faint.map(([colour]) => colour))]
 }
 
 /** Which way each colour is moved until text can be read. */
-const ways: Record<LookColour, string> = {
-  paper: '#ffffff',
-  ink: '#000000',
-  primary: '#000000',
-  accent: '#ffffff',
-}
+const ways: Record<TextColour, string> = { paper: '#ffffff', ink: '#000000' }
 
 /** The same look with its faint colours moved as little as it takes. */
 export function legible(look: Look): Look {
@@ -56,3 +45,37 @@ export function legible(look: Look): Look {
   }
   return next
 }
+
+/** What links in the main colour stand on; the last one is a button under the pointer. */
+const linkGrounds: readonly ((look: Look) => string)[] = [
+  ({ paper }) => paper,
+  surface,
+  sunken,
+  primarySoft,
+  (look) => mix(look.primary, sunken(look), 0.15),
+]
+
+/** The main colour as text and lines: as it is, or moved as little as it takes to be read on the paper. */
+function primaryText(look: Look): string {
+  const grounds = linkGrounds.map((ground) => ground(look))
+  const goal = textOn(look.paper) === '#ffffff' ? '#ffffff' : '#000000'
+  for (let step = 0; step < 50; step++) {
+    const text = mix(goal, look.primary, step / 50)
+    if (grounds.every((ground) => contrast(text, ground) >= leastContrast)) return text
+  }
+  return goal
+}
+
+/** A look with the colours that its texts have. */
+export const withInks = <L extends Look>(look: L): L & Inks => ({
+  ...look,
+  onPrimary: textOn(look.primary),
+  onAccent: textOn(look.accent),
+  primaryText: primaryText(look),
+})
+
+/** A page with the colours that its texts have. */
+export const withPageInks = (page: BookingPage): ShownPage => ({
+  ...page,
+  look: page.look && withInks(page.look),
+})

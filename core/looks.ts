@@ -20,7 +20,11 @@ export const look = z.object({
   radius: z.int().min(0).max(mostRadius),
 })
 
+/** `Inks` of core/themes.ts. */
+const shownLook = look.extend({ onPrimary: colour, onAccent: colour, primaryText: colour })
+
 export const theme = look.extend({ logo: image.nullable() })
+export const shownTheme = shownLook.extend({ logo: image.nullable() })
 
 export const banner = z.object({
   heading: text.nullable(),
@@ -30,3 +34,4 @@ export const banner = z.object({
 
 /** `BookingPage` of core/booking-pages.ts. */
 export const bookingPage = z.object({ look: look.nullable(), logo: image.nullable(), banner })
+export const shownPage = bookingPage.extend({ look: shownLook.nullable() })

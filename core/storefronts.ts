@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { banner, bookingPage, theme } from './looks.ts'
+import { banner, shownPage, shownTheme } from './looks.ts'
 import { accountId, currency, day, kind, language, picture, price, text, zone } from './shapes.ts'
 
 export const destination = z.object({
@@ -29,7 +29,7 @@ export const storefront = z.object({
     currency,
     /** By whose clock deadlines are told. */
     timeZone: z.string(),
-    theme,
+    theme: shownTheme,
     /** The head of its front page; absent: as it is without. */
     banner: banner.optional(),
     tagline: text,
@@ -48,7 +48,7 @@ export const storefront = z.object({
       destinationId: z.string(),
       picture,
       /** How its pages look; absent: as the agency's. */
-      page: bookingPage.optional(),
+      page: shownPage.optional(),
       /** Within which days its own prices hold; null or absent: it has none, or its sale is closed. */
       priceDays: z.object({ from: day, to: day }).nullish(),
     })

@@ -15,13 +15,26 @@ export interface Look {
 }
 export const lookColours = ['primary', 'accent', 'paper', 'ink'] as const
 export type LookColour = (typeof lookColours)[number]
+/** What text is written in and on; a look may make it too faint. What stands on the other colours follows from them. */
+export const textColours = ['paper', 'ink'] as const
+export type TextColour = (typeof textColours)[number]
 export const mostRadius = 32
+
+/** What follows from a look: the colours of text on its fills, and of text and lines in its main colour. */
+export interface Inks {
+  onPrimary: string
+  onAccent: string
+  primaryText: string
+}
 
 /** An agency's face. */
 export interface Theme extends Look {
   /** Null: its name in letters. */
   logo: Image | null
 }
+
+/** An agency's face as customers see it. */
+export type ShownTheme = Theme & Inks
 
 /** Looks to begin with; each has a name in the texts. The first one is the platform's own: añil and cempasúchil. */
 export const readyLooks = {

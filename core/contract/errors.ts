@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { outdated } from '../client.ts'
 import { currencies } from '../money.ts'
 import { prospectStages } from '../prospects.ts'
-import { lookColours } from '../themes.ts'
+import { textColours } from '../themes.ts'
 
 /**
  * The closed catalogue of what can go wrong, with the parameters that a sentence about it needs. The
@@ -128,7 +128,7 @@ export const errors = {
   /** Somebody else published since the page was read. */
   booking_page_changed: { status: 409 },
   /** Text in these colours could not be read. */
-  look_too_faint: { status: 422, data: z.object({ colours: z.array(z.enum(lookColours)) }) },
+  look_too_faint: { status: 422, data: z.object({ colours: z.array(z.enum(textColours)) }) },
   /** The account has no such picture. */
   image_not_found: { status: 404 },
   /** `left`: what may still be granted or moved. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imagePath } from '#core/addresses.ts'
 import type { Kind } from '#core/products.ts'
-import type { Theme } from '#core/themes.ts'
+import type { ShownTheme } from '#core/themes.ts'
 import { Themed } from '#src/features/accounts/themed.tsx'
 import { useText } from '#src/platform/i18n.ts'
 import { ZoneProvider } from '#src/platform/zone.ts'
@@ -22,7 +22,7 @@ export interface Agency {
   rnt: string | null
   tagline: { es: string; en: string }
   timeZone: string
-  theme: Theme
+  theme: ShownTheme
   kinds: Kind[]
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BookingPage } from '#core/booking-pages.ts'
+import { withInks, withPageInks } from '#core/legibility.ts'
 import { shownTheme } from '#core/shown-theme.ts'
 import { storefrontQuery } from '#src/features/accounts/storefront.ts'
 import { GroupHome } from '#src/features/products/storefront/group-home.tsx'
@@ -27,15 +28,16 @@ function BookingPagePreview({
   if (!data) return <Skeleton className="h-dvh" />
   const { account, group } = data
   if (group) {
-    const dressed = { ...account, theme: shownTheme(account.theme, page) }
-    const storefront = { ...data, account: dressed, group: { ...group, page } }
+    const shown = withPageInks(page)
+    const dressed = { ...account, theme: shownTheme(account.theme, shown) }
+    const storefront = { ...data, account: dressed, group: { ...group, page: shown } }
     return (
       <BookingLayout agency={dressed} cartLines={0}>
         <GroupHome storefront={storefront} group={storefront.group} onSearch={nowhere} />
       </BookingLayout>
     )
   }
-  const theme = { ...account.theme, ...page.look, logo: page.logo }
+  const theme = withInks({ ...account.theme, ...page.look, logo: page.logo })
   const dressed = { ...account, theme, banner: page.banner }
   return (
     <BookingLayout agency={dressed} cartLines={0}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Theme } from '#core/themes.ts'
+import type { ShownTheme } from '#core/themes.ts'
 import { Themed } from '#src/features/accounts/themed.tsx'
 import { ZoneProvider } from '#src/platform/zone.ts'
 import { MainArea } from '#src/ui/main-area.tsx'
@@ -10,7 +10,7 @@ export function EngineLayout({
   account,
   children,
 }: {
-  account: { theme: Theme; timeZone: string }
+  account: { theme: ShownTheme; timeZone: string }
   children: ReactNode
 }) {
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { imagePath } from '#core/addresses.ts'
+import { withInks } from '#core/legibility.ts'
 import { platformTheme } from '#core/themes.ts'
 import { drawImage } from '#server/modules/images/draw-image.ts'
 import { letterHtml } from '#server/modules/mail/letter-html.ts'
@@ -29,6 +30,15 @@ test('a mail begins with the agency’s logo, whose words are its name; without 
   )
   expect(letterWith(platformTheme)).not.toContain('<img')
   expect(letterWith(platformTheme)).toContain(`>${name}</td>`)
+})
+
+test('a light colour is kept in a mail, with dark letters on it', () => {
+  const yellow = { ...platformTheme, primary: '#ffd400' }
+  expect(letterWith(yellow)).toMatch(/background:#ffd400;color:#1d1b2e;[^>]+>Viajes del Sol</)
+  expect(letterWith(yellow)).toMatch(/background:#ffd400;[^>]+><a [^>]*color:#1d1b2e;/)
+  // Beside the logo, on white, it is darker.
+  const { primaryText } = withInks(yellow)
+  expect(letterWith({ ...yellow, logo })).toContain(`background:#ffffff;color:${primaryText};`)
 })
 
 test('a paper begins with the agency’s logo; without one, with its name', async () => {

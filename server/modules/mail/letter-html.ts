@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { imagePath } from '#core/addresses.ts'
-import { textOn } from '#core/colours.ts'
 import type { Language } from '#core/language.ts'
-import type { Theme } from '#core/themes.ts'
+import { withInks } from '#core/legibility.ts'
+import type { Inks, Theme } from '#core/themes.ts'
 import type { Letter, Row } from './letter.ts'
 
 export interface Look {
@@ -19,7 +19,7 @@ const soft = '#5a566b'
 /** The letter in HTML as mail programs read it: tables, no style sheet, the agency's colours. */
 export function letterHtml(letter: Letter, look: Look): string {
   const { theme } = look
-  const on = textOn(theme.primary)
+  const inks = withInks(theme)
   const page = html`<!doctype html>
 <html lang="${look.language}">
 <head>
@@ -32,7 +32,7 @@ export function letterHtml(letter: Letter, look: Look): string {
 <div style="display:none;max-height:0;overflow:hidden">${letter.paragraphs[0] ?? ''}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${theme.paper}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:${Math.min(theme.radius, 20)}px;overflow:hidden">
-<tr>${head(look, on)}</tr>
+<tr>${head(look, inks)}</tr>
 <tr><td style="padding:28px;color:${theme.ink};${font};font-size:16px;line-height:1.55">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${letter.heading}</h1>
 <p style="margin:0 0 12px">${letter.greeting}</p>
@@ -47,7 +47,7 @@ ${letter.sections.map(
   ({ title, rows }) =>
     html`<h2 style="margin:24px 0 4px;font-size:18px;line-height:1.3">${title}</h2>${table(rows)}`,
 )}
-<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="background:${theme.primary};border-radius:12px"><a href="${letter.button.url}" style="display:inline-block;padding:14px 24px;color:${on};${font};font-weight:700;text-decoration:none">${letter.button.label}</a></td></tr></table>
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="background:${theme.primary};border-radius:12px"><a href="${letter.button.url}" style="display:inline-block;padding:14px 24px;color:${inks.onPrimary};${font};font-weight:700;text-decoration:none">${letter.button.label}</a></td></tr></table>
 ${letter.closing.map((text) => html`<p style="margin:0 0 8px;color:${soft};font-size:14px">${text}</p>`)}
 ${
   letter.stop
@@ -62,13 +62,14 @@ ${
 }
 
 /** The agency in its own drawing on white, or in letters on its colour. */
-function head({ agency, theme, origin }: Look, on: string) {
+function head({ agency, theme, origin }: Look, inks: Inks) {
   const { logo } = theme
   const edge = `padding:22px 28px;border-bottom:5px solid ${theme.accent};${font};font-size:20px;font-weight:700`
-  if (!logo) return html`<td style="background:${theme.primary};color:${on};${edge}">${agency}</td>`
+  if (!logo)
+    return html`<td style="background:${theme.primary};color:${inks.onPrimary};${edge}">${agency}</td>`
   const height = Math.min(48, Math.round((logo.height * 240) / logo.width))
   const width = Math.round((logo.width * height) / logo.height)
-  return html`<td style="background:#ffffff;color:${theme.primary};${edge}"><img src="${origin}${imagePath(logo.id)}" alt="${agency}" width="${width}" height="${height}" style="display:block;border:0"></td>`
+  return html`<td style="background:#ffffff;color:${inks.primaryText};${edge}"><img src="${origin}${imagePath(logo.id)}" alt="${agency}" width="${width}" height="${height}" style="display:block;border:0"></td>`
 }
 
 const table = (rows: readonly Row[]) =>

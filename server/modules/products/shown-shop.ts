@@ -1,3 +1,4 @@
+import { withInks, withPageInks } from '#core/legibility.ts'
 import type { ShownAccount, ShownGroup, ShownPlace } from '#core/storefronts.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
 import type { Group } from '#server/modules/groups/tables.ts'
@@ -19,7 +20,7 @@ export function shownAccount(account: Account): ShownAccount {
     language,
     currency,
     timeZone,
-    theme,
+    theme: withInks(theme),
     tagline,
     kinds,
     ...(banner ? { banner } : {}),
@@ -38,7 +39,7 @@ export function shownGroup(group: Group): ShownGroup {
     endsOn,
     destinationId,
     picture,
-    ...(page ? { page } : {}),
+    ...(page ? { page: withPageInks(page) } : {}),
   }
 }
 

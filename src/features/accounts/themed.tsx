@@ -1,8 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { textOn } from '#core/colours.ts'
-import type { Theme } from '#core/themes.ts'
+import type { ShownTheme } from '#core/themes.ts'
 
-const displayFonts: Record<Theme['display'], string> = {
+const displayFonts: Record<ShownTheme['display'], string> = {
   bricolage: withFallbacks('Bricolage Grotesque'),
   instrument: withFallbacks('Instrument Sans'),
 }
@@ -13,12 +12,13 @@ function withFallbacks(face: string): string {
 }
 
 /** Puts an agency's colours on everything inside. */
-export function Themed({ theme, children }: { theme: Theme; children: ReactNode }) {
+export function Themed({ theme, children }: { theme: ShownTheme; children: ReactNode }) {
   const style = {
     '--primary': theme.primary,
-    '--on-primary': textOn(theme.primary),
+    '--on-primary': theme.onPrimary,
+    '--primary-text': theme.primaryText,
     '--accent': theme.accent,
-    '--on-accent': textOn(theme.accent),
+    '--on-accent': theme.onAccent,
     '--paper': theme.paper,
     '--ink': theme.ink,
     '--radius': `${theme.radius}px`,

@@ -20,6 +20,8 @@ interface ScreenProps {
   /** The agency's branches, whose pages it makes as well. */
   branches: readonly { id: string; name: string }[]
   onWhose: (whose: Whose) => void
+  /** Leads to a box among the colours, by its id. */
+  onColour: (id: string) => void
   /** The way to the parts of the page. */
   nav: ReactNode
   /** Whether a preview stands beside the parts where there is room. */
@@ -53,14 +55,14 @@ export function BookingPageScreen(props: ScreenProps) {
 }
 
 function Editor({ data, ...props }: ScreenProps & { data: BookingPageData }) {
-  const { whose, branches, onWhose, nav, hasPreview, preview, children } = props
+  const { whose, branches, onWhose, onColour, nav, hasPreview, preview, children } = props
   const { t } = useTranslation('booking-pages')
   const online = useOnline()
   const edited = useBookingPage(data, whose)
   return (
     <EditedPageProvider value={edited}>
       <OwnerFields whose={whose} branches={branches} groups={data.groups} onWhose={onWhose} />
-      {!online && (
+      {!online && !edited.isChanged && (
         <div className="mb-6 max-w-2xl">
           <Notice>{t('offline')}</Notice>
         </div>
@@ -74,7 +76,7 @@ function Editor({ data, ...props }: ScreenProps & { data: BookingPageData }) {
           </div>
         )}
       </div>
-      <UnpublishedPage />
+      <UnpublishedPage onField={onColour} />
     </EditedPageProvider>
   )
 }

@@ -1,6 +1,13 @@
 import type { BookingPage } from '#core/booking-pages.ts'
 import { faintColours } from '#core/legibility.ts'
-import { type Look, type LookColour, lookColours, type ReadyLook, readyLooks } from '#core/themes.ts'
+import {
+  type Look,
+  type LookColour,
+  lookColours,
+  type ReadyLook,
+  readyLooks,
+  type TextColour,
+} from '#core/themes.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { isRefusal } from '#src/platform/reach.ts'
 
@@ -40,8 +47,11 @@ export const unfinishedColours = (look: Look | null): LookColour[] =>
   look ? lookColours.filter((colour) => !isColour(look[colour])) : []
 
 /** The colours with which some text could not be read. */
-export const faintIn = (look: Look | null): LookColour[] =>
+export const faintIn = (look: Look | null): TextColour[] =>
   look && unfinishedColours(look).length === 0 ? faintColours(look) : []
+
+/** Of the box that a colour is typed in. */
+export const colourFieldId = (colour: LookColour): string => `colour-${colour}`
 
 export const isSamePage = (one: BookingPage, other: BookingPage): boolean =>
   JSON.stringify(partsOf(one)) === JSON.stringify(partsOf(other))

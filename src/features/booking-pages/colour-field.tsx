@@ -6,13 +6,18 @@ import { isColour } from './booking-page.ts'
 export function ColourField({
   name,
   value,
-  isFaint,
+  id,
+  hint,
+  problem,
   onChange,
 }: {
   name: string
   value: string
-  /** Whether some text could not be read in it. */
-  isFaint: boolean
+  /** Of the box that is typed in. */
+  id: string
+  hint: string | undefined
+  /** What is wrong with a colour that is one. */
+  problem: string | null
   onChange: (colour: string) => void
 }) {
   const { t } = useTranslation('booking-pages')
@@ -27,15 +32,16 @@ export function ColourField({
         className="h-14 w-14 shrink-0 cursor-pointer rounded-control border border-line bg-surface p-1"
       />
       <TextField
+        id={id}
         label={t('look.hex', { name })}
+        hint={hint}
         className="min-w-0 flex-1"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={7}
         value={value}
-        aria-invalid={isFaint || undefined}
-        error={isWhole ? null : t('look.hex_error')}
+        error={isWhole ? problem : t('look.hex_error')}
         onChange={({ target }) => onChange(typed(target.value))}
       />
     </div>

@@ -1,12 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { legible } from '#core/legibility.ts'
-import { displays, type Look, lookColours, mostRadius, type ReadyLook, readyLooks } from '#core/themes.ts'
+import { legible, withInks } from '#core/legibility.ts'
+import {
+  displays,
+  type Look,
+  lookColours,
+  mostRadius,
+  type ReadyLook,
+  readyLooks,
+  textColours,
+} from '#core/themes.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Segments } from '#src/ui/segments.tsx'
+import { colourFieldId, unfinishedColours } from './booking-page.ts'
 import { ColourField } from './colour-field.tsx'
 import { ReadyLooks } from './ready-looks.tsx'
-import { FaintLine } from './unpublished-page.tsx'
 import { useEditedPage } from './use-booking-page.ts'
 
 /** Colours, lettering and corners: ready ones, or one's own. */
@@ -34,6 +42,9 @@ function OwnLook({ look, onLook }: { look: Look; onLook: (look: Look) => void })
   const { t } = useTranslation('booking-pages')
   const { faint } = useEditedPage()
   const set = (change: Partial<Look>) => onLook({ ...look, ...change })
+  const linkColour = unfinishedColours(look).length > 0 ? look.primary : withInks(look).primaryText
+  const isOwnTone = linkColour !== look.primary
+  const problems = Object.fromEntries(faint.map((colour) => [colour, t(`faint.${colour}`)]))
   return (
     <>
       <Card>
@@ -50,19 +61,16 @@ function OwnLook({ look, onLook }: { look: Look; onLook: (look: Look) => void })
               key={colour}
               name={t(`look.${colour}`)}
               value={look[colour]}
-              isFaint={faint.includes(colour)}
+              id={colourFieldId(colour)}
+              hint={
+                colour === 'primary' && isOwnTone ? t('look.link_tone', { colour: linkColour }) : undefined
+              }
+              problem={problems[colour] ?? null}
               onChange={(value) => set({ [colour]: value } as Partial<Look>)}
             />
           ))}
         </div>
-        {faint.length > 0 && (
-          <div role="alert" className="space-y-3">
-            <FaintLine />
-            <Button look="quiet" onClick={() => onLook(legible(look))}>
-              {t('faint.fix')}
-            </Button>
-          </div>
-        )}
+        {faint.length > 0 && <Mend look={look} onLook={onLook} />}
       </Card>
       <Card className="space-y-4">
         <h2 className="text-xl">{t('look.shape')}</h2>
@@ -86,5 +94,19 @@ function OwnLook({ look, onLook }: { look: Look; onLook: (look: Look) => void })
         </label>
       </Card>
     </>
+  )
+}
+
+/** Moves the colours that leave text too faint, and says which. */
+function Mend({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
+  const { t } = useTranslation('booking-pages')
+  const mended = legible(look)
+  const moved = textColours.filter((colour) => mended[colour] !== look[colour])
+  return (
+    <div role="status">
+      <Button look="quiet" onClick={() => onLook(mended)}>
+        {t(`faint.mend_${moved.length > 1 ? 'both' : (moved[0] ?? 'ink')}`)}
+      </Button>
+    </div>
   )
 }

@@ -7,15 +7,21 @@ import { useOnline } from '#src/platform/use-online.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { UnsavedBar } from '#src/ui/unsaved-bar.tsx'
+import { colourFieldId } from './booking-page.ts'
 import { useEditedPage } from './use-booking-page.ts'
 
-/** What is changed and not published yet, or that it was published. */
-export function UnpublishedPage() {
+/** What is changed and not published yet, or that it was published. `onField` leads to a box among the colours. */
+export function UnpublishedPage({ onField }: { onField: (id: string) => void }) {
   const { t } = useTranslation('booking-pages')
   const errorText = useErrorTexts()
   const online = useOnline()
   const edited = useEditedPage()
-  const { isChanged, place, publishing, faint, isUnfinished } = edited
+  const { isChanged, place, publishing, wrongColour } = edited
+  const goTo = (id: string) => {
+    const field = document.getElementById(id)
+    if (field) field.focus()
+    else onField(id)
+  }
   if (!isChanged) {
     return publishing.isSuccess ? (
       <div className="mt-6 max-w-2xl">
@@ -38,7 +44,6 @@ export function UnpublishedPage() {
             {t(`saved.${place}`)}
           </span>
           {!online && <span className="block font-medium text-bad">{t('offline')}</span>}
-          <FaintLine />
         </>
       }
     >
@@ -47,23 +52,12 @@ export function UnpublishedPage() {
       </Button>
       <Button
         busy={publishing.isPending}
-        disabled={!online || isUnfinished || faint.length > 0}
-        onClick={edited.publish}
+        disabled={!online}
+        onClick={() => (wrongColour ? goTo(colourFieldId(wrongColour)) : edited.publish())}
       >
         {t('publish')}
       </Button>
     </UnsavedBar>
-  )
-}
-
-/** Which colours leave text that could not be read; nothing where all of it can be. */
-export function FaintLine() {
-  const { t } = useTranslation('booking-pages')
-  const { faint } = useEditedPage()
-  if (faint.length === 0) return null
-  const colours = faint.map((colour) => t(`faint.${colour}`))
-  return (
-    <span className="block font-medium text-bad">{t('faint.text', { colours: colours.join(', ') })}</span>
   )
 }
 

@@ -49,9 +49,10 @@ export function useBookingPage(data: BookingPageData, whose: Whose) {
     isChanged: draft !== null && !isSamePage(sent, data.page),
     /** Where the changes are. */
     place,
-    /** Colours that stand in the way of publishing. */
+    /** Colours in or on which some text could not be read. */
     faint: faintIn(look),
-    isUnfinished: unfinishedColours(look).length > 0,
+    /** The colour that has to be changed first, before the page can be published. */
+    wrongColour: [...unfinishedColours(look), ...faintIn(look)][0] ?? null,
     publishing,
     put,
     putBanner: (change: Partial<Banner>) => put({ banner: { ...banner, ...change } }),

@@ -29,6 +29,7 @@ test('an owner gives a page its look, logo and cover, sees them before, and publ
 
   await go('Colores')
   await page.locator('label', { hasText: 'Selva' }).click()
+  await page.getByLabel('Principal, como #rrggbb').fill('#ffd400')
   await go('Logotipo')
   await removeLeft(page, 'Logotipo', 'Quitar el logotipo')
   await page
@@ -57,7 +58,15 @@ test('an owner gives a page its look, logo and cover, sees them before, and publ
   await page.getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByText('Publicado. Sus clientes ya la ven así.')).toBeVisible()
   await go('Resumen')
-  await expect(page.getByText('La que ven sus clientes')).toBeVisible()
+  await expect(page.getByText('La que ven sus clientes')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Volver a esta versión: La página con que empezó' }).press('Enter')
+  await expect(page.getByText('La versión está lista para revisarla.')).toBeVisible()
+  await page.getByRole('button', { name: 'Descartar cambios' }).click()
+  // The code for another site is there before any site is.
+  await expect(page.getByLabel('Código para su sitio')).toHaveValue(/\/booking-engine\/1003"/)
+  await expect(page.getByLabel('Código para su sitio')).toHaveAccessibleDescription(/guarde antes/)
+  await page.getByRole('button', { name: 'Copiar el código' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Copiado' })).toBeFocused()
 
   const visitor = await browser.newContext({
     javaScriptEnabled: false,
@@ -69,9 +78,11 @@ test('an owner gives a page its look, logo and cover, sees them before, and publ
   await expect(seen.getByRole('heading', { level: 1 })).toHaveText('Volcanes, mole y talavera')
   const logo = seen.getByRole('banner').getByRole('img', { name: 'Viajes Cempasúchil Puebla' })
   expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalHeight)).toBe(144)
-  const primary = await seen
+  const colours = await seen
     .locator('[data-theme]')
-    .evaluate((element) => element.style.getPropertyValue('--primary'))
-  expect(primary).toBe('#1f5c3a')
+    .evaluate(({ style }) =>
+      ['--primary', '--on-primary', '--accent'].map((name) => style.getPropertyValue(name)),
+    )
+  expect(colours).toEqual(['#ffd400', '#1d1b2e', '#d9a441'])
   await visitor.close()
 })

@@ -32,6 +32,9 @@ function TemplateRoute() {
           search: readOwner({ account: whose.accountId }),
         })
       }
+      onColour={(hash) =>
+        void navigate({ to: partPaths.themes, params: { groupId: groupUrl }, search: true, hash })
+      }
       hasPreview={part !== 'preview'}
       preview={showBookingPage}
       nav={
