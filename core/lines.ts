@@ -31,9 +31,17 @@ export interface LineItem {
   amountMinor: number
 }
 
+export interface LineGroup {
+  name: Text
+  /** Whether some of it was sold out of the group's block. */
+  isFromBlock: boolean
+}
+
 /** What is shown of a line, kept as it was when it was sold. */
 export interface LineSnapshot {
   name: Text
+  /** The group on whose page it was chosen; absent: none, or a line of before. */
+  group?: LineGroup
   destination: Text
   address: string
   picture: Picture

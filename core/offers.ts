@@ -13,6 +13,8 @@ export const hotelRoomOffer = z.object({
   /** Last instant of free cancellation, or null. */
   freeUntil: z.string().nullable(),
   left: z.int(),
+  /** Whether some of them are kept for the group that asks. */
+  held: z.boolean(),
   price,
 })
 
@@ -34,6 +36,8 @@ export const offer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('hotels'),
     ...offerShape,
+    /** Whether the hotel has rooms that are kept for the group that asks. */
+    held: z.boolean(),
     stars: z.int(),
     amenities: z.array(z.string()),
     board: z.enum(boards),

@@ -12,6 +12,8 @@ export const saleLine = z.object({
   choice,
   productId: z.string(),
   name: text,
+  /** The group on whose page it was chosen, and whether some of it was sold out of the group's block. */
+  group: z.object({ name: text, isFromBlock: z.boolean() }).optional(),
   destination: text,
   address: z.string(),
   picture,

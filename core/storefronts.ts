@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { heldStates } from './held-rooms.ts'
 import { banner, shownPage, shownTheme } from './looks.ts'
+import { boards } from './products.ts'
 import { accountId, currency, day, kind, language, picture, price, text, zone } from './shapes.ts'
 
 export const destination = z.object({
@@ -13,6 +15,36 @@ export const destination = z.object({
   tagline: text,
   picture,
   kinds: z.array(kind),
+})
+
+/** A hotel with rooms that are or were kept for a group. */
+const heldHotel = z.object({
+  productId: z.string(),
+  name: text,
+  picture,
+  stars: z.int(),
+  zone: zone.nullable(),
+  /** What can be had comes first, then the cheaper. */
+  rooms: z.array(
+    z.object({
+      unitId: z.int(),
+      name: text,
+      state: z.enum(heldStates),
+      /** The nights that the others speak of. */
+      arriveOn: day,
+      departOn: day,
+      /** On the scarcest of these nights. */
+      left: z.int(),
+      /** The last day on which all of these nights are kept; null for what is not. */
+      bookBy: day.nullable(),
+      /** Criteria token of these nights. */
+      token: z.string(),
+      /** The cheapest way to have the room on them, and the last day of free cancellation; null where there is none. */
+      from: z
+        .object({ price, board: z.enum(boards), refundable: z.boolean(), freeOn: day.nullable() })
+        .nullable(),
+    }),
+  ),
 })
 
 export const storefront = z.object({
@@ -49,10 +81,14 @@ export const storefront = z.object({
       picture,
       /** How its pages look; absent: as the agency's. */
       page: shownPage.optional(),
+      /** Whether its sale is open; absent in what devices have kept from before. */
+      isOnSale: z.boolean().optional(),
       /** Within which days its own prices hold; null or absent: it has none, or its sale is closed. */
       priceDays: z.object({ from: day, to: day }).nullish(),
     })
     .nullable(),
+  /** Hotels with a block of the group; absent without a group. */
+  held: z.array(heldHotel).optional(),
   /** Products to put forward, cheapest total of the coming weeks; null where none can be sold. */
   highlights: z.array(
     z.object({
@@ -71,6 +107,7 @@ export const storefront = z.object({
   asOf: z.string().optional(),
 })
 
+export type HeldHotel = z.output<typeof heldHotel>
 export type Storefront = z.output<typeof storefront>
 /** A place as the booking page shows it, whatever can be had there. */
 export type ShownPlace = Omit<z.output<typeof destination>, 'kinds'>

@@ -30,18 +30,23 @@ interface Trip {
 /**
  * Products to put forward, each with the cheapest of some days of the coming weeks: first those that the agency put
  * forward itself, in its order, then others spread over places and kinds.
- * A group's are for its own days alone: none once it has begun.
+ * A group's are for its own days alone: none once it has begun. Those of `but` are shown elsewhere.
  */
-export function chooseHighlights(packs: readonly Pack[], terms: SellingTerms, trip: Trip | null = null) {
+export function chooseHighlights(
+  packs: readonly Pack[],
+  terms: SellingTerms,
+  trip: Trip | null = null,
+  but: ReadonlySet<string> = new Set(),
+) {
   const near = trip ? packs.filter((pack) => pack.destinationId === trip.destinationId) : packs
   const places = highlightsOf(terms.assortment)
+  const candidatesIn = (pack: Pack) =>
+    candidatesOf(pack, terms, trip).filter(({ product }) => !but.has(product.id))
   const found = near.flatMap((pack) =>
-    pack.kind !== 'transfers' || pack.products.some(({ id }) => places.has(id))
-      ? candidatesOf(pack, terms, trip)
-      : [],
+    pack.kind !== 'transfers' || pack.products.some(({ id }) => places.has(id)) ? candidatesIn(pack) : [],
   )
   const lively = found.filter(({ pack, product }) => pack.kind !== 'transfers' || places.has(product.id))
-  const candidates = lively.length > 0 ? lively : near.flatMap((pack) => candidatesOf(pack, terms, trip))
+  const candidates = lively.length > 0 ? lively : near.flatMap(candidatesIn)
   const chosen: Candidate[] = []
   while (chosen.length < count && candidates.length > 0) {
     const seen = (test: (one: Candidate) => boolean) => chosen.filter(test).length

@@ -1,7 +1,7 @@
 import type { Choice } from '../choice.ts'
 import { dayNumber } from '../days.ts'
 import type { Text } from '../language.ts'
-import type { BlockTake } from '../lines.ts'
+import type { BlockTake, LineGroup } from '../lines.ts'
 import { priceChoice } from '../pack/price-choice.ts'
 import type { ChoiceProblem, PricedChoice } from '../pack/priced-choice.ts'
 import type { Cells, SoldProduct } from '../pack/sold-product.ts'
@@ -29,9 +29,19 @@ export interface Market {
   kept(groupUrl: string, unitId: number, day: number): number
 }
 
-/** A choice of the cart with its price, or why it cannot be had; `offer`: null where there is no such product any more. */
+/** A choice of the cart with its price. */
+export interface SellableLine {
+  position: number
+  choice: Choice
+  offer: Offer
+  priced: PricedChoice
+  takes: BlockTake[]
+  group: LineGroup | null
+}
+
+/** The same, or why it cannot be had; `offer`: null where there is no such product any more. */
 export type PricedLine =
-  | { position: number; choice: Choice; offer: Offer; priced: PricedChoice; takes: BlockTake[] }
+  | SellableLine
   | { position: number; choice: Choice; offer: Offer | null; problem: ChoiceProblem }
 
 /**
@@ -61,7 +71,9 @@ export function priceCart(choices: readonly Choice[], market: Market): PricedLin
       if (groupUrl !== undefined) taken.add(groupUrl, take.unitId, day, fromBlock)
       return { ...take, fromBlock, groupUrl: groupUrl ?? null }
     })
-    return { position, choice, offer, priced: answer.priced, takes }
+    const name = terms.groupName
+    const group = name ? { name, isFromBlock: takes.some(({ fromBlock }) => fromBlock > 0) } : null
+    return { position, choice, offer, priced: answer.priced, takes, group }
   })
 }
 

@@ -36,8 +36,8 @@ export function quoteAnswer(
         const { problem } = line
         return { line: null, problem: { code: problem.code, data: problemData(problem, position) }, token }
       }
-      const { offer, priced } = line
-      const snapshot = snapshotLine(offer, choice, priced)
+      const { priced } = line
+      const snapshot = snapshotLine(line)
       return { line: presentQuoted({ ...priced, position, choice, snapshot }, now), problem: null, token }
     }),
     asOf,

@@ -1,18 +1,24 @@
 import type { Choice } from '../choice.ts'
 import type { Text } from '../language.ts'
 import type { LineItem, LineSnapshot } from '../lines.ts'
-import type { PricedChoice, PricedItem } from '../pack/priced-choice.ts'
+import type { PricedItem } from '../pack/priced-choice.ts'
 import type { UnitAttributes } from '../products.ts'
 import { serviceTimes } from '../service-times.ts'
 import { notesOf } from './line-notes.ts'
 import { boardTexts, both, dayAndTime, durationText, joined, plain, rideTexts } from './line-texts.ts'
-import type { Offer } from './price-cart.ts'
+import type { Offer, SellableLine } from './price-cart.ts'
 
 /** Everything that is shown of a line, as it is at this moment, in both languages. */
-export function snapshotLine(offer: Offer, choice: Choice, priced: PricedChoice): LineSnapshot {
+export function snapshotLine({
+  offer,
+  choice,
+  priced,
+  group,
+}: Pick<SellableLine, 'offer' | 'choice' | 'priced' | 'group'>): LineSnapshot {
   const { content, place, units } = offer.product
   return {
     name: offer.name,
+    ...(group && { group }),
     destination: offer.destination,
     address: addressOf(offer, choice),
     picture: offer.picture,

@@ -1,14 +1,27 @@
 import { resolve } from '../assortment.ts'
 import { dayIn, dayNumber } from '../days.ts'
+import type { BlockNight } from '../held-rooms.ts'
 import { cellAt, type Pack } from '../pack/pack.ts'
 import { ownPriceDays, type SellingTerms, soldIn } from '../pack/terms.ts'
 import { kinds } from '../products.ts'
 import type { ShownAccount, ShownGroup, ShownPlace, Storefront } from '../storefronts.ts'
+import { heldHotels } from './held-hotels.ts'
 import { chooseHighlights } from './highlights.ts'
 
-/** What a booking page needs at once: who sells, where there is something to sell, what is put forward. */
+/** Who is asked for: an agency, or one of its groups with the nights of its block. */
+interface Shown {
+  account: ShownAccount
+  places: ShownPlace[]
+  group: ShownGroup | null
+  block: readonly BlockNight[]
+}
+
+/**
+ * What a booking page needs at once: who sells, where there is something to sell, what is put forward. Hotels that have
+ * rooms kept for the group are shown apart.
+ */
 export function storefrontAnswer(
-  { account, places, group }: { account: ShownAccount; places: ShownPlace[]; group: ShownGroup | null },
+  { account, places, group, block }: Shown,
   packs: readonly Pack[],
   terms: SellingTerms,
 ): Storefront {
@@ -20,6 +33,7 @@ export function storefrontAnswer(
       ),
     ),
   }))
+  const held = group && heldHotels(packs, block, terms)
   return {
     account: {
       ...account,
@@ -31,7 +45,8 @@ export function storefrontAnswer(
     },
     destinations: destinations.filter((destination) => destination.kinds.length > 0),
     group: group && { ...group, priceDays: ownPriceDays(terms) },
-    highlights: chooseHighlights(packs, terms, group),
+    ...(held && { held }),
+    highlights: chooseHighlights(packs, terms, group, new Set(held?.map(({ productId }) => productId))),
   }
 }
 

@@ -1,14 +1,14 @@
 import type { EarningRates } from '../answers/earnings-answer.ts'
 import type { GroupState } from '../groups.ts'
+import type { BlockNight } from '../held-rooms.ts'
 import type { Text } from '../language.ts'
 import type { Pack } from '../pack/pack.ts'
 import type { SellingTerms } from '../pack/terms.ts'
-import type { KeptCell } from '../pack/with-more.ts'
 import type { Kind, Picture } from '../products.ts'
 import type { ShownAccount, ShownGroup, ShownPlace } from '../storefronts.ts'
 
 /** How bundles are written. Whoever kept another format fetches anew. */
-export const bundleFormat = 2
+export const bundleFormat = 3
 
 /** How a bundle crosses the wire: a head in JSON with its length before it, then cells. */
 export const bundleType = 'application/vnd.alforja.bundle'
@@ -31,7 +31,7 @@ export interface ProductDetails {
 
 /** A pack without its cells, as one agency sells it, with all that its products' pages show. */
 export interface PackCatalogue
-  extends Omit<Pack, 'firstDay' | 'days' | 'left' | 'priceMinor' | 'minStay' | 'asOf'> {
+  extends Omit<Pack, 'firstDay' | 'days' | 'left' | 'priceMinor' | 'minStay' | 'kept' | 'asOf'> {
   /** One per product, in the order of the pack's. */
   details: ProductDetails[]
   /** One per unit. */
@@ -58,7 +58,7 @@ export interface ShopTerms {
   terms: KeptTerms
   /** What the agency earns, and of that the person who asked. */
   earning: EarningRates
-  groups: { shown: ShownGroup; state: GroupState; terms: KeptTerms; kept: KeptCell[] }[]
+  groups: { shown: ShownGroup; state: GroupState; terms: KeptTerms; block: BlockNight[] }[]
   asOf: string
 }
 

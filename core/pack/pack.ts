@@ -28,8 +28,17 @@ export interface Pack {
   priceMinor: Uint32Array
   /** Fewest nights of a stay that arrives on the day, at least 1; 0 where closed or where there is no stock. */
   minStay: Uint8Array
+  /** Of `left`: what is kept for the group that asks; absent where none does, or nothing is. */
+  kept?: readonly KeptCell[]
   /** ISO instant at which the cells were last known to be the database's. */
   asOf: string
+}
+
+/** Stock that is kept for somebody: `left` more of a unit on a day number (days since 1970-01-01). */
+export interface KeptCell {
+  unitId: number
+  day: number
+  left: number
 }
 
 export interface PackProduct {

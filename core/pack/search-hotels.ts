@@ -7,6 +7,7 @@ import { taxesOf, taxWeights } from '../taxes.ts'
 import { roomAssigner } from './assign-rooms.ts'
 import { cardWriter } from './cards.ts'
 import { columnsOf } from './columns.ts'
+import { heldUnits } from './held-units.ts'
 import {
   cheapestRate,
   fewestLeft,
@@ -228,10 +229,13 @@ export function hotelScanner(
   }
 
   const writeCard = cardWriter(pack, terms)
+  const held = heldUnits(pack, criteria)
 
   function offer(item: number, classes: number): Offer | null {
-    const content = pack.products[item]?.content
-    if (!scan(item) || !solve(pricesOf(classes)) || !priceTerms || content?.kind !== 'hotels') return null
+    const product = pack.products[item]
+    const content = product?.content
+    if (!scan(item) || !solve(pricesOf(classes)) || !priceTerms || !product || content?.kind !== 'hotels')
+      return null
     const priced: InsidePrice[] = []
     const rates: number[] = []
     let fewest = Number.POSITIVE_INFINITY
@@ -256,6 +260,8 @@ export function hotelScanner(
       refundable: card.refundable,
       freeUntil: card.freeUntil,
       featured: card.featured,
+      held:
+        held.size > 0 && pack.units.slice(product.unitFrom, product.unitTo).some(({ id }) => held.has(id)),
       stars: content.stars,
       amenities: content.amenities,
       board: pack.rates[rates[0] as number]?.terms.board ?? 'RO',

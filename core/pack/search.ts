@@ -1,8 +1,9 @@
-import type { Criteria } from '../criteria/criteria.ts'
+import type { Criteria, HotelCriteria } from '../criteria/criteria.ts'
 import type { Currency } from '../money.ts'
 import type { Filters, Offer, Sort } from '../offers.ts'
 import { columnsOf } from './columns.ts'
 import { type Facets, facetCounter } from './facets.ts'
+import { heldUnits } from './held-units.ts'
 import type { Pack } from './pack.ts'
 import { allClasses, classesOf } from './rate-classes.ts'
 import { type Scanner, scanAll } from './scanner.ts'
@@ -50,6 +51,7 @@ export function search(
   const found = scanner.together(classes) ?? scanAll(scanner, classes)
   const { hits, unfiltered } = counter.count(found)
   const keys = orderKeys(pack, terms, scanner, { hits, totals: found.totals }, sort)
+  if (sort === 'featured' && criteria.kind === 'hotels') putHeldFirst(pack, criteria, scanner, hits, keys)
   const page = selectTop(keys, offset + limit).slice(offset)
   return {
     offers: page
@@ -81,6 +83,24 @@ function orderKeys(
     values[hit] = way * (totals[item - scanner.from] as number)
   }
   return { ranks, values }
+}
+
+/** More than any place that products are put forward to. */
+const heldRank = 1_000
+
+/** Hotels with rooms that are kept for the group that asks come before all others. */
+function putHeldFirst(
+  pack: Pack,
+  criteria: HotelCriteria,
+  scanner: Scanner,
+  hits: Int32Array,
+  { ranks }: OrderKeys,
+): void {
+  const held = heldUnits(pack, criteria)
+  if (held.size === 0) return
+  const hotels = new Set(pack.units.flatMap(({ id, product }) => (held.has(id) ? [product] : [])))
+  for (let hit = 0; hit < hits.length; hit++)
+    if (hotels.has(scanner.product(hits[hit] as number))) ranks[hit] = (ranks[hit] as number) + heldRank
 }
 
 /** The cheapest offer of all, or of one product; null where there is none. */

@@ -1,5 +1,6 @@
 import { type Assortment, groupLevels, resolve, usualMarkups } from '../assortment.ts'
 import { type Day, dayIn } from '../days.ts'
+import type { Text } from '../language.ts'
 import { type Currency, currencies, type ExchangeRate } from '../money.ts'
 import type { PriceTerms } from '../pricing.ts'
 import { type Kind, kinds } from '../products.ts'
@@ -19,6 +20,8 @@ export interface SellingTerms {
   /** Rates into the account's currency; its own currency needs none. */
   rates: readonly ExchangeRate[]
   taxes: TaxTable
+  /** The group that is shopped for; absent or null: none. */
+  groupName?: Text | null
   /** Destination and products of the group that is shopped for; null: no limit. */
   destinationId: string | null
   productIds: readonly string[] | null

@@ -8,6 +8,7 @@ import { guestTypeOf, publicPrice, tourPrice } from '../pricing.ts'
 import type { RoomOffer, TourOffer, TransferOffer } from '../product-view.ts'
 import type { RateTerms, TourUnit } from '../products.ts'
 import { split } from '../split.ts'
+import { heldUnits } from './held-units.ts'
 import type { Pack } from './pack.ts'
 import { priceChoice } from './price-choice.ts'
 import { roomFees } from './price-hotel.ts'
@@ -50,7 +51,9 @@ export function viewProduct(pack: Pack, index: number, criteria: Criteria, terms
       const nights = dayNumber(criteria.departOn) - dayNumber(criteria.arriveOn)
       return {
         ...view,
-        hotelOffers: criteria.rooms.map((guests) => roomOffers(product, cells, criteria, guests, terms)),
+        hotelOffers: criteria.rooms.map((guests) =>
+          roomOffers(product, cells, criteria, guests, terms, heldUnits(pack, criteria)),
+        ),
         payAtProperty: roomFees(terms, pack, criteria.arriveOn, criteria.rooms.length, nights),
       }
     }
@@ -76,6 +79,7 @@ function roomOffers(
   criteria: HotelCriteria,
   guests: Guests,
   terms: SellingTerms,
+  held: ReadonlySet<number>,
 ): RoomOffer[] {
   const alone = { ...criteria, rooms: [guests] }
   return everyRate(product, (taken) =>
@@ -86,6 +90,7 @@ function roomOffers(
     unitName: unit.name,
     rateName: rate.name,
     board: rate.terms.board ?? 'RO',
+    held: held.has(unit.id),
     ...termsOfOffer(priced),
   }))
 }

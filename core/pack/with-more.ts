@@ -1,14 +1,8 @@
-import { cellAt, type Pack } from './pack.ts'
-
-/** Stock that is kept for somebody: `left` more of a unit on a day number (days since 1970-01-01). */
-export interface KeptCell {
-  unitId: number
-  day: number
-  left: number
-}
+import { cellAt, type KeptCell, type Pack } from './pack.ts'
 
 /** The pack as those see it for whom the cells are kept; the pack itself stays as it is. Closed days stay closed. */
-export function withMore(pack: Pack, kept: readonly KeptCell[]): Pack {
+export function withMore(pack: Pack, cells: readonly KeptCell[]): Pack {
+  const kept = cells.filter(({ left }) => left > 0)
   const rows = new Map(pack.units.map(({ id }, row) => [id, row]))
   const here = kept.flatMap(({ unitId, day, left }) => {
     const row = rows.get(unitId)
@@ -22,5 +16,5 @@ export function withMore(pack: Pack, kept: readonly KeptCell[]): Pack {
   for (const { at, left: more } of here) {
     if ((pack.minStay[at] ?? 0) > 0) left[at] = Math.min(65_535, (left[at] ?? 0) + more)
   }
-  return { ...pack, left }
+  return { ...pack, left, kept }
 }

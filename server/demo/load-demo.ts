@@ -13,6 +13,7 @@ import { type Executor, type Transaction, transact } from '#server/platform/data
 import type { Deps } from '#server/platform/deps.ts'
 import { demoAccounts, demoExchangeRates } from './accounts.ts'
 import { insertAffiliations } from './affiliations.ts'
+import { blockRooms } from './blocks.ts'
 import { calendarFrom, type DemoDay } from './calendar.ts'
 import { demoSubscriptions, demoTransferDesks } from './desk.ts'
 import { demoDestinations } from './destinations.ts'
@@ -76,6 +77,7 @@ export async function loadDemo(
     })
     // The planner knows nothing yet about tables that were just filled.
     await tx.execute(sql`ANALYZE stock, rates, units, products`)
+    await blockRooms(tx, startOn)
     if (withSales) {
       await registerDemo(tx, world, startOn)
       await insertAffiliations(tx, world, startOn)

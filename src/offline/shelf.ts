@@ -34,7 +34,7 @@ export function termsOf(shelf: Shelf, groupUrl: string | undefined, now: Date): 
 /** The pack as a group's people see it: with the rooms that are kept for them. */
 export function forGroup({ shop }: Shelf, pack: Pack, groupUrl: string | undefined): Pack {
   const group = shop.groups.find(({ shown }) => shown.url === groupUrl)
-  return group ? withMore(pack, group.kept) : pack
+  return group ? withMore(pack, group.block) : pack
 }
 
 /** The pack of a kind; null where its destination has nothing of it. Refuses with `not_on_device`. */
@@ -153,7 +153,7 @@ export function shelfMarket(
     },
     kept(groupUrl, unitId, day) {
       const group = shelf.shop.groups.find(({ shown }) => shown.url === groupUrl)
-      return group?.kept.find((cell) => cell.unitId === unitId && cell.day === day)?.left ?? 0
+      return group?.block.find((cell) => cell.unitId === unitId && cell.day === day)?.left ?? 0
     },
   }
   return { market, asOf: oldestOf(found.map(({ pack }) => pack)) }

@@ -49,8 +49,9 @@ const answers = {
   'product.getStorefront': (shelf: Shelf, { groupUrl }: Inputs['product']['getStorefront'], now: Date) => {
     const places = shelf.bundles.map(({ place }) => place)
     const packs = shelf.bundles.flatMap((bundle) => bundle.packs)
-    const group = groupOf(shelf, groupUrl, now)?.shown ?? null
-    const shown = { account: shelf.shop.account, places, group }
+    const ofGroup = groupOf(shelf, groupUrl, now)
+    const group = ofGroup?.shown ?? null
+    const shown = { account: shelf.shop.account, places, group, block: ofGroup?.block ?? [] }
     const answer = storefrontAnswer(shown, packs, termsOf(shelf, groupUrl, now))
     return { ...answer, destinations: withOthers(shelf, answer.destinations, group), asOf: oldestOf(packs) }
   },

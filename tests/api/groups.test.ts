@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { followDays } from '#server/modules/groups/follow-days.ts'
 import { people } from '#server/modules/people/tables.ts'
+import type { ProductView, Storefront } from '#src/features/products/catalogue.ts'
 import { newGroup } from '#tests/builders/groups.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -135,11 +136,11 @@ test('days bring what they bring: a group begins, ends, and its page with it', a
 })
 
 test('the group’s people find the rooms that are kept for them, and nobody else does', async () => {
-  const hotel = await call<{ destinations: { id: string; products: { id: string; kind: string }[] }[] }>(
+  const sold = await call<{ destinations: { id: string; products: { id: string; kind: string }[] }[] }>(
     'listGroupProducts',
     {},
   )
-  const oaxaca = hotel.destinations.find(({ id }) => id === 'oaxaca')
+  const oaxaca = sold.destinations.find(({ id }) => id === 'oaxaca')
   const productId = oaxaca?.products.find(({ kind }) => kind === 'hotels')?.id ?? ''
   const key = await create({ productIds: [productId] })
   await call('moveGroup', { ...key, state: 'open' })
@@ -158,6 +159,14 @@ test('the group’s people find the rooms that are kept for them, and nobody els
     })
     return (body as { offers: { productId: string }[] }).offers.map((offer) => offer.productId)
   }
+  const { body: shown } = await page(key.url)
+  const [hotel, ...others] = (shown as Storefront).held ?? []
+  const [room] = hotel?.rooms ?? []
+  expect(others).toEqual([])
+  expect(hotel?.productId).toBe(productId)
+  const told = { state: 'held', arriveOn: '2027-03-01', departOn: '2027-03-04', bookBy: '2027-02-25' }
+  expect(room).toMatchObject({ ...told, token: `h_oaxaca_20270301_20270304_2_${productId}` })
+  expect((shown as Storefront).highlights.map((one) => one.productId)).not.toContain(productId)
   await expect.poll(() => search(), { timeout: 5_000 }).not.toContain(productId)
   expect(await search(key.url)).toEqual([productId])
   const view = await visitor.call('product.getProduct', {
@@ -169,7 +178,27 @@ test('the group’s people find the rooms that are kept for them, and nobody els
     },
   })
   expect(view.status, JSON.stringify(view.body).slice(0, 200)).toBe(200)
-  expect((view.body as { hotelOffers: object[] }).hotelOffers.length).toBeGreaterThan(0)
+  const [offers = []] = (view.body as ProductView).hotelOffers
+  expect(offers.length).toBeGreaterThan(0)
+  expect(offers.filter(({ held }) => !held)).toEqual([])
+  const [offer] = offers
+    .filter(({ unitId }) => unitId === room?.unitId)
+    .toSorted((a, b) => a.price.totalMinor - b.price.totalMinor)
+  expect(room?.from?.price.totalMinor).toBe(offer?.price.totalMinor)
+
+  const choice = {
+    ...{ kind: 'hotels', productId, groupUrl: key.url, arriveOn: '2027-03-01', departOn: '2027-03-04' },
+    rooms: [{ unitId: room?.unitId, rateId: offer?.rateId, guests: { adults: 2, childAges: [] } }],
+  }
+  const quoted = await visitor.call('bookingEngine.quote', { accountId: '1001', choices: [choice] })
+  expect((quoted.body as { lines: { line: object }[] }).lines[0]?.line).toMatchObject({
+    group: { name: { en: 'Test Meeting' }, isFromBlock: true },
+  })
+  await call('releaseGroupBlocks', key)
+  const after = await visitor.call('bookingEngine.quote', { accountId: '1001', choices: [choice] })
+  expect((after.body as { lines: { line: object }[] }).lines[0]?.line).toMatchObject({
+    group: { isFromBlock: false },
+  })
 })
 
 test('rooms that somebody else has kept meanwhile are not replaced by who knows of others', async () => {

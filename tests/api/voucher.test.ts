@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatDay, formatDayRange } from '#core/days.ts'
+import { addDays, formatDay, formatDayRange } from '#core/days.ts'
+import { nightsOf } from '#core/groups.ts'
 import type { Language } from '#core/language.ts'
+import { groupBlocks, groups } from '#server/modules/groups/tables.ts'
+import { moveStock } from '#server/modules/stock/move-stock.ts'
 import { printable } from '#server/modules/vouchers/printable.ts'
 import { changeVoucherKey, listVoucherKeys, signingKey } from '#server/modules/vouchers/voucher-keys.ts'
 import { verifyToken, voucherToken } from '#server/modules/vouchers/voucher-token.ts'
@@ -68,6 +71,36 @@ test.each([
     for (const note of line.notes) expect(flat).toContain(printable(note.label[language]))
   }
   expect(flat).toContain('Cuna, por favor')
+})
+
+test('a stay out of a group’s block names the group, and what is bought beside it does not say so', async () => {
+  const days = { startsOn: addDays(catalogue.today, 56), endsOn: addDays(catalogue.today, 58) }
+  const name = { es: 'Boda de Inés y Román', en: 'Inés and Román’s wedding' }
+  const key = { accountId: '1001', groupUrl: 'boda-de-ines' }
+  await db.database.insert(groups).values({
+    ...{ accountId: '1001', url: key.groupUrl, kind: 'group', name, intro: name, ...days },
+    ...{ destinationId: 'cancun', state: 'open', picture: { scene: 'event/wedding', alt: name } },
+  })
+  const block = nightsOf(days).map((day) => ({ unitId: catalogue.hotel.unitId, day, quantity: 1 }))
+  await db.database
+    .insert(groupBlocks)
+    .values(block.map(({ quantity: rooms, ...night }) => ({ ...key, ...night, rooms, releaseOn: night.day })))
+  await moveStock(db.database, block, 'hold')
+  const choices = [stay(catalogue, 56, 2), outing(catalogue, 57), stay(catalogue, 60, 1)]
+  const ofGroup = choices.map((choice, at) => (at < 2 ? { ...choice, groupUrl: key.groupUrl } : choice))
+  const buyer = await newPayer(app.baseUrl, ofGroup, { language: 'en' })
+  await sendCard(buyer.client, await buyer.openPage(), cards.good)
+  const sale = await buyer.until(({ state }) => state === 'confirmed')
+  expect(sale.lines.map(({ group }) => group)).toEqual([
+    { name, isFromBlock: true },
+    { name, isFromBlock: false },
+    undefined,
+  ])
+  const { text } = readPdf((await download(buyer.client, sale.voucherUrl ?? '')).bytes)
+  const flat = text.replace(/\s+/g, ' ')
+  const named = printable(`Group ${name.en}`)
+  expect(flat.split(named)).toHaveLength(3)
+  expect(flat.split(printable(`${name.en} (room block)`))).toHaveLength(2)
 })
 
 test('only those who may see the sale get its vouchers, and only of what is confirmed', async () => {

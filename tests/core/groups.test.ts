@@ -11,6 +11,7 @@ import {
   keepsRooms,
   nightsOf,
   releaseDay,
+  stepToBlock,
 } from '#core/groups.ts'
 import { isVisible } from '#core/visible-group.ts'
 
@@ -72,6 +73,21 @@ describe('states', () => {
     expect(isGraveMove('draft', 'offered')).toBe(false)
     expect(isGraveMove('open', 'cut_off')).toBe(false)
     expect(isGraveMove('cancelled', 'draft')).toBe(false)
+  })
+
+  test('from where no rooms are kept, each step is a move and leads nearer to where they are', () => {
+    expect(groupStates.filter((state) => stepToBlock(state))).toEqual(['draft', 'cut_off', 'cancelled'])
+    expect(stepToBlock('draft')).toBe('offered')
+    expect(stepToBlock('cut_off')).toBe('open')
+    expect(stepToBlock('cancelled')).toBe('draft')
+    for (const from of groupStates) {
+      const step = stepToBlock(from)
+      if (!step) continue
+      expect(
+        groupMoves({ state: from, startsOn: '2027-03-01', endsOn: '2027-03-04' }, '2027-01-01'),
+      ).toContain(step)
+      expect(keepsRooms(step) || keepsRooms(stepToBlock(step) ?? 'closed'), from).toBe(true)
+    }
   })
 
   test('a page is shown while it is open, until its days are over in every zone', () => {

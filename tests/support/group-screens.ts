@@ -78,6 +78,18 @@ const part = (name: string): Screen => ({
   },
 })
 
+/** A draft keeps no rooms: its part with them says what comes first. */
+const draftRooms: Screen = {
+  name: 'groups-rooms-draft',
+  stateOf: 'groups-rooms',
+  async open(visit) {
+    const call = await asOwner(visit)
+    const url = `borrador-${Math.random().toString(36).slice(2, 10)}`
+    await call('createGroup', { ...newGroup(), url })
+    await at(`/agency/sales/groups/${url}?part=rooms`)(visit)
+  },
+}
+
 /** Rooms that came back from an earlier visit, of a night that somebody else has changed since. */
 const changedRooms: Screen = {
   name: 'groups-rooms-changed',
@@ -127,6 +139,7 @@ export const groupScreens: readonly Screen[] = [
   },
   part('about'),
   part('rooms'),
+  draftRooms,
   changedRooms,
   part('guests'),
   part('money'),

@@ -26,6 +26,16 @@ const at = (path: (visit: Visit) => string) => async (visit: Visit) => {
   await settle(visit.page)
 }
 
+/** A hotel of the group's block: as its page leads to it, or among the others of its nights. */
+const heldStay = (where: 'search' | 'view') => async (visit: Visit) => {
+  const [group = ''] = visit.offers.groups
+  const { held } = await visit.shop.product.getStorefront({ accountId: '1001', groupUrl: group })
+  const room = held?.[0]?.rooms[0]
+  if (!room) throw new Error('nothing is kept for the group')
+  const token = where === 'view' ? room.token : room.token.split('_').slice(0, -1).join('_')
+  await at(() => `/booking/1001/${where}/${token}?group=${group}&unit=${room.unitId}`)(visit)
+}
+
 async function cartAt({ page }: Visit, lines: Offered[], saleId: string | null = null, accountId = '1001') {
   await page.goto(`/booking/${accountId}/find-reservation`)
   await settle(page)
@@ -65,6 +75,9 @@ export const screens: readonly Screen[] = [
     stateOf: 'group',
     open: at(({ offers }) => `/booking/1001/group/${offers.groups[1]}`),
   },
+  { name: 'group-absent', stateOf: 'group', open: at(() => '/booking/1001/group/boda-que-no-esta') },
+  { name: 'group-search', stateOf: 'search-hotels', open: heldStay('search') },
+  { name: 'group-view', stateOf: 'view-hotel', open: heldStay('view') },
   { name: 'hotels', open: at(() => '/booking/1001/hotels') },
   { name: 'tours', open: at(() => '/booking/1001/tours') },
   { name: 'transfers', open: at(() => '/booking/1001/transfers') },

@@ -214,7 +214,10 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
   '/agency/sales': { main: sale, refusal: sale },
   '/agency/sales/:sale_id': { main: sale, refusal: nothing },
   '/agency/sales/groups': {
-    main: ['journeys/groups', 'a group is opened and published; its address is its own'],
+    main: [
+      'journeys/groups',
+      'a group is opened, keeps rooms and is published; its page leads to them, and its address is its own',
+    ],
     refusal: groupOfSeller,
   },
   '/agency/sales/groups/:group_url': {

@@ -4,7 +4,7 @@ interface Graph {
 
 /** Small parts of what most screens of booking show, which the graph holds for another's. */
 const bookingParts =
-  /react-router\/.*\/useLocation\.|offline\/storage-fault\.|icons\/(?:bed-double|calendar-days|check|chevron-left|circle-check|circle-exclamation-point|clock-3|info|map-pin|shield-check|star|triangle-exclamation-point|users)\./
+  /react-router\/.*\/useLocation\.|offline\/storage-fault\.|icons\/(?:calendar-days|check|chevron-left|clock-3|map-pin|shield-check|star|users)\./
 
 /** Pictures of what opens on a page: a file for each would be named in what first pages fetch. */
 const laterIcons =
@@ -62,15 +62,15 @@ function isBesideThePage(id: string, graph: Graph): boolean {
 
 /** Parts of the search form and of the pages around it; a product's page does without them until they are asked for. */
 const search =
-  /features\/products\/(?:\w+\/)?(?:search-form|destination-(?:combobox|picker|grid)|transfer-fields|last-search|search-draft|destination-match|saved-places|hero|section|highlight-list)\.|ui\/(?:field|segments)\.|icons\/(?:bus|compass|pencil|search)\./
+  /features\/products\/(?:\w+\/)?(?:search-form|destination-(?:combobox|picker|grid)|transfer-fields|last-search|search-draft|destination-match|saved-places|hero|section|highlight-list)\.|ui\/(?:field|segments)\.|icons\/(?:bed-double|bus|compass|pencil|search)\./
 
 /** Parts of a product's page. */
 const product =
-  /features\/products\/(?:\w+\/)?(?:add-panel|cart-lines|price-(?:breakdown|calendar|sum)|policy-text|amenity-list|choice-row|offer-terms|seen-at|unit-attributes|product-|rates-table|hotel-rooms|gallery|least-price|room-picks|use-product-move)|core\/(?:criteria\/(?:hotel-choice|days)|policy-clauses|last-minute|seen|tax-codes|instants|zone-name)|ui\/notice/
+  /features\/products\/(?:\w+\/)?(?:add-panel|cart-lines|price-(?:breakdown|calendar|sum)|policy-text|amenity-list|choice-row|offer-terms|seen-at|unit-attributes|product-|rates-table|hotel-rooms|gallery|least-price|room-picks|use-product-move)|core\/(?:criteria\/(?:hotel-choice|days)|policy-clauses|last-minute|seen|tax-codes|instants|zone-name)|ui\/notice|icons\/(?:circle-check|circle-exclamation-point|info|triangle-exclamation-point)\./
 
 /** What only a cart, a checkout and those who sell for a client need. */
 const selling =
-  /src\/features\/(?:sales|selling|quotes|payment-links)\/|src\/app\/show-seller-bar|src\/platform\/(?:person\.|work-mark|email-text|use-online|download|read-body)|src\/offline\/(?:(?:client|open)-draft|drafts|cart-(?:edits|copy)|linked-cart|send-kept|desk|papers|good-signal)|src\/platform\/party-words|core\/words\/|ui\/(?:after-press|choice-cards|copy-button|share-link|amounts|paper-link)|core\/(?:barcode|counts-for-rest|countries|email-typos|emails|sales|names|phones|terms|month-words|line-sums|cart-copy|outbox|devices)\./
+  /src\/features\/(?:sales|selling|quotes|payment-links)\/|src\/app\/show-seller-bar|src\/platform\/(?:person\.|work-mark|email-text|use-online|download|read-body)|src\/offline\/(?:(?:client|open)-draft|drafts|cart-(?:edits|copy)|linked-cart|send-kept|desk|papers|good-signal)|src\/platform\/(?:party|group)-words|core\/words\/|ui\/(?:after-press|choice-cards|copy-button|share-link|amounts|paper-link)|core\/(?:barcode|counts-for-rest|countries|email-typos|emails|sales|names|phones|terms|month-words|line-sums|cart-copy|outbox|devices)\./
 
 /**
  * What every page needs in two files: packages, which change seldom, and the app. What most screens share is one

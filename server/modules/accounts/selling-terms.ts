@@ -131,6 +131,7 @@ export async function cartTerms(
 const forGroup = (own: SellingTerms, rules: string, group: Group): SellingTerms => ({
   ...own,
   assortment: readAssortment(rules, own.accountId, group),
+  groupName: group.name,
   markupBp: { ...own.markupBp, ...group.markupBp },
   agreed: { days: groupPriceDays(group), markupBp: own.markupBp },
   destinationId: group.destinationId,

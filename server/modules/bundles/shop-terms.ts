@@ -1,10 +1,9 @@
 import type { KeptTerms, ShopTerms } from '#core/bundle/bundle.ts'
-import { dayNumber } from '#core/days.ts'
 import type { SellingTerms } from '#core/pack/terms.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { listShownGroups } from '#server/modules/accounts/list-shown-groups.ts'
 import { cartTerms, sellingTerms } from '#server/modules/accounts/selling-terms.ts'
-import { readBlocks } from '#server/modules/groups/block-rows.ts'
+import { readBlockNights } from '#server/modules/groups/block-rows.ts'
 import { findSellerShare } from '#server/modules/people/seller-share.ts'
 import { getStorefront } from '#server/modules/products/get-storefront.ts'
 import { shownAccount, shownGroup } from '#server/modules/products/shown-shop.ts'
@@ -21,10 +20,10 @@ export async function shopTerms(
   const { earning } = await cartTerms(database, { accountId, choices: [], now })
   const sellerBp = (await findSellerShare(database, personId)) ?? earning.sellerBp
   const groups = await listShownGroups(deps, accountId)
-  const blocks = await readBlocks(
+  const nights = await readBlockNights(
     database,
     accountId,
-    groups.map(({ url }) => ({ groupUrl: url })),
+    groups.map(({ url }) => url),
   )
   return {
     account: shownAccount(account),
@@ -36,10 +35,7 @@ export async function shopTerms(
         shown: shownGroup(group),
         state: group.state,
         terms: keptTerms(await sellingTerms(database, { accountId, groupUrl: group.url, now })),
-        kept: [...(blocks.get(group.url) ?? [])].map(([key, left]) => {
-          const [unitId = '', day = ''] = key.split('/')
-          return { unitId: Number(unitId), day: dayNumber(day), left }
-        }),
+        block: nights.get(group.url) ?? [],
       })),
     ),
     asOf: now.toISOString(),

@@ -1,3 +1,5 @@
+import { type Day, dayNumber } from '#core/days.ts'
+import type { BlockNight } from '#core/held-rooms.ts'
 import { stockKey } from '#server/modules/stock/stock-rows.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { statement } from '#server/platform/statement.ts'
@@ -28,4 +30,24 @@ export async function readBlocks(
   for (const { groupUrl, unitId, day, left } of await readOpen(executor, accountId, urls))
     table.get(groupUrl)?.set(stockKey(unitId, day), left)
   return table
+}
+
+const readNights = statement<Omit<BlockNight, 'day'> & { groupUrl: string; day: Day }>(
+  'block-nights',
+  `SELECT group_url AS "groupUrl", unit_id AS "unitId", day, release_on AS "releaseOn",
+    released_at IS NOT NULL AS "isReleased", CASE WHEN released_at IS NULL THEN rooms - taken ELSE 0 END AS left
+  FROM group_blocks WHERE account_id = $1 AND group_url = ANY ($2::text[]) AND rooms > 0`,
+)
+
+/** The nights of groups' blocks, by the group's address, also those of which nothing is left: what is told to its people. */
+export async function readBlockNights(
+  executor: Executor,
+  accountId: string,
+  urls: readonly string[],
+): Promise<ReadonlyMap<string, BlockNight[]>> {
+  const nights = new Map<string, BlockNight[]>(urls.map((url) => [url, []]))
+  if (urls.length === 0) return nights
+  for (const { groupUrl, day, ...night } of await readNights(executor, accountId, urls))
+    nights.get(groupUrl)?.push({ ...night, day: dayNumber(day) })
+  return nights
 }

@@ -2,7 +2,7 @@ import { formatDay, formatDayRange } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { balanceOf, dueOf } from '#core/sales.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
-import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+import { fill, groupRows, mailTexts } from '#server/modules/vouchers/texts.ts'
 import { guestsInWords, policyInWords } from '#server/modules/vouchers/words.ts'
 import type { Letter, Row } from './letter.ts'
 import type { MailFacts } from './mail-facts.ts'
@@ -93,6 +93,7 @@ export function lineSection(facts: MailFacts, line: LineRow): { title: string; r
           .filter(Boolean)
           .join(' · '),
       })),
+      ...groupRows(snapshot.group, language),
       ...notesFor(facts, line).map((note) => ({ label: note.label[language], value: note.value[language] })),
       { label: t.labels.policy, value: policy.join(' ') },
       ...snapshot.payAtProperty.map((fee) => ({

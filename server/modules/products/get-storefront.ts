@@ -3,6 +3,7 @@ import type { SellingTerms } from '#core/pack/terms.ts'
 import { findGroup } from '#server/modules/accounts/find-group.ts'
 import { getAccount } from '#server/modules/accounts/get-account.ts'
 import { recentSellingTerms } from '#server/modules/accounts/selling-terms.ts'
+import { readBlockNights } from '#server/modules/groups/block-rows.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { shownAccount, shownGroup, shownPlace } from './shown-shop.ts'
@@ -62,6 +63,10 @@ async function readStorefront(
   const group = groupUrl === undefined ? null : await findGroup(deps, accountId, groupUrl)
   if (groupUrl !== undefined && !group) refuse('group_not_found')
   const places = (await findDestinations(deps.database)).map(shownPlace)
-  const shown = { account: shownAccount(account), places, group: group && shownGroup(group) }
+  const block = group ? (await readBlockNights(deps.database, accountId, [group.url])).get(group.url) : []
+  const shown = {
+    ...{ account: shownAccount(account), places },
+    ...{ group: group && shownGroup(group), block: block ?? [] },
+  }
   return storefrontAnswer(shown, deps.packs.all(), terms)
 }

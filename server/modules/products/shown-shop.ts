@@ -1,3 +1,4 @@
+import { keepsRooms } from '#core/groups.ts'
 import { withInks, withPageInks } from '#core/legibility.ts'
 import type { ShownAccount, ShownGroup, ShownPlace } from '#core/storefronts.ts'
 import type { Account } from '#server/modules/accounts/tables.ts'
@@ -39,6 +40,7 @@ export function shownGroup(group: Group): ShownGroup {
     endsOn,
     destinationId,
     picture,
+    isOnSale: keepsRooms(group.state),
     ...(page ? { page: withPageInks(page) } : {}),
   }
 }

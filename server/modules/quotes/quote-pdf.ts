@@ -17,7 +17,7 @@ import {
   writePdf,
 } from '#server/modules/vouchers/paper.ts'
 import { printable } from '#server/modules/vouchers/printable.ts'
-import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
+import { fill, groupRows, mailTexts } from '#server/modules/vouchers/texts.ts'
 import { guestsInWords, policyInWords } from '#server/modules/vouchers/words.ts'
 import type { QuoteRow } from './store.ts'
 import { paperTexts } from './texts.ts'
@@ -97,6 +97,7 @@ function detailsOf(line: Line, { language, currency, createdAt }: QuoteRow): [st
   const words = { language, currency, timeZone: line.timeZone, soldAt: createdAt }
   return [
     [line.startsOn === line.endsOn ? all.labels.date : all.labels.dates, days],
+    ...groupRows(line.group, language).map(({ label, value }): [string, string] => [label, value]),
     ...line.items.map((item): [string, string] => [
       item.name[language],
       [item.detail[language], guestsInWords(item, language)].filter(Boolean).join(' · '),

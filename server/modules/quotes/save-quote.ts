@@ -41,8 +41,8 @@ export async function saveQuote(context: Caller, request: SaveQuote) {
   requireSelling(actor, accountId, terms.earning.state)
   const lines = cart.map((line) => {
     if (!('priced' in line)) return refuseLine(line.problem, line.position)
-    const { position, choice, offer, priced } = line
-    return presentQuoted({ ...priced, position, choice, snapshot: snapshotLine(offer, choice, priced) }, now)
+    const { position, choice, priced } = line
+    return presentQuoted({ ...priced, position, choice, snapshot: snapshotLine(line) }, now)
   })
   const { currency } = terms.own
   const totalMinor = lines.reduce((sum, line) => sum + line.price.totalMinor, 0)

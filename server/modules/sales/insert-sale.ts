@@ -1,4 +1,4 @@
-import type { PricedLine } from '#core/answers/price-cart.ts'
+import type { SellableLine } from '#core/answers/price-cart.ts'
 import { snapshotLine } from '#core/answers/snapshot-line.ts'
 import type { Choice } from '#core/choice.ts'
 import { earningsOf } from '#core/commission.ts'
@@ -34,8 +34,6 @@ export interface HoldRequest {
   soldBy?: string
 }
 
-type SellableLine = Extract<PricedLine, { priced: unknown }>
-
 /** Who sells a sale, and what of it: the seller's part in basis points is 0 where nobody of the agency does. */
 type SaleTerms = Omit<EarningTerms, 'state'> & {
   saleId: string
@@ -63,7 +61,7 @@ export async function insertSale(
   holder: Holder,
 ): Promise<WholeSale> {
   const lines = cart.map(
-    ({ position, choice, offer, priced }): LineRow => ({
+    ({ position, choice, priced, ...line }): LineRow => ({
       id: newId(),
       saleId,
       accountId: request.accountId,
@@ -74,7 +72,7 @@ export async function insertSale(
       startsOn: priced.startsOn,
       endsOn: priced.endsOn,
       choice,
-      snapshot: snapshotLine(offer, choice, priced),
+      snapshot: snapshotLine({ choice, priced, ...line }),
       price: priced.price,
       totalMinor: priced.price.totalMinor,
       rate: priced.rate,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PricedLine } from '#core/answers/price-cart.ts'
+import type { SellableLine } from '#core/answers/price-cart.ts'
 import type { Choice } from '#core/choice.ts'
 import type { PricedItem } from '#core/pack/priced-choice.ts'
 import { adultAge, guestTypeOf, rideQuantity } from '#core/pricing.ts'
@@ -14,8 +14,6 @@ export interface Supply {
   units: Map<number, string>
   rates: Map<number, string>
 }
-
-type SellableLine = Extract<PricedLine, { priced: unknown }>
 
 /** The cart takes of suppliers what they do not hold for it yet: the transaction waits for nobody. */
 export class WantsSuppliers extends Error {

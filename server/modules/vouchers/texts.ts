@@ -1,4 +1,5 @@
 import type { Language } from '#core/language.ts'
+import type { LineGroup } from '#core/lines.ts'
 import en from '../../../locales/en/mail.json' with { type: 'json' }
 import enParty from '../../../locales/en/party.json' with { type: 'json' }
 import es from '../../../locales/es/mail.json' with { type: 'json' }
@@ -10,7 +11,7 @@ export type MailTexts = typeof en
 /** What mails and vouchers say. */
 export const mailTexts: Record<Language, MailTexts> = { es, en }
 
-/** How many travel, as the screens say it too. */
+/** How many travel, and of which group, as the screens say it too. */
 export const partyTexts = { es: esParty, en: enParty }
 
 /** A text with its `{{name}}` replaced. Throws when a value is missing: no customer shall read braces. */
@@ -20,4 +21,15 @@ export function fill(text: string, values: Record<string, string | number | unde
     if (value === undefined) throw new Error(`a text wants {{${name}}}`)
     return String(value)
   })
+}
+
+/** The group of a line, and whether it is out of the group's block: one row of a mail or a paper, or none. */
+export function groupRows(
+  group: LineGroup | undefined,
+  language: Language,
+): { label: string; value: string }[] {
+  if (!group) return []
+  const texts = partyTexts[language]
+  const name = group.name[language]
+  return [{ label: texts.group_label, value: group.isFromBlock ? fill(texts.of_block, { name }) : name }]
 }

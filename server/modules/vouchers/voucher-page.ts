@@ -16,7 +16,7 @@ import {
   soft,
 } from './paper.ts'
 import { printable } from './printable.ts'
-import { fill, mailTexts } from './texts.ts'
+import { fill, groupRows, mailTexts } from './texts.ts'
 import type { VoucherFacts } from './voucher-facts.ts'
 import { guestsInWords, policyInWords } from './words.ts'
 
@@ -91,6 +91,7 @@ export function drawVoucher(pdf: Pdf, voucher: VoucherPage): void {
   }
   const names = line.travellers.map(({ givenName, familyName }) => `${givenName} ${familyName}`)
   if (names.length > 0) fact(pdf, all.labels.travellers, names.join(', '))
+  for (const { label, value } of groupRows(snapshot.group, language)) fact(pdf, label, value)
   for (const note of snapshot.notes) fact(pdf, note.label[language], note.value[language])
   if (sale.requests) fact(pdf, `${t.requests} (${t.requestsNote})`, sale.requests)
 

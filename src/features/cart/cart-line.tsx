@@ -8,6 +8,7 @@ import { formatMoney } from '#core/money.ts'
 import { totalGuests } from '#core/party.ts'
 import { roomsOf } from '#core/words/party.ts'
 import type { Outputs } from '#src/platform/api.ts'
+import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useGuestsInWords } from '#src/platform/party-words.ts'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -38,13 +39,14 @@ export function CartLineCard({
   extra?: ReactNode
   onRemove: () => void
 }) {
-  const { t } = useTranslation('cart')
+  const { t } = useTranslation(['cart', 'party'])
   const language = useLanguage()
   const text = useText()
   const price = (minor: number) => formatMoney(minor, line.currency, language)
   const { line: now = null, problem = null } = quoted ?? {}
   const nowMinor = now?.price.totalMinor ?? null
   const inWords = useGuestsInWords()
+  const groupInWords = useGroupInWords()
   // Without its days where they are not known: the page asks for them.
   const toProduct = {
     to: '/booking/$accountId/view/$token',
@@ -76,6 +78,11 @@ export function CartLineCard({
           {/* Departures and rides say their day themselves. */}
           {line.kind === 'hotels' && <p>{formatDayRange(line.startsOn, line.endsOn, language)}</p>}
           <p>{inWords(totalGuests(roomsOf(line.choice)))}</p>
+          {now?.group && (
+            <p className="font-medium">
+              {t('party:group_label')}: {groupInWords(now.group)}
+            </p>
+          )}
         </div>
         <div className="col-span-2 flex min-w-0 flex-col gap-1 sm:col-span-1 sm:col-start-2">
           {now ? <QuotedTerms quoted={now} /> : line.terms && <RememberedTerms terms={line.terms} />}

@@ -11,6 +11,9 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Group } from './group-draft.ts'
 import type { GroupKey } from './group-query.ts'
 
+/** States in which its page is not shown, whatever its days. */
+const hiddenStates = ['draft', 'offered', 'definite', 'cancelled'] as const
+
 /** The address of a group's page as text and as a picture to scan. */
 export function GroupLink({ groupKey, group }: { groupKey: GroupKey; group: Group }) {
   const { t } = useTranslation('groups-and-events')
@@ -23,6 +26,7 @@ export function GroupLink({ groupKey, group }: { groupKey: GroupKey; group: Grou
   if (found.isError) return <Notice tone="bad">{errorText(found.error)}</Notice>
   if (!found.data) return <Skeleton className="h-72" />
   const { address, qr } = found.data
+  const hidden = hiddenStates.find((state) => state === group.state)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
@@ -34,9 +38,7 @@ export function GroupLink({ groupKey, group }: { groupKey: GroupKey; group: Grou
   return (
     <section className="space-y-4">
       <h2 className="text-xl">{t('link.title')}</h2>
-      {!group.isVisible && (
-        <Notice tone="warn">{t(group.state === 'draft' ? 'link.draft' : 'link.hidden')}</Notice>
-      )}
+      {!group.isVisible && <Notice tone="warn">{t(`link.state.${hidden ?? 'over'}`)}</Notice>}
       <p className="rounded-control bg-sunken px-4 py-3 font-medium break-all select-all">{address}</p>
       <img src={qr} alt={t('link.qr')} width={240} height={240} className="mx-auto size-60 rounded-control" />
       <div className="flex flex-wrap gap-2">

@@ -1,11 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { stepToBlock } from '#core/groups.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useText } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ExportButton } from '#src/ui/export-button.tsx'
 import { Failed } from '#src/ui/failed.tsx'
@@ -24,7 +27,9 @@ import {
   ruleOf,
 } from './block-draft.ts'
 import { BlockRow } from './block-row.tsx'
+import type { Group } from './group-draft.ts'
 import { type GroupKey, groupQuery } from './group-query.ts'
+import { GroupState } from './group-state.tsx'
 import { ReleaseFields } from './release-fields.tsx'
 import {
   changedByOthers,
@@ -42,11 +47,11 @@ import type { KeptTyping } from './use-typed-blocks.ts'
 /** Rooms kept for a group, by night, and when those that nobody took go back on sale. */
 export function GroupRooms({
   groupKey,
-  mayManage,
+  group,
   typing,
 }: {
   groupKey: GroupKey
-  mayManage: boolean
+  group: Group
   /** The other parts of a group can be looked at without losing it. */
   typing: KeptTyping
 }) {
@@ -63,23 +68,36 @@ export function GroupRooms({
       </div>
     )
   if (found.data.units.length === 0)
-    return <EmptyState picture="empty/search" title={t('rooms.none')} text={t('rooms.none_text')} />
-  return <Editor groupKey={groupKey} blocks={found.data} mayManage={mayManage} typing={typing} />
+    return (
+      <EmptyState
+        picture="empty/search"
+        title={t('rooms.none')}
+        text={t('rooms.none_text')}
+        action={
+          group.mayManage && (
+            <Link
+              from="/agency/sales/groups/$groupUrl"
+              to="."
+              search={({ part: _, ...rest }) => rest}
+              className={buttonClass({ look: 'quiet' })}
+            >
+              {t('rooms.none_action')}
+            </Link>
+          )
+        }
+      />
+    )
+  return <Editor groupKey={groupKey} blocks={found.data} group={group} typing={typing} />
 }
 
-function Editor({
-  groupKey,
-  blocks,
-  mayManage,
-  typing,
-}: Parameters<typeof GroupRooms>[0] & { blocks: Blocks }) {
+function Editor({ groupKey, blocks, group, typing }: Parameters<typeof GroupRooms>[0] & { blocks: Blocks }) {
   const { t } = useTranslation(['groups-and-events', 'app'])
   const errorText = useErrorTexts()
   const text = useText()
   const queries = useQueryClient()
   const [asked, setAsked] = useState(false)
   const today = useToday()
-  const mayChange = mayManage && blocks.mayKeep
+  const mayChange = group.mayManage && blocks.mayKeep
   const typed = mayChange ? typing.typed : null
   const draft = draftOf(typed, blocks, today)
   const isKept = ({ cells }: BlockUnit) => cells.some(({ rooms }) => rooms > 0)
@@ -149,9 +167,9 @@ function Editor({
       {blocks.units.some(isKept) && (
         <ExportButton name={`${groupKey.url} · ${t('part.rooms')}`} read={readAll} onFailed={errorText} />
       )}
-      {!blocks.mayKeep && <Notice>{t('rooms.not_now')}</Notice>}
+      {!blocks.mayKeep && <NoBlock groupKey={groupKey} group={group} />}
       {mayChange && <ReleaseFields draft={draft} today={today} nights={blocks.nights} onDraft={setDraft} />}
-      {shown.length === 0 && (
+      {shown.length === 0 && blocks.mayKeep && (
         <p className="text-muted">{t(mayChange ? 'rooms.empty' : 'rooms.empty_seen')}</p>
       )}
       {shown.map((unit) => (
@@ -206,6 +224,23 @@ function Editor({
         </Button>
       </Sheet>
     </div>
+  )
+}
+
+/** Why no rooms can be kept now, and the step that leads to where they can. */
+function NoBlock({ groupKey, group }: { groupKey: GroupKey; group: Group }) {
+  const { t } = useTranslation('groups-and-events')
+  const step = stepToBlock(group.state)
+  const moves = group.moves.filter((to) => to === step)
+  return (
+    <Card className="max-w-xl space-y-4">
+      <p>{t(`rooms.no_block.${step ?? 'over'}`)}</p>
+      {moves.length > 0 ? (
+        <GroupState groupKey={groupKey} group={{ ...group, moves }} />
+      ) : (
+        step && !group.mayManage && <p className="text-muted">{t('rooms.no_block.ask_owner')}</p>
+      )}
+    </Card>
   )
 }
 

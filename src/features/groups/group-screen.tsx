@@ -65,7 +65,7 @@ export function GroupScreen({ groupKey: key, address }: { groupKey: GroupKey; ad
       </div>
       <Parts open={part} address={address} groupUrl={key.url} />
       {part === 'about' && <GroupAbout key={group.state} groupKey={key} group={group} />}
-      {part === 'rooms' && <GroupRooms groupKey={key} mayManage={group.mayManage} typing={typing} />}
+      {part === 'rooms' && <GroupRooms groupKey={key} group={group} typing={typing} />}
       {part === 'guests' && <GroupGuests groupKey={key} name={text(group.name)} />}
       {part === 'money' && <GroupMoney groupKey={key} group={group} />}
     </>

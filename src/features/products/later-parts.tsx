@@ -7,6 +7,7 @@ const transferRides = lazyRouteComponent(() => import('./product/transfer-rides.
 const searchSummary = lazyRouteComponent(() => import('./search/search-summary.tsx'), 'SearchSummary')
 const unavailable = lazyRouteComponent(() => import('./product/unavailable.tsx'), 'Unavailable')
 const changedLine = lazyRouteComponent(() => import('./product/changed-line.tsx'), 'ChangedLine')
+const shoppedGroup = lazyRouteComponent(() => import('./shopped-group.tsx'), 'ShoppedGroup')
 const badLink = lazyRouteComponent(() => import('./search/bad-link.tsx'), 'BadLink')
 
 /** Loads what the page of one kind of product is drawn with, so that it stands in the first page that is sent. */
@@ -32,6 +33,11 @@ export function kindShown(loaderData: unknown): Kind | null {
   return kinds.find((kind) => kind === told) ?? null
 }
 
+/** Loads what names the group that is shopped for, where it stands in a page that is sent. */
+export async function loadShoppedGroup(): Promise<void> {
+  await shoppedGroup.preload?.()
+}
+
 /** Loads the page of a wrong link, where a page is written at once. */
 export async function loadBadLink(): Promise<void> {
   await badLink.preload?.()
@@ -47,6 +53,8 @@ export const SearchSummary = inTime(searchSummary)
 export const Unavailable = inTime(unavailable)
 /** `ChangedLine` with code of its own: most products are looked at for the first time. */
 export const ChangedLine = inTime(changedLine)
+/** `ShoppedGroup` with code of its own: most visitors shop for no group. */
+export const ShoppedGroup = inTime(shoppedGroup)
 /** `BadLink` with code of its own, among it the whole search form. */
 export const BadLink = inTime(badLink)
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatDayRange } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
+import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useGuestsInWords } from '#src/platform/party-words.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -10,12 +11,13 @@ import type { OpenedQuote } from './quotes-query.ts'
 
 /** One product of an offer, with what has become of its price. */
 export function QuoteLine({ quoted }: { quoted: OpenedQuote['lines'][number] }) {
-  const { t } = useTranslation(['quotes', 'cart'])
+  const { t } = useTranslation(['quotes', 'cart', 'party'])
   const language = useLanguage()
   const text = useText()
   const { line, nowMinor } = quoted
   const money = (minor: number) => formatMoney(minor, line.price.currency, language)
   const inWords = useGuestsInWords()
+  const groupInWords = useGroupInWords()
   const difference = nowMinor === null ? 0 : nowMinor - line.price.totalMinor
   return (
     <li>
@@ -36,6 +38,11 @@ export function QuoteLine({ quoted }: { quoted: OpenedQuote['lines'][number] }) 
               ? formatDay(line.startsOn, language, 'long')
               : formatDayRange(line.startsOn, line.endsOn, language)}
           </p>
+          {line.group && (
+            <p className="font-medium">
+              {t('party:group_label')}: {groupInWords(line.group)}
+            </p>
+          )}
           <ul className="text-muted">
             {line.items.map((item, i) => (
               <li key={`${i}-${text(item.name)}`}>

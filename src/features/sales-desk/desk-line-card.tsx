@@ -5,6 +5,7 @@ import { formatDay, formatDayRange } from '#core/days.ts'
 import { formatInstant } from '#core/instants.ts'
 import { lastMinuteBefore } from '#core/last-minute.ts'
 import { type Currency, formatMoney } from '#core/money.ts'
+import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useGuestsInWords } from '#src/platform/party-words.ts'
 import { useZone } from '#src/platform/zone.ts'
@@ -31,9 +32,10 @@ export function DeskLineCard({
   redemptions: DeskSale['history']
   action?: ReactNode
 }) {
-  const { t } = useTranslation(['sales-desk', 'payment', 'cart'])
+  const { t } = useTranslation(['sales-desk', 'payment', 'cart', 'party'])
   const language = useLanguage()
   const inWords = useGuestsInWords()
+  const groupInWords = useGroupInWords()
   const text = useText()
   const money = (minor: number) => formatMoney(minor, currency, language)
   const Icon = icons[line.kind]
@@ -74,6 +76,7 @@ export function DeskLineCard({
           ))}
         </ul>
         <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+          {line.group && <Fact label={t('party:group_label')}>{groupInWords(line.group)}</Fact>}
           {line.notes.map((note) => (
             <Fact key={text(note.label)} label={text(note.label)}>
               {text(note.value)}

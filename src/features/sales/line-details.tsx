@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatDayRange } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
+import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useGuestsInWords } from '#src/platform/party-words.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
@@ -30,9 +31,10 @@ export function LineDetails({
   outcome?: ReactNode
   action?: ReactNode
 }) {
-  const { t } = useTranslation(['payment', 'cart'])
+  const { t } = useTranslation(['payment', 'cart', 'party'])
   const language = useLanguage()
   const inWords = useGuestsInWords()
+  const groupInWords = useGroupInWords()
   const text = useText()
   const { currency } = sale
   return (
@@ -78,6 +80,12 @@ export function LineDetails({
           ))}
         </ul>
         <dl className="mt-4 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+          {line.group && (
+            <div>
+              <dt className="text-muted">{t('party:group_label')}</dt>
+              <dd className="font-medium">{groupInWords(line.group)}</dd>
+            </div>
+          )}
           {line.notes.map((note) => (
             <div key={text(note.label)}>
               <dt className="text-muted">{text(note.label)}</dt>

@@ -1,5 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { formatDay, formatDayRange } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
+import { useGroupInWords } from '#src/platform/group-words.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Scene } from '#src/ui/scene.tsx'
 import { CancelTerms } from './cancel-terms.tsx'
@@ -17,8 +19,10 @@ export function SaleLines({ sale }: { sale: Sale }) {
 }
 
 function SaleLineRow({ line }: { line: SaleLine }) {
+  const { t } = useTranslation('party')
   const language = useLanguage()
   const text = useText()
+  const groupInWords = useGroupInWords()
   return (
     <li className="beside gap-3 py-3 first:pt-0">
       <Scene name={line.picture.scene} alt="" className="size-16 shrink-0 rounded-control" />
@@ -29,6 +33,11 @@ function SaleLineRow({ line }: { line: SaleLine }) {
             ? formatDay(line.startsOn, language)
             : formatDayRange(line.startsOn, line.endsOn, language)}
         </p>
+        {line.group && (
+          <p className="font-medium">
+            {t('group_label')}: {groupInWords(line.group)}
+          </p>
+        )}
         {line.items.map((item) => (
           <p key={`${text(item.name)}${text(item.detail)}${item.amountMinor}`}>
             {[text(item.name), text(item.detail)].filter(Boolean).join(' · ')}

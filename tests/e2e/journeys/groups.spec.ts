@@ -1,19 +1,39 @@
+import type { Page } from 'playwright/test'
 import { demoPerson } from '#tests/support/demo-person.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { signInAs } from '#tests/support/enter-as.ts'
-import { settleLists } from '#tests/support/visit.ts'
+import { settle, settleLists } from '#tests/support/visit.ts'
 
 // An address that is taken; a page that is a draft yet.
 test.use({ consoleMaySay: [/status of 40[49]/] })
 
+/** Three nights on which a hotel in Oaxaca has a room, and that room. */
+async function freeRoom(page: Page) {
+  for (let ahead = 60; ahead < 90; ahead += 3) {
+    const [from, until] = [dayIn(ahead), dayIn(ahead + 3)]
+    const token = `h_oaxaca_${from.replaceAll('-', '')}_${until.replaceAll('-', '')}_2`
+    const asked = await page.request.post('/rpc/product/search', {
+      data: { json: { accountId: '1001', token } },
+    })
+    const { offers } = (await asked.json()).json as {
+      offers: { left: number; rooms: { unitId: number }[] }[]
+    }
+    const room = offers.find(({ left }) => left > 3)?.rooms[0]
+    if (room) return { from, until, unitId: String(room.unitId) }
+  }
+  throw new Error('no room is free')
+}
+
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test(
-  'a group is opened and published; its address is its own',
+  'a group is opened, keeps rooms and is published; its page leads to them, and its address is its own',
   { tag: '@en-desktop' },
   async ({ page }, info) => {
     const url = `boda-${info.project.name}-${Date.now()}`
+    const name = 'Boda de Inés y Román'
     await signInAs(page, demoPerson('owner'))
+    const { from, until, unitId } = await freeRoom(page)
     await page.goto('/agency/sales/groups')
     await settleLists(page)
     await page.getByRole('button', { name: /Nuevo grupo o evento|New group or event/ }).click()
@@ -25,8 +45,8 @@ test(
     await expect(sheet.getByLabel(/Dirección de su página|Address of its page/)).toHaveValue(
       'boda-de-ines-y-roman',
     )
-    await sheet.getByLabel(/Primer día|First day/).fill(dayIn(60))
-    await sheet.getByLabel(/Último día|Last day/).fill(dayIn(62))
+    await sheet.getByLabel(/Primer día|First day/).fill(from)
+    await sheet.getByLabel(/Último día|Last day/).fill(until)
     await sheet.getByLabel(/^(Destino|Destination)$/).selectOption('oaxaca')
     const address = sheet.getByLabel(/Dirección de su página|Address of its page/)
     await address.fill('boda-lucia-y-mateo')
@@ -38,13 +58,44 @@ test(
     expect((await page.request.get(`/booking/1001/group/${url}`)).status()).toBe(404)
     await settleLists(page)
 
+    await page.getByRole('link', { name: /^(Habitaciones|Rooms)$/ }).click()
+    await expect(page.getByText(/marque primero el grupo|mark the group as offered first/)).toBeVisible()
+    const offered = page
+      .getByRole('main')
+      .getByRole('button', { name: /Marcar como ofrecido|Mark as offered/ })
+    await offered.last().click()
+    await page.getByLabel(/Agregar habitación|Add a room/).selectOption(unitId)
+    for (const night of await page.getByLabel(/Habitaciones la noche del|Rooms on the night of/).all())
+      await night.fill('2')
+    await page.getByRole('button', { name: /Guardar bloqueo|Save the block/ }).click()
+    await expect(page.getByText(/0 de 6 noches|0 of 6 nights/)).toBeVisible()
+
+    await page.getByRole('button', { name: /Marcar como confirmado|Mark as definite/ }).click()
+    await sheet.getByRole('button', { name: /Marcar como confirmado|Mark as definite/ }).click()
     await page.getByRole('button', { name: /^(Publicar|Publish)$/ }).click()
     await expect(sheet).toContainText(/a la vista de todos|Everybody can see its page/)
     await sheet.getByRole('button', { name: /^(Publicar|Publish)$/ }).click()
     await expect(page.getByRole('button', { name: /Empezó el viaje|The trip has begun/ })).toHaveCount(0)
     await expect(page.getByText(/^(Publicado|Published)$/)).toBeVisible()
     await page.goto(`/booking/1001/group/${url}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Boda de Inés y Román' })).toBeVisible()
+    await settle(page)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    const sections = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(sections.first()).toHaveText(/Habitaciones apartadas|Rooms held/)
+    await expect(page.getByText(/Quedan 2|2 left/)).toBeVisible()
+    await page.getByRole('link', { name: /^(Reservar|Book):/ }).click()
+    await expect(page.getByText(new RegExp(`(Apartado para:|Held for) ${name}`)).first()).toBeVisible()
+    await expect(page.getByRole('radio').first()).toBeChecked()
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      `/booking/1001/group/${url}`,
+    )
+    const add = page.getByRole('button', { name: /Agregar al carrito|Add to cart/ }).filter({ visible: true })
+    await add.click()
+    await sheet.getByRole('link', { name: /Ir al carrito|Go to cart/ }).click()
+    await expect(
+      page.getByText(new RegExp(`${name} \\((bloqueo de habitaciones|room block)\\)`)),
+    ).toBeVisible()
   },
 )
 

@@ -29,6 +29,7 @@ const outing: Criteria = {
 
 const room = (unitId: number, totalMinor: number, left = 9): ProductView['hotelOffers'][number][number] => ({
   unitId,
+  held: false,
   rateId: totalMinor,
   unitName: same(`Cuarto ${unitId}`),
   rateName: same('Flexible'),

@@ -12,6 +12,7 @@ const offer = (unitId: number, rateId: number, totalMinor: number, left: number)
   refundable: true,
   freeUntil: null,
   left,
+  held: false,
   policy: [],
   price: {
     currency: 'MXN',
@@ -28,6 +29,16 @@ describe('the room that is chosen', () => {
     const chosen = chosenOffers([offers, offers], {})
     expect(chosen.map((room) => room?.rateId)).toEqual([11, 21])
     expect(overChosen(chosen)).toBeNull()
+  })
+
+  it('is of the unit that was pressed before, while enough of it is left', () => {
+    const pressed = (unit: number, rooms = 1) =>
+      chosenOffers(Array(rooms).fill([...offers, offer(3, 31, 9000, 1)]), {}, { unit }).map(
+        (room) => room?.rateId,
+      )
+    expect(pressed(2)).toEqual([21])
+    expect(pressed(3, 2)).toEqual([31, 11])
+    expect(pressed(9)).toEqual([11])
   })
 
   it('is what the visitor picked, even where too few are left, and that is told', () => {
@@ -63,4 +74,9 @@ describe('prices together', () => {
   it('are none of nothing', () => {
     expect(sumPrices([])).toBeNull()
   })
+})
+
+it('units of which some are kept for the group come first, then the cheaper', () => {
+  const offers = [offer(1, 11, 1000, 1), { ...offer(2, 21, 3000, 4), held: true }, offer(3, 31, 500, 1)]
+  expect(byUnit(offers).map(([one]) => one?.unitId)).toEqual([2, 3, 1])
 })

@@ -10,7 +10,7 @@ import { useTracked } from '#src/platform/use-tracked.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { PriceCalendar } from '../calendar/price-calendar.tsx'
 import type { Storefront } from '../catalogue.ts'
-import { ChangedLine, TourDepartures, TransferRides, Unavailable } from '../later-parts.tsx'
+import { ChangedLine, ShoppedGroup, TourDepartures, TransferRides, Unavailable } from '../later-parts.tsx'
 import { listAddress, type ViewAddress } from '../results/results-address.ts'
 import { SeenAt } from '../seen-at.tsx'
 import { Stars } from '../stars.tsx'
@@ -80,7 +80,8 @@ export function ProductScreen({
   return (
     <div className="mx-auto w-full max-w-6xl pb-28 lg:pb-0">
       <ProductHead storefront={storefront} product={product} criteria={criteria} group={group} />
-      <div className="px-4 py-2">
+      <div className="flex flex-wrap gap-x-4 px-4 py-2">
+        {group && <ShoppedGroup />}
         <Link
           {...(former ? toCart : toResults)}
           className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-primary hover:bg-primary-soft"

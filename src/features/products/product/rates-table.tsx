@@ -6,6 +6,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Scene } from '#src/ui/scene.tsx'
 import { AmenityLine } from '../amenity-list.tsx'
 import type { ProductView, RoomOffer } from '../catalogue.ts'
+import { ShoppedGroup } from '../later-parts.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import { OfferTerms } from './offer-terms.tsx'
 import { byUnit } from './room-picks.ts'
@@ -54,6 +55,7 @@ export function RatesTable({
                   />
                 )}
                 <div>
+                  {first.held && <ShoppedGroup isHeld />}
                   <h3 className="text-xl leading-snug">{text(first.unitName)}</h3>
                   {attributes && (
                     <>

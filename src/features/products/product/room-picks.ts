@@ -1,5 +1,5 @@
 import type { RoomOffer } from '../catalogue.ts'
-import type { ResultsAddress } from '../results/results-address.ts'
+import type { ViewAddress } from '../results/results-address.ts'
 import { wantedOffers } from '../wanted-offers.ts'
 
 /** Which unit and rate a room of the party gets. */
@@ -11,20 +11,25 @@ export interface RoomPick {
 const isPick = (offer: RoomOffer, pick: RoomPick | undefined) =>
   offer.unitId === pick?.unitId && offer.rateId === pick.rateId
 
+/** By price, those first that `goes` picks. */
+const first = (goes: (offer: RoomOffer) => boolean) => (a: RoomOffer, b: RoomOffer) =>
+  Number(goes(b)) - Number(goes(a)) || a.price.totalMinor - b.price.totalMinor
+
 /**
- * The offer of each room: what was picked where it is still sold, else the cheapest that the filters leave and of
- * which enough is left for the rooms before it. Null for a room without offers.
+ * The offer of each room: what was picked where it is still sold, else the cheapest of the unit that was pressed before,
+ * else the cheapest that the filters leave; of either, where enough is left for the rooms before it. Null for a room
+ * without offers.
  */
 export function chosenOffers(
   rooms: readonly RoomOffer[][],
   picks: Record<number, RoomPick>,
-  filters: ResultsAddress = {},
+  address: ViewAddress = {},
 ): (RoomOffer | null)[] {
   const used = new Map<number, number>()
   return rooms.map((offers, i) => {
-    const byPrice = [...wantedOffers(offers, filters)].sort((a, b) => a.price.totalMinor - b.price.totalMinor)
-    const spare = byPrice.find((offer) => (used.get(offer.unitId) ?? 0) < offer.left)
-    const chosen = offers.find((offer) => isPick(offer, picks[i])) ?? spare ?? byPrice[0] ?? null
+    const inOrder = [...wantedOffers(offers, address)].sort(first(({ unitId }) => unitId === address.unit))
+    const spare = inOrder.find((offer) => (used.get(offer.unitId) ?? 0) < offer.left)
+    const chosen = offers.find((offer) => isPick(offer, picks[i])) ?? spare ?? inOrder[0] ?? null
     if (chosen) used.set(chosen.unitId, (used.get(chosen.unitId) ?? 0) + 1)
     return chosen
   })
@@ -39,10 +44,13 @@ export function overChosen(chosen: readonly (RoomOffer | null)[]): RoomOffer | n
   )
 }
 
-/** Offers of one room by unit, the unit with the cheapest rate first, its rates by price. */
+/**
+ * Offers of one room by unit, its rates by price: first units of which some are kept for the group, then the one with the
+ * cheapest rate.
+ */
 export function byUnit(offers: readonly RoomOffer[]): RoomOffer[][] {
   const units = new Map<number, RoomOffer[]>()
-  for (const offer of [...offers].sort((a, b) => a.price.totalMinor - b.price.totalMinor)) {
+  for (const offer of [...offers].sort(first(({ held }) => held))) {
     units.set(offer.unitId, [...(units.get(offer.unitId) ?? []), offer])
   }
   return [...units.values()]

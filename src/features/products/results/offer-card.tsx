@@ -10,6 +10,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Scene } from '#src/ui/scene.tsx'
 import { Amount } from '../amount.tsx'
 import type { Offer } from '../catalogue.ts'
+import { ShoppedGroup } from '../later-parts.tsx'
 import { Stars } from '../stars.tsx'
 import { useCriteriaWords } from '../words.ts'
 import { OfferFacts } from './offer-facts.tsx'
@@ -54,6 +55,7 @@ export function OfferCard({
         className="h-44 w-full sm:h-auto sm:w-60 sm:shrink-0"
       />
       <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5">
+        {offer.kind === 'hotels' && offer.held && <ShoppedGroup isHeld />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {offer.kind === 'hotels' && <Stars count={offer.stars} />}
           {offer.zone && <span>{text(offer.zone.name)}</span>}

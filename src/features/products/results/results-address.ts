@@ -63,9 +63,6 @@ export function parseViewAddress(search: Record<string, unknown>): ViewAddress {
 /** The address of the list that a product was opened from. */
 export const listAddress = ({ unit: _, line: __, ...list }: ViewAddress): ResultsAddress => list
 
-/** What stays of a product's address while it is asked for on other days or for other people. */
-export const keptAddress = ({ unit: _, ...kept }: ViewAddress): ViewAddress => kept
-
 /** The contract's filters of an address. */
 export function filtersOf(address: ResultsAddress) {
   return {

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useTracked } from '#src/platform/use-tracked.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import type { Storefront } from '../catalogue.ts'
+import { ShoppedGroup } from '../later-parts.tsx'
 import { SearchSummary } from '../search/search-summary.tsx'
 import { SeenAt } from '../seen-at.tsx'
 import { today } from '../today.ts'
@@ -64,6 +65,7 @@ export function ResultsScreen({
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-6 sm:pt-8">
       <ResultsHead storefront={storefront} criteria={criteria} group={address.group} />
+      {address.group && <ShoppedGroup />}
       <PageHeading>{title}</PageHeading>
       <SearchSummary storefront={storefront} criteria={criteria} onSearch={onSearch} />
       {first && first.unfiltered > 0 && (

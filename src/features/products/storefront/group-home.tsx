@@ -7,12 +7,13 @@ import { SearchForm } from '../search/search-form.tsx'
 import { today } from '../today.ts'
 import { DestinationGrid } from './destination-grid.tsx'
 import { GroupHead } from './group-head.tsx'
+import { HeldHotels } from './held-hotels.tsx'
 import { Hero } from './hero.tsx'
 import { HighlightList } from './highlight-list.tsx'
 import { NoSales } from './no-sales.tsx'
 import { Section } from './section.tsx'
 
-/** The front page of a group or event: its days, its place, its products. */
+/** The front page of a group or event: its days, the rooms that are kept for it, its place, its products. */
 export function GroupHome({
   storefront,
   group,
@@ -37,7 +38,10 @@ export function GroupHome({
   const days = group.priceDays
   const prices = days
     ? t('storefront:group_prices', { days: formatDayRange(days.from, days.to, language) })
-    : t('storefront:highlights_text')
+    : t(group.isOnSale === false ? 'storefront:group_closed' : 'storefront:highlights_text')
+  const held = sells ? (storefront.held ?? []) : []
+  // What can be had comes first.
+  const heldState = held[0]?.rooms[0]?.state
   return (
     <>
       <GroupHead storefront={storefront} group={group} />
@@ -60,8 +64,16 @@ export function GroupHome({
           <NoSales account={account} />
         )}
       </Hero>
+      {heldState && (
+        <Section
+          title={t(`storefront:held.title.${group.kind}`)}
+          text={t(`storefront:held.text.${heldState}`, { name: text(group.name) })}
+        >
+          <HeldHotels accountId={account.id} hotels={held} group={group.url} hasOwnPrices={Boolean(days)} />
+        </Section>
+      )}
       {highlights.length > 0 ? (
-        <Section title={t('storefront:group_products')} text={prices}>
+        <Section title={t(heldState ? 'storefront:group_more' : 'storefront:group_products')} text={prices}>
           <HighlightList
             accountId={account.id}
             highlights={highlights}

@@ -1,14 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { storefrontQuery, useStorefront } from '#src/features/accounts/storefront.ts'
 import { GroupHome } from '#src/features/products/storefront/group-home.tsx'
 
 export const Route = createFileRoute('/booking/$accountId/group/$groupUrl')({
   staticData: { sections: ['storefront'] },
   loader: async ({ context, params }) => {
-    const { group } = await context.queries.ensureQueryData(
-      storefrontQuery(params.accountId, params.groupUrl),
-    )
-    if (!group) throw notFound()
+    await context.queries.ensureQueryData(storefrontQuery(params.accountId, params.groupUrl))
   },
   component: GroupRoute,
 })

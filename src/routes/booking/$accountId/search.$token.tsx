@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseCriteria } from '#core/criteria/token.ts'
 import { useStorefront } from '#src/features/accounts/storefront.ts'
-import { BadLink, loadBadLink } from '#src/features/products/later-parts.tsx'
+import { BadLink, loadBadLink, loadShoppedGroup } from '#src/features/products/later-parts.tsx'
 import { ResultsScreen } from '#src/features/products/results/results.tsx'
 import { parseResultsAddress } from '#src/features/products/results/results-address.ts'
 import { resultsQuery } from '#src/features/products/results/results-query.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/booking/$accountId/search/$token')({
   validateSearch: parseResultsAddress,
   loaderDeps: ({ search }) => search,
   async loader({ context, params, deps }) {
-    if (import.meta.env.SSR) await loadBadLink()
+    if (import.meta.env.SSR) await Promise.all([loadBadLink(), deps.group && loadShoppedGroup()])
     if ('problem' in parseCriteria(params.token)) return
     const query = resultsQuery(params.accountId, params.token, deps)
     if (import.meta.env.SSR) await context.queries.ensureInfiniteQueryData(query)

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { encodeCriteria } from '#core/criteria/token.ts'
 import { useStorefront } from '#src/features/accounts/storefront.ts'
 import { useCart } from '#src/features/cart/use-cart.ts'
-import { loadKindParts } from '#src/features/products/later-parts.tsx'
+import { loadKindParts, loadShoppedGroup } from '#src/features/products/later-parts.tsx'
 import { peekProduct } from '#src/features/products/product/open-product.ts'
 import { productQuery } from '#src/features/products/product/product-query.ts'
 import { ProductScreen } from '#src/features/products/product/product-screen.tsx'
@@ -22,6 +22,7 @@ export const Route = createFileRoute('/booking/$accountId/tour/$id')({
     const criteria = tourCriteria(deps, tour.destinationId, today())
     const token = encodeCriteria(criteria, id)
     await context.queries.ensureQueryData(productQuery(accountId, id, token, deps.group))
+    if (import.meta.env.SSR && deps.group) await loadShoppedGroup()
     await loadKindParts('tours')
     return { criteria, token, productKind: 'tours' as const }
   },

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parseCriteria } from '#core/criteria/token.ts'
 import { useStorefront } from '#src/features/accounts/storefront.ts'
 import { useLineChange } from '#src/features/cart/use-line-change.ts'
-import { BadLink, loadBadLink, loadKindParts } from '#src/features/products/later-parts.tsx'
+import { BadLink, loadBadLink, loadKindParts, loadShoppedGroup } from '#src/features/products/later-parts.tsx'
 import { openProduct } from '#src/features/products/product/open-product.ts'
 import { ProductScreen } from '#src/features/products/product/product-screen.tsx'
 import { ProductSkeleton } from '#src/features/products/product/product-skeleton.tsx'
 import { useProductMove } from '#src/features/products/product/use-product-move.ts'
-import { keptAddress, parseViewAddress } from '#src/features/products/results/results-address.ts'
+import { parseViewAddress } from '#src/features/products/results/results-address.ts'
 
 export const Route = createFileRoute('/booking/$accountId/view/$token')({
   validateSearch: parseViewAddress,
@@ -17,6 +17,7 @@ export const Route = createFileRoute('/booking/$accountId/view/$token')({
     const token = await openProduct(context.queries, params.accountId, params.token, deps.group)
     const parsed = token === null ? null : parseCriteria(token)
     const kind = parsed && 'criteria' in parsed ? parsed.criteria.kind : null
+    if (import.meta.env.SSR && deps.group) await loadShoppedGroup()
     await (kind ? loadKindParts(kind) : loadBadLink())
     return { token, productKind: kind }
   },
@@ -32,7 +33,7 @@ function ViewRoute() {
   const cart = useLineChange(accountId, address.line)
   const storefront = useStorefront(accountId)
   const parsed = token === null ? null : parseCriteria(token)
-  const kept = { search: keptAddress(address), resetScroll: false, state: { keepsPlace: true } } as const
+  const kept = { search: address, resetScroll: false, state: { keepsPlace: true } } as const
   const move = (next: string) => void navigate({ params: { accountId, token: next }, ...kept })
   const onToken = useProductMove(accountId, address.group, move)
   const onSearch = (next: string) =>

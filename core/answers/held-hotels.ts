@@ -1,0 +1,122 @@
+import { criteriaLimits, type HotelCriteria } from '../criteria/criteria.ts'
+import { encodeCriteria } from '../criteria/token.ts'
+import { addDays, dayIn, dayNumber, dayOf } from '../days.ts'
+import { type BlockNight, type HeldState, heldStates } from '../held-rooms.ts'
+import { lastMinuteBefore } from '../last-minute.ts'
+import type { Pack, PackProduct, PackUnit } from '../pack/pack.ts'
+import { type SellingTerms, soldIn } from '../pack/terms.ts'
+import { viewProduct } from '../pack/view.ts'
+import { withMore } from '../pack/with-more.ts'
+import type { Guests } from '../party.ts'
+import type { RoomOffer } from '../product-view.ts'
+import type { HeldHotel } from '../storefronts.ts'
+
+type HeldRoom = HeldHotel['rooms'][number]
+
+/** Who a room is priced for: the first of these whom it takes. */
+const parties: readonly Guests[] = [
+  { adults: 2, childAges: [] },
+  { adults: 1, childAges: [] },
+]
+
+/**
+ * The hotels with rooms that are or were kept for a group, those with rooms left first. A room is shown for the longest
+ * run of nights on which some are left; one that is taken or released, for all nights of its block.
+ */
+export function heldHotels(
+  packs: readonly Pack[],
+  block: readonly BlockNight[],
+  terms: SellingTerms,
+): HeldHotel[] {
+  if (block.length === 0) return []
+  return packs
+    .flatMap((pack) => (pack.kind === 'hotels' ? hotelsOf(pack, block, terms) : []))
+    .sort((a, b) => compare(a.rooms[0], b.rooms[0]))
+}
+
+function hotelsOf(pack: Pack, block: readonly BlockNight[], terms: SellingTerms): HeldHotel[] {
+  const today = dayNumber(dayIn(terms.now, pack.timeZone))
+  const toCome = block.filter(({ day }) => day >= today)
+  const ofGroup = withMore(pack, block)
+  const isSold = soldIn(terms, pack, 'hotels')
+  return pack.products.flatMap((product, index) => {
+    const { content, unitFrom, unitTo } = product
+    if (content.kind !== 'hotels' || !isSold(product)) return []
+    const rooms = pack.units
+      .slice(unitFrom, unitTo)
+      .flatMap((unit) => {
+        const nights = toCome.filter(({ unitId }) => unitId === unit.id)
+        return nights.length > 0 ? [roomOf(ofGroup, index, unit, nights, today, terms)] : []
+      })
+      .sort(compare)
+    const { id: productId, name, picture, zoneId } = product
+    const zone = pack.zones.find(({ id }) => id === zoneId) ?? null
+    return rooms.length === 0 ? [] : [{ productId, name, picture, zone, stars: content.stars, rooms }]
+  })
+}
+
+function roomOf(
+  pack: Pack,
+  index: number,
+  unit: PackUnit,
+  nights: readonly BlockNight[],
+  today: number,
+  terms: SellingTerms,
+): HeldRoom {
+  // What goes back today may be anybody's within the hour.
+  const isKept = ({ isReleased, releaseOn }: BlockNight) => !isReleased && dayNumber(releaseOn) > today
+  const kept = nights.filter(isKept)
+  const run = longestRun(kept.filter(({ left }) => left > 0))
+  const state: HeldState = run.length > 0 ? 'held' : kept.length > 0 ? 'taken' : 'released'
+  const shown = state === 'held' ? run : longestRun(nights)
+  const days = shown.map(({ day }) => day)
+  const [arriveOn, departOn] = [dayOf(Math.min(...days)), dayOf(Math.max(...days) + 1)]
+  const product = pack.products[index] as PackProduct
+  const stay = (guests: Guests): HotelCriteria => ({
+    ...{ kind: 'hotels', destinationId: pack.destinationId, arriveOn, departOn },
+    rooms: [guests],
+  })
+  const offers = parties.flatMap((guests) => {
+    const { hotelOffers } = viewProduct(pack, index, stay(guests), terms)
+    return (hotelOffers[0] ?? [])
+      .filter(({ unitId }) => unitId === unit.id)
+      .map((offer) => ({ guests, offer }))
+  })
+  const fitting = offers.filter(({ guests }) => guests === offers[0]?.guests)
+  const best = fitting.sort((a, b) => a.offer.price.totalMinor - b.offer.price.totalMinor)[0]
+  return {
+    unitId: unit.id,
+    name: unit.name,
+    state,
+    arriveOn,
+    departOn,
+    left: state === 'held' ? Math.min(...run.map(({ left }) => left)) : 0,
+    bookBy:
+      state === 'held' ? addDays(run.map(({ releaseOn }) => releaseOn).sort()[0] ?? arriveOn, -1) : null,
+    token: encodeCriteria(stay(best?.guests ?? (parties[0] as Guests)), product.id),
+    from: best ? fromOf(best.offer, pack.timeZone) : null,
+  }
+}
+
+const fromOf = ({ price, board, refundable, freeUntil }: RoomOffer, timeZone: string) => ({
+  ...{ price, board, refundable },
+  freeOn: freeUntil === null ? null : dayIn(lastMinuteBefore(freeUntil), timeZone),
+})
+
+/** The longest run of nights without a gap, the first of those alike; no longer than a stay can be. */
+function longestRun(nights: readonly BlockNight[]): readonly BlockNight[] {
+  let longest: BlockNight[] = []
+  let run: BlockNight[] = []
+  for (const night of nights.toSorted((a, b) => a.day - b.day)) {
+    run = run.at(-1)?.day === night.day - 1 && run.length < criteriaLimits.nights ? [...run, night] : [night]
+    if (run.length > longest.length) longest = run
+  }
+  return longest
+}
+
+/** What can be had comes first, then the cheaper. */
+function compare(a: HeldRoom | undefined, b: HeldRoom | undefined): number {
+  const place = (room: HeldRoom | undefined) => (room ? heldStates.indexOf(room.state) : heldStates.length)
+  const price = (room: HeldRoom | undefined) => room?.from?.price.totalMinor ?? Number.MAX_SAFE_INTEGER
+  return place(a) - place(b) || price(a) - price(b)
+}

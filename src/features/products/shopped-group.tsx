@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#src/platform/api.ts'
+import { useText } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+
+/** The group that the address asks for, which the route around has loaded; null where there is none. */
+function useShoppedGroup() {
+  const { accountId = '' } = useParams({ strict: false })
+  const { group: groupUrl } = useSearch({ strict: false })
+  const { data } = useQuery(
+    api.product.getStorefront.queryOptions({
+      input: { accountId, groupUrl },
+      staleTime: 5 * 60_000,
+      enabled: groupUrl !== undefined,
+    }),
+  )
+  return groupUrl === undefined ? null : (data?.group ?? null)
+}
+
+/** Leads back to the page of the group that is shopped for, by its name; or, as a badge, says that rooms are kept for it. */
+export function ShoppedGroup({ isHeld }: { isHeld?: boolean }) {
+  const { t } = useTranslation('products')
+  const { accountId = '' } = useParams({ strict: false })
+  const group = useShoppedGroup()
+  const text = useText()
+  if (!group) return null
+  const name = text(group.name)
+  return isHeld ? (
+    <p className="mb-1">
+      <Badge tone="primary" wraps>
+        {t('held_for', { name })}
+      </Badge>
+    </p>
+  ) : (
+    <Link
+      to="/booking/$accountId/group/$groupUrl"
+      params={{ accountId, groupUrl: group.url }}
+      className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-primary hover:bg-primary-soft"
+    >
+      <ChevronLeft aria-hidden="true" className="size-5 shrink-0" />
+      {name}
+    </Link>
+  )
+}

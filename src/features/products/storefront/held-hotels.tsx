@@ -1,0 +1,164 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { parseCriteria } from '#core/criteria/token.ts'
+import { formatDay } from '#core/days.ts'
+import { useLanguage, useText } from '#src/platform/i18n.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Scene } from '#src/ui/scene.tsx'
+import { Amount } from '../amount.tsx'
+import type { Storefront } from '../catalogue.ts'
+import { Stars } from '../stars.tsx'
+import { useCriteriaWords } from '../words.ts'
+
+type HeldHotel = NonNullable<Storefront['held']>[number]
+type HeldRoom = HeldHotel['rooms'][number]
+
+/** From this many on nobody is told how many are left. */
+const scarce = 5
+
+/** Hotels with rooms that are kept for a group; one press leads to a room on its nights. */
+export function HeldHotels({
+  accountId,
+  hotels,
+  group,
+  hasOwnPrices,
+}: {
+  accountId: string
+  hotels: HeldHotel[]
+  /** Address of the group. */
+  group: string
+  hasOwnPrices: boolean
+}) {
+  const text = useText()
+  return (
+    <ul className="grid gap-4">
+      {hotels.map((hotel) => (
+        <li
+          key={hotel.productId}
+          className="overflow-hidden rounded-card border border-line/50 bg-surface shadow-card sm:flex"
+        >
+          <Scene
+            name={hotel.picture.scene}
+            alt={text(hotel.picture.alt)}
+            className="h-44 w-full sm:h-auto sm:w-60 sm:shrink-0 lg:w-72"
+          />
+          <div className="min-w-0 flex-1 p-4 sm:p-5">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+              <Stars count={hotel.stars} />
+              {hotel.zone && <span>{text(hotel.zone.name)}</span>}
+            </p>
+            <h3 className="mt-1 text-xl leading-snug sm:text-2xl">{text(hotel.name)}</h3>
+            <ul className="mt-3 divide-y divide-line border-t border-line">
+              {hotel.rooms.map((room) => (
+                <Room
+                  key={room.unitId}
+                  accountId={accountId}
+                  hotel={hotel}
+                  room={room}
+                  group={group}
+                  hasOwnPrices={hasOwnPrices}
+                />
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Room({
+  accountId,
+  hotel,
+  room,
+  group,
+  hasOwnPrices,
+}: {
+  accountId: string
+  hotel: HeldHotel
+  room: HeldRoom
+  group: string
+  hasOwnPrices: boolean
+}) {
+  const { t } = useTranslation(['products', 'storefront'])
+  const text = useText()
+  const language = useLanguage()
+  const criteriaWords = useCriteriaWords()
+  const parsed = parseCriteria(room.token)
+  const words = 'criteria' in parsed ? criteriaWords(parsed.criteria) : null
+  const { state, from } = room
+  const isHeld = state === 'held'
+  const canBook = isHeld && from !== null
+  const names = { room: text(room.name), hotel: text(hotel.name) }
+  return (
+    <li className="py-4 last:pb-0 sm:flex sm:items-end sm:justify-between sm:gap-6">
+      <div className="min-w-0 text-[0.95rem]">
+        <p className="text-lg font-semibold">{names.room}</p>
+        {words && (
+          <p>
+            {words.fullDays}
+            <span className="block text-muted">
+              {[words.length, words.party].filter(Boolean).join(' · ')}
+            </span>
+          </p>
+        )}
+        {from && (
+          <p className="text-muted">
+            {[t(`boards.${from.board}`), hasOwnPrices && t('storefront:held.rate')]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+        {from && <Cancelling {...from} />}
+        {isHeld && !from && <p className="text-muted">{t('storefront:held.no_price')}</p>}
+        {isHeld && room.bookBy && (
+          <p className="font-medium">
+            {t('storefront:held.book_by', { day: formatDay(room.bookBy, language, 'long') })}
+          </p>
+        )}
+        {(!isHeld || room.left <= scarce) && (
+          <p className="mt-2">
+            {isHeld ? (
+              <Badge tone="warn">{t('card.left', { count: room.left })}</Badge>
+            ) : (
+              <Badge>{t(`storefront:held.${state}`)}</Badge>
+            )}
+          </p>
+        )}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 sm:mt-0 sm:shrink-0 sm:flex-col sm:items-end">
+        {from && isHeld && (
+          <p className="leading-tight sm:text-right">
+            <Amount
+              minor={from.price.totalMinor}
+              currency={from.price.currency}
+              whole
+              className="text-[1.6rem]"
+            />
+            <span className="block text-sm text-muted">{t('card.taxes_included')}</span>
+          </p>
+        )}
+        <Link
+          to="/booking/$accountId/view/$token"
+          params={{ accountId, token: room.token }}
+          search={{ group, ...(isHeld && { unit: room.unitId }) }}
+          aria-label={t(canBook ? 'storefront:held.book_room' : 'storefront:held.see_hotel', names)}
+          className={buttonClass({ look: canBook ? 'primary' : 'outline' })}
+        >
+          {t(canBook ? 'storefront:held.book' : 'storefront:held.see')}
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+function Cancelling({ refundable, freeOn }: Pick<NonNullable<HeldRoom['from']>, 'refundable' | 'freeOn'>) {
+  const { t } = useTranslation('products')
+  const language = useLanguage()
+  return freeOn ? (
+    <p className="text-good">{t('card.free_until', { day: formatDay(freeOn, language) })}</p>
+  ) : (
+    <p className="text-muted">{t(refundable ? 'card.cancel_charged' : 'card.non_refundable')}</p>
+  )
+}
