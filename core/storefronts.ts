@@ -68,6 +68,8 @@ export const storefront = z.object({
     kinds: z.array(kind),
   }),
   destinations: z.array(destination),
+  /** False once the agency sells no more; one that does may have nothing on sale. */
+  takesBookings: z.boolean(),
   /** The group whose address was asked for, or null. */
   group: z
     .object({

@@ -1,4 +1,4 @@
-import { type Day, wallClockAt } from './days.ts'
+import { type Day, isDay, wallClockAt } from './days.ts'
 
 /**
  * The instant at which a wall clock in `zone` shows `day` `time` ("15:00"). A time that a clock change
@@ -18,6 +18,16 @@ export function instantAt(day: Day, time: string, zone: string): Date {
   }
   return new Date(instant)
 }
+
+/** The instant that a field for a day and a time says by the clock of `zone`, "2026-12-01T09:00"; null for no such moment. */
+export function typedInstant(typed: string, zone: string): Date | null {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)T([01]\d:[0-5]\d|2[0-3]:[0-5]\d)/.exec(typed) ?? []
+  return day && time && isDay(day) ? instantAt(day, time, zone) : null
+}
+
+/** What such a field says at `instant`. */
+export const typedAs = (instant: Date | string, zone: string): string =>
+  wallClockAt(new Date(instant), zone).slice(0, 16)
 
 /** Answers of `instantAt`: a list of offers asks for the same few deadlines again and again. */
 const instants = new Map<string, number>()

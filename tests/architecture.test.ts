@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { findOtherClocks } from '#tests/support/clock-rules.ts'
 import { findCircles, findFileCircles, findForbiddenImports } from '#tests/support/import-rules.ts'
 import { findForeignWrites, findLooseMoves, findUnaskedActions } from '#tests/support/noun-rules.ts'
 import { importsOf, readSourceFiles, repository } from '#tests/support/source-files.ts'
@@ -9,7 +10,6 @@ import {
   findBadNames,
   findDefaultExports,
   findLongFiles,
-  findOtherClocks,
   findOtherLogs,
   findUnwelcomeWords,
   foldersDrawnIn,
@@ -169,6 +169,13 @@ describe('the rules themselves', () => {
     expect(findOtherClocks(plant({ 'src/ui/a.tsx': offset, 'tests/a.ts': offset }))).toEqual([
       'src/ui/a.tsx:1: a clock of its own',
     ])
+    const chosen = {
+      'src/features/a.tsx': 'const when = formatInstant(at, ownZone(), language)',
+      'src/features/b.tsx': 'const when = formatWallTime(at, homeZone, language)',
+      'src/features/c.tsx': '<ListedTime at={at} zone={homeZone} language={language} />',
+      'src/features/d.tsx': 'const today = dayIn(new Date(), homeZone)',
+    }
+    expect(findOtherClocks(plant(chosen)).map((found) => found.slice(13, 14))).toEqual(['a', 'b', 'c'])
   })
 
   test('what passes by the log is seen', () => {

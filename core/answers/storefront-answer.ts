@@ -43,6 +43,7 @@ export function storefrontAnswer(
           destinations.some((destination) => destination.kinds.includes(kind)),
       ),
     },
+    takesBookings: true,
     destinations: destinations.filter((destination) => destination.kinds.length > 0),
     group: group && { ...group, priceDays: ownPriceDays(terms) },
     ...(held && { held }),

@@ -7,7 +7,7 @@ import { entryContract } from './home/entry.ts'
 import { passkeysContract } from './home/passkeys.ts'
 import { addresseesContract } from './home/subscriptions.ts'
 import { registrationsContract } from './registrations.ts'
-import { publicSettings } from './settings.ts'
+import { maintenanceNotice, publicSettings } from './settings.ts'
 
 const base = oc.errors(errors)
 
@@ -22,7 +22,7 @@ export const homeContract = {
   getRemoteConfig: base
     .route({ method: 'GET', path: '/home/remote-config', tags: ['home'] })
     .input(z.object({}))
-    .output(z.object({ maintenance: z.boolean(), intervalMillis: z.int() })),
+    .output(z.object({ maintenance: z.boolean(), intervalMillis: z.int(), ...maintenanceNotice })),
 
   /** Which third parties this installation works with, asked once the page is usable. Nothing in it is secret. */
   getSettings: base

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { instant, text } from '../shapes.ts'
 
 /** The web app's own entry in a Firebase project: public by design, unlike a service account. */
 export const firebaseSettings = z.object({
@@ -46,3 +47,6 @@ export const publicSettings = z.object({
 })
 export type PublicSettings = z.infer<typeof publicSettings>
 export type FirebaseSettings = z.infer<typeof firebaseSettings>
+
+/** What the page of maintenance says beside its own words: `MaintenanceNotice`. */
+export const maintenanceNotice = { message: text, endsAt: instant.nullable() }

@@ -1,12 +1,50 @@
+import { parseArgs } from 'node:util'
+import { homeZone } from '#core/days.ts'
+import { mayEndAt, mostMessage } from '#core/maintenance.ts'
+import { instantAt } from '#core/wall-time.ts'
 import { writeSwitches } from '#server/platform/settings.ts'
 import { withDatabase } from './with-database.ts'
 
-const [state, ...rest] = process.argv.slice(2)
-if ((state !== 'on' && state !== 'off') || rest.length > 0) {
-  console.error('Usage: npm run maintenance -- on|off')
+const usage = `Usage: npm run maintenance -- on|off [--es "why, in Spanish"] [--en "why, in English"] [--until 2026-12-01T22:30]
+  --es, --en   shown on the maintenance page, in the visitor's language where there is one; at most ${mostMessage} characters
+  --until      when it is expected to end: by the clock of ${homeZone}, or with a zone (2026-12-02T04:30Z)`
+
+function stop(problem?: string): never {
+  console.error(problem ? `${problem}\n${usage}` : usage)
   process.exit(2)
 }
 
+function read() {
+  try {
+    const option = { type: 'string', default: '' } as const
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { es: option, en: option, until: option },
+    })
+    const [state, ...rest] = positionals
+    if ((state !== 'on' && state !== 'off') || rest.length > 0) return stop()
+    return { maintenance: state === 'on', ...values }
+  } catch {
+    return stop()
+  }
+}
+
+/** The instant that was typed, by the platform's clock where no zone is said. */
+function endOf(typed: string): string | null {
+  if (typed === '') return null
+  const [, day, time, zone] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d)?(Z|[+-]\d\d:\d\d)?$/.exec(typed) ?? []
+  if (!day || !time) return stop(`--until ${typed} is no moment.`)
+  const millis = zone ? Date.parse(typed) : instantAt(day, time, homeZone).getTime()
+  if (!Number.isFinite(millis)) return stop(`--until ${typed} is no moment.`)
+  const endsAt = new Date(millis).toISOString()
+  return mayEndAt(endsAt, Date.now()) ? endsAt : stop('--until must be ahead, by a month at most.')
+}
+
+const { maintenance, es, en, until } = read()
+if (!maintenance && (es || en || until)) stop('A reason and an end are said with "on".')
+const message = { es: es.trim(), en: en.trim() }
+if (Object.values(message).some((text) => text.length > mostMessage)) stop('The reason is too long.')
+const notice = { message, endsAt: endOf(until) }
 const changed = { at: new Date().toISOString(), personId: null }
-await withDatabase((database) => writeSwitches(database, { maintenance: state === 'on', changed }))
-console.log(state === 'on' ? 'The maintenance page is shown.' : 'The product is back.')
+await withDatabase((database) => writeSwitches(database, { maintenance, ...notice, changed }))
+console.log(maintenance ? 'The maintenance page is shown.' : 'The product is back.')

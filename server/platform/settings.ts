@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { type MaintenanceNotice, quietMaintenance } from '#core/maintenance.ts'
 import type { Database, Executor } from './database.ts'
 import { newToken } from './ids.ts'
 import { settings } from './tables.ts'
@@ -23,7 +24,7 @@ export async function changeOnce(database: Executor, name: string, change: SQL):
 export const sharedSecret = (database: Executor): Promise<string> => madeOnce(database, 'secret', newToken)
 
 /** What admins switch while the product runs. */
-export interface Switches {
+export interface Switches extends MaintenanceNotice {
   maintenance: boolean
   /** How often the app asks again. */
   intervalMillis: number
@@ -32,7 +33,10 @@ export interface Switches {
   /** When that was last changed, and by whom; null: by a command at the server. */
   changed: { at: string; personId: string | null } | null
 }
-const defaults: Switches = { maintenance: false, intervalMillis: 15_000, worker: true, changed: null }
+const defaults: Switches = {
+  ...quietMaintenance,
+  ...{ maintenance: false, intervalMillis: 15_000, worker: true, changed: null },
+}
 const maxAgeMillis = 1000
 
 const cache = new WeakMap<Database, { readAt: number; switches: Promise<Switches> }>()

@@ -16,7 +16,9 @@ export const productService = os.product.router({
   getStorefront: os.product.getStorefront.handler(async ({ input, context }) => {
     const shown = await shownAs(context.deps.database, context.actor, input.accountId)
     const storefront = await getStorefront(context.deps, input)
-    return shown === 'shop' ? storefront : { ...storefront, destinations: [], highlights: [] }
+    return shown === 'shop'
+      ? storefront
+      : { ...storefront, takesBookings: false, destinations: [], highlights: [] }
   }),
 
   search: osAsBuilt.product.search.handler(async ({ input, context }) => {

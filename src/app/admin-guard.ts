@@ -8,9 +8,7 @@ import { personQuery } from '#src/platform/person.ts'
 import { markWork } from '#src/platform/work-mark.ts'
 import { forbidden } from './agency-guard.ts'
 import { hearNews } from './hear-news.ts'
-
-/** The staff's own door. */
-const door = '/admin/login'
+import { staffDoor } from './staff-door.ts'
 
 /**
  * Lets the platform's staff in. Whoever is not signed in goes to the staff's door, with `from` (path and query) to come
@@ -20,7 +18,7 @@ export async function enterAdmin(queries: QueryClient, from: string): Promise<vo
   // A device that keeps nothing owes nothing either.
   await settleSignOut(() => server.home.signOut({})).catch(() => {})
   const { person } = await queries.fetchQuery(personQuery())
-  if (!person) throw redirect({ href: `${door}?${returnParameter}=${encodeURIComponent(from)}` })
+  if (!person) throw redirect({ href: `${staffDoor}?${returnParameter}=${encodeURIComponent(from)}` })
   if (!isOfPlatform(person.role)) throw forbidden()
   markWork('desk', false)
   markWork('staff', true)
@@ -41,5 +39,5 @@ export async function passStaff(queries: QueryClient, from: string | null): Prom
   const { person } = await queries.fetchQuery(personQuery()).catch(() => ({ person: null }))
   if (!person || !isOfPlatform(person.role)) return
   const back = findReturnAddress(from)
-  throw redirect({ href: back && !back.startsWith(door) ? back : '/admin', replace: true })
+  throw redirect({ href: back && !back.startsWith(staffDoor) ? back : '/admin', replace: true })
 }

@@ -23,6 +23,7 @@ import { SearchBox } from '#src/features/platform-search/search-box.tsx'
 import { useSearchKey } from '#src/features/platform-search/use-search-key.ts'
 import { whenIdle } from '#src/platform/idle.ts'
 import { personQuery } from '#src/platform/person.ts'
+import { ownZone, ZoneProvider } from '#src/platform/zone.ts'
 import { AreaLayout, brandClass, MenuCount, menuLinkClass } from './area-layout.tsx'
 
 const menu = [
@@ -52,17 +53,19 @@ export function AdminLayout() {
   // Who has just signed in may be without signal in a moment.
   useEffect(() => whenIdle(() => void keepAhead(router).catch(() => {})), [router])
   return (
-    <AreaLayout
-      words={{ label: t('label'), open: t('open') }}
-      brand={
-        <Link to="/admin" className={brandClass}>
-          <img src="/favicon.svg" alt="" width={32} height={32} />
-          <span>Alforja</span>
-        </Link>
-      }
-      beside={<HeaderSearch />}
-      menu={(onPick) => <AdminNav onPick={onPick} />}
-    />
+    <ZoneProvider value={ownZone()}>
+      <AreaLayout
+        words={{ label: t('label'), open: t('open') }}
+        brand={
+          <Link to="/admin" className={brandClass}>
+            <img src="/favicon.svg" alt="" width={32} height={32} />
+            <span>Alforja</span>
+          </Link>
+        }
+        beside={<HeaderSearch />}
+        menu={(onPick) => <AdminNav onPick={onPick} />}
+      />
+    </ZoneProvider>
   )
 }
 

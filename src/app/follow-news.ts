@@ -8,11 +8,18 @@ type Asked = VerbOf<'agency'> | VerbOf<'admin'>
 
 /** What shows each topic, by service and verb. */
 const shownBy: Record<LiveTopic, readonly Asked[]> = {
+  agency: [
+    ['agency', 'getAgency'],
+    ['agency', 'getAffiliate'],
+    ['agency', 'getAgencyHome'],
+  ],
   notice: [
+    ['agency', 'getAgency'],
     ['agency', 'getAgencyHome'],
     ['agency', 'listNotices'],
   ],
   sale: [
+    ['agency', 'getAgency'],
     ['agency', 'getAgencyHome'],
     ['agency', 'listSales'],
     ['agency', 'getSale'],

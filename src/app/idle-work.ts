@@ -9,7 +9,6 @@ import type { Texts } from '#src/platform/i18n.ts'
 import { openIdle, whenIdle } from '#src/platform/idle.ts'
 import { storedLanguage, storeLanguage } from '#src/platform/language.ts'
 import { declinesTracking } from '#src/platform/privacy.ts'
-import { watchRemoteConfig } from '#src/platform/remote-config.ts'
 import { awaitSettings, readSettings } from '#src/platform/settings.ts'
 import { tellTracked } from '#src/platform/tracking.ts'
 import { worksHere } from '#src/platform/work-mark.ts'
@@ -20,11 +19,12 @@ import { storedChoice } from './consent/choice.ts'
 import { startDeviceWork } from './device-work.ts'
 import { nameWebApp } from './installing/name-web-app.ts'
 import { offerInstall } from './installing/offer-install.ts'
-import { MaintenancePage } from './maintenance-page.tsx'
+import { watchMaintenance } from './maintenance/watch-maintenance.ts'
 import { offerLanguage } from './offer-language.ts'
 import { startOfflineWork } from './offline-work.ts'
+import { showAbove } from './show-above.tsx'
 import { showSellerBar } from './show-seller-bar.ts'
-import { aboveSlot, besideSlot, maintenanceSlot, rootView } from './slots.ts'
+import { besideSlot, rootView } from './slots.ts'
 import { UpdateBar } from './update-bar.tsx'
 import { mindMissingParts } from './updating/missing-parts.ts'
 import { isOutdated, watchOutdated } from './updating/watch-outdated.ts'
@@ -43,7 +43,7 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   startRipples()
   watchConnectivity()
   if (isFramed()) {
-    startFramedWork(router)
+    startFramedWork(router, texts)
     return
   }
   mindMissingParts()
@@ -64,7 +64,7 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   })
   whenIdle(() => startDeviceWork(router.options.context.queries))
   whenIdle(() => {
-    rootView.onLeave = watchRemoteConfig((on) => maintenanceSlot.fill(on ? MaintenancePage : null))
+    rootView.onLeave = watchMaintenance(router, texts)
   })
   whenIdle(() => registerWorker(router, () => isOutdated() || besideSlot.fill(UpdateBar)))
   whenIdle(() => nameWebApp(router, texts))
@@ -82,11 +82,11 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
 const isFramed = () => window.parent !== window
 
 /** There nothing is kept, offered or followed: the page around it is somebody else's. */
-function startFramedWork(router: AnyRouter): void {
+function startFramedWork(router: AnyRouter, texts: Texts): void {
   tellTracked(null)
   takeErrors()
   whenIdle(() => {
-    rootView.onLeave = watchRemoteConfig((on) => maintenanceSlot.fill(on ? MaintenancePage : null))
+    rootView.onLeave = watchMaintenance(router, texts)
   })
   void openIdle(firstScreen(router))
 }
@@ -144,7 +144,7 @@ async function showBars(texts: Texts): Promise<void> {
       await texts.load('payment', 'preview')
       return await import('./above-bars.tsx')
     },
-    ({ makeAboveBars }) => aboveSlot.fill(makeAboveBars({ trialPayments, previewBackend })),
+    ({ makeAboveBars }) => showAbove('installation', makeAboveBars({ trialPayments, previewBackend })),
   )
 }
 

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import type { Texts } from '#src/platform/i18n.ts'
-import { MaintenanceGate } from './maintenance-gate.tsx'
+import { MaintenanceGate } from './maintenance/maintenance-gate.tsx'
 
 /** What every screen stands in, in the browser and on the server. Maintenance replaces all of it. */
 export function Providers({

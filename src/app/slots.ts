@@ -35,7 +35,7 @@ function createSlot<Props = object>() {
 
 /** In place of everything. */
 export const maintenanceSlot = createSlot()
-/** Above every screen. */
+/** Above every screen: see `show-above.tsx`. */
 export const aboveSlot = createSlot()
 /** Beside every screen. */
 export const besideSlot = createSlot()

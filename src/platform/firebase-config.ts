@@ -3,14 +3,19 @@ import {
   getBoolean,
   getNumber,
   getRemoteConfig,
+  getString,
   type RemoteConfig,
 } from 'firebase/remote-config'
 import type { FirebaseSettings } from '#core/contract/settings.ts'
+import type { MaintenanceNotice } from '#core/maintenance.ts'
 import { firebaseApp } from './firebase-app.ts'
 
 /** Names of the parameters in the project's Remote Config. */
 const flag = 'maintenance'
 const interval = 'maintenance_interval'
+const message = { es: 'maintenance_message_es', en: 'maintenance_message_en' } as const
+/** An instant, as `2026-12-02T04:30:00Z`. */
+const end = 'maintenance_ends_at'
 type FetchLimits = Pick<RemoteConfig['settings'], 'minimumFetchIntervalMillis' | 'fetchTimeoutMillis'>
 
 const state = { remote: null as RemoteConfig | null }
@@ -19,12 +24,14 @@ const state = { remote: null as RemoteConfig | null }
 export async function fetchFirebaseConfig(
   settings: FirebaseSettings,
   limits: FetchLimits,
-): Promise<{ maintenance: boolean; intervalMillis: number | null }> {
+): Promise<{ maintenance: boolean; intervalMillis: number | null } & MaintenanceNotice> {
   state.remote ??= open(settings, limits)
   await fetchAndActivate(state.remote)
   return {
     maintenance: getBoolean(state.remote, flag),
     intervalMillis: getNumber(state.remote, interval) || null,
+    message: { es: getString(state.remote, message.es), en: getString(state.remote, message.en) },
+    endsAt: readInstant(getString(state.remote, end)),
   }
 }
 
@@ -33,4 +40,10 @@ function open(settings: FirebaseSettings, limits: FetchLimits): RemoteConfig {
   remote.settings = limits
   remote.defaultConfig = { [flag]: false }
   return remote
+}
+
+/** Null for what is no moment: people type it. */
+function readInstant(typed: string): string | null {
+  const millis = Date.parse(typed)
+  return Number.isNaN(millis) ? null : new Date(millis).toISOString()
 }

@@ -1,3 +1,4 @@
+import { type MaintenanceNotice, quietMaintenance } from '#core/maintenance.ts'
 import { callAddress } from './call-address.ts'
 import { connectivity } from './connectivity.ts'
 import { reach } from './reach.ts'
@@ -8,26 +9,27 @@ const defaultIntervalMillis = 15_000
 const minimumFetchIntervalMillis = 5_000
 const fetchTimeoutMillis = 30_000
 
-interface RemoteConfig {
+interface RemoteConfig extends Partial<MaintenanceNotice> {
   maintenance: boolean
   /** Null where none is named. */
   intervalMillis: number | null
 }
 
 /**
- * Tells `onMaintenance` whenever maintenance begins or ends, until what it answers is called. Asks for the remote
- * configuration now and at every interval, and rests while nobody looks or the device is offline. A failed fetch turns
- * maintenance off, so that nobody is locked out by being offline.
+ * Tells `onMaintenance` whenever maintenance begins, says something else or ends (null), until what it answers is called.
+ * Asks for the remote configuration now and at every interval, and rests while nobody looks or the device is offline. A
+ * failed fetch turns maintenance off, so that nobody is locked out by being offline.
  */
-export function watchRemoteConfig(onMaintenance: (on: boolean) => void): () => void {
-  const state = { maintenance: false, intervalMillis: defaultIntervalMillis, toldAt: -Infinity }
+export function watchRemoteConfig(onMaintenance: (notice: MaintenanceNotice | null) => void): () => void {
+  const state = { told: 'null', intervalMillis: defaultIntervalMillis, toldAt: -Infinity }
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking = false
 
-  const become = (on: boolean) => {
-    if (on === state.maintenance) return
-    state.maintenance = on
-    onMaintenance(on)
+  const become = (notice: MaintenanceNotice | null) => {
+    const told = JSON.stringify(notice)
+    if (told === state.told) return
+    state.told = told
+    onMaintenance(notice)
   }
   const ask = async () => {
     asking = true
@@ -39,12 +41,12 @@ export function watchRemoteConfig(onMaintenance: (on: boolean) => void): () => v
       state.intervalMillis = intervalOf(config)
       // biome-ignore lint/suspicious/noConsole: whoever looks into a silent configuration finds when it is asked again
     } else console.info(`Remote configuration is asked again in ${state.intervalMillis} ms`)
-    become(config?.maintenance ?? false)
+    become(config && noticeIn(config))
     plan(state.intervalMillis)
   }
   const plan = (millis: number) => {
     clearTimeout(timer)
-    if (!navigator.onLine) become(false)
+    if (!navigator.onLine) become(null)
     if (navigator.onLine && document.visibilityState === 'visible') timer = setTimeout(ask, millis)
   }
   /** What is known is not asked for again within the least interval, however often somebody comes back. */
@@ -65,6 +67,11 @@ export function watchRemoteConfig(onMaintenance: (on: boolean) => void): () => v
     clearTimeout(timer)
   }
 }
+
+const noticeIn = ({ maintenance, message, endsAt }: RemoteConfig): MaintenanceNotice | null =>
+  maintenance
+    ? { message: message ?? quietMaintenance.message, endsAt: endsAt ?? quietMaintenance.endsAt }
+    : null
 
 const intervalOf = ({ intervalMillis }: RemoteConfig): number =>
   Math.max(minimumFetchIntervalMillis, intervalMillis ?? defaultIntervalMillis)

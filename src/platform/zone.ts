@@ -1,13 +1,14 @@
 import { createContext, useContext } from 'react'
 import { homeZone } from '#core/days.ts'
 
-/** The zone of the agency around. Undefined where there is none, or where an older app has kept it without. */
+/** The zone of the area around. Undefined where there is none, or where an older app has kept it without. */
 const Zone = createContext<string | undefined>(undefined)
 export const ZoneProvider = Zone.Provider
 
 /**
- * The zone by which moments are told: the agency's. A deadline reads the same on the customer's phone, on the seller's, in
- * mails and on paper, wherever they are. Services are told by the zone of their place.
+ * The zone by which moments are told to who looks, one for all of an area (docs/decisions/0043-whose-clock.md): the agency's
+ * among its people and on its pages, the device's among the platform's staff, else the platform's. What a service asks
+ * for, such as the end of a free cancellation, is told by the zone of its place.
  */
 export const useZone = (): string => useContext(Zone) ?? homeZone
 

@@ -13,13 +13,7 @@ export interface Context {
 export const Route = createRootRouteWithContext<Context>()({
   staticData: {
     // What the server refuses is told in words that no page is sent with: few visitors ever read them.
-    sections: [
-      'app',
-      'errors',
-      'not-found',
-      'maintenance',
-      ...(import.meta.env.SSR ? [] : (['api-error'] as const)),
-    ],
+    sections: ['app', 'errors', 'not-found', ...(import.meta.env.SSR ? [] : (['api-error'] as const))],
   },
   async beforeLoad({ context, location, matches }) {
     if (!import.meta.env.SSR) await context.awaitRoute(location)

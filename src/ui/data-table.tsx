@@ -27,6 +27,8 @@ export interface TableProps<R, S extends string> {
   /** What the rows are, for people who cannot see them. */
   caption: string
   columns: readonly Column<R, S>[]
+  /** What holds for all rows, above them. */
+  note?: ReactNode
   /** Undefined while they are on their way. */
   rows: readonly R[] | undefined
   rowKey: (row: R) => string
@@ -61,6 +63,7 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
     <>
       {error && <Notice tone="bad">{error}</Notice>}
       <PhoneSort {...props} />
+      {props.note}
       <table className="block w-full text-left md:table">
         <caption className="sr-only">{props.caption}</caption>
         <thead className="hidden md:table-header-group">

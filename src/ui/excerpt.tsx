@@ -9,6 +9,7 @@ export function Excerpt({
   count,
   rest,
   more,
+  note,
   children,
 }: {
   title: ReactNode
@@ -19,6 +20,8 @@ export function Excerpt({
   rest: LinkProps
   /** "3 more", of those that are not shown. */
   more: (count: number) => string
+  /** Stands over the rows, where there are any. */
+  note?: ReactNode
   children: ReactNode[]
 }) {
   return (
@@ -27,7 +30,10 @@ export function Excerpt({
       {count === 0 ? (
         <p className="mt-2 text-muted">{empty}</p>
       ) : (
-        <ul className="mt-2 divide-y divide-line">{children}</ul>
+        <>
+          {note}
+          <ul className="mt-2 divide-y divide-line">{children}</ul>
+        </>
       )}
       {count > children.length && (
         <p className="mt-2 text-sm">

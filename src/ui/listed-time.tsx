@@ -1,8 +1,7 @@
-import { formatInstant } from '#core/instants.ts'
+import { formatInstant, formatWallTime } from '#core/instants.ts'
 import type { Language } from '#core/language.ts'
-import { formatListed } from '#core/listed-instant.ts'
 
-/** A moment in a list or a history; the whole of it, with its zone, stands behind it. */
+/** A moment in a list or a card, whose `ClockNote` names the zone; the whole of it stands behind it. */
 export function ListedTime({
   at,
   zone,
@@ -16,7 +15,7 @@ export function ListedTime({
 }) {
   return (
     <time dateTime={at} title={formatInstant(at, zone, language)} className={className}>
-      {formatListed(at, zone, language)}
+      {formatWallTime(at, zone, language)}
     </time>
   )
 }

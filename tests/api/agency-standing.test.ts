@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { kinds } from '#core/products.ts'
 import { createVerbs } from '#src/platform/verbs.ts'
 import { type Desk, openDesk } from '#tests/support/desk.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -24,6 +25,16 @@ const read = async (accountId: string) =>
 const faceOf = async (accountId: string) =>
   (await desk.at.browser().call('product.getStorefront', { accountId })).body
 
+test('an agency with nothing on sale takes bookings all the same, and says so', async () => {
+  const { accountId } = await desk.approved()
+  const owner = await desk.ownerOf(accountId)
+  const { version } = (await owner.call('agency.getAssortment', {})).body as { version: string }
+  const changes = kinds.map((kind) => ({ scope: 'kind', subject: kind, hidden: true, markupBp: null }))
+  expect((await owner.call('agency.saveAssortment', { version, changes, highlights: [] })).status).toBe(200)
+  const face = await faceOf(accountId)
+  expect(face).toMatchObject({ takesBookings: true, destinations: [], highlights: [] })
+})
+
 describe('an agency that is suspended', () => {
   test('sells no more: its people look, visitors see its face, and what was sold goes on to be paid', async () => {
     const { accountId } = await desk.approved()
@@ -45,7 +56,9 @@ describe('an agency that is suspended', () => {
     expect(await seller.call('agency.saveQuote', { ...quoted, client, note: '' })).toMatchObject({
       body: { code: 'agency_not_approved' },
     })
-    await expect.poll(() => faceOf(accountId)).toMatchObject({ destinations: [], highlights: [] })
+    await expect
+      .poll(() => faceOf(accountId))
+      .toMatchObject({ takesBookings: false, destinations: [], highlights: [] })
     expect(await desk.at.browser().call('bookingEngine.hold', seen)).toMatchObject({
       body: { code: 'account_not_found' },
     })

@@ -108,6 +108,35 @@ test('a notice is told to agencies, what waits for the staff to the staff alone'
   expect([owner, foreign].map(topicsOf)).toEqual([['notice'], ['notice']])
 })
 
+test('an agency hears that staff have moved it, changed its terms or decided on its papers, and so do its branches', async () => {
+  const { database } = world
+  await database.execute(sql`UPDATE accounts SET parent_id = '1001' WHERE id = '1002'`)
+  const [owner, branch, staff] = [await hearing('owner'), await hearing('foreign'), await hearing('admin')]
+  const told = async () => {
+    await untilTold(owner, branch, staff)
+    const heard = [owner, branch, staff].map(topicsOf)
+    for (const { signals } of [owner, branch, staff]) signals.length = 0
+    return heard
+  }
+  await told()
+  await database.execute(sql`UPDATE accounts SET state = 'suspended' WHERE id = '1001'`)
+  expect(await told()).toEqual([['agency'], ['agency'], []])
+  await database.execute(sql`UPDATE accounts SET state = 'suspended' WHERE id = '1001'`)
+  expect(await told()).toEqual([[], [], []])
+  await database.execute(sql`UPDATE accounts SET state = 'approved' WHERE id = '1001'`)
+  await told()
+  const note = (event: string) =>
+    database.execute(
+      sql`INSERT INTO audit (account_id, actor, event, details) VALUES ('1001', 'admin:x', ${event}, '{}')`,
+    )
+  await note('document_rejected')
+  expect(await told()).toEqual([['agency'], ['agency'], ['work']])
+  // What staff note for themselves is nobody else's.
+  await note('registration_noted')
+  expect(await told()).toEqual([[], [], ['work']])
+  await database.execute(sql`UPDATE accounts SET parent_id = NULL WHERE id = '1002'`)
+})
+
 test('where the database was lost, who listens comes back and asks for everything', async () => {
   const owner = await hearing('owner')
   await world.database.execute(

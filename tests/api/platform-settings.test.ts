@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeCriteria } from '#core/criteria/token.ts'
 import { addDays, dayIn, homeZone } from '#core/days.ts'
+import { quietMaintenance } from '#core/maintenance.ts'
 import type { CommissionTerms } from '#core/platform-settings.ts'
 import { taxPlaces } from '#core/tax-places.ts'
 import type { TaxAmount, TaxRule } from '#core/taxes.ts'
+import { writeSwitches } from '#server/platform/settings.ts'
 import { audit } from '#server/platform/tables.ts'
 import { type Desk, openDesk } from '#tests/support/desk.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -66,8 +68,8 @@ const fee = {
 }
 const inputs: Record<string, object> = {
   changeSwitches: {
-    ...{ maintenance: false, intervalMillis: 20_000 },
-    seen: { maintenance: false, intervalMillis: 15_000 },
+    ...{ maintenance: false, intervalMillis: 20_000, ...quietMaintenance },
+    seen: { maintenance: false, intervalMillis: 15_000, ...quietMaintenance },
   },
   setExchangeRate: rate,
   withdrawExchangeRate: { from: 'USD', to: 'MXN', on: inDays(3), seen: 1 },
@@ -208,9 +210,9 @@ test('maintenance is switched as it was seen, and every app hears of it', async 
   const visitor = desk.at.browser()
   const isOn = async () =>
     ((await visitor.call('home.getRemoteConfig', {})).body as { maintenance: boolean }).maintenance
-  const seen = { maintenance: false, intervalMillis: 15_000 }
+  const seen = { maintenance: false, intervalMillis: 15_000, ...quietMaintenance }
   expect((await desk.move('getSwitches', {})).body).toEqual({ ...seen, by: 'portal', written: null })
-  const on = { maintenance: true, intervalMillis: 15_000 }
+  const on = { ...seen, maintenance: true }
   expect((await desk.move('changeSwitches', { ...on, seen })).body).toMatchObject({
     maintenance: true,
     written: { by: 'Rosa Ibarra' },
@@ -225,6 +227,41 @@ test('maintenance is switched as it was seen, and every app hears of it', async 
   expect((await desk.move('changeSwitches', { ...seen, seen: on })).status).toBe(200)
   expect(await isOn()).toBe(false)
   expect(await eventsOf('switches_changed')).toHaveLength(2)
+})
+
+test('maintenance says why and until when, in plain text within limits, and forgets it once it ends', async () => {
+  const told = async () => (await desk.at.browser().call('home.getRemoteConfig', {})).body
+  const ahead = (millis: number) => new Date(Date.now() + millis).toISOString()
+  const off = { maintenance: false, intervalMillis: 15_000, ...quietMaintenance }
+  const notice = { message: { es: '  Cambiamos de <b>servidor</b>. ', en: '' }, endsAt: ahead(3_600_000) }
+  const on = { ...off, maintenance: true, ...notice }
+  for (const [field, wrong] of [
+    ['endsAt', { endsAt: ahead(-600_000) }],
+    ['endsAt', { endsAt: ahead(40 * 24 * 3_600_000) }],
+    ['message.es', { message: { es: 'x'.repeat(301), en: '' } }],
+  ] as const)
+    expect(await desk.move('changeSwitches', { ...on, ...wrong, seen: off }), field).toMatchObject({
+      body: { code: 'bad_request', data: { field } },
+    })
+  expect((await desk.move('changeSwitches', { ...on, seen: off })).status).toBe(200)
+  const message = { es: 'Cambiamos de <b>servidor</b>.', en: '' }
+  expect(await told()).toEqual({ ...on, message })
+  // An end that is over in the meantime does not keep the rest from being changed.
+  await writeSwitches(desk.db(), { endsAt: ahead(-600_000) })
+  const late = (await desk.move('getSwitches', {})).body as typeof on
+  const { endsAt } = late
+  const seen = { ...on, message, endsAt }
+  expect(
+    (await desk.move('changeSwitches', { ...seen, message: { es: '', en: 'Almost done.' }, seen })).body,
+  ).toMatchObject({ message: { es: '', en: 'Almost done.' }, endsAt })
+  const last = { ...seen, message: { es: '', en: 'Almost done.' } }
+  expect(await desk.move('changeSwitches', { ...off, seen })).toMatchObject({
+    body: { code: 'setting_changed' },
+  })
+  expect((await desk.move('changeSwitches', { ...last, maintenance: false, seen: last })).body).toMatchObject(
+    off,
+  )
+  await expect.poll(told).toEqual(off)
 })
 
 test('a plan is made once, changed as it was seen, and no longer offered', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type MaintenanceNotice, quietMaintenance } from '#core/maintenance.ts'
 import { writeSwitches } from '#server/platform/settings.ts'
 import { settings } from '#server/platform/tables.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -19,7 +20,8 @@ let console: ReturnType<typeof vi.spyOn>
 let asked: string[]
 let inFlight: Set<Promise<unknown>>
 let reachable: boolean
-let heard: boolean[]
+/** A notice while maintenance is on, null once it is over. */
+let heard: (MaintenanceNotice | null)[]
 let stop: () => void
 
 beforeAll(async () => {
@@ -83,9 +85,12 @@ async function pass(millis: number): Promise<void> {
 /** How often the configuration was asked for since the last time somebody wanted to know. */
 const asks = () => asked.splice(0).filter((path) => path.endsWith('/getRemoteConfig')).length
 
+/** What is told of maintenance that nobody has said anything about. */
+const on = quietMaintenance
+
 async function start(): Promise<void> {
   const { watchRemoteConfig } = await import('#src/platform/remote-config.ts')
-  stop = watchRemoteConfig((on) => heard.push(on))
+  stop = watchRemoteConfig((notice) => heard.push(notice))
   await pass(0)
 }
 const become = (target: EventTarget, change: () => void, event: string) => {
@@ -105,11 +110,23 @@ test('it is asked for at the start and every 15 seconds, and follows the switch'
   await pass(14_999)
   expect([asks(), heard]).toEqual([0, []])
   await pass(1)
-  expect([asks(), heard]).toEqual([1, [true]])
+  expect([asks(), heard]).toEqual([1, [on]])
   await writeSwitches(db.database, { maintenance: false })
   await pass(15_000)
-  expect([asks(), heard]).toEqual([1, [true, false]])
+  expect([asks(), heard]).toEqual([1, [on, null]])
   expect(console).not.toHaveBeenCalled()
+})
+
+test('what the page says is told when it changes, and only then', async () => {
+  const notice = { message: { es: 'Cambiamos de servidor.', en: '' }, endsAt: '2030-01-01T12:00:00.000Z' }
+  await writeSwitches(db.database, { maintenance: true, ...notice })
+  await start()
+  await pass(15_000)
+  expect(heard).toEqual([notice])
+  const later = { ...notice, endsAt: '2030-01-01T13:00:00.000Z' }
+  await writeSwitches(db.database, later)
+  await pass(15_000)
+  expect(heard).toEqual([notice, later])
 })
 
 test('another interval counts from when it is told, and none is shorter than five seconds', async () => {
@@ -131,14 +148,14 @@ test('another interval counts from when it is told, and none is shorter than fiv
 test('a failed fetch ends maintenance, and tells the console the interval', async () => {
   await writeSwitches(db.database, { maintenance: true, intervalMillis: 20_000 })
   await start()
-  expect(heard).toEqual([true])
+  expect(heard).toEqual([on])
   reachable = false
   await pass(20_000)
-  expect(heard).toEqual([true, false])
+  expect(heard).toEqual([on, null])
   expect(console.mock.calls.flat()).toEqual([expect.stringContaining('20000 ms')])
   reachable = true
   await pass(20_000)
-  expect(heard).toEqual([true, false, true])
+  expect(heard).toEqual([on, null, on])
 })
 
 test('it rests while nobody looks, and is asked for as soon as somebody does', async () => {
@@ -169,11 +186,11 @@ test('it rests without signal, when nobody is locked out, and is asked for when 
   await start()
   asks()
   await loseSignal()
-  expect(heard).toEqual([true, false])
+  expect(heard).toEqual([on, null])
   await pass(600_000)
   expect(asks()).toBe(0)
   await findSignal()
-  expect([asks(), heard]).toEqual([1, [true, false, true]])
+  expect([asks(), heard]).toEqual([1, [on, null, on]])
 })
 
 test('a server that is heard of again is asked at once', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatInstant } from '#core/instants.ts'
 import { languages } from '#core/language.ts'
-import { formatListed } from '#core/listed-instant.ts'
 import { mexicanStateCodes, zoneOfState } from '#core/mexico.ts'
 import { zoneName } from '#core/zone-name.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
@@ -31,9 +30,4 @@ test('no zone of a place or an agency is told by its distance from Greenwich', (
   for (const zone of zones)
     for (const language of languages)
       expect(formatInstant(at, zone, language)).toMatch(/:\d\d \((hora de [\p{L} ]+|[\p{L} ]+ time)\)$/u)
-})
-
-test('a list names a zone only where it is not the platform’s', () => {
-  expect(formatListed(at, 'America/Mexico_City', 'es')).toBe('10 dic 2026, 12:00')
-  expect(formatListed(at, 'America/Cancun', 'es')).toBe('10 dic 2026, 13:00 (hora de Cancún)')
 })

@@ -45,7 +45,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const closed = said('title', 'maintenance')
 const patience = { timeout: 20_000 }
 
-test('an admin shuts the portal for everybody, and opens it again from the page that then stands there', async () => {
+test('an admin shuts the portal for everybody else, with a reason, and opens it again', async () => {
   const visitor = await device()
   await visitor.page.goto('/booking/1001')
   const admin = await device()
@@ -60,18 +60,18 @@ test('an admin shuts the portal for everybody, and opens it again from the page 
   await visitor.page.getByRole('link').first().waitFor()
 
   await admin.page.getByRole('button', { name: said('maintenance.begin') }).click()
-  await admin.page
-    .getByRole('dialog')
-    .getByRole('button', { name: said('maintenance.begin') })
-    .click()
-  for (const { page } of [visitor, admin])
-    await expect.poll(() => heading(page).innerText(), patience).toMatch(closed)
-  expect(await visitor.page.getByRole('link').count()).toBe(0)
-  expect(await visitor.page.getByRole('button').count()).toBe(0)
+  const sheet = admin.page.getByRole('dialog')
+  await sheet.getByLabel(said('maintenance.message_in')).first().fill('Cambiamos de servidor.')
+  await sheet.getByRole('button', { name: said('maintenance.begin') }).click()
+  await expect.poll(() => heading(visitor.page).innerText(), patience).toMatch(closed)
+  await visitor.page.getByText('Cambiamos de servidor.').waitFor()
+  // How to reach the agency, and the other language.
+  expect(await visitor.page.getByRole('link').count()).toBe(2)
+  expect(await visitor.page.getByRole('button').count()).toBe(1)
+  await admin.page.getByText(said('bar.admin', 'maintenance')).waitFor()
 
   await admin.page.getByRole('button', { name: said('maintenance.end') }).click()
-  for (const { page } of [visitor, admin])
-    await expect.poll(() => heading(page).innerText(), patience).not.toMatch(closed)
+  await expect.poll(() => heading(visitor.page).innerText(), patience).not.toMatch(closed)
   await expect.poll(() => admin.page.getByText(said('maintenance.off')).count(), patience).toBe(1)
   await Promise.all([visitor.context.close(), admin.context.close()])
 })

@@ -61,19 +61,6 @@ export function findUnwelcomeWords(files: SourceFiles): string[] {
   })
 }
 
-const clocks = /\b(?:timeZoneName|timeStyle|toLocale(?:Date|Time)?String|resolvedOptions)\b/
-/** The platform's staff, and who asks for a call, go by their own clock. */
-const ownClocks = new Set(['src/platform/zone.ts', 'server/modules/prospects/request-call.ts'])
-
-/** Moments that are told by another clock than the agency's, or with a zone as machines name it: see `core/instants.ts`. */
-export function findOtherClocks(files: SourceFiles): string[] {
-  return [...files].flatMap(([path, text]) => {
-    if (!/^(?:core|server|src|sw)\//.test(path) || !isCode(path) || ownClocks.has(path)) return []
-    const line = text.split('\n').findIndex((words) => clocks.test(words))
-    return line < 0 ? [] : [`${path}:${line + 1}: a clock of its own`]
-  })
-}
-
 const otherLogs = /\bconsole\.|\bprocess\.std(?:err|out)\b|\bpino\(|\bloggableError\(/
 /** The log itself; what tells whose Node is too old; what errors become in the log. */
 const ownLogs = /^server\/platform\/(?:log|node-version|loggable-error)\.ts$|^server\/commands\//

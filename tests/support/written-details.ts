@@ -205,6 +205,8 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
     was: { maintenance: false, intervalMillis: 3_600_000 },
     maintenance: true,
     intervalMillis: 60_000,
+    message: { es: 'Cambiamos de servidor.', en: 'We are moving to another server.' },
+    endsAt: '2026-12-02T04:30:00.000Z',
   },
   tax_and_bank_changed: { parts: ['tax', 'bank'] },
   tax_set: { ...tax, value: 600, source: 'Ley del impuesto' },

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { mostMessage } from '../../maintenance.ts'
 import {
   intervalLimits,
   mostCommissionBp,
@@ -11,6 +12,7 @@ import { currency, day, idempotencyKey, instant, text } from '../../shapes.ts'
 import { taxCodes } from '../../tax-codes.ts'
 import { localFeeCodes } from '../../taxes.ts'
 import { errors } from '../errors.ts'
+import { maintenanceNotice } from '../settings.ts'
 
 const base = oc.errors(errors)
 const tags = ['admin', 'settings']
@@ -59,11 +61,15 @@ const plan = z.object({
   retiredAt: instant.nullable(),
 })
 
+const message = z.string().trim().max(mostMessage)
+const typedNotice = { message: z.strictObject({ es: message, en: message }), endsAt: instant.nullable() }
+
 const switches = z.object({
   /** Who answers apps that ask: the portal, or a Firebase project, whose console is the place to switch then. */
   by: z.enum(['portal', 'firebase']),
   maintenance: z.boolean(),
   intervalMillis: z.int(),
+  ...maintenanceNotice,
   written,
 })
 
@@ -78,14 +84,18 @@ export const platformSettingsContract = {
     .input(z.strictObject({}))
     .output(switches),
 
-  /** Refuses with `setting_changed` where maintenance is not as it was seen, `decision_impossible` where Firebase answers. */
+  /**
+   * The notice is kept while maintenance is on. Refuses with `setting_changed` where maintenance is not as it was seen,
+   * `decision_impossible` where Firebase answers, `bad_request` for an end that is over or further off than a month.
+   */
   changeSwitches: base
     .route({ method: 'POST', path: `${path}/switches`, tags })
     .input(
       z.strictObject({
         maintenance: z.boolean(),
         intervalMillis: z.int().min(intervalLimits.least).max(intervalLimits.most),
-        seen: z.strictObject({ maintenance: z.boolean(), intervalMillis: z.int() }),
+        ...typedNotice,
+        seen: z.strictObject({ maintenance: z.boolean(), intervalMillis: z.int(), ...typedNotice }),
       }),
     )
     .output(switches),

@@ -7,6 +7,7 @@ import { isFor } from '#server/modules/notices/audience.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
+import { stateOfAgency } from './selling-terms.ts'
 
 interface AgencyRow extends Record<string, unknown> {
   id: string
@@ -20,7 +21,10 @@ interface AgencyRow extends Record<string, unknown> {
   branches: { id: string; name: string }[]
 }
 
-/** The requester's own agency, with its balance where they see it. Refuses with `unauthenticated` where nobody is signed in. */
+/**
+ * The requester's own agency, with its balance where they see it; a branch sells only while its agency does. Refuses with
+ * `unauthenticated` where nobody is signed in.
+ */
 export async function getAgency(context: Caller) {
   const { deps, actor } = context
   const { accountId, personId } = actor
@@ -28,13 +32,13 @@ export async function getAgency(context: Caller) {
   if (!accountId || !can(actor, 'see the agency', { accountId })) return refuse('forbidden')
   const row = await transactAs(deps.database, actor, async (tx) => {
     const found = await tx.execute<AgencyRow>(sql`
-      SELECT a.id, a.name, a.state, a.currency, a.time_zone AS "timeZone", a.credit_limit_minor AS "creditLimitMinor",
-        coalesce((SELECT sum(amount_minor) FROM entries e WHERE e.account_id = a.id), 0) AS "balanceMinor",
+      SELECT accounts.id, accounts.name, ${sql.raw(stateOfAgency)} AS state, accounts.currency, accounts.time_zone AS "timeZone", accounts.credit_limit_minor AS "creditLimitMinor",
+        coalesce((SELECT sum(amount_minor) FROM entries e WHERE e.account_id = accounts.id), 0) AS "balanceMinor",
         (SELECT count(*)::int FROM notices n WHERE ${isFor(accountId)} AND NOT EXISTS (
           SELECT FROM notice_reads r WHERE r.notice_id = n.id AND r.person_id = ${personId})) AS "unreadNotices",
         coalesce((SELECT jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) ORDER BY b.id)
-          FROM accounts b WHERE b.parent_id = a.id), '[]') AS branches
-      FROM accounts a WHERE a.id = ${accountId}`)
+          FROM accounts b WHERE b.parent_id = accounts.id), '[]') AS branches
+      FROM accounts WHERE accounts.id = ${accountId}`)
     return found.rows[0]
   })
   if (!row) return refuse('account_not_found')

@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { mayEndAt, messageFor, quietMaintenance } from '#core/maintenance.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { forgetSwitches, loadSwitches, type Switches, writeSwitches } from '#server/platform/settings.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireSettings } from './require-settings.ts'
 
-type Asked = Pick<Switches, 'maintenance' | 'intervalMillis'>
+type Asked = Pick<Switches, 'maintenance' | 'intervalMillis' | 'message' | 'endsAt'>
 interface ShownSwitches extends Asked {
   by: 'portal' | 'firebase'
   written: { by: string | null; at: string } | null
@@ -17,28 +19,47 @@ const answering = ({ deps }: Caller) => (deps.config.thirdParties.firebase ? 'fi
 export async function getSwitches(context: Caller): Promise<ShownSwitches> {
   requireSettings(context)
   const { database } = context.deps
-  const { maintenance, intervalMillis, changed } = await loadSwitches(database)
+  const { changed, ...switches } = await loadSwitches(database)
   const { rows } = await database.execute<{ name: string }>(
     sql`SELECT name FROM people WHERE id = ${changed?.personId ?? null}`,
   )
   const written = changed && { by: rows[0]?.name ?? null, at: changed.at }
-  return { by: answering(context), maintenance, intervalMillis, written }
+  return { by: answering(context), ...asked(switches), written }
 }
 
-/** Refuses with `decision_impossible` where Firebase answers the apps, `setting_changed` where it is not as it was seen. */
+/** As the audit keeps it: nothing of a notice that says nothing, and in both languages what was written in one. */
+function told({ message, endsAt, ...switches }: Asked) {
+  const [es, en] = [messageFor(message, 'es')?.text, messageFor(message, 'en')?.text]
+  return { ...switches, ...(es && { message: { es, en } }), ...(endsAt && { endsAt }) }
+}
+
+const asked = ({ maintenance, intervalMillis, message, endsAt }: Asked): Asked => ({
+  ...{ maintenance, intervalMillis },
+  ...(maintenance ? { message, endsAt } : quietMaintenance),
+})
+
+/**
+ * Refuses with `decision_impossible` where Firebase answers the apps, `setting_changed` where it is not as it was seen, and
+ * `bad_request` for an end that cannot be.
+ */
 export async function changeSwitches(
   context: Caller,
-  { seen, ...asked }: Asked & { seen: Asked },
+  { seen, ...wanted }: Asked & { seen: Asked },
 ): Promise<ShownSwitches> {
   const personId = requireSettings(context)
   if (answering(context) === 'firebase') refuse('decision_impossible')
   const { database, clock } = context.deps
+  const next = asked(wanted)
+  const { endsAt } = next
+  // An end that is past may stay while something else is changed.
+  if (endsAt !== null && endsAt !== seen.endsAt && !mayEndAt(endsAt, clock.now().getTime()))
+    refuse('bad_request', { field: 'endsAt' })
   await transactAs(database, context.actor, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('alforja switches'))`)
-    const { maintenance, intervalMillis } = await loadSwitches(tx)
-    if (maintenance !== seen.maintenance || intervalMillis !== seen.intervalMillis) refuse('setting_changed')
-    await writeSwitches(tx, { ...asked, changed: { at: clock.now().toISOString(), personId } })
-    const details = { was: { maintenance, intervalMillis }, ...asked }
+    const was = asked(await loadSwitches(tx))
+    if (!isDeepStrictEqual(was, asked(seen))) refuse('setting_changed')
+    await writeSwitches(tx, { ...next, changed: { at: clock.now().toISOString(), personId } })
+    const details = { was: told(was), ...told(next) }
     await recordDeed(tx, context, { accountId: null, event: 'switches_changed', details })
   })
   forgetSwitches(database)

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { storefrontQuery } from '#src/features/accounts/storefront.ts'
 import { QuotesSheet } from '#src/features/quotes/quotes-sheet.tsx'
 import { ElsewhereStrip } from '#src/features/selling/elsewhere-strip.tsx'
+import { NothingOnSaleStrip } from '#src/features/selling/nothing-on-sale-strip.tsx'
 import { SellerStrip } from '#src/features/selling/seller-strip.tsx'
 import { useElsewhere, useSelling } from '#src/features/selling/use-selling.ts'
 import { WaitingQuotes } from './waiting-quotes.tsx'
@@ -17,11 +20,13 @@ export function SellerBar() {
 function Bar({ accountId }: { accountId: string }) {
   const selling = useSelling(accountId)
   const elsewhere = useElsewhere(accountId)
+  const { data: storefront } = useQuery(storefrontQuery(accountId))
   const [quotes, setQuotes] = useState(false)
   if (!selling) return elsewhere && <ElsewhereStrip elsewhere={elsewhere} />
   return (
     <>
       <SellerStrip selling={selling} onQuotes={() => setQuotes(true)} />
+      {selling.agency.state === 'approved' && storefront?.destinations.length === 0 && <NothingOnSaleStrip />}
       {quotes && (
         <QuotesSheet
           agencyName={selling.agency.name}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 import type { Column } from '#src/ui/data-table.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
 import { AuditDetails, type Happened } from './audit-details.tsx'
@@ -15,6 +15,7 @@ const link =
 export function useAuditColumns(names: readonly Named[]): Column<Happened, never>[] {
   const { t } = useTranslation('audit')
   const language = useLanguage()
+  const zone = useZone()
   const said = useEventWords()
   return [
     {
@@ -31,7 +32,7 @@ export function useAuditColumns(names: readonly Named[]): Column<Happened, never
     {
       key: 'when',
       label: t('column.when'),
-      cell: ({ at }) => <ListedTime at={at} zone={ownZone()} language={language} />,
+      cell: ({ at }) => <ListedTime at={at} zone={zone} language={language} />,
     },
     {
       key: 'who',

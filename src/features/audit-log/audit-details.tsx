@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { readDetails } from '#core/audit-details.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { keyOf, labelOf, type Named, type Part, partsOf } from './detail-parts.ts'
 
 export type Happened = Outputs['admin']['listAudit']['events'][number]
@@ -15,11 +15,12 @@ const link = 'text-primary underline underline-offset-4 wrap-anywhere'
 export function AuditDetails({ event, names }: { event: Happened; names: readonly Named[] }) {
   const { t } = useTranslation('audit')
   const language = useLanguage()
+  const zone = useZone()
   const details = readDetails(event.event, event.details)
   if (details.length === 0) return null
   const named = new Map(names.map((one) => [keyOf(one), one]))
   const { currency, account } = event
-  const speech = { t, language, zone: ownZone(), named, currency, accountId: account?.id ?? null }
+  const speech = { t, language, zone, named, currency, accountId: account?.id ?? null }
   return (
     <details className="text-sm font-normal">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">

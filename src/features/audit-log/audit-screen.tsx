@@ -5,7 +5,10 @@ import { auditFamilyNames, auditRoles } from '#core/audit-events.ts'
 import { dayIn, homeZone } from '#core/days.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
@@ -24,6 +27,8 @@ export function AuditScreen({
   onAddress: (address: AuditAddress) => void
 }) {
   const { t } = useTranslation(['audit', 'lists'])
+  const language = useLanguage()
+  const zone = useZone()
   const errorText = useErrorTexts()
   const { before, ...wanted } = address
   const problem = daysProblem(address, dayIn(new Date(), homeZone))
@@ -68,6 +73,7 @@ export function AuditScreen({
       <Outdated when={list.isPlaceholderData && !problem}>
         <DataTable
           caption={t('caption')}
+          note={<ClockNote zone={zone} language={language} className="mb-2" />}
           columns={columns}
           rows={problem ? [] : list.data?.events}
           rowKey={({ id }) => `${id}`}

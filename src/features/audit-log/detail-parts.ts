@@ -3,8 +3,8 @@ import type { AuditSubject } from '#core/audit-detail-table.ts'
 import { type Detail, isRecord, listOf, type Subject, subjectOf, subjectOfRule } from '#core/audit-details.ts'
 import { isAuditTerm } from '#core/audit-terms.ts'
 import { formatDay, formatDayRange } from '#core/days.ts'
+import { formatWallTime } from '#core/instants.ts'
 import { type Language, localeOf, type Text } from '#core/language.ts'
-import { formatListed } from '#core/listed-instant.ts'
 import { mexicanStates } from '#core/mexico.ts'
 import { type Currency, formatMoney } from '#core/money.ts'
 import { formatPercent } from '#core/percent.ts'
@@ -105,7 +105,7 @@ const readings: Partial<Record<string, Read>> = {
       : '',
   rate: (value, { language }) => formatMicro(Number(value), language),
   day: (value, { language }) => formatDay(String(value), language),
-  instant: (value, { zone, language }) => formatListed(String(value), zone, language),
+  instant: (value, { zone, language }) => formatWallTime(String(value), zone, language),
   minutes: (value, { t, language }) =>
     t('value.minutes', { minutes: new Intl.NumberFormat(localeOf[language]).format(Number(value) / 60_000) }),
   states: (value) => mexicanStates[value as keyof typeof mexicanStates] ?? String(value),
@@ -157,7 +157,7 @@ const instant = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/
 function unknownOf(value: unknown, speech: DetailSpeech): string {
   if (typeof value === 'boolean') return speech.t(value ? 'value.yes' : 'value.no')
   if (typeof value === 'string' && instant.test(value))
-    return formatListed(value, speech.zone, speech.language)
+    return formatWallTime(value, speech.zone, speech.language)
   if (Array.isArray(value)) return value.map((one) => unknownOf(one, speech)).join(', ')
   if (!isRecord(value)) return String(value)
   return Object.entries(value)

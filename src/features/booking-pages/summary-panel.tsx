@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
+import { formatWallTime } from '#core/instants.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { isSamePage } from './booking-page.ts'
 import { EmbeddingCard } from './embedding-card.tsx'
@@ -67,10 +68,11 @@ function Editions() {
   return (
     <Card>
       <h2 className="text-xl">{t('earlier.title')}</h2>
+      <ClockNote zone={zone} language={language} />
       <ol className="mt-2 divide-y divide-line">
         {data.editions.map((edition, at) => {
           const { version, publishedAt, publishedBy } = edition
-          const when = publishedAt && formatInstant(publishedAt, zone, language)
+          const when = publishedAt && formatWallTime(publishedAt, zone, language)
           const words = when ? t('earlier.by', { when, who: publishedBy }) : t('earlier.start')
           return (
             <li key={version} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

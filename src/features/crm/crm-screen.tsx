@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { crmEvents, deliveryStates } from '#core/crm.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -20,6 +23,8 @@ export function CrmScreen({
   onAddress: (address: CrmAddress) => void
 }) {
   const { t } = useTranslation('crm')
+  const language = useLanguage()
+  const zone = useZone()
   const errorText = useErrorTexts()
   const queries = useQueryClient()
   const { page = 1, ...wanted } = address
@@ -78,6 +83,7 @@ export function CrmScreen({
       />
       <DataList
         caption={t('caption')}
+        note={<ClockNote zone={zone} language={language} className="mb-2" />}
         columns={columns}
         rows={list.data?.deliveries}
         {...fromQuery(list, errorText)}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { type CrmEvent, canMoveDelivery, type DeliveryState } from '#core/crm.ts'
-import { formatListed } from '#core/listed-instant.ts'
+import { formatWallTime } from '#core/instants.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
@@ -39,7 +39,7 @@ export function useDeliveryColumns(
 ): Column<Delivery, never>[] {
   const { t } = useTranslation('crm')
   const language = useLanguage()
-  const zone = ownZone()
+  const zone = useZone()
   const at = (instant: string) => <ListedTime at={instant} zone={zone} language={language} />
   return [
     {
@@ -68,7 +68,7 @@ export function useDeliveryColumns(
           )}
           {nextTryAt && (
             <span className="block text-sm text-muted">
-              {t('next', { when: formatListed(nextTryAt, zone, language) })}
+              {t('next', { when: formatWallTime(nextTryAt, zone, language) })}
             </span>
           )}
         </span>

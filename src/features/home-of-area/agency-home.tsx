@@ -39,7 +39,7 @@ export function AgencyHome({
     <>
       <PageHeading title={t(ownSalesOnly ? 'title_own' : 'title')} />
       <p className="mt-1 text-muted">{agency.name}</p>
-      {due && <div className="mt-4">{due}</div>}
+      <div className="mt-4 empty:hidden">{due}</div>
       <Figures
         label={t('figures')}
         figures={[

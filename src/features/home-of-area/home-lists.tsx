@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
+import { formatInstant, formatWallTime } from '#core/instants.ts'
 import { lastMinuteBefore } from '#core/last-minute.ts'
 import { formatMoney } from '#core/money.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { Excerpt } from '#src/ui/excerpt.tsx'
 
 type Home = Outputs['agency']['getAgencyHome']
@@ -17,6 +18,7 @@ export function HomeLists({ home }: { home: Home }) {
   const text = useText()
   const here = useZone()
   const more = (count: number) => t('more', { count })
+  const note = <ClockNote zone={here} language={language} />
   return (
     <div className="mt-6 gap-4 xl:columns-2">
       <Excerpt
@@ -37,6 +39,7 @@ export function HomeLists({ home }: { home: Home }) {
       </Excerpt>
       <Excerpt
         more={more}
+        note={home.awaitingPayment.items.some(({ expiresAt }) => expiresAt) && note}
         title={t('awaiting.title')}
         empty={t('awaiting.none')}
         count={home.awaitingPayment.count}
@@ -49,7 +52,7 @@ export function HomeLists({ home }: { home: Home }) {
             title={formatMoney(sale.dueMinor, sale.currency, language)}
             detail={
               sale.expiresAt
-                ? t('until', { when: formatInstant(sale.expiresAt, here, language) })
+                ? t('until', { when: formatWallTime(sale.expiresAt, here, language) })
                 : t('awaiting.confirmed')
             }
           />
@@ -57,6 +60,7 @@ export function HomeLists({ home }: { home: Home }) {
       </Excerpt>
       <Excerpt
         more={more}
+        note={note}
         title={t('holds.title')}
         empty={t('holds.none')}
         count={home.holds.count}
@@ -67,7 +71,7 @@ export function HomeLists({ home }: { home: Home }) {
             key={sale.saleId}
             sale={sale}
             title={formatMoney(sale.totalMinor, sale.currency, language)}
-            detail={t('until', { when: formatInstant(sale.expiresAt, here, language) })}
+            detail={t('until', { when: formatWallTime(sale.expiresAt, here, language) })}
           />
         ))}
       </Excerpt>
@@ -91,6 +95,7 @@ export function HomeLists({ home }: { home: Home }) {
       </Excerpt>
       <Excerpt
         more={more}
+        note={note}
         title={t('notices.title')}
         empty={t('notices.none')}
         count={home.notices.count}
@@ -106,7 +111,7 @@ export function HomeLists({ home }: { home: Home }) {
             >
               <span className="block font-semibold">{text(notice.title)}</span>
               <span className="block text-sm text-muted">
-                {formatInstant(notice.publishedAt, here, language)}
+                {formatWallTime(notice.publishedAt, here, language)}
               </span>
             </Link>
           </li>

@@ -5,7 +5,7 @@ import { formatInstant } from '#core/instants.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Failed } from '#src/ui/failed.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Loading } from '#src/ui/loading.tsx'
@@ -18,6 +18,7 @@ export function StaffHome() {
   const { t } = useTranslation('staff-home')
   const errorText = useErrorTexts()
   const language = useLanguage()
+  const zone = useZone()
   const home = useQuery(
     api.admin.getStaffHome.queryOptions({ input: {}, refetchInterval: 60_000, staleTime: 0 }),
   )
@@ -43,7 +44,7 @@ export function StaffHome() {
       {home.data && 'asOf' in home.data && (
         <p className="mt-4 flex items-center gap-2 text-sm text-muted">
           <Clock3 aria-hidden="true" className="size-4 shrink-0" />
-          {t('as_of', { when: formatInstant(String(home.data.asOf), ownZone(), language) })}
+          {t('as_of', { when: formatInstant(String(home.data.asOf), zone, language) })}
         </p>
       )}
       {home.data && <WorkLists home={home.data} />}

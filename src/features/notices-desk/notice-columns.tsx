@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
@@ -14,6 +14,7 @@ export function useNoticeColumns(
   const { t } = useTranslation('notices-desk')
   const text = useText()
   const language = useLanguage()
+  const zone = useZone()
   const { audienceInWords } = useNoticeWords()
   return [
     {
@@ -39,7 +40,7 @@ export function useNoticeColumns(
       label: t('column.published'),
       cell: ({ publishedAt, withdrawnAt }) => (
         <span className="block space-y-1">
-          <ListedTime at={publishedAt} zone={ownZone()} language={language} className="block" />
+          <ListedTime at={publishedAt} zone={zone} language={language} className="block" />
           {withdrawnAt ? (
             <Badge>{t('withdrawn')}</Badge>
           ) : (

@@ -1,9 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { AccountState } from '#core/accounts.ts'
 import { type Language, languages, type Text } from '#core/language.ts'
-import { instantAt } from '#core/wall-time.ts'
+import { typedInstant } from '#core/wall-time.ts'
 import { openDraft } from '#src/offline/open-draft.ts'
-import { ownZone } from '#src/platform/zone.ts'
 
 /** A notice as it is written. */
 export interface NoticeDraft {
@@ -16,7 +15,7 @@ export interface NoticeDraft {
   /** Of those that were found by their names, by number. */
   names: Record<string, string>
   asksAcknowledgement: boolean
-  /** By the clock of `ownZone`, "2026-12-01T09:00"; empty: at once. */
+  /** By the clock of who writes, "2026-12-01T09:00"; empty: at once. */
   at: string
 }
 
@@ -45,11 +44,11 @@ export const accountNumbers = (typed: string): string[] => [
   ...new Set(typed.split(/[\s,;]+/).filter(Boolean)),
 ]
 
-/** What is sent, or which parts are not right yet. */
-export function readNotice(draft: NoticeDraft, now: number) {
+/** What is sent, or which parts are not right yet; `zone` is the writer's. */
+export function readNotice(draft: NoticeDraft, now: number, zone: string) {
   const { to, states, asksAcknowledgement } = draft
   const accountIds = accountNumbers(draft.accounts)
-  const at = draft.at === '' ? null : typedMoment(draft.at)
+  const at = draft.at === '' ? null : (typedInstant(draft.at, zone) ?? new Date(Number.NaN))
   const ahead = at ? at.getTime() - now : null
   const isShort = (text: string) => text.trim().length < fewest
   const problems = new Set<NoticeProblem>([
@@ -68,12 +67,6 @@ export function readNotice(draft: NoticeDraft, now: number) {
     publishAt: at && !Number.isNaN(at.getTime()) ? at.toISOString() : null,
   }
   return { problems, values: problems.size === 0 ? values : null }
-}
-
-/** By the same zone in which moments are told; an invalid date where it is none. */
-function typedMoment(typed: string): Date {
-  const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(typed) ?? []
-  return day && time ? instantAt(day, time, ownZone()) : new Date(Number.NaN)
 }
 
 const areNumbers = (ids: readonly string[]): boolean =>

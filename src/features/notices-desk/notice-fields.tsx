@@ -3,7 +3,7 @@ import { accountStates } from '#core/accounts.ts'
 import { type Language, languages } from '#core/language.ts'
 import { zoneName } from '#core/zone-name.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { CheckField, TextField } from '#src/ui/field.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Segments } from '#src/ui/segments.tsx'
@@ -24,6 +24,7 @@ export function NoticeFields({
 }) {
   const { t } = useTranslation('notices-desk')
   const language = useLanguage()
+  const zone = useZone()
   const said = (problem: NoticeProblem, key: 'words' | 'states' | 'accounts' | 'at') =>
     problems?.has(problem) ? t(`error.${key}`) : null
   return (
@@ -53,7 +54,7 @@ export function NoticeFields({
       <div className="grid gap-4 lg:grid-cols-2">
         <TextField
           label={t('form.at')}
-          hint={t('form.at_hint', { zone: zoneName(ownZone(), language) })}
+          hint={t('form.at_hint', { zone: zoneName(zone, language) })}
           type="datetime-local"
           value={draft.at}
           onChange={(event) => onChange({ at: event.target.value })}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/instants.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 
 export type PublishedNotice = Outputs['admin']['listPublishedNotices']['notices'][number]
 
@@ -10,6 +10,7 @@ export type PublishedNotice = Outputs['admin']['listPublishedNotices']['notices'
 export function useNoticeWords() {
   const { t } = useTranslation('notices-desk')
   const language = useLanguage()
+  const zone = useZone()
   return {
     /** With the names of agencies where they are known; of many only the first. */
     audienceInWords(audience: PublishedNotice['audience'], named: PublishedNotice['named'] = []): string {
@@ -26,6 +27,6 @@ export function useNoticeWords() {
         }
       }
     },
-    momentInWords: (instant: string): string => formatInstant(instant, ownZone(), language),
+    momentInWords: (instant: string): string => formatInstant(instant, zone, language),
   }
 }

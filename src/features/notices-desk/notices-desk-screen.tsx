@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { buttonClass } from '#src/ui/button.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { useNoticeColumns } from './notice-columns.tsx'
@@ -20,6 +23,8 @@ export function NoticesDeskScreen({
   onAddress: (address: { page?: number }) => void
 }) {
   const { t } = useTranslation('notices-desk')
+  const language = useLanguage()
+  const zone = useZone()
   const errorText = useErrorTexts()
   const [withdrawing, setWithdrawing] = useState<PublishedNotice | null>(null)
   const columns = useNoticeColumns(setWithdrawing)
@@ -43,6 +48,7 @@ export function NoticesDeskScreen({
       <p className="mt-1 mb-6 text-muted">{t('intro')}</p>
       <DataList
         caption={t('caption')}
+        note={<ClockNote zone={zone} language={language} className="mb-2" />}
         columns={columns}
         rows={list.data?.notices}
         {...fromQuery(list, errorText)}

@@ -6,6 +6,7 @@ import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
 import { useKey } from '#src/platform/use-key.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -19,6 +20,7 @@ import { useNoticeWords } from './notice-words.ts'
 /** Writes a notice to agencies; before it is published it is said to whom and when. `onPublished` goes on from there. */
 export function WriteNoticeScreen({ onPublished }: { onPublished: () => void }) {
   const { t } = useTranslation(['notices-desk', 'app'])
+  const zone = useZone()
   const language = useLanguage()
   const errorText = useErrorTexts()
   const { audienceInWords, momentInWords } = useNoticeWords()
@@ -31,7 +33,7 @@ export function WriteNoticeScreen({ onPublished }: { onPublished: () => void }) 
     onPublished()
   })
   if (!draft) return null
-  const { problems, values } = readNotice(draft, Date.now())
+  const { problems, values } = readNotice(draft, Date.now(), zone)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

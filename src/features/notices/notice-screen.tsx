@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
+import { formatInstant, formatWallTime } from '#core/instants.ts'
 import { orKeep } from '#src/offline/or-keep.ts'
 import { api, server } from '#src/platform/api.ts'
 import { closeShown } from '#src/platform/badge.ts'
@@ -62,7 +62,7 @@ export function NoticeScreen({ id }: { id: string }) {
         <div className="mt-8 space-y-3">
           {notice.acknowledgedAt ? (
             <Notice tone="good">
-              {t('acknowledged', { when: formatInstant(notice.acknowledgedAt, zone, language) })}
+              {t('acknowledged', { when: formatWallTime(notice.acknowledgedAt, zone, language) })}
             </Notice>
           ) : (
             <Button

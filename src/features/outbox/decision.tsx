@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
+import { formatWallTime } from '#core/instants.ts'
 import { type Currency, formatMoney } from '#core/money.ts'
 import { type Accepted, acceptChange, backToCart } from '#src/offline/offline-sale.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
@@ -132,7 +132,7 @@ function useWhy({ lastError, shown }: OutboxRecord): string {
     case 'offer_not_found':
       return t('why.sold_out', { name: name && line !== undefined ? text(name) : t('why.something') })
     case 'voucher_redeemed': {
-      const when = at ? formatInstant(at, zone, language) : ''
+      const when = at ? formatWallTime(at, zone, language) : ''
       return by ? t('why.voucher_redeemed_by', { by, when }) : t('why.voucher_redeemed', { when })
     }
     case 'hold_expired':

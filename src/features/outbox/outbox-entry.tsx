@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, LoaderCircle, Smartphone, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
+import { formatWallTime } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
+import { zoneName } from '#core/zone-name.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { sendAtOnce } from '#src/offline/send-outbox.ts'
 import { noteIn } from '#src/offline/visit-notes.ts'
@@ -48,7 +49,7 @@ export function OutboxEntry({
   const zone = useZone()
   const { state, shown, lastError, outcome } = record
   const { icon: Icon, tone } = looks[state]
-  const when = (instant: string) => formatInstant(instant, zone, language)
+  const when = (instant: string) => formatWallTime(instant, zone, language)
   const note = noteIn(record)
   const isByLink = state === 'sent' && outcome?.isConfirmed === false
   return (
@@ -84,6 +85,7 @@ export function OutboxEntry({
             ),
             t('since', { when: when(record.createdAt) }),
             record.sentAt && t('sent_at', { when: when(record.sentAt) }),
+            zoneName(zone, language),
             outcome?.code !== shown.code && outcome?.code,
           ]
             .filter(Boolean)

@@ -2,7 +2,7 @@ import { Download as DownloadIcon, RefreshCw, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
-import { formatInstant } from '#core/instants.ts'
+import { formatWallTime } from '#core/instants.ts'
 import type { Text } from '#core/language.ts'
 import { isToConfirm } from '#core/seen.ts'
 import { type KeptDestination, removePack } from '#src/offline/packs.ts'
@@ -69,7 +69,7 @@ function KeptFacts({ kept: { asOf, until, bytes } }: { kept: KeptDestination }) 
   const language = useLanguage()
   const size = useSizeWords()
   const zone = useZone()
-  const when = formatInstant(asOf, zone, language)
+  const when = formatWallTime(asOf, zone, language)
   const isOld = isToConfirm(asOf, new Date())
   return (
     <ul className="text-sm text-muted">

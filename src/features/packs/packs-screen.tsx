@@ -2,8 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { Text } from '#core/language.ts'
 import type { KeptDestination } from '#src/offline/packs.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -68,6 +71,8 @@ export function PacksScreen({ places }: { places: Places }) {
 
 function Kept({ destinations }: { destinations: KeptDestination[] }) {
   const { t } = useTranslation('packs')
+  const language = useLanguage()
+  const zone = useZone()
   const size = useSizeWords()
   const running = [...useDownloads().values()].some(({ state }) => state === 'running')
   const storage = useStorageState(`${running} ${destinations.length}`)
@@ -77,6 +82,7 @@ function Kept({ destinations }: { destinations: KeptDestination[] }) {
   return (
     <Card className="space-y-3">
       <h2 className="text-xl">{t('kept')}</h2>
+      <ClockNote zone={zone} language={language} />
       <ul className="divide-y divide-line/60">
         {destinations.map((one) => (
           <PackRow key={one.id} place={one} kept={one} />

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
+import { formatInstant, formatWallTime } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -105,7 +105,7 @@ function LinkRow({
   const { t } = useTranslation('payment-links')
   const language = useLanguage()
   const zone = useZone()
-  const when = (at: string) => formatInstant(at, zone, language)
+  const when = (at: string) => formatWallTime(at, zone, language)
   const { url } = link
   return (
     <li className="rounded-control border border-line p-4">
@@ -113,7 +113,7 @@ function LinkRow({
         <Badge tone={tones[link.state]}>{t(`state.${link.state}`)}</Badge>
         {t('amount', {
           amount: formatMoney(link.amountMinor, link.currency, language),
-          when: when(link.expiresAt),
+          when: formatInstant(link.expiresAt, zone, language),
         })}
       </p>
       <p className="mt-1 text-sm text-muted">

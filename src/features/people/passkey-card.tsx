@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
+import { formatWallTime } from '#core/instants.ts'
 import { type Outputs, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -11,6 +11,7 @@ import { isRefusal } from '#src/platform/reach.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
@@ -28,6 +29,8 @@ type Aim = 'add' | Passkey
 export function PasskeyCard({ access }: { access: Access }) {
   const { t } = useTranslation('access')
   const queries = useQueryClient()
+  const language = useLanguage()
+  const zone = useZone()
   const [aim, setAim] = useState<Aim | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const close = () => {
@@ -46,7 +49,11 @@ export function PasskeyCard({ access }: { access: Access }) {
     <Card className="space-y-4">
       <h2 className="text-xl">{t('passkeys.title')}</h2>
       <p className="text-muted">{t('passkeys.text')}</p>
-      {access.passkeys.length === 0 && <p>{t('passkeys.none')}</p>}
+      {access.passkeys.length > 0 ? (
+        <ClockNote zone={zone} language={language} />
+      ) : (
+        <p>{t('passkeys.none')}</p>
+      )}
       <ul className="divide-y divide-line/60">
         {access.passkeys.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setAim(passkey)} />
@@ -81,11 +88,11 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
       <div className="min-w-[min(100%,12rem)] flex-1">
         <p className="font-medium">{passkey.name}</p>
         <p className="text-sm text-muted">
-          {t('passkeys.added', { when: formatInstant(passkey.createdAt, zone, language) })}
+          {t('passkeys.added', { when: formatWallTime(passkey.createdAt, zone, language) })}
         </p>
         {passkey.usedAt && (
           <p className="text-sm text-muted">
-            {t('passkeys.used', { when: formatInstant(passkey.usedAt, zone, language) })}
+            {t('passkeys.used', { when: formatWallTime(passkey.usedAt, zone, language) })}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
+import { formatWallTime } from '#core/instants.ts'
 import { api, type Outputs } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
@@ -10,6 +10,7 @@ import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
 type Session = Outputs['home']['getAccess']['sessions'][number]
@@ -23,10 +24,13 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
   const endOne = useMutation(api.home.endSession.mutationOptions(refresh))
   const endOthers = useMutation(api.home.endOtherSessions.mutationOptions(refresh))
   const error = endOne.error ?? endOthers.error
+  const language = useLanguage()
+  const zone = useZone()
   return (
     <Card className="space-y-4">
       <h2 className="text-xl">{t('sessions.title')}</h2>
       <p className="text-muted">{t('sessions.text')}</p>
+      <ClockNote zone={zone} language={language} />
       <ul className="divide-y divide-line/60">
         {sessions.map((session) => (
           <SessionRow
@@ -65,10 +69,10 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
           {device} {session.own && <Badge>{t('sessions.own')}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          {t('sessions.seen', { when: formatInstant(session.seenAt, zone, language) })}
+          {t('sessions.seen', { when: formatWallTime(session.seenAt, zone, language) })}
         </p>
         <p className="text-sm text-muted">
-          {t('sessions.since', { when: formatInstant(session.createdAt, zone, language) })}
+          {t('sessions.since', { when: formatWallTime(session.createdAt, zone, language) })}
         </p>
       </div>
       {!session.own && (

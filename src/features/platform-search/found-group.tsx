@@ -8,12 +8,15 @@ export function FoundGroup({
   title,
   hasMore,
   rest = [],
+  note,
   children,
 }: {
   title: string
   hasMore: boolean
   /** Lists that can be opened for the same text. */
   rest?: readonly { words: string; link: LinkProps }[]
+  /** Stands over the rows. */
+  note?: ReactNode
   children: ReactNode[]
 }) {
   const { t } = useTranslation('platform-search')
@@ -22,6 +25,7 @@ export function FoundGroup({
     <Card>
       <section aria-label={title}>
         <h2 className="text-xl">{title}</h2>
+        {note}
         <ul className="mt-2 divide-y divide-line">{children}</ul>
         {hasMore && <p className="mt-2 text-sm text-muted">{t('more')}</p>}
         {rest.length > 0 && (

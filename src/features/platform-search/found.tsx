@@ -1,11 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AccountState } from '#core/accounts.ts'
-import { formatListed } from '#core/listed-instant.ts'
+import { formatWallTime } from '#core/instants.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Badge, type Tone } from '#src/ui/badge.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { FoundGroup, FoundRow } from './found-group.tsx'
 
 export type FoundThings = Outputs['admin']['searchPlatform']
@@ -20,6 +21,7 @@ const tones: Record<AccountState, Tone> = {
 export function Found({ found, text }: { found: FoundThings; text: string }) {
   const { t } = useTranslation(['platform-search', 'registration-desk', 'payment'])
   const language = useLanguage()
+  const zone = useZone()
   const { agencies, people, sales } = found
   const states = [...new Set(agencies.items.filter(({ hasFile }) => hasFile).map(({ state }) => state))]
   const kinds = new Set(people.items.map(({ kind }) => kind))
@@ -75,14 +77,18 @@ export function Found({ found, text }: { found: FoundThings; text: string }) {
           />
         ))}
       </FoundGroup>
-      <FoundGroup title={t('sales.title')} hasMore={sales.hasMore}>
+      <FoundGroup
+        title={t('sales.title')}
+        hasMore={sales.hasMore}
+        note={<ClockNote zone={zone} language={language} />}
+      >
         {sales.items.map(({ id, code, state, customer, email, account, createdAt }) => (
           <FoundRow
             key={id}
             link={{ to: '/admin/sales/$saleId', params: { saleId: id }, search: { text } }}
             title={`${code} · ${customer || t('sales.nobody')}`}
             badge={<Badge tone="neutral">{t(`payment:state.${state}`)}</Badge>}
-            facts={[account, email, formatListed(createdAt, ownZone(), language)]}
+            facts={[account, email, formatWallTime(createdAt, zone, language)]}
           />
         ))}
       </FoundGroup>

@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { Day } from '#core/days.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { type Dated, useDatedColumns } from './dated.tsx'
@@ -43,6 +46,8 @@ export function DatedPart<Row extends Dated>({
 }) {
   const [open, setOpen] = useState<{ change: Row | null } | { withdraw: Row } | null>(null)
   const close = () => setOpen(null)
+  const language = useLanguage()
+  const zone = useZone()
   const dated = useDatedColumns<Row>({
     fromOf,
     actions: { change: (change) => setOpen({ change }), withdraw: (withdraw) => setOpen({ withdraw }) },
@@ -59,6 +64,7 @@ export function DatedPart<Row extends Dated>({
     >
       <DataTable
         caption={words.caption}
+        note={<ClockNote zone={zone} language={language} className="mb-2" />}
         columns={[...columns, ...dated]}
         rows={rows && shownRows(rows, address)}
         rowKey={keyOf}

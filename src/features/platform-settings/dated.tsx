@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day, formatDay, isDay } from '#core/days.ts'
-import { formatListed } from '#core/listed-instant.ts'
+import { formatWallTime } from '#core/instants.ts'
 import { mostDaysAhead } from '#core/platform-settings.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
@@ -23,9 +23,10 @@ export const isOpenDay = (day: string, today: Day): boolean =>
 export function useSetBy(): (written: Dated['written']) => string {
   const { t } = useTranslation('platform-settings')
   const language = useLanguage()
+  const zone = useZone()
   return (written) => {
     if (!written) return t('set_before')
-    const at = formatListed(written.at, ownZone(), language)
+    const at = formatWallTime(written.at, zone, language)
     return written.by === null ? t('set_at_server', { at }) : t('set_by', { name: written.by, at })
   }
 }

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { changed, type Switches } from './maintenance-switch.tsx'
+import { changed, type Switches } from './switches.ts'
 
 const limits = { least: intervalLimits.least / 1_000, most: intervalLimits.most / 1_000 }
 

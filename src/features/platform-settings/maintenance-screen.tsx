@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -16,6 +19,8 @@ export function MaintenanceScreen() {
   const { t } = useTranslation('platform-settings')
   const errorText = useErrorTexts()
   const setBy = useSetBy()
+  const language = useLanguage()
+  const zone = useZone()
   const { data, isError, error, refetch } = useQuery(api.admin.getSwitches.queryOptions({ input: {} }))
   if (!data && isError) return <Failed text={errorText(error)} onRetry={() => void refetch()} />
   if (!data)
@@ -35,7 +40,10 @@ export function MaintenanceScreen() {
       <MaintenanceSwitch switches={data} />
       <MaintenanceInterval switches={data} />
       {data.written && (
-        <p className="text-sm text-muted">{t('maintenance.changed', { who: setBy(data.written) })}</p>
+        <div className="text-sm text-muted">
+          <p>{t('maintenance.changed', { who: setBy(data.written) })}</p>
+          <ClockNote zone={zone} language={language} />
+        </div>
       )}
     </Card>
   )

@@ -1,39 +1,27 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Outputs, server } from '#src/platform/api.ts'
+import { formatInstant } from '#core/instants.ts'
+import { languageNames, languages, localeOf } from '#core/language.ts'
+import { messageFor } from '#core/maintenance.ts'
+import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { Sheet } from '#src/ui/sheet.tsx'
+import { MaintenanceSheet } from './maintenance-sheet.tsx'
+import { changed, type Switches } from './switches.ts'
 
-export type Switches = Outputs['admin']['getSwitches']
-
-/** What is sent to change some of the switches, as they are seen. */
-export const changed = (
-  { maintenance, intervalMillis }: Switches,
-  change: Partial<Pick<Switches, 'maintenance' | 'intervalMillis'>>,
-) => ({ maintenance, intervalMillis, ...change, seen: { maintenance, intervalMillis } })
-
-/** Shuts the portal, after asking, and opens it again at once. */
-export function MaintenanceSwitch({
-  switches,
-  onDone = () => {},
-}: {
-  switches: Switches
-  onDone?: () => void
-}) {
-  const { t } = useTranslation(['platform-settings', 'app'])
+/** Shuts the portal, once it is said why and for how long, and opens it again at once. */
+export function MaintenanceSwitch({ switches }: { switches: Switches }) {
+  const { t } = useTranslation('platform-settings')
   const errorText = useErrorTexts()
   const [isAsking, setIsAsking] = useState(false)
-  const change = useDecision(server.admin.changeSwitches, () => {
-    setIsAsking(false)
-    onDone()
-  })
+  const end = useDecision(server.admin.changeSwitches)
   const { maintenance: on } = switches
   const state = on ? 'on' : 'off'
-  const problem = change.isError && <Notice tone="bad">{errorText(change.error)}</Notice>
   return (
     <section className="space-y-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -41,40 +29,47 @@ export function MaintenanceSwitch({
         <Badge tone={on ? 'warn' : 'good'}>{t(`maintenance.${state}`)}</Badge>
       </div>
       <p className="text-muted">{t(`maintenance.${state}_text`)}</p>
-      {!isAsking && problem}
-      {on ? (
-        <Button
-          busy={change.isPending}
-          onClick={() => change.mutate(changed(switches, { maintenance: false }))}
-        >
-          {t('maintenance.end')}
+      {on && <Shown switches={switches} />}
+      {end.isError && <Notice tone="bad">{errorText(end.error)}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        {on && (
+          <Button busy={end.isPending} onClick={() => end.mutate(changed(switches, { maintenance: false }))}>
+            {t('maintenance.end')}
+          </Button>
+        )}
+        <Button look={on ? 'quiet' : 'danger'} onClick={() => setIsAsking(true)}>
+          {t(on ? 'maintenance.edit' : 'maintenance.begin')}
         </Button>
-      ) : (
-        <Button look="danger" onClick={() => setIsAsking(true)}>
-          {t('maintenance.begin')}
-        </Button>
-      )}
-      {isAsking && (
-        <Sheet
-          open
-          onOpenChange={() => setIsAsking(false)}
-          title={t('maintenance.confirm.title')}
-          description={t('maintenance.confirm.text', { seconds: switches.intervalMillis / 1_000 })}
-          closeLabel={t('app:close')}
-        >
-          <div className="space-y-4">
-            {problem}
-            <Button
-              look="danger"
-              wide
-              busy={change.isPending}
-              onClick={() => change.mutate(changed(switches, { maintenance: true }))}
-            >
-              {t('maintenance.begin')}
-            </Button>
-          </div>
-        </Sheet>
-      )}
+      </div>
+      {isAsking && <MaintenanceSheet switches={switches} onClose={() => setIsAsking(false)} />}
     </section>
+  )
+}
+
+/** What the page says beside its own words. */
+function Shown({ switches: { message, endsAt } }: { switches: Switches }) {
+  const { t } = useTranslation('platform-settings')
+  const language = useLanguage()
+  const zone = useZone()
+  return (
+    <dl className="space-y-3 border-l-4 border-line pl-4">
+      {languages.map((one) => {
+        const said = messageFor(message, one)
+        return (
+          <div key={one}>
+            <dt className="text-sm text-muted">
+              {t('maintenance.message_in', { language: languageNames[one] })}
+            </dt>
+            <dd className="wrap-break-word" lang={said ? localeOf[said.language] : undefined}>
+              {said ? said.text : t('maintenance.no_message')}
+            </dd>
+          </div>
+        )
+      })}
+      <div>
+        <dt className="text-sm text-muted">{t('maintenance.ends_at')}</dt>
+        <dd>{endsAt ? formatInstant(endsAt, zone, language) : t('maintenance.no_end')}</dd>
+      </div>
+    </dl>
   )
 }

@@ -7,15 +7,22 @@ import { focusProblem } from '#src/ui/focus-problem.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 
-/** A form that sets something for the whole platform. `values`: null while something in it is not right. */
+/**
+ * A form that sets something for the whole platform. `values`: null while something in it is not right; `button`: what is
+ * pressed where it does more than save.
+ */
 export function SettingSheet<V>({
   title,
+  text,
+  button,
   values,
   save,
   onClose,
   children,
 }: {
   title: string
+  text?: string | undefined
+  button?: string | undefined
   values: V | null
   save: (values: V) => Promise<unknown>
   onClose: () => void
@@ -32,12 +39,12 @@ export function SettingSheet<V>({
     if (values !== null && !saving.isPending) saving.mutate(values)
   }
   return (
-    <Sheet open onOpenChange={onClose} title={title} closeLabel={t('app:close')}>
+    <Sheet open onOpenChange={onClose} title={title} description={text} closeLabel={t('app:close')}>
       <form onSubmit={submit} noValidate className="space-y-4">
         {children(tried)}
         {saving.isError && <Notice tone="bad">{errorText(saving.error)}</Notice>}
-        <Button type="submit" wide busy={saving.isPending}>
-          {t('save')}
+        <Button type="submit" look={button ? 'danger' : 'primary'} wide busy={saving.isPending}>
+          {button ?? t('save')}
         </Button>
       </form>
     </Sheet>

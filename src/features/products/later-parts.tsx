@@ -9,6 +9,7 @@ const unavailable = lazyRouteComponent(() => import('./product/unavailable.tsx')
 const changedLine = lazyRouteComponent(() => import('./product/changed-line.tsx'), 'ChangedLine')
 const shoppedGroup = lazyRouteComponent(() => import('./shopped-group.tsx'), 'ShoppedGroup')
 const badLink = lazyRouteComponent(() => import('./search/bad-link.tsx'), 'BadLink')
+const noSales = lazyRouteComponent(() => import('./storefront/no-sales.tsx'), 'NoSales')
 
 /** Loads what the page of one kind of product is drawn with, so that it stands in the first page that is sent. */
 export async function loadKindParts(kind: Kind): Promise<void> {
@@ -43,6 +44,11 @@ export async function loadBadLink(): Promise<void> {
   await badLink.preload?.()
 }
 
+/** Loads what stands in the place of the search where there is nothing to book, so that it is in the page that is sent. */
+export async function loadNoSales(): Promise<void> {
+  await noSales.preload?.()
+}
+
 /** `TourDepartures` with code of its own: pages of hotels do without it. */
 export const TourDepartures = inTime(tourDepartures)
 /** `TransferRides` with code of its own. */
@@ -57,6 +63,9 @@ export const ChangedLine = inTime(changedLine)
 export const ShoppedGroup = inTime(shoppedGroup)
 /** `BadLink` with code of its own, among it the whole search form. */
 export const BadLink = inTime(badLink)
+
+/** `NoSales` with code of its own: most agencies have something to sell. */
+export const NoSales = inTime(noSales)
 
 /** What the server has drawn stays in sight until its code has come. */
 function inTime<P extends object>(Part: ComponentType<P>): ComponentType<P> {

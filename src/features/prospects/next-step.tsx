@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { dayIn, formatDay } from '#core/days.ts'
+import { dayIn, formatDay, homeZone } from '#core/days.ts'
 import { isOpen } from '#core/prospects.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { ownZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { ListedProspect } from './prospect.ts'
 
@@ -20,7 +19,7 @@ export function NextStep({
   const day = formatDay(nextOn, language)
   return (
     <>
-      {nextOn < dayIn(new Date(), ownZone()) ? (
+      {nextOn < dayIn(new Date(), homeZone) ? (
         <Badge wraps tone="bad">
           {t('overdue', { day })}
         </Badge>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { dayIn, formatDay } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
@@ -19,7 +19,7 @@ export function useProspectColumns(
 ): Column<ListedProspect, never>[] {
   const { t } = useTranslation('prospects')
   const language = useLanguage()
-  const zone = ownZone()
+  const zone = useZone()
   return [
     {
       key: 'name',

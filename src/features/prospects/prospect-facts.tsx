@@ -5,7 +5,7 @@ import { mexicanStates } from '#core/mexico.ts'
 import { formatMoney } from '#core/money.ts'
 import { versionInWords } from '#core/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import type { Prospect } from './prospect.ts'
@@ -23,6 +23,7 @@ export function ProspectFacts({
 }) {
   const { t } = useTranslation('prospects')
   const language = useLanguage()
+  const zone = useZone()
   const { phone, email, city, stateCode, agencyName, createdAt, terms, message } = prospect
   const { expectedMinor = null, source, campaign, language: itsLanguage, version } = prospect
   const facts = [
@@ -44,7 +45,7 @@ export function ProspectFacts({
     },
     { key: 'place', value: `${city}, ${mexicanStates[stateCode]}` },
     { key: 'agency', value: agencyName ?? t('alone') },
-    { key: 'asked', value: formatDay(dayIn(new Date(createdAt), ownZone()), language, 'long') },
+    { key: 'asked', value: formatDay(dayIn(new Date(createdAt), zone), language, 'long') },
     {
       key: 'source',
       value: source && [t(`source.${source}`), campaign].filter(Boolean).join(': '),

@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
+import { formatWallTime } from '#core/instants.ts'
 import { server } from '#src/platform/api.ts'
 import { giveFile } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useOpenedFile } from '#src/platform/opened-file.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { FileView } from '#src/ui/file-view.tsx'
@@ -31,10 +31,11 @@ export function ProspectFileItem({
 }) {
   const { t } = useTranslation('prospects')
   const language = useLanguage()
+  const zone = useZone()
   const partId = useId()
   const [shown, setShown] = useState<'file' | 'removal' | null>(null)
   const { id, name, addedBy, addedAt, removed } = file
-  const when = (at: string) => formatInstant(at, ownZone(), language)
+  const when = (at: string) => formatWallTime(at, zone, language)
   return (
     <li className="space-y-2 py-3 first:pt-0 last:pb-0">
       <p className={`font-semibold wrap-anywhere ${removed ? 'text-muted line-through' : ''}`}>{name}</p>

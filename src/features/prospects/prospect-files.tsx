@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { upload } from '#src/platform/upload.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
 import type { Prospect } from './prospect.ts'
 import { ProspectFileItem } from './prospect-file.tsx'
@@ -11,6 +14,8 @@ import { ProspectFileItem } from './prospect-file.tsx'
 /** Papers that staff keep with a prospect. Agencies never see them. */
 export function ProspectFiles({ prospect }: { prospect: Prospect }) {
   const { t } = useTranslation('prospects')
+  const language = useLanguage()
+  const zone = useZone()
   const errorText = useErrorTexts()
   const [progress, setProgress] = useState<number | null>(null)
   // An answer that a device has kept for long has none.
@@ -26,6 +31,7 @@ export function ProspectFiles({ prospect }: { prospect: Prospect }) {
     <Card className="space-y-4">
       <h2 className="text-xl">{t('files.title')}</h2>
       {files.length === 0 && <p className="text-muted">{t('files.none')}</p>}
+      {files.length > 0 && <ClockNote zone={zone} language={language} />}
       {files.length > 0 && (
         <ul className="divide-y divide-line">
           {files.map((file) => (

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
 import type { ProspectStage } from '#core/prospects.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
 import type { Prospect } from './prospect.ts'
 import { mergedPlace } from './prospect-merged.tsx'
@@ -28,10 +29,12 @@ interface Happened {
 export function ProspectHistory({ prospect }: { prospect: Prospect }) {
   const { t } = useTranslation('prospects')
   const language = useLanguage()
+  const zone = useZone()
   const all = useStory(prospect)
   return (
     <Card>
-      <h2 className="mb-3 text-xl">{t('history.title')}</h2>
+      <h2 className="text-xl">{t('history.title')}</h2>
+      <ClockNote zone={zone} language={language} className="mb-3" />
       {all.length === 0 && <p className="text-muted">{t('history.none')}</p>}
       <ol className="divide-y divide-line">
         {all.map(({ id, at, title, mergedId, step, said, reason, next, by }) => (
@@ -57,7 +60,7 @@ export function ProspectHistory({ prospect }: { prospect: Prospect }) {
             <p className="text-sm text-muted">
               {by}
               {' · '}
-              <ListedTime at={at} zone={ownZone()} language={language} />
+              <ListedTime at={at} zone={zone} language={language} />
             </p>
           </li>
         ))}

@@ -11,7 +11,7 @@ import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -94,6 +94,7 @@ function Choice({
 }) {
   const { t } = useTranslation('prospects')
   const language = useLanguage()
+  const zone = useZone()
   const { id, name, email, phone, stage, keeper, nextOn, createdAt, visits, deeds } = prospect
   const { city, stateCode, agencyName, source, campaign, language: its, expectedMinor, message } = prospect
   const facts = [
@@ -109,7 +110,7 @@ function Choice({
     [t('merge.keeper'), keeper?.name ?? t('nobody')],
     [t('merge.next'), nextOn ? formatDay(nextOn, language) : t('merge.none')],
     [t('merge.notes'), String(visits.length + deeds.length)],
-    [t('merge.asked'), formatDay(dayIn(new Date(createdAt), ownZone()), language)],
+    [t('merge.asked'), formatDay(dayIn(new Date(createdAt), zone), language)],
   ]
   return (
     <label className="block min-w-0 rounded-card border border-line p-3 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-primary">

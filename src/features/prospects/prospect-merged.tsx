@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { dayIn, formatDay } from '#core/days.ts'
-import { formatInstant } from '#core/instants.ts'
+import { formatWallTime } from '#core/instants.ts'
 import { mexicanStates } from '#core/mexico.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import type { Prospect } from './prospect.ts'
 
 type Merged = Prospect['merged'][number]
@@ -15,12 +16,15 @@ export const mergedPlace = (id: string): string => `merged-${id}`
 /** What those said who are part of this prospect now. */
 export function ProspectMerged({ prospect }: { prospect: Prospect }) {
   const { t } = useTranslation('prospects')
+  const language = useLanguage()
+  const zone = useZone()
   // Answers that a device kept before they told it say nothing of it.
   const { merged = [] }: Partial<Pick<Prospect, 'merged'>> = prospect
   if (merged.length === 0) return null
   return (
     <Card>
-      <h2 className="mb-3 text-xl">{t('merged.title')}</h2>
+      <h2 className="text-xl">{t('merged.title')}</h2>
+      <ClockNote zone={zone} language={language} className="mb-3" />
       <ul className="divide-y divide-line">
         {merged.map((one) => (
           <li
@@ -40,13 +44,14 @@ export function ProspectMerged({ prospect }: { prospect: Prospect }) {
 function One({ merged }: { merged: Merged }) {
   const { t } = useTranslation('prospects')
   const language = useLanguage()
+  const zone = useZone()
   const { name, email, phone, city, stateCode, agencyName, message, createdAt, mergedAt } = merged
   const facts = [
     ['phone', phone],
     ['email', email],
     ['place', `${city}, ${mexicanStates[stateCode]}`],
     ['agency', agencyName ?? t('alone')],
-    ['asked', formatDay(dayIn(new Date(createdAt), ownZone()), language, 'long')],
+    ['asked', formatDay(dayIn(new Date(createdAt), zone), language, 'long')],
     ['message', message],
   ] as const
   return (
@@ -57,7 +62,7 @@ function One({ merged }: { merged: Merged }) {
       {mergedAt && (
         <p className="text-sm text-muted">
           <time dateTime={mergedAt}>
-            {t('merged.at', { when: formatInstant(mergedAt, ownZone(), language) })}
+            {t('merged.at', { when: formatWallTime(mergedAt, zone, language) })}
           </time>
         </p>
       )}

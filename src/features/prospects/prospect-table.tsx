@@ -2,6 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { KeptAt } from './kept-at.tsx'
 import { useProspectColumns } from './prospect-columns.tsx'
@@ -19,6 +22,8 @@ export function ProspectTable({
   onAddress: (address: ProspectsAddress) => void
 }) {
   const { t } = useTranslation('prospects')
+  const language = useLanguage()
+  const zone = useZone()
   const errorText = useErrorTexts()
   const columns = useProspectColumns(noted, address)
   const list = useQuery(
@@ -29,6 +34,7 @@ export function ProspectTable({
       <KeptAt answer={list.data} />
       <DataList
         caption={t('caption')}
+        note={<ClockNote zone={zone} language={language} className="mb-2" />}
         columns={columns}
         rows={list.data?.prospects}
         {...fromQuery(list, errorText)}

@@ -1,5 +1,4 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { wallClockAt } from '#core/days.ts'
 import {
   canStep,
   hasHappened,
@@ -8,9 +7,10 @@ import {
   type ProspectStage,
   type TouchKind,
 } from '#core/prospects.ts'
+import { typedAs, typedInstant } from '#core/wall-time.ts'
 import { openDraft } from '#src/offline/open-draft.ts'
 import type { VisitNote } from '#src/offline/visit-notes.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 import type { ProspectAddress } from './prospect.ts'
 
 /** A note as it is typed. */
@@ -18,7 +18,7 @@ export interface VisitDraft {
   /** Minted with the draft: sent twice, it is one note. */
   idempotencyKey: string
   kind: TouchKind
-  /** By the clock on the wall: "2026-11-20T12:30". */
+  /** By the clock of who writes: "2026-11-20T12:30". */
   happenedAt: string
   said: string
   /** "" for none. */
@@ -28,14 +28,13 @@ export interface VisitDraft {
   reason: string
 }
 
-/** Now, by the clock on the wall. */
-export const wallNow = (): string => wallClockAt(new Date(), ownZone()).slice(0, 16)
-
-const readDraft = (kept: Partial<VisitDraft> | null): VisitDraft => ({
-  ...{ idempotencyKey: crypto.randomUUID(), kind: 'visit', happenedAt: wallNow() },
-  ...{ said: '', nextOn: '', nextAction: '', stage: '', reason: '' },
-  ...kept,
-})
+const readDraft =
+  (zone: string) =>
+  (kept: Partial<VisitDraft> | null): VisitDraft => ({
+    ...{ idempotencyKey: crypto.randomUUID(), kind: 'visit', happenedAt: typedAs(new Date(), zone) },
+    ...{ said: '', nextOn: '', nextAction: '', stage: '', reason: '' },
+    ...kept,
+  })
 
 export type VisitField = 'happenedAt' | 'said' | 'reason'
 
@@ -44,18 +43,19 @@ export function readVisit(
   { idempotencyKey, kind, nextOn, ...typed }: VisitDraft,
   { accountId, id }: ProspectAddress,
   from: ProspectStage,
+  zone: string,
 ): { note: VisitNote | null; problems: Partial<Record<VisitField, true>> } {
   const said = typed.said.trim()
   const stage = typed.stage !== '' && canStep(from, typed.stage) ? typed.stage : null
   const reason = stage === 'lost' ? typed.reason.trim() : ''
   const nextAction = nextOn ? typed.nextAction.trim() : ''
-  const at = new Date(typed.happenedAt)
+  const at = typedInstant(typed.happenedAt, zone)
   const problems: Partial<Record<VisitField, true>> = {
-    ...(!hasHappened(at.getTime(), Date.now()) && { happenedAt: true as const }),
+    ...(!(at && hasHappened(at.getTime(), Date.now())) && { happenedAt: true as const }),
     ...((said === '' || said.length > mostSaid) && { said: true as const }),
     ...(stage === 'lost' && (reason === '' || reason.length > mostReason) && { reason: true as const }),
   }
-  if (Object.keys(problems).length > 0) return { note: null, problems }
+  if (at === null || Object.keys(problems).length > 0) return { note: null, problems }
   const happenedAt = at.toISOString()
   return {
     note: {
@@ -76,9 +76,10 @@ export function readVisit(
 
 /** The note that is being written of a prospect. */
 export function useVisitDraft(prospectId: string) {
+  const zone = useZone()
   const { get, subscribe, ...edits } = useMemo(
-    () => openDraft(`visit:${prospectId}`, readDraft),
-    [prospectId],
+    () => openDraft(`visit:${prospectId}`, readDraft(zone)),
+    [prospectId, zone],
   )
   return { ...useSyncExternalStore(subscribe, get, get), ...edits }
 }

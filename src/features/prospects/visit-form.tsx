@@ -9,10 +9,12 @@ import {
   stepsFrom,
   touchKinds,
 } from '#core/prospects.ts'
+import { typedAs } from '#core/wall-time.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { addNote, type VisitNote } from '#src/offline/visit-notes.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
@@ -20,7 +22,7 @@ import { LongText } from '#src/ui/long-text.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import type { ProspectAddress } from './prospect.ts'
-import { readVisit, useVisitDraft, type VisitField, wallNow } from './visit-draft.ts'
+import { readVisit, useVisitDraft, type VisitField } from './visit-draft.ts'
 
 /** Notes a call or a visit, with signal or without. `stage`: where the prospect is once everything is sent. */
 export function VisitForm({
@@ -36,6 +38,7 @@ export function VisitForm({
 }) {
   const { t } = useTranslation('prospects')
   const errorText = useErrorTexts()
+  const zone = useZone()
   const queries = useQueryClient()
   const { draft, saved, change, forget } = useVisitDraft(address.id)
   const [tried, setTried] = useState(false)
@@ -51,7 +54,7 @@ export function VisitForm({
     onError: () => void queries.invalidateQueries({ queryKey: [['admin']] }),
   })
   if (!draft) return null
-  const { note, problems } = readVisit(draft, address, stage)
+  const { note, problems } = readVisit(draft, address, stage, zone)
   const said = (field: VisitField) => (tried && problems[field] ? t(`form.error.${field}`) : null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -84,7 +87,7 @@ export function VisitForm({
             label={t('form.happenedAt')}
             name="happenedAt"
             type="datetime-local"
-            max={wallNow()}
+            max={typedAs(new Date(), zone)}
             value={draft.happenedAt}
             onChange={(event) => change({ happenedAt: event.target.value })}
             error={said('happenedAt')}

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { noteIn } from '#src/offline/visit-notes.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
 
 const looks = {
@@ -19,11 +20,13 @@ const looks = {
 export function WaitingNotes({ waiting }: { waiting: readonly OutboxRecord[] }) {
   const { t } = useTranslation('prospects')
   const language = useLanguage()
+  const zone = useZone()
   if (waiting.length === 0) return null
   return (
     <Card>
       <h2 className="text-xl">{t('waiting.title')}</h2>
-      <p className="mb-3 text-sm text-muted">{t('waiting.text')}</p>
+      <p className="text-sm text-muted">{t('waiting.text')}</p>
+      <ClockNote zone={zone} language={language} className="mb-3" />
       <ul className="divide-y divide-line">
         {waiting.map((record) => {
           const note = noteIn(record)
@@ -46,7 +49,7 @@ export function WaitingNotes({ waiting }: { waiting: readonly OutboxRecord[] }) 
               </p>
               <ListedTime
                 at={note.happenedAt}
-                zone={ownZone()}
+                zone={zone}
                 language={language}
                 className="text-sm text-muted"
               />

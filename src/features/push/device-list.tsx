@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
+import { formatWallTime } from '#core/instants.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { type Push, pushKey } from './use-push.ts'
 
@@ -26,6 +27,7 @@ export function DeviceList({ devices }: { devices: Push['devices'] }) {
   return (
     <div>
       <h3 className="font-semibold">{t('devices')}</h3>
+      <ClockNote zone={zone} language={language} />
       <ul className="divide-y divide-line/60">
         {devices.map(({ id, browser, system, own, seenAt }) => {
           const device = t('device', {
@@ -39,7 +41,7 @@ export function DeviceList({ devices }: { devices: Push['devices'] }) {
                   {device} {own && <Badge>{t('own')}</Badge>}
                 </p>
                 <p className="text-sm text-muted">
-                  {t('seen', { when: formatInstant(seenAt, zone, language) })}
+                  {t('seen', { when: formatWallTime(seenAt, zone, language) })}
                 </p>
               </div>
               {!own && (

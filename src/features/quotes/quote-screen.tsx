@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
+import { formatInstant, formatWallTime } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { isRefusal } from '#src/platform/reach.ts'
@@ -53,8 +53,8 @@ export function QuoteScreen({
       </div>
       <p className="mt-2 text-muted">
         {quote.seller
-          ? t('page.by', { seller: quote.seller, when: when(quote.createdAt) })
-          : t('page.by_agency', { when: when(quote.createdAt) })}
+          ? t('page.by', { seller: quote.seller, when: formatWallTime(quote.createdAt, timeZone, language) })
+          : t('page.by_agency', { when: formatWallTime(quote.createdAt, timeZone, language) })}
       </p>
       {quote.note && (
         <blockquote className="mt-4 max-w-2xl rounded-card bg-primary-soft px-5 py-4 whitespace-pre-line">

@@ -5,7 +5,7 @@ import { mexicanStates } from '#core/mexico.ts'
 import { taxRegimes } from '#core/tax-regimes.ts'
 import { versionInWords } from '#core/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
 import { useOrigin } from './origin.ts'
 import type { RegistrationFile } from './registration-file.ts'
@@ -14,6 +14,7 @@ import type { RegistrationFile } from './registration-file.ts'
 export function FileFacts({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation(['registration-desk', 'register'])
   const language = useLanguage()
+  const zone = useZone()
   const originOf = useOrigin()
   const regime = taxRegimes[file.taxRegime as '601']?.name
   const { bank } = file
@@ -37,7 +38,7 @@ export function FileFacts({ file }: { file: RegistrationFile }) {
     ],
     [t('register:label.clabeHolder'), bank.holder],
     [t('column.origin'), originOf(file)],
-    [t('facts.received'), formatInstant(file.receivedAt, ownZone(), language)],
+    [t('facts.received'), formatInstant(file.receivedAt, zone, language)],
     [t('facts.terms'), versionInWords(file.terms.version, language)],
   ]
   return (

@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { documentsToApprove } from '#core/accounts.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { PaperItem } from './paper-item.tsx'
 import { hasPapersToDecide, type RegistrationFile } from './registration-file.ts'
 
 /** What was handed in, to be looked at and decided one by one. */
 export function FilePapers({ file }: { file: RegistrationFile }) {
   const { t } = useTranslation(['registration-desk', 'documents'])
+  const language = useLanguage()
+  const zone = useZone()
   const { needed, accepted } = file.documents
   const toApprove = new Set(documentsToApprove(file.personKind))
   return (
@@ -16,6 +21,7 @@ export function FilePapers({ file }: { file: RegistrationFile }) {
         {t('papers_of.accepted', { here: accepted, needed })}, {t('papers_of.contract')}
         {file.state === 'news' && ` · ${t('papers.take_first')}`}
       </p>
+      {file.papers.some(({ uploadedAt }) => uploadedAt) && <ClockNote zone={zone} language={language} />}
       <ul className="mt-2 divide-y divide-line">
         {file.papers.map((paper) => (
           <PaperItem

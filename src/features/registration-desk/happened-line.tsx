@@ -6,7 +6,7 @@ import { formatPercent } from '#core/percent.ts'
 import { type Kind, kinds as productKinds } from '#core/products.ts'
 import type { Agreed } from '#core/registration-desk.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { FoldedText } from '#src/ui/folded-text.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
 import type { Happened } from './registration-file.ts'
@@ -15,6 +15,7 @@ import type { Happened } from './registration-file.ts'
 export function HappenedLine({ happened, currency }: { happened: Happened; currency: Currency }) {
   const { t } = useTranslation(['registration-desk', 'documents'])
   const language = useLanguage()
+  const zone = useZone()
   const {
     event,
     at,
@@ -70,7 +71,7 @@ export function HappenedLine({ happened, currency }: { happened: Happened; curre
       <p className="text-sm text-muted">
         {by.name ?? t(`history.by_${by.who}`)}
         {' · '}
-        <ListedTime at={at} zone={ownZone()} language={language} />
+        <ListedTime at={at} zone={zone} language={language} />
       </p>
     </>
   )

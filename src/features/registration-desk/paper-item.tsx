@@ -2,9 +2,9 @@ import { Eye } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
-import { formatInstant } from '#core/instants.ts'
+import { formatWallTime } from '#core/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PaperDecision } from './paper-decision.tsx'
@@ -26,6 +26,7 @@ export function PaperItem({
 }) {
   const { t } = useTranslation(['registration-desk', 'documents'])
   const language = useLanguage()
+  const zone = useZone()
   const partId = useId()
   const [open, setOpen] = useState(false)
   const { id, kind, state, fileName, fileType, reason, expiresOn, uploadedAt } = paper
@@ -41,7 +42,7 @@ export function PaperItem({
           <p className="text-sm text-muted wrap-anywhere">
             {[
               fileName ?? (isOptional ? t('papers.later') : t('papers.none')),
-              uploadedAt && formatInstant(uploadedAt, ownZone(), language),
+              uploadedAt && formatWallTime(uploadedAt, zone, language),
               expiresOn && t('documents:valid_until', { day: formatDay(expiresOn, language, 'long') }),
             ]
               .filter(Boolean)

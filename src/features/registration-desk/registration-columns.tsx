@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { dayIn, formatDay } from '#core/days.ts'
+import { dayIn, formatDay, homeZone } from '#core/days.ts'
 import { mexicanStates } from '#core/mexico.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { ownZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/data-table.tsx'
 import { useOrigin } from './origin.ts'
@@ -16,7 +15,7 @@ export function useRegistrationColumns(list: Stage): Column<ListedFile, never>[]
   const { t } = useTranslation('registration-desk')
   const language = useLanguage()
   const originOf = useOrigin()
-  const today = dayIn(new Date(), ownZone())
+  const today = dayIn(new Date(), homeZone)
   const name: Column<ListedFile, never> = {
     key: 'name',
     label: t('column.name'),

@@ -2,15 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/instants.ts'
 import { waitedFor } from '#core/registration-desk.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 
 /** How long something has waited, with the moment since when. */
 export function Waited({ since }: { since: string }) {
   const { t } = useTranslation('registration-desk')
   const language = useLanguage()
+  const zone = useZone()
   const { unit, count } = waitedFor(since, Date.now())
   return (
-    <time dateTime={since} title={formatInstant(since, ownZone(), language)}>
+    <time dateTime={since} title={formatInstant(since, zone, language)}>
       {unit === 'hours' && count === 0 ? t('waited.just_now') : t(`waited.${unit}`, { count })}
     </time>
   )

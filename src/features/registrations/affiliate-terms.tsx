@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { homeZone } from '#core/days.ts'
 import { formatInstant } from '#core/instants.ts'
 import { standingOf } from '#core/ledger.ts'
 import { formatMoney } from '#core/money.ts'
@@ -7,6 +6,7 @@ import { formatPercent } from '#core/percent.ts'
 import { kinds } from '#core/products.ts'
 import { versionInWords } from '#core/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
 import { type Affiliate, isAgreed } from './affiliate.ts'
 import { FactList } from './fact-list.tsx'
@@ -15,6 +15,7 @@ import { FactList } from './fact-list.tsx'
 export function AffiliateTerms({ agency }: { agency: Affiliate }) {
   const { t } = useTranslation(['affiliate', 'cart'])
   const language = useLanguage()
+  const zone = useZone()
   const money = (amountMinor: number) => formatMoney(amountMinor, agency.currency, language)
   const percent = (bp: number) => formatPercent(bp, language)
   const { agreement, registration, standing } = agency
@@ -68,7 +69,7 @@ export function AffiliateTerms({ agency }: { agency: Affiliate }) {
         <p className="text-sm text-muted">
           {t('agreement.terms', {
             version: versionInWords(registration.terms.version, language),
-            at: formatInstant(registration.terms.at, homeZone, language),
+            at: formatInstant(registration.terms.at, zone, language),
           })}
         </p>
       )}

@@ -1,6 +1,5 @@
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { homeZone } from '#core/days.ts'
 import { formatInstant } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
 import { formatPercent } from '#core/percent.ts'
@@ -8,6 +7,7 @@ import { kinds } from '#core/products.ts'
 import { isContractSigned } from '#core/registrations.ts'
 import { agencyTermsVersion, versionInWords } from '#core/terms.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { type Affiliate, isAgreed } from './affiliate.ts'
@@ -19,6 +19,7 @@ import { type Affiliate, isAgreed } from './affiliate.ts'
 export function AgencyContract({ agency }: { agency: Affiliate }) {
   const { t } = useTranslation(['affiliate', 'register', 'cart'])
   const language = useLanguage()
+  const zone = useZone()
   const percent = (bp: number) => formatPercent(bp, language)
   const { agreement, registration, standing } = agency
   if (!agreement || !standing || !isAgreed(agency) || registration?.terms.version !== agencyTermsVersion)
@@ -26,7 +27,7 @@ export function AgencyContract({ agency }: { agency: Affiliate }) {
   const { rfc, contactName, terms, documents } = registration
   const accepted = {
     version: versionInWords(terms.version, language),
-    at: formatInstant(terms.at, homeZone, language),
+    at: formatInstant(terms.at, zone, language),
   }
   return (
     <Card className="space-y-4 print:border-0 print:shadow-none">

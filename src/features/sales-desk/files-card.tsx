@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
+import { formatWallTime } from '#core/instants.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { upload } from '#src/platform/upload.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -21,7 +22,7 @@ export function FilesCard({ saleId }: { saleId: string }) {
   const list = useQuery(api.agency.listSaleFiles.queryOptions({ input: { saleId } }))
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const timeZone = useZone()
+  const zone = useZone()
   const add = async (file: File) => {
     setProblem(null)
     setProgress(0)
@@ -40,6 +41,7 @@ export function FilesCard({ saleId }: { saleId: string }) {
       {list.isPending && <Skeleton className="h-16" />}
       {list.isError && <Failed text={errorText(list.error)} onRetry={() => void list.refetch()} />}
       {list.data?.files.length === 0 && <p className="text-muted">{t('files.none')}</p>}
+      {list.data && list.data.files.length > 0 && <ClockNote zone={zone} language={language} />}
       {list.data && list.data.files.length > 0 && (
         <ul className="divide-y divide-line">
           {list.data.files.map(({ id, name, addedBy, createdAt }) => (
@@ -52,7 +54,7 @@ export function FilesCard({ saleId }: { saleId: string }) {
                 {name}
               </a>
               <p className="text-sm text-muted">
-                {t('files.by', { name: addedBy, when: formatInstant(createdAt, timeZone, language) })}
+                {t('files.by', { name: addedBy, when: formatWallTime(createdAt, zone, language) })}
               </p>
             </li>
           ))}

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
+import { formatWallTime } from '#core/instants.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { Failed } from '#src/ui/failed.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
@@ -15,7 +16,7 @@ export function MailsCard({ saleId }: { saleId: string }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
   const errorText = useErrorTexts()
-  const timeZone = useZone()
+  const zone = useZone()
   const list = useQuery({
     ...api.agency.listSaleMails.queryOptions({ input: { saleId } }),
     // Letters leave a moment after what they are about.
@@ -28,6 +29,7 @@ export function MailsCard({ saleId }: { saleId: string }) {
       {list.isPending && <Skeleton className="h-16" />}
       {list.isError && <Failed text={errorText(list.error)} onRetry={() => void list.refetch()} />}
       {list.data && mails.length === 0 && <p className="text-muted">{t('mails.none')}</p>}
+      {mails.length > 0 && <ClockNote zone={zone} language={language} />}
       {mails.length > 0 && (
         <ul className="divide-y divide-line">
           {mails.map(({ id, about, to, at, state, problem }) => (
@@ -37,7 +39,7 @@ export function MailsCard({ saleId }: { saleId: string }) {
                 {state === 'bounced' && <Badge tone="bad">{t('mails.bounced')}</Badge>}
               </div>
               <p className="text-sm break-words text-muted">
-                {t('mails.to', { to, when: formatInstant(at, timeZone, language) })}
+                {t('mails.to', { to, when: formatWallTime(at, zone, language) })}
               </p>
               {problem && (
                 <p className="text-sm break-words">

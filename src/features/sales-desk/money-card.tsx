@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#core/days.ts'
-import { formatInstant } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
 import { isWaiting } from '#core/sales.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Amounts } from '#src/ui/amounts.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
+import { ListedTime } from '#src/ui/listed-time.tsx'
 import type { DeskSale } from './desk-sale.ts'
 
 /** What the client owes, what came and went, and what the agency and its seller keep of it. */
@@ -78,15 +79,14 @@ function Movements({ desk: { sale }, money }: { desk: DeskSale; money: (minor: n
   if (rows.length === 0) return null
   return (
     <div className="mt-5 border-t border-line pt-4">
-      <h3 className="mb-3 text-lg">{t('money.movements')}</h3>
+      <h3 className="text-lg">{t('money.movements')}</h3>
+      <ClockNote zone={zone} language={language} className="mb-3" />
       <ul className="space-y-2 text-sm">
         {rows.map((row) => (
           <li key={row.id} className="flex flex-wrap justify-between gap-x-3">
             <span className="min-w-[min(100%,6.5rem)] flex-1">
               <span className="font-medium">{row.what}</span> · {row.state}
-              <time dateTime={row.createdAt} className="block text-muted">
-                {formatInstant(row.createdAt, zone, language)}
-              </time>
+              <ListedTime at={row.createdAt} zone={zone} language={language} className="block text-muted" />
             </span>
             <span className="ml-auto whitespace-nowrap tabular-nums">
               {row.sign}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
+import { formatInstant, formatWallTime } from '#core/instants.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -18,7 +18,9 @@ export function SaleHead({ desk }: { desk: DeskSale }) {
     seller ? t('sold_by', { name: seller.name }) : t('sold_alone'),
     account.name,
     group && text(group.name),
-    t('booked_at', { when: formatInstant(sale.createdAt, zone, language) }),
+    t('booked_at', {
+      when: (sale.expiresAt ? formatWallTime : formatInstant)(sale.createdAt, zone, language),
+    }),
   ]
   return (
     <>

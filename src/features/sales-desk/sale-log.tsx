@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { isDeskEvent } from '#core/desk-events.ts'
-import { formatInstant } from '#core/instants.ts'
+import { formatWallTime } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { FoldedText } from '#src/ui/folded-text.tsx'
+import { ListedTime } from '#src/ui/listed-time.tsx'
 import type { DeskSale } from './desk-sale.ts'
 
 type Happened = DeskSale['history'][number]
@@ -21,7 +23,8 @@ export function SaleLog({ desk }: { desk: DeskSale }) {
       : t(`payment:history.event.${event}` as 'payment:history.event.held')
   return (
     <Card>
-      <h2 className="mb-3 text-xl">{t('log.title')}</h2>
+      <h2 className="text-xl">{t('log.title')}</h2>
+      <ClockNote zone={zone} language={language} className="mb-3" />
       <ol className="divide-y divide-line">
         {desk.history.toReversed().map((happened) => (
           <li key={happened.id} className="py-2.5 first:pt-0 last:pb-0">
@@ -30,7 +33,7 @@ export function SaleLog({ desk }: { desk: DeskSale }) {
             <p className="text-sm text-muted">
               {happened.by.who === 'person' ? happened.by.name : t(`log.by_${happened.by.who}`)}
               {' · '}
-              <time dateTime={happened.at}>{formatInstant(happened.at, zone, language)}</time>
+              <ListedTime at={happened.at} zone={zone} language={language} />
             </p>
           </li>
         ))}
@@ -51,7 +54,7 @@ function Details({ desk: { sale }, happened }: { desk: DeskSale; happened: Happe
   const parts = [
     line && text(line.name),
     amount && event === 'line_cancelled' ? t('log.penalty', { amount }) : amount,
-    madeAt && t('log.made_at', { when: formatInstant(madeAt, zone, language) }),
+    madeAt && t('log.made_at', { when: formatWallTime(madeAt, zone, language) }),
   ].filter(Boolean)
   const written = [
     ...(event === 'reference_changed' && after ? [t('log.now', { text: after })] : []),

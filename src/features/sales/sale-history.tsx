@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
+import { ListedTime } from '#src/ui/listed-time.tsx'
 import type { Sale } from './sale-query.ts'
 
 /** Payments, refunds and what happened, newest last. */
@@ -11,19 +12,17 @@ export function SaleHistory({ sale }: { sale: Sale }) {
   const { t } = useTranslation('payment')
   const language = useLanguage()
   const zone = useZone()
-  const when = (at: string) => formatInstant(at, zone, language)
   return (
     <Card className="text-sm">
-      <h2 className="mb-2 text-xl">{t('history.title')}</h2>
+      <h2 className="text-xl">{t('history.title')}</h2>
+      <ClockNote zone={zone} language={language} className="mb-2" />
       <ol className="space-y-2">
         {sale.history.map((event) => (
           <li key={`${event.at}${event.event}${event.lineId}`}>
             <span className="block font-medium">
               {t(`history.event.${event.event}` as 'history.event.held')}
             </span>
-            <time dateTime={event.at} className="text-muted">
-              {when(event.at)}
-            </time>
+            <ListedTime at={event.at} zone={zone} language={language} className="text-muted" />
           </li>
         ))}
       </ol>

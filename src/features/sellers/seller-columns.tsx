@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#core/instants.ts'
+import { formatWallTime } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
 import type { PersonState } from '#core/people.ts'
 import { formatPercent } from '#core/percent.ts'
@@ -25,7 +25,7 @@ export function useSellerColumns() {
       ? t('agreed', { percent: formatPercent(agreedShareBp, language) })
       : formatPercent(shareBp, language)
   const signedIn = ({ signedInAt }: Seller) =>
-    signedInAt ? formatInstant(signedInAt, zone, language) : t('never')
+    signedInAt ? formatWallTime(signedInAt, zone, language) : t('never')
   const columns: Column<Seller, NonNullable<SellersAddress['sort']>>[] = [
     {
       key: 'name',

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { personStates } from '#core/people.ts'
 import { api, server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { buttonClass } from '#src/ui/button.tsx'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { DataList, fromQuery, sortedIn } from '#src/ui/data-list.tsx'
 import { everyRow } from '#src/ui/every-row.ts'
 import { ExportButton } from '#src/ui/export-button.tsx'
@@ -26,6 +29,8 @@ export function SellersScreen({
   onAddress: (address: SellersAddress) => void
 }) {
   const { t } = useTranslation('sellers')
+  const language = useLanguage()
+  const zone = useZone()
   const errorText = useErrorTexts()
   const { columns, header, rowOf } = useSellerColumns()
   const list = useQuery(
@@ -70,6 +75,7 @@ export function SellersScreen({
       />
       <DataList
         caption={t('caption')}
+        note={<ClockNote zone={zone} language={language} className="mb-2" />}
         columns={columns}
         rows={list.data?.sellers}
         {...fromQuery(list, errorText)}

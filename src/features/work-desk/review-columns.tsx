@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 import type { Column } from '#src/ui/data-table.tsx'
 import { ListedTime } from '#src/ui/listed-time.tsx'
 import { factsOf, type Review } from './review-facts.ts'
@@ -11,6 +11,7 @@ import { ReviewOutcome } from './review-outcome.tsx'
 export function useReviewColumns(): Column<Review, never>[] {
   const { t } = useTranslation('work-desk')
   const language = useLanguage()
+  const zone = useZone()
   return [
     {
       key: 'found',
@@ -59,7 +60,7 @@ export function useReviewColumns(): Column<Review, never>[] {
     {
       key: 'since',
       label: t('column.since'),
-      cell: ({ openedAt }) => <ListedTime at={openedAt} zone={ownZone()} language={language} />,
+      cell: ({ openedAt }) => <ListedTime at={openedAt} zone={zone} language={language} />,
     },
     { key: 'outcome', label: t('column.outcome'), cell: (review) => <ReviewOutcome review={review} /> },
   ]

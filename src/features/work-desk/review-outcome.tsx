@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatListed } from '#core/listed-instant.ts'
+import { formatWallTime } from '#core/instants.ts'
 import type { Decision } from '#core/work-items.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
@@ -9,7 +9,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { personQuery } from '#src/platform/person.ts'
 import { useStaffReach } from '#src/platform/staff.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
-import { ownZone } from '#src/platform/zone.ts'
+import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReasonSheet } from '#src/ui/reason-sheet.tsx'
@@ -19,6 +19,7 @@ import type { Review } from './review-facts.ts'
 export function ReviewOutcome({ review }: { review: Review }) {
   const { t } = useTranslation('work-desk')
   const language = useLanguage()
+  const zone = useZone()
   const { resolved } = review
   if (!resolved) return <OpenReview review={review} />
   return (
@@ -26,7 +27,7 @@ export function ReviewOutcome({ review }: { review: Review }) {
       <p className="font-medium">{t(`decided.${resolved.decision}`)}</p>
       <p className="break-words">{resolved.reason}</p>
       <p className="text-muted">
-        {t('by', { name: resolved.by, when: formatListed(resolved.at, ownZone(), language) })}
+        {t('by', { name: resolved.by, when: formatWallTime(resolved.at, zone, language) })}
       </p>
     </div>
   )

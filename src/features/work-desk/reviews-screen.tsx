@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { workItemKinds } from '#core/work-items.ts'
 import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
+import { ClockNote } from '#src/ui/clock-note.tsx'
 import { DataList, fromQuery } from '#src/ui/data-list.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
@@ -18,6 +21,8 @@ export function ReviewsScreen({
   onAddress: (address: ReviewsAddress) => void
 }) {
   const { t } = useTranslation('work-desk')
+  const language = useLanguage()
+  const zone = useZone()
   const errorText = useErrorTexts()
   const columns = useReviewColumns()
   const { state, ...rest } = address
@@ -52,6 +57,7 @@ export function ReviewsScreen({
       />
       <DataList
         caption={t('caption')}
+        note={<ClockNote zone={zone} language={language} className="mb-2" />}
         columns={columns}
         rows={list.data?.items}
         {...fromQuery(list, errorText)}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reachOf } from '#core/access.ts'
 import { useAgency } from '#src/features/accounts/agency.ts'
+import { NothingOnSale } from '#src/features/accounts/nothing-on-sale.tsx'
 import { AgencyHome } from '#src/features/home-of-area/agency-home.tsx'
 import { MissingPapers } from '#src/features/registrations/missing-papers.tsx'
 
@@ -16,7 +17,7 @@ function HomeRoute() {
     <AgencyHome
       agency={agency}
       ownSalesOnly={reachOf(actor, 'see a sale') === 'own work'}
-      due={agency.state !== 'approved' && <MissingPapers />}
+      due={agency.state === 'approved' ? <NothingOnSale accountId={agency.id} /> : <MissingPapers />}
     />
   )
 }

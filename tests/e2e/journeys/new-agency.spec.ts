@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { kinds } from '#core/products.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
@@ -46,9 +47,9 @@ test(
 
     const staff = await enterStaff(baseURL ?? '', info.project.name)
     const accountId = await approveAgency(staff, email)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: said('agency-home', 'title') })).toBeVisible()
+    // The screen that is open hears of it: nobody reloads.
     await expect(page.getByText(said('agency-menu', 'state.news'))).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: said('agency-home', 'title') })).toBeVisible()
     const address = page.getByLabel(said('agency-home', 'page.link'))
     await expect(address).toHaveValue(new URL(`/booking/${accountId}`, baseURL).href)
 
@@ -67,6 +68,7 @@ test(
     await page.waitForURL((url) => url.pathname === '/')
     await signIn(page, said, owner)
     await seeAsOwner(page, said, { sale, sums, seller })
+    await sellNothing(page, said, accountId)
   },
 )
 
@@ -239,6 +241,23 @@ async function seeAsOwner(page: Page, said: Said, seen: Seen): Promise<void> {
   ])
   await seeStatement(page, said, sale.code, sums)
   await seeAccount(page, said, sums)
+}
+
+/** With everything off, the home and the own page say so, and where to choose. */
+async function sellNothing(page: Page, said: Said, accountId: string): Promise<void> {
+  const { agency } = shopOf(page.request)
+  const { version } = await agency.getAssortment({})
+  const changes = kinds.map((subject) => ({ scope: 'kind', subject, hidden: true, markupBp: null }) as const)
+  await agency.saveAssortment({ version, changes, highlights: [] })
+  await page.goto('/agency')
+  await page.getByRole('link', { name: said('agency-home', 'nothing_on_sale.open') }).click()
+  await expect(page).toHaveURL(/\/agency\/products$/)
+  await page.goto(`/booking/${accountId}`)
+  await expect(page.getByRole('heading', { name: said('storefront', 'nothing_yet.title') })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^\+?[\d ]{10,}$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: said('selling', 'bar.choose_products') })).toBeVisible()
+  await settle(page)
+  expect(await axeComplaints(page)).toEqual([])
 }
 
 /** The running month: the sale on credit, its commission, and what they leave to be paid. */

@@ -5,7 +5,14 @@ import { settle } from '#tests/support/visit.ts'
 import { languageOf } from '#tests/support/words.ts'
 
 // Without a network the browser says so of every request that fails.
-test.use({ consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/] })
+test.use({
+  consoleMaySay: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/],
+  // An hour ahead of the platform.
+  timezoneId: 'America/Cancun',
+})
+
+const ownClock = /hora de Cancún|Cancún time/i
+const platformClock = /Ciudad de México|Mexico City/
 
 test(
   'a visit is noted where there is no signal, waits, and is sent once',
@@ -34,11 +41,19 @@ test(
     await settle(page)
     expect(await axeComplaints(page)).toEqual([])
 
+    await expect(page.getByRole('main')).toContainText(ownClock)
+    await expect(page.getByRole('main')).not.toContainText(platformClock)
+    const noted = await page.locator('time').first().innerText()
+
     const bar = page.getByRole('status').getByRole('link', { name: said('outbox', 'bar.waiting_other') })
     await bar.click()
     await expect(page).toHaveURL(/\/admin\/outbox$/)
     const entries = page.getByRole('listitem').filter({ hasText: name })
     await expect(entries.getByText(said('outbox', 'state.waiting'))).toHaveCount(2)
+    await expect(entries.first()).toContainText(ownClock)
+    await expect(page.getByRole('main')).not.toContainText(platformClock)
+    // The same moment reads the same as on the prospect's file, up to the minute.
+    await expect(entries.first()).toContainText(noted.slice(0, -3))
     expect((await shop.admin.getProspect({ accountId, id })).visits).toEqual([])
 
     await context.setOffline(false)

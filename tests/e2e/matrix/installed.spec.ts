@@ -114,6 +114,11 @@ test('the maintenance page comes from the device while the server is gone, and n
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
+  // The other language is on the device, too.
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(heading).toHaveText(words('en', 'maintenance', 'title'))
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(heading).toHaveText(maintenance)
   await page.unroute('**/rpc/home/getRemoteConfig')
   await expect(heading).not.toHaveText(maintenance)
   await page.reload()

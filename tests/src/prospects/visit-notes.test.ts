@@ -4,6 +4,7 @@ import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { notedProspects, notesOf, stageAfter } from '#src/offline/visit-notes.ts'
 
 const address = { accountId: 'platform', id: 'toño' }
+const zone = 'America/Cancun'
 const typed: VisitDraft = {
   ...{ idempotencyKey: 'k'.repeat(20), kind: 'visit', happenedAt: '2026-11-20T12:30', said: ' Vino. ' },
   ...{ nextOn: '', nextAction: ' Llamar. ', stage: '', reason: '' },
@@ -13,7 +14,7 @@ const kept = (id: string, stage: string | null, state: OutboxRecord['state'] = '
   ({ verb: 'admin.addProspectVisit', input: { id, stage }, state }) as OutboxRecord
 
 test('a note says what was typed, and nothing that is not', () => {
-  const { note, problems } = readVisit(typed, address, 'new')
+  const { note, problems } = readVisit(typed, address, 'new', zone)
   expect(problems).toEqual({})
   expect(note).toMatchObject({
     ...address,
@@ -23,14 +24,15 @@ test('a note says what was typed, and nothing that is not', () => {
     stage: null,
     reason: '',
   })
-  expect(new Date(note?.happenedAt ?? '').getTime()).toBe(new Date('2026-11-20T12:30').getTime())
+  // By the clock of who writes, whatever that of the machine is.
+  expect(note?.happenedAt).toBe('2026-11-20T17:30:00.000Z')
 })
 
 test('a step that is not possible any more is none, and a reason goes with losing alone', () => {
-  expect(readVisit({ ...typed, stage: 'contacted' }, address, 'new').note?.stage).toBe('contacted')
-  expect(readVisit({ ...typed, stage: 'contacted' }, address, 'invited').note?.stage).toBeNull()
-  expect(readVisit({ ...typed, stage: 'contacted', reason: 'x' }, address, 'new').note?.reason).toBe('')
-  expect(readVisit({ ...typed, stage: 'lost' }, address, 'new')).toEqual({
+  expect(readVisit({ ...typed, stage: 'contacted' }, address, 'new', zone).note?.stage).toBe('contacted')
+  expect(readVisit({ ...typed, stage: 'contacted' }, address, 'invited', zone).note?.stage).toBeNull()
+  expect(readVisit({ ...typed, stage: 'contacted', reason: 'x' }, address, 'new', zone).note?.reason).toBe('')
+  expect(readVisit({ ...typed, stage: 'lost' }, address, 'new', zone)).toEqual({
     note: null,
     problems: { reason: true },
   })
@@ -38,8 +40,8 @@ test('a step that is not possible any more is none, and a reason goes with losin
 
 test('no words, the future and no time at all are said', () => {
   const later = { ...typed, said: ' ', happenedAt: '2099-01-01T00:00' }
-  expect(readVisit(later, address, 'new').problems).toEqual({ said: true, happenedAt: true })
-  expect(readVisit({ ...typed, happenedAt: '' }, address, 'new').problems).toEqual({ happenedAt: true })
+  expect(readVisit(later, address, 'new', zone).problems).toEqual({ said: true, happenedAt: true })
+  expect(readVisit({ ...typed, happenedAt: '' }, address, 'new', zone).problems).toEqual({ happenedAt: true })
 })
 
 test('what waits leads on from stage to stage; what needs somebody does not', () => {

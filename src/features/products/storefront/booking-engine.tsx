@@ -5,10 +5,11 @@ import type { Storefront } from '../catalogue.ts'
 import { defaultDraft } from '../search/search-draft.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { today } from '../today.ts'
+import { noSalesKey } from './no-sales.tsx'
 
 /** The search of an agency, or with `kind` that of one kind of product, as it stands in other pages. */
 export function BookingEngine({
-  storefront: { account, destinations },
+  storefront: { account, destinations, takesBookings },
   kind,
   onSearch,
 }: {
@@ -22,7 +23,7 @@ export function BookingEngine({
   if (destinations.length === 0) {
     return (
       <>
-        <PageHeading title={t('storefront:no_sales.title', { name })} />
+        <PageHeading title={t(`storefront:${noSalesKey(takesBookings)}.title`, { name })} />
         <p className="mt-2 max-w-2xl">
           <a
             href={`/booking/${account.id}/find-reservation`}

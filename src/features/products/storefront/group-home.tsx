@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDayRange } from '#core/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import type { Storefront } from '../catalogue.ts'
+import { NoSales } from '../later-parts.tsx'
 import { defaultDraft } from '../search/search-draft.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { today } from '../today.ts'
@@ -10,7 +11,6 @@ import { GroupHead } from './group-head.tsx'
 import { HeldHotels } from './held-hotels.tsx'
 import { Hero } from './hero.tsx'
 import { HighlightList } from './highlight-list.tsx'
-import { NoSales } from './no-sales.tsx'
 import { Section } from './section.tsx'
 
 /** The front page of a group or event: its days, the rooms that are kept for it, its place, its products. */
@@ -61,7 +61,7 @@ export function GroupHome({
             onSearch={onSearch}
           />
         ) : (
-          <NoSales account={account} />
+          <NoSales storefront={storefront} />
         )}
       </Hero>
       {heldState && (

@@ -1,18 +1,45 @@
 import { Link } from '@tanstack/react-router'
+import { Mail, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#src/ui/button.tsx'
 import type { Storefront } from '../catalogue.ts'
 
-/** In the place of the search where an agency takes no bookings: what was booked stands, and where it is found. */
-export function NoSales({ account: { id, name } }: Pick<Storefront, 'account'>) {
+/** In the place of the search where there is nothing to book: because the agency sells no more, or has nothing on sale. */
+export function NoSales({ storefront: { account, takesBookings } }: { storefront: Storefront }) {
   const { t } = useTranslation(['storefront', 'bookings'])
+  const { id, name, phone, email } = account
+  const key = noSalesKey(takesBookings)
   return (
     <>
-      <h2 className="text-2xl">{t('storefront:no_sales.title', { name })}</h2>
-      <p className="mt-2 mb-5 max-w-2xl text-muted">{t('storefront:no_sales.text')}</p>
-      <Link to="/booking/$accountId/find-reservation" params={{ accountId: id }} className={buttonClass()}>
-        {t('bookings:nav.find_reservation')}
-      </Link>
+      <h2 className="text-2xl">{t(`storefront:${key}.title`, { name })}</h2>
+      <p className="mt-2 mb-5 max-w-2xl text-muted">{t(`storefront:${key}.text`)}</p>
+      <div className="flex flex-wrap gap-2">
+        {takesBookings && (
+          <>
+            <a href={`tel:${phone.replaceAll(' ', '')}`} className={buttonClass()}>
+              <Phone aria-hidden="true" className="size-5" />
+              {phone}
+            </a>
+            <a
+              href={`mailto:${email}`}
+              className={buttonClass({ look: 'outline', className: 'wrap-anywhere' })}
+            >
+              <Mail aria-hidden="true" className="size-5 shrink-0" />
+              {email}
+            </a>
+          </>
+        )}
+        <Link
+          to="/booking/$accountId/find-reservation"
+          params={{ accountId: id }}
+          className={buttonClass({ look: takesBookings ? 'outline' : 'primary' })}
+        >
+          {t('bookings:nav.find_reservation')}
+        </Link>
+      </div>
     </>
   )
 }
+
+/** Which words say why nothing can be booked. */
+export const noSalesKey = (takesBookings: boolean) => (takesBookings ? 'nothing_yet' : 'no_sales')

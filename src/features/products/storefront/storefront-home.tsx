@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { Kind } from '#core/products.ts'
 import { useText } from '#src/platform/i18n.ts'
 import type { Storefront } from '../catalogue.ts'
+import { NoSales } from '../later-parts.tsx'
 import { defaultDraft } from '../search/search-draft.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { today } from '../today.ts'
 import { DestinationGrid } from './destination-grid.tsx'
 import { Hero } from './hero.tsx'
 import { HighlightList } from './highlight-list.tsx'
-import { NoSales } from './no-sales.tsx'
 import { Section } from './section.tsx'
 import { StorefrontHead } from './storefront-head.tsx'
 
@@ -53,7 +53,7 @@ export function StorefrontHome({
             onSearch={onSearch}
           />
         ) : (
-          <NoSales account={account} />
+          <NoSales storefront={storefront} />
         )}
       </Hero>
       {sells && (

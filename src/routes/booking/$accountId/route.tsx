@@ -3,6 +3,7 @@ import { BookingLayout } from '#src/app/booking-layout.tsx'
 import { sellerSlot } from '#src/app/slots.ts'
 import { groupOf, loadFace, useFace } from '#src/features/accounts/face.ts'
 import { useCartCount } from '#src/features/cart/use-cart.ts'
+import { loadNoSales } from '#src/features/products/later-parts.tsx'
 
 export const Route = createFileRoute('/booking/$accountId')({
   // Around most pages: a file of its own would be one more to wait for.
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/booking/$accountId')({
   staticData: { sections: ['bookings', 'products'] },
   async loader({ context, params, location }) {
     await loadFace(context.queries, params.accountId, groupOf(location))
+    if (import.meta.env.SSR) await loadNoSales()
   },
   component: BookingRoute,
 })

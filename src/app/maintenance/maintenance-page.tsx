@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { homeZone } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
+import { type Language, languageNames, localeOf } from '#core/language.ts'
+import { messageFor } from '#core/maintenance.ts'
+import { internationalDigits } from '#core/phones.ts'
+import { storefrontQuery } from '#src/features/accounts/storefront.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import { useChangeLanguage } from '#src/platform/i18n.ts'
+import { defaultLanguage } from '#src/platform/language.ts'
+import { worksHere } from '#src/platform/work-mark.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Scene } from '#src/ui/scene.tsx'
+import { staffDoor } from '../staff-door.ts'
+import { useMaintenanceNotice } from './notice.ts'
+import { useIsPast } from './use-is-past.ts'
+
+type Seller = Outputs['product']['getStorefront']['account']
+
+/** Begins in English on the production host and in Spanish elsewhere, whatever the visitor chose before. */
+export function MaintenancePage() {
+  const [language, setLanguage] = useState(defaultLanguage)
+  const { t } = useTranslation('maintenance', { lng: language })
+  const changeLanguage = useChangeLanguage()
+  const { message, endsAt } = useMaintenanceNotice()
+  const said = messageFor(message, language)
+  const seller = useSeller()
+  const isLate = useIsPast(endsAt)
+  const zone = seller?.timeZone ?? homeZone
+  const back = endsAt ? t('until', { when: formatInstant(endsAt, zone, language) }) : t('soon')
+  const other: Language = language === 'es' ? 'en' : 'es'
+  const speak = () => {
+    setLanguage(other)
+    // The choice holds for the screens that come back, too.
+    void changeLanguage(other)
+  }
+  return (
+    <main
+      lang={localeOf[language]}
+      className="relative grid min-h-dvh place-items-center bg-paper px-4 py-16 text-ink"
+    >
+      <title>{t('title')}</title>
+      <div className="absolute top-2 right-2">
+        <Button look="plain" lang={localeOf[other]} onClick={speak}>
+          {languageNames[other]}
+        </Button>
+      </div>
+      <div className="w-full max-w-xl text-center">
+        <Scene name="maintenance" alt="" className="aspect-3/2 w-full rounded-card" />
+        <h1 className="mt-8 text-3xl">{t('title')}</h1>
+        <p className="mt-4 text-lg">{t('greeting')}</p>
+        <p className="mt-2 text-lg wrap-break-word" lang={said ? localeOf[said.language] : undefined}>
+          {said ? said.text : t('why')}
+        </p>
+        <p className="mt-2 font-semibold">{isLate ? t('late') : back}</p>
+        <p className="mt-2 text-muted">{t('body')}</p>
+        {seller && <Contact seller={seller} language={language} />}
+        <p className="mt-8 text-sm text-muted">{t('footer')}</p>
+        {worksHere('staff') && (
+          <a href={staffDoor} className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4">
+            {t('staff')}
+          </a>
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** The agency on whose page the visitor is. */
+function useSeller(): Seller | undefined {
+  const accountId = /^\/booking(?:-engine)?\/(\d+)/.exec(window.location.pathname)?.[1]
+  const { data } = useQuery({ ...storefrontQuery(accountId ?? ''), enabled: accountId !== undefined })
+  return data?.account
+}
+
+function Contact({ seller: { name, phone }, language }: { seller: Seller; language: Language }) {
+  const { t } = useTranslation('maintenance', { lng: language })
+  return (
+    <div className="mt-6">
+      <p>{t('contact', { agency: name })}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={buttonClass({ look: 'outline' })}>
+          <Phone aria-hidden="true" className="size-5" />
+          {t('call', { phone })}
+        </a>
+        <a
+          href={`https://wa.me/${internationalDigits(phone)}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ look: 'outline' })}
+        >
+          <MessageCircle aria-hidden="true" className="size-5" />
+          {t('whatsapp')}
+        </a>
+      </div>
+    </div>
+  )
+}

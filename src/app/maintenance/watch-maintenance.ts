@@ -1,0 +1,53 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { MaintenanceNotice } from '#core/maintenance.ts'
+import type { Texts } from '#src/platform/i18n.ts'
+import { personQuery } from '#src/platform/person.ts'
+import { watchRemoteConfig } from '#src/platform/remote-config.ts'
+import { worksHere } from '#src/platform/work-mark.ts'
+import english from '../../../locales/en/maintenance.json'
+import spanish from '../../../locales/es/maintenance.json'
+import { showAbove } from '../show-above.tsx'
+import { maintenanceSlot } from '../slots.ts'
+import { staffDoor } from '../staff-door.ts'
+import { MaintenanceBar } from './maintenance-bar.tsx'
+import { MaintenancePage } from './maintenance-page.tsx'
+import { tellNotice } from './notice.ts'
+
+/**
+ * Shows the maintenance page in place of everything while the flag is on. Admins are let in, under a bar that says so, and
+ * so is whoever stands at the staff's door: what each may do there the server decides, as always.
+ */
+export function watchMaintenance(router: AnyRouter, { i18n }: Texts): () => void {
+  let notice: MaintenanceNotice | null = null
+  let turn = 0
+  const decide = async () => {
+    turn += 1
+    const own = turn
+    const isIn = notice !== null && (await isLetIn(router))
+    if (own !== turn) return
+    if (notice) tellNotice(notice)
+    maintenanceSlot.fill(notice && !isIn ? MaintenancePage : null)
+    showAbove('maintenance', isIn ? MaintenanceBar : null)
+  }
+  // Both languages are at hand without the server, which may be the one that is away.
+  i18n.addResourceBundle('es', 'maintenance', spanish)
+  i18n.addResourceBundle('en', 'maintenance', english)
+  const forget = router.subscribe('onResolved', () => void (notice && decide()))
+  const stop = watchRemoteConfig((next) => {
+    notice = next
+    void decide()
+  })
+  return () => {
+    forget()
+    stop()
+  }
+}
+
+async function isLetIn(router: AnyRouter): Promise<boolean> {
+  if (router.state.location.pathname === staffDoor) return true
+  // Visitors are not asked who they are.
+  if (!worksHere('staff')) return false
+  const { queries } = router.options.context
+  const { person } = await queries.fetchQuery(personQuery()).catch(() => ({ person: null }))
+  return person?.role === 'admin'
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import { aboveSlot } from './slots.ts'
+
+const bars: Record<'maintenance' | 'installation', ComponentType | null> = {
+  ...{ maintenance: null, installation: null },
+}
+
+/** Puts a bar above every screen, or takes it away: each kind has one. */
+export function showAbove(kind: keyof typeof bars, bar: ComponentType | null): void {
+  if (bars[kind] === bar) return
+  bars[kind] = bar
+  const { maintenance: First, installation: Second } = bars
+  aboveSlot.fill(
+    First && Second
+      ? () => (
+          <>
+            <First />
+            <Second />
+          </>
+        )
+      : (First ?? Second),
+  )
+}

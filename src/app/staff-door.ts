@@ -1,0 +1,2 @@
+/** Where the platform's staff sign in. */
+export const staffDoor = '/admin/login'

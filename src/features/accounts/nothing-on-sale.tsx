@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { storefrontQuery } from './storefront.ts'
+
+/** To the people of an agency whose page has nothing to book: what to do about it. Nothing for all others. */
+export function NothingOnSale({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('agency-home')
+  // What was chosen a moment ago counts.
+  const { data } = useQuery({ ...storefrontQuery(accountId), staleTime: 0 })
+  if (!data?.takesBookings || data.destinations.length > 0) return null
+  return (
+    <Notice tone="warn" title={t('nothing_on_sale.title')}>
+      <p>{t('nothing_on_sale.text')}</p>
+      <Link to="/agency/products" className={buttonClass({ size: 'small', className: 'mt-3' })}>
+        {t('nothing_on_sale.open')}
+      </Link>
+    </Notice>
+  )
+}

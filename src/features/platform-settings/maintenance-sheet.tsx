@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageNames, languages, localeOf } from '#core/language.ts'
+import { mayEndAt, mostMessage } from '#core/maintenance.ts'
+import { typedAs, typedInstant } from '#core/wall-time.ts'
+import { zoneName } from '#core/zone-name.ts'
+import { server } from '#src/platform/api.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
+import { TextField } from '#src/ui/field.tsx'
+import { LongText } from '#src/ui/long-text.tsx'
+import { SettingSheet } from './setting-sheet.tsx'
+import { changed, type Switches } from './switches.ts'
+
+/** Asked before maintenance begins, and to change what its page says: why, and when it is expected to end. */
+export function MaintenanceSheet({ switches, onClose }: { switches: Switches; onClose: () => void }) {
+  const { t } = useTranslation('platform-settings')
+  const language = useLanguage()
+  const zone = useZone()
+  const { maintenance: on, intervalMillis } = switches
+  const was = switches.endsAt ? typedAs(switches.endsAt, zone) : ''
+  const [message, setMessage] = useState(switches.message)
+  const [end, setEnd] = useState(was)
+  // What is not touched stays to the second.
+  const endsAt =
+    end === was ? switches.endsAt : end === '' ? null : (typedInstant(end, zone)?.toISOString() ?? '')
+  const fits = endsAt === switches.endsAt || endsAt === null || mayEndAt(endsAt, Date.now())
+  return (
+    <SettingSheet
+      title={t(on ? 'maintenance.edit' : 'maintenance.confirm.title')}
+      text={on ? undefined : t('maintenance.confirm.text', { seconds: intervalMillis / 1_000 })}
+      button={on ? undefined : t('maintenance.begin')}
+      values={fits ? changed(switches, { maintenance: true, message, endsAt }) : null}
+      save={server.admin.changeSwitches}
+      onClose={onClose}
+    >
+      {(tried) => (
+        <>
+          {languages.map((one) => (
+            <LongText
+              key={one}
+              label={t('maintenance.message_in', { language: languageNames[one] })}
+              hint={one === languages.at(-1) ? t('maintenance.message_hint') : undefined}
+              lang={localeOf[one]}
+              rows={2}
+              maxLength={mostMessage}
+              value={message[one]}
+              onChange={(event) => setMessage({ ...message, [one]: event.target.value })}
+            />
+          ))}
+          <TextField
+            label={t('maintenance.ends_at')}
+            hint={t('maintenance.ends_at_hint', { zone: zoneName(zone, language) })}
+            type="datetime-local"
+            value={end}
+            onChange={(event) => setEnd(event.target.value)}
+            error={tried && !fits ? t('error.ends_at') : null}
+          />
+        </>
+      )}
+    </SettingSheet>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+
+/** Over the own page, to the agency's people alone: why visitors find nothing there, and what to do about it. */
+export function NothingOnSaleStrip() {
+  const { t } = useTranslation('selling')
+  return (
+    <div className="bg-warn-soft text-ink print:hidden">
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 px-4 text-sm">
+        <p className="py-2 font-medium">{t('bar.nothing_on_sale')}</p>
+        <Link
+          to="/agency/products"
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {t('bar.choose_products')}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { isCode, type SourceFiles } from './source-files.ts'
+
+/** Each way to tell a moment by another clock than the area's, or with a zone as machines name it, and who may. */
+const ways: { pattern: RegExp; by: ReadonlySet<string> }[] = [
+  {
+    pattern: /\b(?:timeZoneName|timeStyle|toLocale(?:Date|Time)?String|resolvedOptions)\b/,
+    by: new Set(['src/platform/zone.ts', 'server/modules/prospects/request-call.ts']),
+  },
+  {
+    pattern: /^(?!import).*\bownZone\b/,
+    by: new Set([
+      ...['src/platform/zone.ts', 'src/app/admin-layout.tsx'],
+      // Whoever wants to be called belongs to no area yet.
+      'src/features/prospects/request-call-screen.tsx',
+    ]),
+  },
+  {
+    pattern: /(?:\b(?:formatInstant|formatWallTime|typedInstant|typedAs)\(.*|\bzone(?:=\{| = ))homeZone\b/,
+    by: new Set(),
+  },
+]
+
+/** Moments that are told or read by a clock of the file's own: see docs/decisions/0043-whose-clock.md. */
+export function findOtherClocks(files: SourceFiles): string[] {
+  return [...files].flatMap(([path, text]) => {
+    if (!/^(?:core|server|src|sw)\//.test(path) || !isCode(path)) return []
+    const line = text
+      .split('\n')
+      .findIndex((words) => ways.some(({ pattern, by }) => !by.has(path) && pattern.test(words)))
+    return line < 0 ? [] : [`${path}:${line + 1}: a clock of its own`]
+  })
+}
