@@ -77,7 +77,7 @@ early.onEarlyAct = () =>
     ({ repeatEarlyActs }) => repeatEarlyActs(),
     // What is done from now on must not wait for what cannot be repeated.
     () => {
-      early.earlyActs = []
+      for (const { marked } of early.earlyActs.splice(0)) delete marked?.dataset.waits
     },
   )
 if (early.earlyActs.length > 0) early.onEarlyAct()

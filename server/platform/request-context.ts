@@ -85,7 +85,7 @@ export async function openContext(deps: Deps, limiter: Limiter, c: HonoContext<H
       const keepsKeys = actor.personId === null || actor.personId === personId
       const fresh = await openSession(
         deps.database,
-        { id: personId, role: person.role },
+        { ...person, id: personId },
         token,
         c.req.header('user-agent') ?? '',
       )

@@ -1,5 +1,5 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { Role } from '#core/access.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { can, type Role } from '#core/access.ts'
 import { people, sessionSales, sessions } from '#server/modules/people/tables.ts'
 import { pushRegistrations } from '#server/modules/push/tables.ts'
 import { type Database, type Executor, transact } from './database.ts'
@@ -108,18 +108,38 @@ const openForSale = statement(
   INSERT INTO session_sales (token_hash, sale_id) SELECT token_hash, $2 FROM opened`,
 )
 
-/** Whether the key is to a sale of the person's own agency: that is for the role to say. */
-const isOfRole = (personId: string) => sql`EXISTS (
-  SELECT FROM sales v JOIN people p ON p.id = ${personId}
-  WHERE v.id = ${sessionSales.saleId} AND v.account_id = p.account_id)`
+type Entering = Partial<Pick<Session, 'accountId' | 'seesAllSales' | 'branchIds'>> & {
+  id: string
+  role: Role
+}
+
+/** The sales that the old session has a key to, if it was nobody's else, and that the person's role does not reach anyway. */
+async function keysOf(executor: Executor, person: Entering, oldHash: string): Promise<string[]> {
+  const { rows } = await executor.execute<{
+    saleId: string
+    accountId: string | null
+    sellerId: string | null
+  }>(sql`
+    SELECT k.sale_id AS "saleId", v.account_id AS "accountId", v.seller_id AS "sellerId"
+    FROM session_sales k JOIN sessions s ON s.token_hash = k.token_hash LEFT JOIN sales v ON v.id = k.sale_id
+    WHERE k.token_hash = ${oldHash} AND (s.person_id IS NULL OR s.person_id = ${person.id})`)
+  const { id: personId, role, accountId = null, seesAllSales = false, branchIds = [] } = person
+  const actor = { role, personId, accountId, seesAllSales, branchIds, saleIds: [] }
+  return rows
+    .filter((sale) => {
+      const target = sale.accountId === null ? {} : { accountId: sale.accountId, personId: sale.sellerId }
+      return !can(actor, 'see a sale', target)
+    })
+    .map(({ saleId }) => saleId)
+}
 
 /**
- * Opens a session for a person and ends the browser's old one. Keys to sales come along, unless the old
- * session was somebody else's or the sale is of the person's agency, and so does what the browser is told of by push.
+ * Opens a session for a person and ends the browser's old one. Keys to sales come along, unless the old session was
+ * somebody else's or the role reaches the sale, and so does what the browser is told of by push.
  */
 export async function openSession(
   database: Database,
-  person: { id: string; role: Role },
+  person: Entering,
   old: string | null,
   device: string,
 ): Promise<string> {
@@ -134,13 +154,8 @@ export async function openSession(
     })
     await tx.update(people).set({ signedInAt: sql`now()` }).where(eq(people.id, person.id))
     if (!old) return
-    const mine = or(isNull(sessions.personId), eq(sessions.personId, person.id))
-    const keys = tx
-      .select({ tokenHash: sql<string>`${tokenHash}::text`.as('token_hash'), saleId: sessionSales.saleId })
-      .from(sessionSales)
-      .innerJoin(sessions, eq(sessions.tokenHash, sessionSales.tokenHash))
-      .where(and(eq(sessionSales.tokenHash, hashToken(old)), mine, sql`NOT ${isOfRole(person.id)}`))
-    await tx.insert(sessionSales).select(keys)
+    const keys = await keysOf(tx, person, hashToken(old))
+    if (keys.length > 0) await tx.insert(sessionSales).values(keys.map((saleId) => ({ tokenHash, saleId })))
     await tx
       .update(pushRegistrations)
       .set({ sessionHash: tokenHash })

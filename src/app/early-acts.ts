@@ -4,6 +4,8 @@ interface EarlyAct {
   target: HTMLElement & { checked?: boolean; value?: string }
   value?: string
   checked?: boolean
+  /** What shows that it was heard; null for what is typed or chosen. */
+  marked: HTMLElement | null
 }
 
 /** What the script of `index.html` keeps; it calls `onEarlyAct` for each one kept after the app has come. */
@@ -24,9 +26,10 @@ export function repeatEarlyActs(): void {
   const early = globalThis as unknown as Early
   const isReady = ({ target }: EarlyAct) => early.isTakenOver(target)
   const left = early.earlyActs.filter(({ target }) => target.isConnected)
-  if (performance.now() - cameAt > patienceMillis) while (left[0] && !isReady(left[0])) left.shift()
+  if (performance.now() - cameAt > patienceMillis) while (left[0] && !isReady(left[0])) unmark(left.shift())
   early.earlyActs = left
   const next = left[0] && isReady(left[0]) ? left.shift() : undefined
+  unmark(next)
   if (next && canBeReached(next)) {
     early.isRepeating = true
     repeat(next)
@@ -35,6 +38,11 @@ export function repeatEarlyActs(): void {
   early.onEarlyAct = left.length > 0 ? undefined : repeatEarlyActs
   // One at a time: what the screen makes of an act is there before the next.
   if (left.length > 0) setTimeout(repeatEarlyActs, next ? 0 : 20)
+}
+
+/** It waits no more. */
+function unmark(act: EarlyAct | undefined): void {
+  delete act?.marked?.dataset.waits
 }
 
 /** A second press does not reach what the first one's dialog now covers; what was typed there is kept all the same. */

@@ -37,8 +37,9 @@ const tokenOf = ({ cookie }: HttpClient) => String(cookie).split('=')[1] ?? ''
 const keysOf = async (client: HttpClient) => (await findSession(db.database, tokenOf(client)))?.saleIds
 const see = async (client: HttpClient, saleId: string) =>
   (await client.call('bookingEngine.getSale', { saleId })).status
-const move = (accountId: string) =>
-  db.database.update(people).set({ accountId }).where(eq(people.id, sellerId))
+const change = (values: { accountId?: string; seesAllSales?: boolean }) =>
+  db.database.update(people).set(values).where(eq(people.id, sellerId))
+const move = (accountId: string) => change({ accountId })
 
 async function hold(client: HttpClient): Promise<string> {
   const { status, body } = await client.call('bookingEngine.hold', {
@@ -55,6 +56,7 @@ const open = async (client: HttpClient, saleId: string) =>
   client.call('bookingEngine.openSale', { saleId, access: await accessTo(front.deps, saleId) })
 
 test('a seller who goes to another agency reaches no sale of the old one, in the same session', async () => {
+  await change({ seesAllSales: true })
   const client = createHttpClient(front.url)
   expect((await client.call('home.signIn', seller)).status).toBe(200)
   const saleId = await hold(client)
@@ -75,9 +77,25 @@ test('what a browser had a key to of one’s own agency does not come along into
   const saleId = await hold(client)
   await client.call('home.signIn', seller)
   expect(await see(client, saleId)).toBe(200)
+  expect(await keysOf(client)).toEqual([])
   await move('1002')
   expect(await see(client, saleId)).toBe(404)
-  await move('1001')
+  await change({ accountId: '1001', seesAllSales: false })
+})
+
+test('a seller of the own sales alone has the others by a key, like any customer, and no desk for them', async () => {
+  const client = createHttpClient(front.url)
+  const begun = await hold(client)
+  await client.call('home.signIn', seller)
+  const opened = await hold(createHttpClient(front.url))
+  expect((await open(client, opened)).status).toBe(200)
+  const sold = await hold(client)
+  expect((await keysOf(client))?.toSorted()).toEqual([begun, opened].toSorted())
+  const atDesk = async (saleId: string) => (await client.call('agency.getSale', { saleId })).status
+  expect([await see(client, begun), await see(client, opened), await see(client, sold)]).toEqual([
+    200, 200, 200,
+  ])
+  expect([await atDesk(begun), await atDesk(opened), await atDesk(sold)]).toEqual([404, 404, 200])
 })
 
 test('a link or a code that opens a sale renews the session’s token; all that hangs on it comes along', async () => {

@@ -14,8 +14,8 @@ export function leanPages(): Plugin {
     name: 'alforja:lean-pages',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { server }) =>
-        (server ? html : holdEntryBack(html))
+      handler: (html, { server, bundle = {} }) =>
+        (server ? html : withChunks(holdEntryBack(html), Object.values(bundle)))
           .replace(notes, '')
           .replace(/(?<=<script>)[\s\S]*?(?=<\/script>)/g, short)
           .replace(/\s*\n\s*/g, '\n')
@@ -29,6 +29,20 @@ export function leanPages(): Plugin {
 function holdEntryBack(html: string): string {
   const [entry = ''] = html.match(/<script type="module"[^>]*><\/script>/) ?? []
   return html.replace(entry, '').replace('<!--data-->', () => `<!--data-->${heldBack([entry])}`)
+}
+
+/** In the place of a note such as `chunks: early-acts, sheet-dialog`: where these were built. */
+function withChunks(html: string, built: readonly { fileName: string; name?: string | undefined }[]): string {
+  return html.replace(/\/\*chunks: ([\w, -]+)\*\//, (_, names: string) =>
+    names
+      .split(', ')
+      .map((name) => {
+        const chunk = built.find((one) => one.name === name && one.fileName.endsWith('.js'))
+        if (!chunk) throw new Error(`index.html names ${name}, which was not built`)
+        return `'/${chunk.fileName}'`
+      })
+      .join(),
+  )
 }
 
 function short(script: string): string {

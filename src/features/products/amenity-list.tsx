@@ -32,8 +32,9 @@ export function AmenityList({ amenities }: { amenities: string[] }) {
 }
 
 /** Amenities in one line of words. */
-export function AmenityLine({ amenities }: { amenities: string[] }) {
+export function AmenityLine({ amenities, className = '' }: { amenities: string[]; className?: string }) {
   const { t } = useTranslation('products')
   const names = knownOnes(amenities).map((amenity) => t(`amenities.${amenity}`))
-  return names.length > 0 ? <li className="mt-1 text-sm text-muted">{names.join(' · ')}</li> : null
+  if (names.length === 0) return null
+  return <li className={`mt-1 text-sm text-muted ${className}`}>{names.join(' · ')}</li>
 }

@@ -44,9 +44,16 @@ test('what is typed, chosen and pressed before the app has come is not lost', as
   await page.getByLabel('Hotel o dirección').fill('Azul Caracol')
   await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en')
   // Pressed twice, as one does with what seems not to answer.
-  await page.getByRole('button', { name: 'Agregar al carrito' }).filter({ visible: true }).dblclick()
+  const add = page.getByRole('button', { name: 'Agregar al carrito' }).filter({ visible: true })
+  await expect(add).toHaveCSS('cursor', 'pointer')
+  // What it opens is asked for at once, and it shows that it was heard.
+  const asked = page.waitForRequest(/\/assets\/sheet-dialog-/)
+  await add.dblclick()
+  await asked
+  await expect(add).toHaveCSS('cursor', 'progress')
   open()
   await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('[data-waits]')).toHaveCount(0)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByLabel('Flight number').first()).toHaveValue('AM 512')

@@ -3,8 +3,10 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { readPdf } from '#tests/builders/pdf-text.ts'
 import { axeComplaints } from '#tests/support/axe.ts'
+import { demoPerson } from '#tests/support/demo-person.ts'
 import { awaitPerson, speak } from '#tests/support/device.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { signInAs } from '#tests/support/enter-as.ts'
 import { cachedPaths, keptKeys } from '#tests/support/kept-papers.ts'
 import { findTransfer } from '#tests/support/offers.ts'
 import { sellerAtWork } from '#tests/support/offline-desk.ts'
@@ -32,13 +34,13 @@ async function photoOf(page: Page, { id, lines }: Sale): Promise<{ png: Buffer; 
 test(
   'a driver without signal checks and redeems a voucher; with signal it is told once',
   { tag: '@es-phone' },
-  async ({ page, baseURL, context }, info) => {
+  async ({ page, baseURL, context, browser }, info) => {
     const language = languageOf(info.project.name)
     const offer = await findTransfer(shopOf(page.request), 1)
     const sale = await buy(page.request, [offer.line], { language })
     const other = await buy(page.request, [(await findTransfer(shopOf(page.request), 3)).line], { language })
     const { png } = await photoOf(page, sale)
-    const { said, shop } = await sellerAtWork(page, baseURL ?? '', language)
+    const { said } = await sellerAtWork(page, baseURL ?? '', language)
     await page.goto('/agency/sales/transfer-service')
     await settle(page)
     await awaitPerson(page)
@@ -96,14 +98,20 @@ test(
     await expect(sheet.getByText(said('vouchers', 'no_code.title'))).toBeVisible()
 
     await context.setOffline(false)
+    // A driver checks what others have sold, and its history is for those who see the sale.
+    const desk = await browser.newContext({ baseURL })
+    const ownerPage = await desk.newPage()
+    await signInAs(ownerPage, demoPerson('owner'))
+    const owner = shopOf(ownerPage.request)
     const told = async () => {
-      const { history } = await shop.agency.getSale({ saleId: sale.id })
+      const { history } = await owner.agency.getSale({ saleId: sale.id })
       return history.filter(({ event }) => event === 'voucher_redeemed').map(({ by }) => by.who)
     }
     await expect.poll(told, { timeout: 30_000 }).toEqual(['person'])
-    await page.goto(`/agency/sales/${sale.id}`)
-    await expect(page.getByText(said('payment', 'history.event.voucher_redeemed')).first()).toBeVisible()
+    await ownerPage.goto(`/agency/sales/${sale.id}`)
+    await expect(ownerPage.getByText(said('payment', 'history.event.voucher_redeemed')).first()).toBeVisible()
     expect(await told()).toEqual(['person'])
+    await desk.close()
   },
 )
 

@@ -47,20 +47,20 @@ export function OfferCard({
   }
   const money = (minor: number) => formatMoney(minor, offer.price.currency, language, { whole: true })
   return (
-    <article className="group relative isolate overflow-hidden rounded-card border border-line/50 bg-surface shadow-card transition-shadow hover:shadow-float sm:flex">
+    <article className="group relative isolate grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line/50 bg-surface shadow-card transition-shadow hover:shadow-float sm:flex">
       <Scene
         name={offer.picture.scene}
         alt={text(offer.picture.alt)}
         first={first}
-        className="h-44 w-full sm:h-auto sm:w-60 sm:shrink-0"
+        className="size-full sm:w-60 sm:shrink-0"
       />
-      <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5">
+      <div className="flex min-w-0 flex-1 flex-col p-3 sm:p-5">
         {offer.kind === 'hotels' && offer.held && <ShoppedGroup isHeld />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {offer.kind === 'hotels' && <Stars count={offer.stars} />}
           {offer.zone && <span>{text(offer.zone.name)}</span>}
         </div>
-        <h2 className="mt-1 text-xl leading-snug sm:text-[1.35rem]">
+        <h2 className="mt-0.5 text-lg leading-snug sm:mt-1 sm:text-[1.35rem]">
           <Link
             to="/booking/$accountId/view/$token"
             params={{ accountId, token: encodeCriteria(criteria, offer.productId) }}
@@ -74,19 +74,18 @@ export function OfferCard({
         </h2>
         <OfferFacts offer={offer} timeZone={timeZone} />
         {offer.left <= scarce && (
-          <p className="mt-3">
+          <p className="mt-2 sm:mt-3">
             <Badge tone="warn">{t('card.left', { count: offer.left })}</Badge>
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t-2 border-dashed p-4 leading-tight sm:w-52 sm:shrink-0 sm:flex-col sm:flex-nowrap sm:items-end sm:justify-end sm:border-t-0 sm:border-l-2 sm:p-5 sm:text-right">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t-2 border-dashed col-span-2 px-4 py-3 leading-tight sm:w-52 sm:shrink-0 sm:flex-col sm:flex-nowrap sm:items-end sm:justify-end sm:border-t-0 sm:border-l-2 sm:p-5 sm:text-right">
         <p>
           {offer.kind === 'tours' && <span className="block text-muted text-sm">{t('card.from')}</span>}
           <Amount
             minor={offer.price.totalMinor}
             currency={offer.price.currency}
-            whole
-            className="text-[1.6rem]"
+            className="text-[1.4rem] sm:text-[1.6rem]"
           />
         </p>
         <span

@@ -15,7 +15,7 @@ export function OfferFacts({ offer, timeZone }: { offer: Offer; timeZone: string
   const durationWords = useDurationWords()
   const tourWords = useTourWords()
   return (
-    <ul className="mt-3 grid gap-1.5 text-[0.95rem]">
+    <ul className="mt-1.5 grid gap-1 text-sm sm:mt-3 sm:gap-1.5 sm:text-[0.95rem]">
       {offer.kind === 'hotels' && (
         <>
           <Fact icon={<BedDouble />}>{roomNames(offer.rooms.map((room) => text(room.unitName)))}</Fact>
@@ -50,7 +50,10 @@ export function OfferFacts({ offer, timeZone }: { offer: Offer; timeZone: string
       ) : (
         <li className="text-muted">{t(offer.refundable ? 'card.cancel_charged' : 'card.non_refundable')}</li>
       )}
-      {offer.kind === 'hotels' && <AmenityLine amenities={offer.amenities.slice(0, 5)} />}
+      {/* A phone shows them on the hotel's page. */}
+      {offer.kind === 'hotels' && (
+        <AmenityLine amenities={offer.amenities.slice(0, 5)} className="max-sm:hidden" />
+      )}
     </ul>
   )
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 export function OfferListSkeleton() {
   const { t } = useTranslation('products')
   return (
-    <div className="mt-6 lg:grid lg:grid-cols-[17rem_1fr] lg:gap-8">
+    <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[17rem_1fr] lg:gap-8">
       <p role="status" className="sr-only">
         {t('results.loading')}
       </p>
@@ -22,9 +22,9 @@ export function OfferListSkeleton() {
 
 export function OfferSkeleton() {
   return (
-    <div className="mt-4 overflow-hidden rounded-card bg-surface shadow-card sm:flex">
-      <Skeleton className="h-44 w-full rounded-none sm:h-60 sm:w-64" />
-      <div className="flex-1 p-5">
+    <div className="mt-4 flex overflow-hidden rounded-card bg-surface shadow-card">
+      <Skeleton className="h-60 w-26 rounded-none sm:w-60" />
+      <div className="flex-1 p-3 sm:p-5">
         <Skeleton className="h-7 w-3/4" />
         <Skeleton className="mt-3 h-5 w-1/2" />
         <Skeleton className="mt-6 h-5 w-2/3" />

@@ -23,16 +23,16 @@ export function ResultsBar({
   const offered = sortings.filter((sorting) => sorting !== 'stars' || kind === 'hotels')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p role="status" className="mr-auto font-semibold">
+      <p role="status" className="w-full font-semibold sm:mr-auto sm:w-auto">
         {busy ? t('app:loading') : t('results.count', { count: total })}
       </p>
       {children}
-      <label className="flex items-center gap-2">
+      <label className="flex grow items-center gap-2 sm:grow-0">
         <span className="sr-only sm:not-sr-only sm:text-sm sm:text-muted">{t('results.sort')}</span>
         <select
           value={sort}
           onChange={(event) => onSort(sortings.find((known) => known === event.target.value) ?? 'featured')}
-          className="min-h-11 rounded-control border border-line bg-surface px-3 font-medium"
+          className="min-h-11 w-full rounded-control border border-line bg-surface px-3 font-medium sm:w-auto"
         >
           {offered.map((sorting) => (
             <option key={sorting} value={sorting}>

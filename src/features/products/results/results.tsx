@@ -63,13 +63,13 @@ export function ResultsScreen({
   const filtering = { kind: criteria.kind, currency: account.currency, address, onAddress, onClear: clear }
 
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 pt-6 sm:pt-8">
+    <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:pt-8">
       <ResultsHead storefront={storefront} criteria={criteria} group={address.group} />
       {address.group && <ShoppedGroup />}
-      <PageHeading>{title}</PageHeading>
+      <PageHeading className="max-sm:text-2xl">{title}</PageHeading>
       <SearchSummary storefront={storefront} criteria={criteria} onSearch={onSearch} />
       {first && first.unfiltered > 0 && (
-        <div className="mt-6 lg:grid lg:grid-cols-[17rem_1fr] lg:gap-8">
+        <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[17rem_1fr] lg:gap-8">
           <aside aria-label={t('filters.title')} className="hidden lg:block">
             <FilterPanel {...filtering} facets={first.facets} />
           </aside>
