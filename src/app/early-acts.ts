@@ -41,8 +41,8 @@ export function repeatEarlyActs(): void {
 }
 
 /** It waits no more. */
-function unmark(act: EarlyAct | undefined): void {
-  delete act?.marked?.dataset.waits
+function unmark(act: Pick<EarlyAct, 'marked'> | undefined): void {
+  if (act?.marked) Object.assign(act.marked.style, { cursor: '', opacity: '' })
 }
 
 /** A second press does not reach what the first one's dialog now covers; what was typed there is kept all the same. */

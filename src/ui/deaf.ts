@@ -57,19 +57,10 @@ function watch(pane: HTMLElement): void {
   requestAnimationFrame(() => watch(pane))
 }
 
-let begin = () => {}
-
-/** A part has opened over the page: where it was asked for it is deaf from now on. */
-export function openedUnderTap(): void {
-  if (!state.tap) return
-  state.tap.deafUntil = performance.now() + deafMillis
-  begin()
-}
-
 /** Makes whatever appears under a tap deaf at first: dialogs, and buttons that take another one's place. Called once. */
 export function deafenWhatOpens(): void {
   const pane = makePane()
-  begin = () => {
+  const begin = () => {
     if (!state.isWatching) watch(pane)
   }
   const note = (event: MouseEvent) => {
@@ -85,4 +76,10 @@ export function deafenWhatOpens(): void {
     begin()
   }
   addEventListener('click', note, { capture: true })
+  // A part has opened over the page: where it was asked for it is deaf from now on.
+  addEventListener('overlayopen', () => {
+    if (!state.tap) return
+    state.tap.deafUntil = performance.now() + deafMillis
+    begin()
+  })
 }

@@ -2,7 +2,6 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { useCloseOnBack } from './close-on-back.ts'
-import { openedUnderTap } from './deaf.ts'
 import type { SheetProps } from './sheet-props.ts'
 
 /** The dialog of `Sheet`, with the library that keeps the focus inside. */
@@ -24,7 +23,8 @@ export function SheetDialog({
         <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/50 backdrop-blur-[2px]" />
         <Dialog.Content
           onOpenAutoFocus={(event) => {
-            openedUnderTap()
+            // Heard by src/ui/deaf.ts, which need not have come before a dialog does.
+            dispatchEvent(new Event('overlayopen'))
             opener.current = document.activeElement
             // What is marked is what the sheet was opened for; else the first control, the closing one.
             const first =

@@ -57,7 +57,7 @@ export function CartLineCard({
   const changed = nowMinor !== null && nowMinor !== line.totalMinor
   return (
     <li>
-      <Card className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]">
+      <Card className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]">
         <Scene
           name={line.picture.scene}
           alt=""

@@ -52,7 +52,7 @@ export function OfferCard({
         name={offer.picture.scene}
         alt={text(offer.picture.alt)}
         first={first}
-        className="size-full sm:w-60 sm:shrink-0"
+        className="size-full sm:h-auto sm:w-60 sm:shrink-0"
       />
       <div className="flex min-w-0 flex-1 flex-col p-3 sm:p-5">
         {offer.kind === 'hotels' && offer.held && <ShoppedGroup isHeld />}
@@ -79,13 +79,13 @@ export function OfferCard({
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t-2 border-dashed col-span-2 px-4 py-3 leading-tight sm:w-52 sm:shrink-0 sm:flex-col sm:flex-nowrap sm:items-end sm:justify-end sm:border-t-0 sm:border-l-2 sm:p-5 sm:text-right">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-line border-t-2 border-dashed col-span-2 px-3.5 py-3 leading-tight sm:w-56 sm:shrink-0 sm:flex-col sm:flex-nowrap sm:items-end sm:justify-end sm:border-t-0 sm:border-l-2 sm:p-5 sm:text-right">
         <p>
           {offer.kind === 'tours' && <span className="block text-muted text-sm">{t('card.from')}</span>}
           <Amount
             minor={offer.price.totalMinor}
             currency={offer.price.currency}
-            className="text-[1.4rem] sm:text-[1.6rem]"
+            className="text-xl sm:text-2xl"
           />
         </p>
         <span
@@ -93,7 +93,7 @@ export function OfferCard({
           className={buttonClass({
             look: 'quiet',
             className:
-              'px-4 group-hover:bg-primary/15 group-active:bg-primary/15 sm:order-last sm:mt-3 sm:w-full',
+              'px-3 group-hover:bg-primary/15 group-active:bg-primary/15 sm:order-last sm:mt-3 sm:w-full',
           })}
         >
           {t('card.see')}
