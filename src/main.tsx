@@ -77,8 +77,7 @@ early.onEarlyAct = () =>
     ({ repeatEarlyActs }) => repeatEarlyActs(),
     // What is done from now on must not wait for what cannot be repeated.
     () => {
-      for (const { marked } of early.earlyActs.splice(0))
-        if (marked) Object.assign(marked.style, { cursor: '', opacity: '' })
+      for (const { target } of early.earlyActs.splice(0)) target.style.opacity = ''
     },
   )
 if (early.earlyActs.length > 0) early.onEarlyAct()

@@ -17,7 +17,7 @@ import { traced } from './tracing.ts'
 
 const yearSeconds = 31_536_000
 /** Brotli's and gzip's level for pages: a tenth less to read than at the level of calls, for two milliseconds. */
-const thorough = 6
+const thorough = 7
 
 /** Where pages come from: the built app, or a bundler while it is worked on. */
 export interface PageSource {

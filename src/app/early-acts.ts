@@ -4,8 +4,6 @@ interface EarlyAct {
   target: HTMLElement & { checked?: boolean; value?: string }
   value?: string
   checked?: boolean
-  /** What shows that it was heard; null for what is typed or chosen. */
-  marked: HTMLElement | null
 }
 
 /** What the script of `index.html` keeps; it calls `onEarlyAct` for each one kept after the app has come. */
@@ -19,10 +17,12 @@ export interface Early {
 
 /** From when the app is there, the longest that an act waits for its part of the page; nothing may wait behind it for ever. */
 const patienceMillis = 15_000
-const cameAt = performance.now()
+let cameAt = 0
 
 /** Does again, in their order, what was pressed, typed, chosen or sent before the app listened to it. */
 export function repeatEarlyActs(): void {
+  // The page has loaded this file with the first act, before the app.
+  cameAt ||= performance.now()
   const early = globalThis as unknown as Early
   const isReady = ({ target }: EarlyAct) => early.isTakenOver(target)
   const left = early.earlyActs.filter(({ target }) => target.isConnected)
@@ -41,8 +41,8 @@ export function repeatEarlyActs(): void {
 }
 
 /** It waits no more. */
-function unmark(act: Pick<EarlyAct, 'marked'> | undefined): void {
-  if (act?.marked) Object.assign(act.marked.style, { cursor: '', opacity: '' })
+function unmark(act: EarlyAct | undefined): void {
+  if (act) act.target.style.opacity = ''
 }
 
 /** A second press does not reach what the first one's dialog now covers; what was typed there is kept all the same. */

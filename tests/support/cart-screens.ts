@@ -43,7 +43,7 @@ export const cartScreens: readonly Screen[] = [
         .getByRole('link', { name: said('cart', 'change') })
         .first()
         .click()
-      await expect(page.getByText(said('products', 'change.title'))).toBeVisible()
+      await expect(page.getByText(said('products', 'change.now'))).toBeVisible()
       await settle(page)
     },
   },

@@ -103,7 +103,7 @@ export function AddPanel({
           <span className="block text-sm text-muted">{t('add.total')}</span>
         </p>
         <Button {...acts} aria-label={t(isChange ? 'change.button' : 'add.button')}>
-          {t(isChange ? 'change.short' : 'add.short')}
+          {t(isChange ? 'change.button' : 'add.short')}
         </Button>
       </div>
       {wasAdded && (

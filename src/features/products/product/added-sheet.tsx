@@ -70,7 +70,6 @@ export function AddedSheet({
           <p className="mt-2 font-display text-xl font-bold tabular-nums">
             {formatMoney(price.totalMinor, price.currency, language)}
           </p>
-          <p className="mt-2 text-sm text-muted">{t('add.added')}</p>
         </div>
       </div>
     </Sheet>

@@ -14,7 +14,7 @@ export function ChangedLine({ line }: { line: CartLine }) {
       ? formatDay(line.startsOn, language)
       : formatDayRange(line.startsOn, line.endsOn, language)
   return (
-    <Notice title={t('change.title')}>
+    <Notice>
       <p>{t('change.now', { detail: text(line.detail), days })}</p>
     </Notice>
   )
