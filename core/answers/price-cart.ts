@@ -5,7 +5,7 @@ import type { BlockTake, LineGroup } from '../lines.ts'
 import { priceChoice } from '../pack/price-choice.ts'
 import type { ChoiceProblem, PricedChoice } from '../pack/priced-choice.ts'
 import type { Cells, SoldProduct } from '../pack/sold-product.ts'
-import type { SellingTerms } from '../pack/terms.ts'
+import { type SellingTerms, sells } from '../pack/terms.ts'
 import type { Picture } from '../products.ts'
 
 /** A product as far as some choices name it, with what is shown of it once it is sold. */
@@ -39,7 +39,7 @@ export interface SellableLine {
   group: LineGroup | null
 }
 
-/** The same, or why it cannot be had; `offer`: null where there is no such product any more. */
+/** The same, or why it cannot be had; `offer`: null where the product is not sold any more. */
 export type PricedLine =
   | SellableLine
   | { position: number; choice: Choice; offer: Offer | null; problem: ChoiceProblem }
@@ -54,7 +54,7 @@ export function priceCart(choices: readonly Choice[], market: Market): PricedLin
   return choices.map((choice, position) => {
     const offer = market.offer(choice)
     const terms = market.terms(choice)
-    if (!offer || !terms) return { position, choice, offer, problem: { code: 'offer_not_found' } }
+    if (!offer || !terms) return { position, choice, offer: null, problem: { code: 'offer_not_found' } }
     const { groupUrl } = choice
     const freeOn = (unitId: number, day: number) => cells.left(unitId, day) - taken.of('', unitId, day)
     const keptOn = (unitId: number, day: number) =>
@@ -63,7 +63,11 @@ export function priceCart(choices: readonly Choice[], market: Market): PricedLin
     const left = (unitId: number, day: number) =>
       isOpen(unitId, day) ? freeOn(unitId, day) + keptOn(unitId, day) : 0
     const answer = priceChoice(offer.product, { ...cells, left }, choice, terms)
-    if ('problem' in answer) return { position, choice, offer, problem: answer.problem }
+    if ('problem' in answer) {
+      const { product } = offer
+      const isSold = sells(terms, product.place, product, product.kind)
+      return { position, choice, offer: isSold ? offer : null, problem: answer.problem }
+    }
     const takes = answer.priced.allocations.map((take): BlockTake => {
       const day = dayNumber(take.day)
       const fromBlock = Math.min(take.quantity, keptOn(take.unitId, day))

@@ -176,3 +176,14 @@ test('each ride of a transfer is missed on its own, not before it begins, and th
   expect(await miss(undefined, false)).toEqual({ noShowAt: null })
   expect(await rides()).toMatchObject([{ noShowAt: null }, { noShowAt: null }])
 })
+
+test('who did not come for a ride is noted by everybody at the counter, for a sale as a whole by its own seller', async () => {
+  const { saleId, lineIds } = await sell([transfer([{ direction: 'arrival', inDays: 40, time: '10:00' }])])
+  const [lineId = ''] = lineIds
+  now = at(41, '00:00')
+  const seller: Requester = { ...owner, actor: { ...owner.actor, role: 'seller', personId: 'beto' } }
+  const asSeller = (leg?: number) =>
+    markNoShow({ ...seller, deps }, { saleId, lineId, noShow: true, ...(leg !== undefined && { leg }) })
+  await expect(asSeller()).rejects.toMatchObject({ code: 'sale_not_found' })
+  expect((await asSeller(0)).noShowAt).not.toBeNull()
+})

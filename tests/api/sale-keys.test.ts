@@ -96,6 +96,8 @@ test('a seller of the own sales alone has the others by a key, like any customer
     200, 200, 200,
   ])
   expect([await atDesk(begun), await atDesk(opened), await atDesk(sold)]).toEqual([404, 404, 200])
+  const linksOf = async (saleId: string) => (await client.call('agency.listPaymentLinks', { saleId })).status
+  expect([await linksOf(opened), await linksOf(sold)]).toEqual([404, 200])
 })
 
 test('a link or a code that opens a sale renews the session’s token; all that hangs on it comes along', async () => {

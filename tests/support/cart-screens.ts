@@ -43,7 +43,7 @@ export const cartScreens: readonly Screen[] = [
         .getByRole('link', { name: said('cart', 'change') })
         .first()
         .click()
-      await expect(page.getByText(said('products', 'change.now'))).toBeVisible()
+      await expect(page.getByText(said('cart', 'changing'))).toBeVisible()
       await settle(page)
     },
   },

@@ -4,7 +4,7 @@ import { keptWhilePaying, minutesToPay } from '#core/payment-terms.ts'
 import { balanceDueOn, firstOf, holdTerms } from '#core/sales.ts'
 import { instantAt } from '#core/wall-time.ts'
 import { moveSale } from '#server/modules/sales/move-sale.ts'
-import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
+import { reachSaleLocked, withoutKeys } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import { sellableUntil } from '#server/modules/sales/sellable-until.ts'
 import { requireWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
@@ -39,7 +39,7 @@ export async function linkWithin(
   { saleId, idempotencyKey: key }: { saleId: string; idempotencyKey: string },
 ) {
   const { deps } = context
-  const whole = await reachSaleLocked(tx, context, 'pay a sale', saleId)
+  const whole = await reachSaleLocked(tx, withoutKeys(context), 'pay a sale', saleId)
   const scope = `payment-link:${saleId}`
   const { isNew, answer } = await claimKey(tx, { scope, key, body: { saleId } }, { linkId: newId() })
   const { linkId } = answer

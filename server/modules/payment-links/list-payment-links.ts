@@ -1,4 +1,4 @@
-import { reachWholeSale } from '#server/modules/sales/reach-sale.ts'
+import { reachWholeSale, withoutKeys } from '#server/modules/sales/reach-sale.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
@@ -10,7 +10,7 @@ export async function listPaymentLinks(context: Caller, { saleId }: { saleId: st
   const { deps, actor } = context
   if (!actor.personId) return refuse('unauthenticated')
   return await transactAs(deps.database, actor, async (tx) => {
-    const whole = await reachWholeSale(tx, context, 'pay a sale', saleId)
+    const whole = await reachWholeSale(tx, withoutKeys(context), 'pay a sale', saleId)
     const links = await listLinks(tx, saleId)
     return {
       links: links.map((link) => presentLink(deps, link, whole)),

@@ -1,4 +1,4 @@
-import { reachSaleLocked } from '#server/modules/sales/reach-sale.ts'
+import { reachSaleLocked, withoutKeys } from '#server/modules/sales/reach-sale.ts'
 import { recordEvent } from '#server/modules/sales/record-event.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -16,7 +16,7 @@ export async function revokePaymentLink(context: Caller, { linkId }: { linkId: s
   return await transactAs(deps.database, actor, async (tx) => {
     const known = (await findLink(tx, linkId)) ?? refuse('payment_link_not_found')
     // The sale before its link, as everywhere.
-    const whole = await reachSaleLocked(tx, context, 'pay a sale', known.saleId)
+    const whole = await reachSaleLocked(tx, withoutKeys(context), 'pay a sale', known.saleId)
     const link = (await findLink(tx, linkId)) ?? refuse('payment_link_not_found')
     if (link.revokedAt) return presentLink(deps, link, whole)
     if (link.usedAt) return refuse('link_expired')

@@ -19,12 +19,14 @@ export async function markNoShow(
   { saleId, lineId, leg, noShow }: { saleId: string; lineId: string; leg?: number; noShow: boolean },
 ): Promise<{ noShowAt: Date | null }> {
   const { deps } = context
-  requireDesk(context, 'note on a sale')
+  // Rides are run by everybody at the counter, whoever sold them.
+  const action = leg === undefined ? 'note on a sale' : 'see transfers'
+  requireDesk(context, action)
   return await transactAs(deps.database, context.actor, async (tx) => {
     const whole = await lockWholeSale(tx, saleId)
-    const sale = await requireReached(tx, context, 'note on a sale', whole?.sale)
+    const sale = await requireReached(tx, context, action, whole?.sale)
     const lines = whole?.lines ?? []
-    const line = lines.find(({ id }) => id === lineId)
+    const line = lines.find(({ id, kind }) => id === lineId && (leg === undefined || kind === 'transfers'))
     const now = deps.clock.now()
     const visits = line ? visitsOf(line).filter((visit) => mayBeNoShow(line, now, visit)) : []
     const meant = leg === undefined ? visits : visits.filter((visit) => visit === leg)

@@ -1,3 +1,4 @@
+import { can } from '#core/access.ts'
 import type { Customer, Traveller } from '#core/lines.ts'
 import { dueOf, isWaiting } from '#core/sales.ts'
 import { auditText, type Caller } from '#server/platform/audit.ts'
@@ -48,7 +49,9 @@ export async function checkOutWithin(
 ): Promise<WholeSale | Last<WholeSale>> {
   const { deps, actor } = context
   const { sale } = whole
-  const { reference = sale.agencyReference } = request
+  const mayNote = can(actor, 'note on a sale', { accountId: sale.accountId, personId: sale.sellerId })
+  // Whoever has only the key to a sale leaves the agency's reference as it is.
+  const reference = (mayNote ? request.reference : undefined) ?? sale.agencyReference
   if (request.reference !== undefined && !sellerOf(actor, sale.accountId)) refuse('forbidden')
   if (sale.state === 'expired') refuse('hold_expired')
   if (!isWaiting(sale.state)) refuse('sale_not_payable')

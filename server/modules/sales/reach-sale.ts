@@ -40,6 +40,12 @@ export async function reachSaleLocked(
   return await allow(tx, whole, requester, action)
 }
 
+/** The requester without the keys: for what an agency's people alone do, by their role. */
+export const withoutKeys = ({ actor, ...rest }: Requester): Requester => ({
+  ...rest,
+  actor: { ...actor, saleIds: [] },
+})
+
 /** An agency's people see what the database shows them, but for sales that they have a key to. */
 const reading = <T>(
   executor: Executor,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#core/carts.ts'
 import { formatDayRange } from '#core/days.ts'
@@ -47,13 +47,14 @@ export function CartLineCard({
   const nowMinor = now?.price.totalMinor ?? null
   const inWords = useGuestsInWords()
   const groupInWords = useGroupInWords()
-  // Without its days where they are not known: the page asks for them.
+  // What was known last, while prices are asked for again.
+  const [token, setToken] = useState(quoted?.token)
+  if (quoted && quoted.token !== token) setToken(quoted.token)
   const toProduct = {
     to: '/booking/$accountId/view/$token',
-    params: { accountId, token: quoted?.token ?? line.choice.productId },
+    params: { accountId, token: token ?? '' },
     search: { group: line.choice.groupUrl, line: line.id },
   } as const
-  const isGone = quoted?.token === null
   const changed = nowMinor !== null && nowMinor !== line.totalMinor
   return (
     <li>
@@ -66,12 +67,12 @@ export function CartLineCard({
         <div className="space-y-1">
           <p className="text-sm font-medium text-primary">{t(`kind.${line.kind}`)}</p>
           <h2 className="text-xl">
-            {isGone ? (
-              text(line.name)
-            ) : (
+            {token ? (
               <Link {...toProduct} className="underline-offset-4 hover:underline">
                 {text(line.name)}
               </Link>
+            ) : (
+              text(line.name)
             )}
           </h2>
           <p className="text-muted">{text(line.detail)}</p>
@@ -90,13 +91,13 @@ export function CartLineCard({
             <div className="mt-2">
               <Notice tone="bad">
                 <p>{t(`problem.${problem.code}` as 'problem.offer_sold_out', problem.data)}</p>
-                {isGone ? (
-                  <Link to="/booking/$accountId" params={{ accountId }} className={otherButton}>
-                    {t('look_around')}
-                  </Link>
-                ) : (
+                {token ? (
                   <Link {...toProduct} className={otherButton}>
                     {t(`other.${ofDays.has(problem.code) ? 'days' : line.kind}`)}
+                  </Link>
+                ) : (
+                  <Link to="/booking/$accountId" params={{ accountId }} className={otherButton}>
+                    {t('look_around')}
                   </Link>
                 )}
               </Notice>
@@ -123,7 +124,7 @@ export function CartLineCard({
               <Trash2 aria-hidden="true" className="size-5" />
               {t('remove_short')}
             </button>
-            {!isGone && (
+            {token && (
               <Link
                 {...toProduct}
                 aria-label={t('change', { name: text(line.name) })}

@@ -1,19 +1,27 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { NewCartLine } from '#core/carts.ts'
+import { useState } from 'react'
+import type { CartLine, NewCartLine } from '#core/carts.ts'
+import { track } from '#src/platform/tracking.ts'
 import { useCart } from './use-cart.ts'
 
 /**
- * What puts a line into the cart. While `lineId` is one of its lines, that one is `former`: the new line takes its place, and
- * the cart is opened again.
+ * What puts a line into the cart. With `lineId` it takes the place of that line, which is `former` once the cart is read,
+ * and opens the cart again.
  */
 export function useLineChange(accountId: string, lineId: string | undefined) {
   const cart = useCart(accountId)
   const navigate = useNavigate()
-  const former = cart.lines.find(({ id }) => id === lineId) ?? null
+  const [seen, setSeen] = useState<CartLine | null>(null)
+  const found = cart.lines.find(({ id }) => id === lineId)
+  if (found && found.id !== seen?.id) setSeen(found)
+  // The page stays as it is while the line goes, until the cart is open.
+  const former = seen?.id === lineId ? seen : null
   const onAdd = async (line: NewCartLine) => {
-    if (!former) return await cart.add(line)
-    await cart.replace(former.id, line)
-    await navigate({ to: '/booking/$accountId/checkout', params: { accountId } })
+    if (!lineId || (cart.ready && !former)) return await cart.add(line)
+    await cart.replace(lineId, line)
+    if (former) track(({ cartEvent }) => [cartEvent('remove_from_cart', [former])])
+    // Nobody comes back to the change of a line that is no more.
+    await navigate({ to: '/booking/$accountId/checkout', params: { accountId }, replace: true })
   }
   return { former, onAdd }
 }

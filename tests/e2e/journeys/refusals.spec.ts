@@ -37,7 +37,7 @@ test('the last room that somebody else took is named, and another one of the hot
   // What appears under a press hears nothing at first.
   await others.click({ trial: true })
   await pressPainted(others)
-  await expect(page.getByText(said('products', 'change.now'))).toBeVisible()
+  await expect(page.getByText(said('cart', 'changing'))).toBeVisible()
   const change = page.getByRole('button', { name: said('products', 'change.button') })
   await pressPainted(change.filter({ visible: true }))
   await expect(button).toBeEnabled()

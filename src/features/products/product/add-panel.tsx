@@ -54,7 +54,7 @@ export function AddPanel({
     onAdd(line).then(
       () => {
         track(({ cartEvent }) => [cartEvent('add_to_cart', [line])])
-        // Who has changed a line is in the cart again.
+        // After a change the cart is open again.
         if (isChange) return setState('idle')
         setWasAdded(true)
         setState('added')

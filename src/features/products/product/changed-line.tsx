@@ -1,21 +1,34 @@
 import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#core/carts.ts'
-import { formatDay, formatDayRange } from '#core/days.ts'
+import { formatDayRange } from '#core/days.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import type { ProductView } from '../catalogue.ts'
 
-/** What the cart has now of a product that is being changed. */
-export function ChangedLine({ line }: { line: CartLine }) {
-  const { t } = useTranslation('products')
+/** What the cart has now of a product that is being changed, and whether it can still be had. */
+export function ChangedLine({ line, product }: { line: CartLine; product: ProductView }) {
+  const { t } = useTranslation('cart')
   const text = useText()
   const language = useLanguage()
-  const days =
-    line.startsOn === line.endsOn
-      ? formatDay(line.startsOn, language)
-      : formatDayRange(line.startsOn, line.endsOn, language)
+  // Departures and rides say their day themselves.
+  const days = line.kind === 'hotels' && formatDayRange(line.startsOn, line.endsOn, language)
+  const detail = [text(line.detail), days].filter(Boolean).join(', ')
   return (
     <Notice>
-      <p>{t('change.now', { detail: text(line.detail), days })}</p>
+      <p>{t('changing', { detail })}</p>
+      {!isOffered(line, product) && <p>{t('changing_gone')}</p>}
     </Notice>
   )
+}
+
+function isOffered({ choice }: CartLine, { hotelOffers, tourOffers, transferOffers }: ProductView): boolean {
+  if (choice.kind === 'hotels')
+    return choice.rooms.every(({ unitId, rateId }, i) =>
+      hotelOffers[i]?.some((offer) => offer.unitId === unitId && offer.rateId === rateId),
+    )
+  if (choice.kind === 'tours')
+    return tourOffers.some(({ on, unitId, rateId }) => {
+      return on === choice.on && unitId === choice.unitId && rateId === choice.rateId
+    })
+  return transferOffers.some(({ rateId }) => rateId === choice.rateId)
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Criteria } from '#core/criteria/criteria.ts'
-import { encodeCriteria } from '#core/criteria/token.ts'
+import { encodeCriteria, parseCriteria } from '#core/criteria/token.ts'
 import { totalGuests } from '#core/party.ts'
 import type { Storefront } from '../catalogue.ts'
 import { SearchSummary } from '../later-parts.tsx'
@@ -13,12 +13,15 @@ export function ProductCriteria({
   storefront,
   criteria,
   productId,
+  isChange,
   onToken,
   onSearch,
 }: {
   storefront: Storefront
   criteria: Criteria
   productId: string
+  /** A line of the cart is changed: as long as it can, another search stays with its product. */
+  isChange: boolean
   /** The same product for other days or people. */
   onToken: (token: string) => void
   /** Another search altogether. */
@@ -26,7 +29,14 @@ export function ProductCriteria({
 }) {
   const { t } = useTranslation('products')
   if (criteria.kind === 'transfers') {
-    return <SearchSummary storefront={storefront} criteria={criteria} onSearch={onSearch} />
+    const search = (token: string) => {
+      const parsed = parseCriteria(token)
+      const next = 'criteria' in parsed ? parsed.criteria : null
+      const isSame = next?.kind === 'transfers' && next.zoneId === criteria.zoneId
+      if (isChange && isSame) onToken(encodeCriteria(next, productId))
+      else onSearch(token)
+    }
+    return <SearchSummary storefront={storefront} criteria={criteria} onSearch={search} />
   }
   const isStay = criteria.kind === 'hotels'
   const [from, to] = isStay ? [criteria.arriveOn, criteria.departOn] : [criteria.fromOn, criteria.toOn]

@@ -100,12 +100,13 @@ export function ProductScreen({
           <p className="mt-2 text-muted">{where.filter(Boolean).join(' · ')}</p>
           <p className="mt-4 max-w-3xl text-lg leading-relaxed">{text(product.summary)}</p>
         </header>
-        {former && <ChangedLine line={former} />}
+        {former && <ChangedLine line={former} product={product} />}
         <div>
           <ProductCriteria
             storefront={storefront}
             criteria={criteria}
             productId={productId}
+            isChange={former !== null}
             onToken={onToken}
             onSearch={onSearch}
           />
@@ -120,9 +121,7 @@ export function ProductScreen({
         {available && criteria.kind === 'tours' && (
           <TourDepartures {...buying} key={token} criteria={criteria} />
         )}
-        {available && criteria.kind === 'transfers' && (
-          <TransferRides {...buying} key={token} criteria={criteria} />
-        )}
+        {available && criteria.kind === 'transfers' && <TransferRides {...buying} criteria={criteria} />}
         <PriceCalendar
           key={productId}
           accountId={account.id}

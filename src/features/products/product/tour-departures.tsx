@@ -36,7 +36,8 @@ export function TourDepartures({
   const [day, setDay] = useState<Day | null>(null)
   const [pick, setPick] = useState<{ unitId: number; rateId: number } | null>(null)
   const [pickup, setPickup] = useState<string | null>(null)
-  const on = day ?? before?.on ?? null
+  // Once other days are asked for, it is no longer about the former one.
+  const on = day ?? (before?.on === criteria.fromOn ? before.on : null)
   const picked = pick ?? before
   const pickupId = pickup ?? before?.pickupId ?? ''
   const offers = product.tourOffers
