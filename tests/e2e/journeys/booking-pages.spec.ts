@@ -59,12 +59,12 @@ test('an owner gives a page its look, logo and cover, sees them before, and publ
   await expect(page.getByText('Publicado. Sus clientes ya la ven así.')).toBeVisible()
   await go('Resumen')
   await expect(page.getByText('La que ven sus clientes')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Volver a esta versión: La página con que empezó' }).press('Enter')
+  await page.getByRole('button', { name: 'Volver a esta versión: La página inicial' }).press('Enter')
   await expect(page.getByText('La versión está lista para revisarla.')).toBeVisible()
   await page.getByRole('button', { name: 'Descartar cambios' }).click()
   // The code for another site is there before any site is.
   await expect(page.getByLabel('Código para su sitio')).toHaveValue(/\/booking-engine\/1003"/)
-  await expect(page.getByLabel('Código para su sitio')).toHaveAccessibleDescription(/guarde antes/)
+  await expect(page.getByLabel('Código para su sitio')).toHaveAccessibleDescription(/Primero guarde/)
   await page.getByRole('button', { name: 'Copiar el código' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Copiado' })).toBeFocused()
 
