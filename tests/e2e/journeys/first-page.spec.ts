@@ -14,7 +14,9 @@ test('the first page greets in Spanish, fits the screen and keeps its console em
   await page.screenshot({ path: info.outputPath('first-page.png') })
 })
 
-test('a campaign speaks to those whom it was made for, and leads them on', async ({ page }) => {
+test('a campaign speaks to those whom it was made for, and leads them on', { tag: '@en-desktop' }, async ({
+  page,
+}) => {
   await page.goto('/campaign?utm_source=feria&utm_content=vendedores&lang=es')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('home', 'campaign.sellers.title'))
   await page.getByRole('link', { name: said('home', 'campaign.sellers.begin') }).click()
@@ -62,7 +64,9 @@ test('what is typed, chosen and pressed before the app has come is not lost', as
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('a form that is sent just when the app comes is sent with what was typed before', async ({ page }) => {
+test('a form that is sent just when the app comes is sent with what was typed before', {
+  tag: '@es-phone',
+}, async ({ page }) => {
   const gates = ['index', 'early-acts'].map((name) => {
     let open = () => {}
     const opened = new Promise<void>((resolve) => {
@@ -94,7 +98,9 @@ test('a form that is sent just when the app comes is sent with what was typed be
   })
 })
 
-test('a rate chosen while the app takes the page over is the one that is sold', async ({ page }) => {
+test('a rate chosen while the app takes the page over is the one that is sold', {
+  tag: '@en-desktop',
+}, async ({ page }) => {
   // React begins to take the page over in a task of its own: that task is held back here.
   await page.addInitScript(() => {
     if (!location.pathname.includes('/view/')) return

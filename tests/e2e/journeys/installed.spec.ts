@@ -12,8 +12,11 @@ test.use({
   consoleMaySay: [/ERR_(INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONNECTION_(RESET|REFUSED))|Failed to fetch/],
 })
 
-for (const path of ['/', '/booking/1001']) {
-  test(`${path} can be installed`, async ({ page, baseURL }) => {
+for (const [path, tag] of [
+  ['/', '@es-phone'],
+  ['/booking/1001', '@en-desktop'],
+] as const) {
+  test(`${path} can be installed`, { tag }, async ({ page, baseURL }) => {
     await page.goto(path)
     await settle(page)
     const session = await page.context().newCDPSession(page)

@@ -49,7 +49,9 @@ test('the last room that somebody else took is named, and another one of the hot
   await other.close()
 })
 
-test('a declined card comes back to the payment, which says so and asks again', async ({ page, baseURL }) => {
+test('a declined card comes back to the payment, which says so and asks again', {
+  tag: '@en-desktop',
+}, async ({ page, baseURL }) => {
   const { offers, shop } = await visit(page, baseURL ?? '', 'es')
   const sale = await checkOutSale(shop, await holdSale(shop, [offers.tour.line]))
   await page.goto(`/booking/1001/payment/${sale.id}`)
@@ -61,7 +63,11 @@ test('a declined card comes back to the payment, which says so and asks again', 
   await expect(page.getByRole('button', { name: /^Pagar \$/ })).toBeEnabled()
 })
 
-test('a wrong code or e-mail opens nothing; the right ones do', async ({ page, baseURL, browser }) => {
+test('a wrong code or e-mail opens nothing; the right ones do', { tag: '@es-phone' }, async ({
+  page,
+  baseURL,
+  browser,
+}) => {
   const { offers } = await visit(page, baseURL ?? '', 'es')
   const buyer = await browser.newContext({ baseURL })
   const sale = await buy(buyer.request, [offers.tour.line])
