@@ -1,9 +1,9 @@
 import type { Actor } from './access.ts'
 
 /**
- * What changed where somebody looks: they ask anew, by their own rights. A signal itself says no more than that. `agency`: its
- * state, its terms, its papers or its money; `notice`: one was published; `sale`: one was paid, confirmed, or came to an
- * end; `hold`: one is about to end; `work`: a list of the staff's changed.
+ * What changed on a screen that is open: it fetches its data again, with its user's rights. A signal says no more than
+ * that. `agency`: its state, its terms, its papers or its money; `notice`: one was published; `sale`: one was paid,
+ * confirmed, or came to an end; `hold`: one is about to end; `work`: a list of the staff's changed.
  */
 export const liveTopics = ['agency', 'notice', 'sale', 'hold', 'work'] as const
 export type LiveTopic = (typeof liveTopics)[number]

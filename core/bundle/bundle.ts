@@ -7,7 +7,7 @@ import type { SellingTerms } from '../pack/terms.ts'
 import type { Kind, Picture } from '../products.ts'
 import type { ShownAccount, ShownGroup, ShownPlace } from '../storefronts.ts'
 
-/** How bundles are written. Whoever kept another format fetches anew. */
+/** How bundles are written. A device that kept another format downloads again. */
 export const bundleFormat = 3
 
 /** How a bundle crosses the wire: a head in JSON with its length before it, then cells. */

@@ -6,7 +6,7 @@ const Zone = createContext<string | undefined>(undefined)
 export const ZoneProvider = Zone.Provider
 
 /**
- * The zone by which moments are told to who looks, one for all of an area (docs/decisions/0043-whose-clock.md): the agency's
+ * The time zone in which the user sees moments, one for a whole area (docs/decisions/0043-whose-clock.md): the agency's
  * among its people and on its pages, the device's among the platform's staff, else the platform's. What a service asks
  * for, such as the end of a free cancellation, is told by the zone of its place.
  */

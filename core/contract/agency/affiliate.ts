@@ -29,7 +29,7 @@ const taxAndBank = { personKind, legalName, rfc, taxRegime, fiscalPostcode, clab
 
 const perKind = z.object({ hotels: z.int(), tours: z.int(), transfers: z.int() })
 
-/** The agency's balance, positive where the platform owes it, and its credit line; null for who does not see them. */
+/** The agency's balance, positive where the platform owes it, and its credit line; null where the requester may not see them. */
 const standing = z.object({ balanceMinor: z.int(), creditLimitMinor: z.int() }).nullable()
 
 const affiliate = z.object({
@@ -64,7 +64,7 @@ const affiliate = z.object({
   currency,
   standing,
   creditLeftMinor: z.int(),
-  /** Basis points; null for who does not see what the agency earns. */
+  /** Basis points; null where the requester may not see what the agency earns. */
   agreement: z.object({ commissionBp: perKind, markupBp: perKind }).nullable(),
   /** The sellers' part of what the agency earns, in basis points. */
   sellerBp: z.int(),

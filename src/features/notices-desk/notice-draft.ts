@@ -15,7 +15,7 @@ export interface NoticeDraft {
   /** Of those that were found by their names, by number. */
   names: Record<string, string>
   asksAcknowledgement: boolean
-  /** By the clock of who writes, "2026-12-01T09:00"; empty: at once. */
+  /** In the time zone of the person who writes, "2026-12-01T09:00"; empty: at once. */
   at: string
 }
 

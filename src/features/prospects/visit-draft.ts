@@ -18,7 +18,7 @@ export interface VisitDraft {
   /** Minted with the draft: sent twice, it is one note. */
   idempotencyKey: string
   kind: TouchKind
-  /** By the clock of who writes: "2026-11-20T12:30". */
+  /** In the time zone of the person who writes: "2026-11-20T12:30". */
   happenedAt: string
   said: string
   /** "" for none. */

@@ -24,7 +24,7 @@ test('a note says what was typed, and nothing that is not', () => {
     stage: null,
     reason: '',
   })
-  // By the clock of who writes, whatever that of the machine is.
+  // In the time zone of the person who writes, whatever the zone of the machine is.
   expect(note?.happenedAt).toBe('2026-11-20T17:30:00.000Z')
 })
 
