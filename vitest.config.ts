@@ -33,9 +33,12 @@ export default defineConfig({
         test: {
           name: 'faults',
           retry,
-          // The comparison of pack and SQL once more, with as many stocks as leave no doubt.
-          include: ['tests/faults/**/*.test.ts', 'tests/api/pack-and-sql.test.ts'],
-          env: { STOCKS_COMPARED: '200' },
+          // What generated inputs decide runs once more, with as many of them as leave no doubt.
+          include: [
+            'tests/faults/**/*.test.ts',
+            'tests/api/{bundle-answers,money-histories,pack-and-sql}.test.ts',
+          ],
+          env: { STOCKS_COMPARED: '200', QUESTIONS_COMPARED: '300', HISTORIES: '400' },
           globalSetup: 'tests/support/database-server.ts',
           testTimeout: 120_000,
           hookTimeout: 240_000,

@@ -17,6 +17,8 @@ import { type BundleWorld, destinationIds, makeBundleWorld, now, today } from '#
 import type { HttpClient } from '#tests/support/http-client.ts'
 
 const groupUrl = 'boda-lucia-y-mateo'
+/** How many questions are compared; `faults` asks more. */
+const questions = Number(process.env.QUESTIONS_COMPARED ?? 150)
 
 let world: BundleWorld
 let shelf: Shelf
@@ -139,7 +141,7 @@ test('a phone answers what the server answers', async () => {
       seen.problems += quote.lines.filter(({ problem }) => problem).length
       await expectSame('agency.quoteEarnings', { choices })
     }),
-    { numRuns: Number(process.env.ALFORJA_RUNS ?? 150) },
+    { numRuns: questions },
   )
   console.log('compared', JSON.stringify(seen))
   // Else the questions were about nothing.

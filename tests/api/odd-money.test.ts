@@ -78,7 +78,8 @@ async function timeIsOver(payer: Payer): Promise<void> {
   await expireHold(app.deps, payer)
 }
 
-describe('too little', () => {
+// Most of a refund is waiting for the provider, so those that wait do it side by side.
+describe.concurrent('too little', () => {
   test('is booked, and the rest can be paid', async () => {
     const payer = await paidOddly({ amountMinor: 100 })
     const sale = await payer.getSale()
@@ -120,14 +121,14 @@ describe('too little', () => {
   })
 })
 
-test('too much confirms, and what is too much goes back', async () => {
+test.concurrent('too much confirms, and what is too much goes back', async () => {
   const payer = await paidOddly({ amountMinor: 999_999 })
   const sale = await payer.until(({ refunds }) => refunds[0]?.state === 'done')
   const surplus = 999_999 - payer.totalMinor
   expect(sale).toMatchObject({ state: 'confirmed', paidMinor: 999_999, refunds: [{ amountMinor: surplus }] })
 })
 
-describe('another currency', () => {
+describe.concurrent('another currency', () => {
   test('is booked nowhere; the sale can be paid all the same', async () => {
     const payer = await paidOddly({ currency: 'USD' })
     expect(await payer.getSale()).toMatchObject({
@@ -155,7 +156,7 @@ describe('another currency', () => {
   })
 })
 
-describe('somebody of the platform', () => {
+describe.concurrent('somebody of the platform', () => {
   test('takes it over, and accepts: the sale is confirmed and owes the rest', async () => {
     const payer = await paidOddly({ amountMinor: 100 })
     const item = await itemOf(payer)
