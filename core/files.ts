@@ -11,8 +11,11 @@ export const mostProspectFiles = 40
 export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 export type FileType = (typeof fileTypes)[number]
 
-/** Why a file was not taken: nothing in it; too large; none of `fileTypes`; cut off or broken; too many pixels; carries programs. */
-export const fileProblems = ['empty', 'large', 'type', 'broken', 'pixels', 'active'] as const
+/**
+ * Why a file was not taken: nothing in it; too large; none of `fileTypes`; cut off or broken; too many pixels; carries
+ * programs; takes too long to read.
+ */
+export const fileProblems = ['empty', 'large', 'type', 'broken', 'pixels', 'active', 'complex'] as const
 export type FileProblem = (typeof fileProblems)[number]
 
 const begins = (bytes: Uint8Array, signs: readonly (number | null)[]): boolean =>

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mostFileBytes } from '#core/files.ts'
-import { cleanFile } from '#server/modules/files/clean-file.ts'
 import { presentableName } from '#server/modules/files/keep-file.ts'
 import { files } from '#server/modules/files/tables.ts'
 import { people } from '#server/modules/people/tables.ts'
 import { documents } from '#server/modules/registrations/tables.ts'
+import { cleanFile } from '#server/modules/uploads/clean-file.ts'
 import { newRegistration } from '#tests/builders/registrations.ts'
-import { pdf, photo, pngBomb } from '#tests/builders/uploads.ts'
+import { compressedPdf, pdf, photo, pngBomb } from '#tests/builders/uploads.ts'
 import { type Entrance, openEntrance } from '#tests/support/entrance.ts'
 
 let at: Entrance
@@ -76,6 +76,7 @@ const hostile: [string, string, () => Promise<Uint8Array> | Uint8Array][] = [
   ['a PDF with a script', 'active', () => pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>')],
   ['a PDF with a hidden script', 'active', () => pdf('/OpenAction<</S/J#61vaScript>>')],
   ['a PDF that starts programs', 'active', () => pdf('/OpenAction<</S/Launch/F(cmd.exe)>>')],
+  ['a PDF with a script in a compressed stream', 'active', () => compressedPdf('app.alert(1)')],
   ['a PDF with files in it', 'active', () => pdf('/Names<</EmbeddedFiles 3 0 R>>')],
 ]
 
@@ -112,6 +113,12 @@ describe('what is taken', () => {
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 })
     },
   )
+
+  test('a PDF whose objects are compressed', async () => {
+    const sent = await compressedPdf(null)
+    expect(sent.toString('latin1')).toContain('/ObjStm')
+    expect((await cleanFile(sent)).bytes.equals(sent)).toBe(true)
+  })
 
   test('what is hidden behind a picture does not stay', async () => {
     const sent = Buffer.concat([await png(), text('<script>alert(1)</script>')])

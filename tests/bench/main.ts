@@ -11,6 +11,7 @@ import { reportSection } from './report.ts'
 import { searchSection } from './search.ts'
 import { startSection } from './start.ts'
 import { digits, type Row, type Section, toTable } from './table.ts'
+import { uploadsSection } from './uploads.ts'
 
 const sections: Record<string, Section> = {
   search: searchSection,
@@ -22,6 +23,7 @@ const sections: Record<string, Section> = {
   offline: offlineSection,
   'equal-time': equalTimeSection,
   start: startSection,
+  uploads: uploadsSection,
 }
 /** Parts of those, measured only by name. */
 const parts: Record<string, Section> = { searches: searchesSection, bookings: bookingsSection }

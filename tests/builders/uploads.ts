@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
 /** A PDF that opens; `extra` is put into its catalogue. */
@@ -48,4 +49,12 @@ export const paper = (words: string): Buffer => {
       `4 0 obj<</Length ${text.length}>>stream\n${text}\nendstream endobj\n` +
       `5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   )
+}
+
+/** A PDF whose objects are compressed, as most programs write them today; with a script among them, or none. */
+export async function compressedPdf(script: string | null): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  document.addPage([200, 200])
+  if (script) document.addJavaScript('a', script)
+  return Buffer.from(await document.save({ useObjectStreams: true }))
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { mostImageBytes } from '#core/images.ts'
-import { drawImage } from '#server/modules/images/draw-image.ts'
+import { drawImage } from '#server/modules/uploads/draw-image.ts'
 import { logoDrawing, logoPicture, svg } from '#tests/builders/drawings.ts'
 import { pdf, photo, pngBomb } from '#tests/builders/uploads.ts'
 
@@ -68,6 +68,14 @@ const hostile: [string, () => Promise<Uint8Array> | Uint8Array][] = [
       ),
   ],
   ['a reference to itself', () => svg('<g id="a"><use href="#a"/></g>')],
+  // Each of these kept a process busy for seconds or for ever.
+  ['comments before nothing', () => text(`${'<!---->'.repeat(60)}x`)],
+  ['a comment that never ends', () => text(`<!--${'-'.repeat(900_000)}`)],
+  ['attributes without end', () => text(`<svg ${'a="1" '.repeat(9)}${'b'.repeat(900_000)}`)],
+  ['a filter', () => svg('<filter id="a"><feMorphology radius="90"/></filter><rect filter="url(#a)"/>')],
+  ['a filter by style', () => svg('<rect width="9" height="9" style="fill:red;filter:url(#a)"/>')],
+  ['a picture in the drawing', () => svg('<image href="data:image/png;base64,iVBORw0KGgo=" width="9"/>')],
+  ['more shapes than a logo has', () => svg('<path d="M0 0"/>'.repeat(25_000))],
   ['a nest of groups', () => svg(`${'<g>'.repeat(20_000)}${'</g>'.repeat(20_000)}`)],
   [
     'a hundred thousand pixels wide',
@@ -113,6 +121,18 @@ test.each(hostile)('hostile: %s', async (_, make) => {
   if (typeof drawn === 'string') throw new Error(drawn)
   expect(await sharp(drawn.bytes).metadata()).toMatchObject({ format: 'png' })
   expect(drawn.bytes.toString('latin1')).not.toMatch(/script|evil|onload|root:|SECRET|<\?|MZ\x90/i)
+})
+
+test.each([
+  ['comments and a declaration before it', svg(box, `<?xml version="1.0"?>\n${'<!-- a -->\n'.repeat(60)}`)],
+  ['what editors note of themselves', svg(`<g xmlns:i="urn:i" i:file="C:\\logos\\a.png">${box}</g>`)],
+  [
+    'a gradient',
+    svg(`<defs><linearGradient id="a"/></defs><rect width="9" height="9" fill="url(#a)"/>${box}`),
+  ],
+  ['a path longer than the parser takes at once', svg(`<path d="M0 0${' L9 9'.repeat(30_000)}"/>${box}`)],
+])('a drawing with %s is drawn', async (_, sent) => {
+  expect((await drawImage('logo', sent)).type).toBe('image/png')
 })
 
 describe('what is kept', () => {

@@ -1,8 +1,9 @@
+import type { CleanFile } from '#server/modules/uploads/clean-file.ts'
+import { cleanUploadedFile } from '#server/modules/uploads/read-upload.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newId } from '#server/platform/ids.ts'
 import { sealBytes } from '#server/platform/sealed.ts'
-import { type CleanFile, cleanFile } from './clean-file.ts'
 import { files } from './tables.ts'
 
 /** A file's name as lists show it: no folders, no signs that lists or headers could trip over. */
@@ -26,7 +27,7 @@ export async function keepFile<T>(
   inTransaction: (effect: (tx: Transaction) => Promise<T>) => Promise<T>,
   effect: (tx: Transaction, fileId: string) => Promise<T>,
 ): Promise<T> {
-  const clean = await cleanFile(sent.bytes)
+  const clean = await cleanUploadedFile(sent.bytes)
   const id = newId()
   await deps.media.put(id, sealBytes(deps, clean.bytes))
   try {

@@ -1,5 +1,6 @@
 import { can } from '#core/access.ts'
 import { groupLimits, roomingListBytes } from '#core/groups.ts'
+import { readUploadedRows } from '#server/modules/uploads/read-upload.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { withIdempotency } from '#server/platform/idempotency.ts'
@@ -60,10 +61,14 @@ export async function importGuests(
   const { accountId, url, idempotencyKey: key, ...body } = request
   const bytes = Buffer.from(body.file, 'base64')
   if (bytes.length > roomingListBytes) refuse('bad_request', { field: 'file' })
+  // Whoever may not change the list makes nobody read a file; and no transaction is open while one is read.
+  await transactAs(deps.database, context.actor, (tx) => reachGroup(tx, context, { accountId, url }))
+  if (!can(context.actor, 'manage groups', { accountId })) refuse('forbidden')
+  const rows = await readUploadedRows(bytes)
   return await transactAs(deps.database, context.actor, async (tx) => {
     const group = await reachGroupLocked(tx, context, { accountId, url })
     return await withIdempotency(tx, { scope: `import-guests:${accountId}:${url}`, key, body }, async () => {
-      const { guests, ...told } = readRoomingList(bytes)
+      const { guests, ...told } = readRoomingList(rows)
       const known = body.replace ? 0 : (await listGuests(tx, group)).length
       if (guests.length > 0 && known + guests.length > groupLimits.guests)
         told.refusals.push({ line: 1, column: 'room', reason: 'over_limit', value: '' })

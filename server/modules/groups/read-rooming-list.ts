@@ -1,7 +1,7 @@
 import type { guestColumns, guestFileProblems, guestReasons } from '#core/contract/agency/group-guests.ts'
 import { groupLimits } from '#core/groups.ts'
 import { hasPictures, maxNameLength } from '#core/names.ts'
-import { type Row, readRows } from './read-table.ts'
+import type { Row } from '#server/modules/uploads/read-rows.ts'
 
 type Column = (typeof guestColumns)[number]
 
@@ -49,9 +49,8 @@ const folded = (name: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
 
-/** Reads a rooming list from the bytes of a spreadsheet, with every cell that cannot be taken. */
-export function readRoomingList(bytes: Uint8Array): RoomingList {
-  const rows = readRows(bytes)
+/** The rooming list that a spreadsheet's rows say, with every cell that cannot be taken. `null`: it was none. */
+export function readRoomingList(rows: Row[] | null): RoomingList {
   if (!rows) return nothing('not_a_table')
   const [header, ...body] = rows
   if (!header || body.length === 0) return nothing('empty')

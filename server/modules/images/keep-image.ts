@@ -1,8 +1,8 @@
 import type { Image, ImagePurpose } from '#core/images.ts'
+import { drawUploadedImage } from '#server/modules/uploads/read-upload.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newId } from '#server/platform/ids.ts'
-import { drawImage } from './draw-image.ts'
 import { insertImage } from './store.ts'
 
 /** Keeps a picture that an agency handed in; the bytes go where its row cannot be written. Refuses with `file_refused`. */
@@ -12,7 +12,7 @@ export async function keepImage(
   inTransaction: <T>(effect: (tx: Transaction) => Promise<T>) => Promise<T>,
 ): Promise<Image> {
   const { accountId, purpose } = sent
-  const { type, bytes, width, height } = await drawImage(purpose, sent.bytes)
+  const { type, bytes, width, height } = await drawUploadedImage(purpose, sent.bytes)
   const id = newId()
   await deps.media.put(id, bytes)
   try {

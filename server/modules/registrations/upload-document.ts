@@ -1,7 +1,7 @@
 import { can } from '#core/access.ts'
 import { type DocumentKind, documentsOf } from '#core/accounts.ts'
-import { cleanFile } from '#server/modules/files/clean-file.ts'
 import { keepFile, presentableName } from '#server/modules/files/keep-file.ts'
+import { cleanUploadedFile } from '#server/modules/uploads/read-upload.ts'
 import { type Caller, recordDeed } from '#server/platform/audit.ts'
 import { type Transaction, transact } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -57,7 +57,7 @@ export async function uploadRegistrationDocument(
     context.count(accountId)
     return withoutIds(await keep(context, accountId, sent, (effect) => transact(deps.database, effect)))
   }
-  await cleanFile(sent.bytes)
+  await cleanUploadedFile(sent.bytes)
   const file = { name: presentableName(sent.name), at: deps.clock.now().toISOString() }
   await noteDecoy(deps.database, token, sent.kind, file)
   return presentDecoy(sent.kind, file)

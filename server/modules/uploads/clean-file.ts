@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { type FileProblem, mostFileBytes, sniffFile } from '#core/files.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { findPdfProblem } from './check-pdf.ts'
 
 /** Pixels of the largest picture that is decoded: what phones take, far below what fills the memory. */
 const mostPixels = 64_000_000
@@ -23,7 +24,7 @@ export async function cleanFile(bytes: Uint8Array): Promise<CleanFile> {
   if (bytes.length > mostFileBytes) return refuseFile('large')
   const type = sniffFile(bytes)
   if (!type) return refuseFile('type')
-  if (type === 'application/pdf') return { type, bytes: checkPdf(Buffer.from(bytes)) }
+  if (type === 'application/pdf') return { type, bytes: await checkPdf(Buffer.from(bytes)) }
   return { type: 'image/jpeg', bytes: await drawAnew(bytes) }
 }
 
@@ -41,14 +42,7 @@ async function drawAnew(bytes: Uint8Array): Promise<Buffer> {
   }
 }
 
-/** Names that make a reader run or open something; a name may be written with #xx for letters. */
-const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)(?![A-Za-z])/
-
-function checkPdf(bytes: Buffer): Buffer {
-  const text = bytes.toString('latin1')
-  if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-2048).includes('%%EOF')) return refuseFile('broken')
-  const plain = text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  )
-  return active.test(plain) ? refuseFile('active') : bytes
+async function checkPdf(bytes: Buffer): Promise<Buffer> {
+  const problem = await findPdfProblem(bytes)
+  return problem ? refuseFile(problem) : bytes
 }

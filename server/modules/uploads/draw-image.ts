@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { type FileProblem, sniffFile } from '#core/files.ts'
 import { type ImagePurpose, mostImageBytes } from '#core/images.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { findDrawingProblem } from './check-drawing.ts'
 
 /** Pixels of the largest picture that is decoded. */
 const mostPixels = 64_000_000
@@ -46,7 +47,9 @@ export async function drawImage(purpose: ImagePurpose, bytes: Uint8Array): Promi
   if (bytes.length === 0) return refuseFile('empty')
   if (bytes.length > mostImageBytes[purpose]) return refuseFile('large')
   const type = sniffFile(bytes)
-  if (type === 'application/pdf' || (type === null && !isDrawing(bytes))) return refuseFile('type')
+  if (type === 'application/pdf') return refuseFile('type')
+  const problem = type === null ? findDrawingProblem(Buffer.from(bytes).toString('utf8')) : null
+  if (problem) return refuseFile(problem)
   const { type: kept, draw } = purposes[purpose]
   try {
     // A drawing has no size of its own: enough dots for the largest that is kept.
@@ -57,20 +60,4 @@ export async function drawImage(purpose: ImagePurpose, bytes: Uint8Array): Promi
   } catch (error) {
     return refuseFile(error instanceof Error && /pixel limit/i.test(error.message) ? 'pixels' : 'broken')
   }
-}
-
-const active = /<!ENTITY|<!DOCTYPE|<(?:\w+:)?(?:script|foreignObject)\b|@import/i
-const reuse = /<(?:\w+:)?use\b/gi
-/** Uses of uses multiply: this many are drawn at most some thousand times. */
-const mostReuses = 24
-
-/** Whether it is an SVG that names nothing outside of itself and defines nothing that grows while it is read. */
-function isDrawing(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes).toString('utf8')
-  if (!/^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text)) return false
-  if (active.test(text) || (text.match(reuse)?.length ?? 0) > mostReuses) return refuseFile('active')
-  const links = [...text.matchAll(/(?:href|src)\s*=\s*["']\s*([^"']*)|url\(\s*["']?\s*([^"')]*)/gi)]
-  if (links.some(([, link = '', url = link]) => !/^#|^data:image\/(?:png|jpeg|webp);base64,/.test(url)))
-    return refuseFile('active')
-  return true
 }

@@ -1,0 +1,51 @@
+import { mostFileBytes } from '#core/files.ts'
+import { type ImagePurpose, mostImageBytes } from '#core/images.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { createTaskProcess, TaskStopped } from '#server/platform/task-process.ts'
+import type { CleanFile } from './clean-file.ts'
+import type { DrawnImage } from './draw-image.ts'
+import type { Row } from './read-rows.ts'
+import type { UploadTasks } from './upload-process.ts'
+
+// What strangers send is read in a process of its own, one file at a time: a file that is made to keep its reader busy
+// keeps nobody else waiting.
+const reader = createTaskProcess<UploadTasks>({
+  script: new URL('./upload-process.ts', import.meta.url),
+  mostMillis: 6_000,
+  mostBytes: 1_200_000_000,
+  mostWaiting: 24,
+  idleMillis: 60_000,
+})
+
+/** `drawImage`, in the process for uploads. Refuses with `file_refused`, `too_many_requests`. */
+export async function drawUploadedImage(purpose: ImagePurpose, bytes: Uint8Array): Promise<DrawnImage> {
+  if (bytes.length > mostImageBytes[purpose]) return refuse('file_refused', { problem: 'large' })
+  const drawn = await orRefused(reader.run('drawImage', purpose, bytes))
+  return { ...drawn, bytes: Buffer.from(drawn.bytes) }
+}
+
+/** `cleanFile`, in the process for uploads. Refuses with `file_refused`, `too_many_requests`. */
+export async function cleanUploadedFile(bytes: Uint8Array): Promise<CleanFile> {
+  if (bytes.length > mostFileBytes) return refuse('file_refused', { problem: 'large' })
+  const clean = await orRefused(reader.run('cleanFile', bytes))
+  return { ...clean, bytes: Buffer.from(clean.bytes) }
+}
+
+/** `readRows`, in the process for uploads. Refuses with `too_many_requests`. */
+export async function readUploadedRows(bytes: Uint8Array): Promise<Row[] | null> {
+  try {
+    return await reader.run('readRows', bytes)
+  } catch (error) {
+    if (error instanceof TaskStopped) return null
+    throw error
+  }
+}
+
+async function orRefused<T>(task: Promise<T>): Promise<T> {
+  try {
+    return await task
+  } catch (error) {
+    if (error instanceof TaskStopped) return refuse('file_refused', { problem: 'complex' })
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import type { Row } from './read-rows.ts'
+import { createSheetReader, createStringsReader, type PartReader } from './workbook-parts.ts'
+
+/** Parts that a workbook may have; a large one has some dozen. */
+const mostParts = 500
+/** Bytes of a part that is read, unpacked: as many as a sheet of some hundred thousand cells has. */
+const mostPartBytes = 20_000_000
+/** How many times as large as packed a part may be. What people type never reaches twenty times. */
+const mostRatio = 100
+/** Small parts may be packed better. Bytes. */
+const smallPart = 500_000
+
+class TooMuch extends Error {}
+
+/** The rows of a workbook's first sheet; null for what is no workbook, or more of one than anybody types. */
+export async function readWorkbook(bytes: Buffer): Promise<Row[] | null> {
+  try {
+    const zip = await fromBufferPromise(bytes)
+    const parts = await listParts(zip)
+    const sheets = [...parts.keys()].filter((name) => /^xl\/worksheets\/sheet\d{1,4}\.xml$/.test(name))
+    const [first] = sheets.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    const sheet = first && parts.get(first)
+    if (!sheet) return null
+    const strings = createStringsReader()
+    const shared = parts.get('xl/sharedStrings.xml')
+    if (shared) await readPart(zip, shared, strings)
+    const rows = createSheetReader(strings.result)
+    await readPart(zip, sheet, rows)
+    return rows.result
+  } catch {
+    // The archive and its XML come from outside: whatever is wrong with them, it is no workbook.
+    return null
+  }
+}
+
+async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > mostParts) throw new TooMuch()
+  const parts = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) parts.set(entry.fileName, entry)
+  return parts
+}
+
+async function readPart(zip: ZipFile, entry: Entry, reader: PartReader): Promise<void> {
+  // The stream ends with an error where the size that the archive states is not the true one.
+  const { uncompressedSize, compressedSize } = entry
+  if (uncompressedSize > mostPartBytes) throw new TooMuch()
+  if (uncompressedSize > smallPart && uncompressedSize > mostRatio * compressedSize) throw new TooMuch()
+  const stream: Readable = await zip.openReadStreamPromise(entry)
+  stream.setEncoding('utf8')
+  for await (const piece of stream) {
+    reader.write(piece)
+    if (reader.isDone()) return
+  }
+  reader.close()
+}

@@ -1,0 +1,9 @@
+import { serveTasks } from '#server/platform/serve-tasks.ts'
+import { cleanFile } from './clean-file.ts'
+import { drawImage } from './draw-image.ts'
+import { readRows } from './read-rows.ts'
+
+const uploadTasks = { cleanFile, drawImage, readRows }
+export type UploadTasks = typeof uploadTasks
+
+serveTasks(uploadTasks)

@@ -1,0 +1,142 @@
+import sax from 'sax'
+import { mostColumns, mostRows, type Row } from './read-rows.ts'
+
+/** Takes the XML of a part of a workbook as it is unpacked. `write` throws for what is no XML. */
+export interface PartReader<Result = unknown> {
+  write(piece: string): void
+  close(): void
+  /** Nothing that comes is wanted. */
+  isDone(): boolean
+  result: Result
+}
+
+/** Characters of one cell; a spreadsheet does not take more. */
+const mostCellLength = 32_767
+
+interface Handlers {
+  open(element: string, attribute: (name: string) => string | undefined): void
+  close(element: string): void
+  text(text: string): void
+}
+
+function createPartReader<Result>(
+  result: Result,
+  { open, close, text }: Handlers,
+  isDone = () => false,
+): PartReader<Result> {
+  const parser = sax.parser(true, { position: false })
+  const localName = (name: string) => name.slice(name.lastIndexOf(':') + 1)
+  parser.onerror = (error) => {
+    throw error
+  }
+  parser.ondoctype = () => {
+    throw new Error('a workbook has no document type')
+  }
+  parser.onopentag = ({ name, attributes }) => open(localName(name), (one) => attributes[one] as string)
+  parser.onclosetag = (name) => close(localName(name))
+  parser.ontext = text
+  parser.oncdata = text
+  return {
+    write: (piece) => void parser.write(piece),
+    close: () => void parser.close(),
+    isDone,
+    result,
+  }
+}
+
+/** Collects the `<t>` of a piece of rich text, one after the other; readings of Asian scripts are left out. */
+function createTextTaker() {
+  let taken = ''
+  let isText = false
+  let isReading = false
+  return {
+    open(element: string) {
+      if (element === 't') isText = true
+      if (element === 'rPh') isReading = true
+    },
+    close(element: string) {
+      if (element === 't') isText = false
+      if (element === 'rPh') isReading = false
+    },
+    text(text: string) {
+      if (isText && !isReading && taken.length < mostCellLength) taken += text
+    },
+    take() {
+      const all = taken
+      taken = ''
+      return all
+    },
+  }
+}
+
+/** The texts that cells name by their number. */
+export function createStringsReader(): PartReader<string[]> {
+  const strings: string[] = []
+  const words = createTextTaker()
+  return createPartReader(strings, {
+    open: words.open,
+    text: words.text,
+    close(element) {
+      words.close(element)
+      if (element === 'si') strings.push(words.take())
+    },
+  })
+}
+
+/** The rows of a sheet, empty ones left out. */
+export function createSheetReader(strings: readonly string[]): PartReader<Row[]> {
+  const rows: Row[] = []
+  const words = createTextTaker()
+  let row: Row = { line: 0, cells: [] }
+  let column = 0
+  let type: string | undefined
+  let value = ''
+  let isValue = false
+  const put = (text: string) => {
+    if (text === '' || column >= mostColumns) return
+    while (row.cells.length < column) row.cells.push('')
+    row.cells[column] = text
+  }
+  return createPartReader(
+    rows,
+    {
+      open(element, attribute) {
+        words.open(element)
+        if (element === 'row') {
+          row = { line: Number(attribute('r') ?? row.line + 1), cells: [] }
+          column = -1
+        } else if (element === 'c') {
+          column = columnOf(attribute('r')) ?? column + 1
+          type = attribute('t')
+          value = ''
+        } else if (element === 'v') isValue = true
+      },
+      text(text) {
+        words.text(text)
+        if (isValue && value.length < mostCellLength) value += text
+      },
+      close(element) {
+        words.close(element)
+        if (element === 'v') isValue = false
+        if (element === 'c')
+          put((type === 'inlineStr' ? words.take() : cellText(type, value, strings)).trim())
+        if (element === 'row' && row.cells.length > 0 && rows.length < mostRows) rows.push(row)
+      },
+    },
+    () => rows.length >= mostRows,
+  )
+}
+
+function cellText(type: string | undefined, value: string, strings: readonly string[]): string {
+  if (type === 's') return strings[Number(value)] ?? ''
+  // Large numbers, such as telephones, may be written with an exponent.
+  return type === undefined && /e/i.test(value) && Number.isSafeInteger(Number(value))
+    ? String(Number(value))
+    : value
+}
+
+/** The column of "AB12" as 27; null for what is no address of a cell. */
+function columnOf(address: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(address ?? '')?.[0]
+  return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null
+}

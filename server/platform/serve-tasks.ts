@@ -1,0 +1,31 @@
+import { Refusal } from './errors.ts'
+
+/** What a process of tasks can do; input and output are plain data and bytes. */
+export type Tasks = Record<string, (...input: never[]) => unknown>
+
+export type Answer = { value: unknown } | { code: string | null; message: string; data?: unknown }
+
+const watchMillis = 50
+
+/** Answers tasks that the parent process sends (`createTaskProcess`), and ends with it. */
+export function serveTasks(tasks: Tasks): void {
+  const mostBytes = Number(process.argv[2])
+  setInterval(() => {
+    if (process.memoryUsage.rss() > mostBytes) process.kill(process.pid, 'SIGKILL')
+  }, watchMillis)
+  process.on('disconnect', () => process.exit())
+  process.on('message', async ({ name, input }: { name: string; input: unknown[] }) => {
+    process.send?.(await answerTask(tasks, name, input))
+  })
+  process.send?.('ready')
+}
+
+async function answerTask(tasks: Tasks, name: string, input: unknown[]): Promise<Answer> {
+  try {
+    const task = tasks[name] as ((...input: unknown[]) => unknown) | undefined
+    return { value: await task?.(...input) }
+  } catch (error) {
+    if (error instanceof Refusal) return { code: error.code, message: error.message, data: error.data }
+    return { code: null, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}

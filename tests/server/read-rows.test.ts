@@ -1,0 +1,70 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { mostRows, readRows } from '#server/modules/uploads/read-rows.ts'
+
+const sheetName = 'xl/worksheets/sheet1.xml'
+const workbook = (sheet: string, others: Record<string, string> = {}) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries({ [sheetName]: sheet, ...others }).map(([name, xml]) => [name, strToU8(xml)]),
+    ),
+  )
+const rows = (inner: string) => `<worksheet><sheetData>${inner}</sheetData></worksheet>`
+const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+
+describe('a workbook', () => {
+  test('is read with its texts in any form, its gaps and its lines', async () => {
+    const sheet = rows(
+      '<row r="3"><c r="B3" t="s"><v>0</v></c><c r="D3"><v>5.2998E11</v></c></row>' +
+        `<row r="5"/><row r="7">${cell('a &amp; b')}<c><v>0.75</v></c></row>`,
+    )
+    const shared = '<sst><si><r><t>Jo</t></r><r><t>sé</t></r><rPh sb="0"><t>x</t></rPh></si></sst>'
+    expect(await readRows(workbook(sheet, { 'xl/sharedStrings.xml': shared }))).toEqual([
+      { line: 3, cells: ['', 'José', '', '529980000000'] },
+      { line: 7, cells: ['a & b', '0.75'] },
+    ])
+  })
+
+  test('is read with prefixes, as some programs write it', async () => {
+    const sheet =
+      '<x:worksheet xmlns:x="urn:x"><x:sheetData><x:row r="1"><x:c r="A1"><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>'
+    expect(await readRows(workbook(sheet))).toEqual([{ line: 1, cells: ['7'] }])
+  })
+
+  test('is read no further than anybody types', async () => {
+    const many = `<row>${cell('a')}</row>`.repeat(mostRows + 500)
+    expect(await readRows(workbook(rows(many)))).toHaveLength(mostRows)
+    const far = rows(`<row r="1048576"><c r="XFD1048576"><v>1</v></c>${cell('b')}</row>`)
+    expect(await readRows(workbook(far))).toEqual([])
+  })
+})
+
+/** What keeps a reader busy or fills the memory: none is a table. */
+const hostile: [string, () => Uint8Array][] = [
+  ['rows that never end', () => workbook(`<worksheet><sheetData>${'<row>'.repeat(200_000)}`)],
+  [
+    'texts that never end',
+    () => workbook(rows(''), { 'xl/sharedStrings.xml': `<sst>${'<si>'.repeat(99_999)}` }),
+  ],
+  [
+    'a part that unpacks to a thousand times its size',
+    () => workbook(`<worksheet>${' '.repeat(15_000_000)}`),
+  ],
+  [
+    'more parts than a workbook has',
+    () =>
+      workbook(rows(''), Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`xl/${at}.xml`, '']))),
+  ],
+  ['a document type', () => workbook('<!DOCTYPE a [<!ENTITY b "c">]><worksheet>&b;</worksheet>')],
+  ['an archive cut in the middle', () => workbook(rows(`<row>${cell('a')}</row>`)).subarray(0, 120)],
+  ['an archive without a sheet', () => zipSync({ 'a.txt': strToU8('a') })],
+  ['two letters', () => strToU8('PK')],
+]
+
+test.each(hostile)('%s: no table', async (_, make) => {
+  expect((await readRows(make())) ?? []).toEqual([])
+})
+
+test('a CSV is read no further than anybody types', async () => {
+  expect(await readRows(strToU8('a,b\n'.repeat(mostRows + 9)))).toHaveLength(mostRows)
+})
