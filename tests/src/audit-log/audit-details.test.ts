@@ -1,12 +1,12 @@
-import { createInstance, type TFunction } from 'i18next'
+import { createInstance } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { auditSubjects } from '#core/audit-detail-table.ts'
 import { readDetails, subjectsIn } from '#core/audit-details.ts'
 import { auditEvents } from '#core/audit-events.ts'
 import { auditTerms } from '#core/audit-terms.ts'
+import { type AuditSay, keyOf, labelOf, type Named, partsOf } from '#core/audit-words.ts'
 import { homeZone } from '#core/days.ts'
 import { type Language, languages } from '#core/language.ts'
-import { keyOf, labelOf, type Named, partsOf } from '#src/features/audit-log/detail-parts.ts'
 import { markOf, writtenDetails } from '#tests/support/written-details.ts'
 import en from '../../../locales/en/audit.json' with { type: 'json' }
 import es from '../../../locales/es/audit.json' with { type: 'json' }
@@ -26,7 +26,7 @@ const named = new Map(
 
 /** What is shown of a deed, a line for each of its details. */
 function shown(event: string, details: Record<string, unknown>, language: Language): string[] {
-  const t = i18n.getFixedT(language, 'audit') as TFunction<'audit'>
+  const t = i18n.getFixedT(language, 'audit') as AuditSay
   const speech = { t, language, zone: homeZone, named, currency: 'MXN', accountId: '1001' } as const
   return readDetails(event, details).map((detail) => {
     const said = partsOf(detail, speech).map(({ words }) => words)
