@@ -78,9 +78,11 @@ function BoardColumns({
   })
   const shown = prospectStages.find((stage) => stage === address.stage) ?? 'new'
   const { page: _, view: __, ...narrowed } = address
-  const close = ({ prospect: { name, stage }, to }: Moving) => {
+  const close = ({ prospect: { id, name, stage }, to }: Moving) => {
     setMoving(null)
-    if (to) say('info', t('board.stays', { name, stage: stageWords(stage) }))
+    // Somebody else may have moved it meanwhile.
+    const isThere = columns.some((one) => one.stage === stage && one.prospects.some((they) => they.id === id))
+    if (to && isThere) say('info', t('board.stays', { name, stage: stageWords(stage) }))
   }
   return (
     <div ref={board}>
