@@ -83,8 +83,7 @@ test.each([
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).toContain('prefers-color-scheme:dark')
     expect(Buffer.byteLength(html)).toBeLessThan(100_000)
-    const text = mail?.text ?? ''
-    expect(text.indexOf(button)).toBeLessThan(text.indexOf(formatMoney(sale.totalMinor, 'MXN', language)))
+    expect(mail?.text.split(button)[0]).not.toContain(formatMoney(sale.totalMinor, 'MXN', language))
     expect(sale.lines[0]?.payAtProperty).not.toEqual([])
     expect(mail?.text).toContain(language === 'es' ? '50% del precio' : '50% of the price')
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`${sale.code}.pdf`])

@@ -248,7 +248,7 @@ test('the list is a file of what one reaches, as it is narrowed; no cell is a fo
       .split('\r\n')
   }
   const [head, row, ...rest] = await rows(rosa.client)
-  expect(head).toMatch(/^Name,City,State,Phone,E-mail,Stage,Next step on,Next step,/)
+  expect(head).toMatch(/^Name,City,State,Phone,E-mail,Stage,Next step date,Next step,/)
   expect(row).toMatch(/^'=SUMA\(A1\),Archivo,Oaxaca,.+@volcanes\.example,New,2026-12-01,Visitarle\.,/)
   expect(rest).toEqual([])
   expect(await rows(desk.admin)).toHaveLength(3)
