@@ -1,11 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { agentsByStateQuestion, agentsQuestion } from '#core/contract/admin/agents-by-state.ts'
+import { auditQuestion } from '#core/contract/admin/audit.ts'
 import { executivesQuestion } from '#core/contract/admin/executives.ts'
+import { prospectsQuestion } from '#core/contract/admin/prospects.ts'
 import { salesQuery } from '#core/contract/agency/sales.ts'
 import { reportFilter } from '#core/contract/report.ts'
 import { findLanguage } from '#core/language.ts'
 import { exportAgents, exportAgentsByState } from '#server/modules/agents-by-state/export-agents.ts'
+import { exportAudit } from '#server/modules/audit-log/export-audit.ts'
 import { exportExecutives } from '#server/modules/executives/export-executives.ts'
+import { exportProspects } from '#server/modules/prospects/export-prospects.ts'
 import { exportReport } from '#server/modules/reports/export-report.ts'
 import { statementTable, withStatement } from '#server/modules/reports/statement.ts'
 import { writeStatement } from '#server/modules/reports/statement-pdf.ts'
@@ -75,6 +79,28 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
     const name = language === 'es' ? 'ejecutivos' : 'executives'
     return answerTable(c, { name, format: formatOf(c) }, (write) =>
       exportExecutives(c.var.context, { question, language }, write),
+    )
+  })
+
+  app.get('/files/prospects/:format{(?:csv|xlsx)}', (c) => {
+    const { language: _, ...asked } = c.req.query()
+    const { data: question, error } = prospectsQuestion.safeParse(asked)
+    if (!question) return refuse('bad_request', { field: error.issues[0]?.path.join('.') ?? '' })
+    const language = languageOf(c)
+    const name = language === 'es' ? 'prospectos' : 'prospects'
+    return answerTable(c, { name, format: formatOf(c) }, (write) =>
+      exportProspects(c.var.context, { question, language }, write),
+    )
+  })
+
+  app.get('/files/audit/:format{(?:csv|xlsx)}', (c) => {
+    const { language: _, ...asked } = c.req.query()
+    const { data: question, error } = auditQuestion.safeParse(asked)
+    if (!question) return refuse('bad_request', { field: error.issues[0]?.path.join('.') ?? '' })
+    const language = languageOf(c)
+    const name = language === 'es' ? 'bitacora' : 'audit-log'
+    return answerTable(c, { name, format: formatOf(c) }, (write) =>
+      exportAudit(c.var.context, { question, language }, write),
     )
   })
 

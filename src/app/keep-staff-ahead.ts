@@ -38,6 +38,7 @@ const state = { askedAt: Number.NEGATIVE_INFINITY }
  */
 export async function keepStaffAhead(router: AnyRouter): Promise<void> {
   await loadScreens(router, (id) => id.startsWith('/admin'))
+  await import('#src/features/prospects/prospect-board.tsx').catch(() => {})
   // A browser that never gets a worker never ends it.
   void keepParts(texts).catch(() => {})
   if (!isGoodSignal() || performance.now() - state.askedAt < restMillis) return

@@ -8,7 +8,7 @@ export function LanguageSwitch() {
   const current = useLanguage()
   const changeLanguage = useChangeLanguage()
   return (
-    <form className="flex items-center">
+    <form className="flex items-center print:hidden">
       <label className="relative flex items-center">
         <span className="sr-only">{t('language')}</span>
         <select

@@ -16,6 +16,8 @@ export interface Column<R, S extends string> {
   numeric?: boolean
   /** The first line of a card on phones, in place of a label and a value. */
   heading?: boolean
+  /** Shown from so wide a screen on: what matters less, and the row's own page has too. `md`: not on cards of phones. */
+  from?: 'md' | 'xl'
 }
 
 export interface Sorting<S extends string> {
@@ -34,11 +36,21 @@ export interface TableProps<R, S extends string> {
   rowKey: (row: R) => string
   sorting?: Sorting<S>
   onSort?: (sorting: Sorting<S>) => void
+  /** Rows that follow one another and answer the same stand under it, said once. */
+  groupOf?: (row: R) => string
+  /** Lines as high as what can be pressed in them. */
+  isDense?: boolean
   /** A sentence about what went wrong. */
   error?: string | null
   onRetry?: () => void
   /** What stands in place of no rows. */
   empty: ReactNode
+}
+
+const shownFrom = {
+  always: 'flex md:table-cell',
+  md: 'hidden md:table-cell',
+  xl: 'hidden xl:table-cell',
 }
 
 /** A table; below 768 px each row is a card. Sorting is the caller's, who keeps it in the address. */
@@ -73,21 +85,48 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
             ))}
           </tr>
         </thead>
-        <tbody className="block space-y-3 md:table-row-group">
-          {rows.map((row) => (
-            <tr
-              key={props.rowKey(row)}
-              className="@container block rounded-card border border-line/60 bg-surface p-4 shadow-card md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50"
-            >
-              {props.columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {groupsOf(rows, props.groupOf).map((group) => (
+          <tbody
+            key={props.rowKey(group[0])}
+            className="mt-3 block space-y-3 first-of-type:mt-0 md:table-row-group"
+          >
+            {props.groupOf && (
+              <tr className="block md:table-row">
+                <th
+                  scope="rowgroup"
+                  colSpan={props.columns.length}
+                  className="block text-sm font-semibold first-letter:uppercase md:table-cell md:bg-sunken md:px-3 md:py-1"
+                >
+                  {props.groupOf(group[0])}
+                </th>
+              </tr>
+            )}
+            {group.map((row) => (
+              <tr
+                key={props.rowKey(row)}
+                className={`@container flex flex-col rounded-card border border-line/60 bg-surface ${props.isDense ? 'p-3' : 'p-4'} shadow-card md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50`}
+              >
+                {props.columns.map((column) => (
+                  <Cell key={column.key} column={column} row={row} isDense={props.isDense ?? false} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </>
   )
+}
+
+/** Rows in the order that they have, put together where they follow one another. */
+function groupsOf<R>(rows: readonly R[], groupOf: ((row: R) => string) | undefined): [R, ...R[]][] {
+  const groups: [R, ...R[]][] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    if (last && groupOf?.(last[0]) === groupOf?.(row)) last.push(row)
+    else groups.push([row])
+  }
+  return groups
 }
 
 /** Cards have no headers to press. */
@@ -123,7 +162,7 @@ function HeaderCell<R, S extends string>({
   sorting,
   onSort,
 }: Pick<TableProps<R, S>, 'sorting' | 'onSort'> & { column: Column<R, S> }) {
-  const { label, sort, numeric } = column
+  const { label, sort, numeric, from } = column
   const active = sort !== undefined && sorting?.by === sort
   const Arrow = sorting?.descending ? ArrowDown : ArrowUp
   const order = sorting?.descending ? 'descending' : 'ascending'
@@ -131,7 +170,7 @@ function HeaderCell<R, S extends string>({
     <th
       scope="col"
       aria-sort={active ? order : undefined}
-      className={`px-3 py-1 font-medium ${numeric ? 'text-right' : ''}`}
+      className={`px-3 py-1 font-medium ${numeric ? 'text-right' : ''} ${from === 'xl' ? 'hidden xl:table-cell' : ''}`}
     >
       {sort && onSort ? (
         <button
@@ -149,16 +188,25 @@ function HeaderCell<R, S extends string>({
   )
 }
 
-function Cell<R, S extends string>({ column, row }: { column: Column<R, S>; row: R }) {
-  const { label, numeric, heading, cell } = column
+function Cell<R, S extends string>({
+  column,
+  row,
+  isDense,
+}: {
+  column: Column<R, S>
+  row: R
+  isDense: boolean
+}) {
+  const { label, numeric, heading, from, cell } = column
   const content = cell(row)
+  const height = isDense ? 'md:py-0' : 'md:py-2.5'
   return heading ? (
-    <th scope="row" className="block pb-2 font-semibold md:table-cell md:px-3 md:py-2.5">
+    <th scope="row" className={`order-first block pb-2 font-semibold md:table-cell md:px-3 ${height}`}>
       {content}
     </th>
   ) : (
     <td
-      className={`flex items-center justify-between gap-x-4 py-0.5 @max-[12rem]:flex-wrap md:table-cell md:px-3 md:py-2.5 ${numeric ? 'tabular-nums md:text-right' : ''}`}
+      className={`${shownFrom[from ?? 'always']} items-center justify-between gap-x-4 py-0.5 @max-[12rem]:flex-wrap md:px-3 ${height} ${numeric ? 'tabular-nums md:text-right' : ''}`}
     >
       <span className="text-sm text-muted md:hidden">{label}</span>
       <span className={`ml-auto min-w-0 text-right ${numeric ? '' : 'md:text-left'}`}>{content}</span>

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { TextField } from './field.tsx'
@@ -28,6 +28,8 @@ const columns = [
   'sm:grid-cols-2 lg:grid-cols-4',
 ]
 
+const withFurther = 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]'
+
 /** As many leave room for the list on a phone; of more all but the first are folded there. */
 const mostPicks = 3
 
@@ -36,12 +38,18 @@ export function FilterForm<A extends { text?: string; page?: number }>({
   address,
   words,
   picks,
+  isFolded = false,
+  further,
   onAddress,
 }: {
   address: A
   /** `all`: what stands for every value of a pick that says nothing else. */
   words: { text: string; all?: string }
   picks: readonly PickIn<A>[]
+  /** On a phone every pick is folded behind one button, so that the first rows are in sight. */
+  isFolded?: boolean
+  /** Two fields of another kind beside two picks, and how many of them are in use. */
+  further?: { fields: ReactNode; count: number }
   onAddress: (address: A) => void
 }) {
   const { t } = useTranslation('lists')
@@ -54,7 +62,7 @@ export function FilterForm<A extends { text?: string; page?: number }>({
     setAsked(next)
     onAddress(next)
   }
-  const shown = picks.length > mostPicks ? 1 : picks.length
+  const shown = isFolded ? 0 : picks.length > mostPicks ? 1 : picks.length
   const field = ({ name, label, all, options }: (typeof picks)[number]) => (
     <PickField<string>
       key={name}
@@ -70,9 +78,13 @@ export function FilterForm<A extends { text?: string; page?: number }>({
     put('text', text.trim())
   }
   return (
-    <form onSubmit={submit} className={`mb-4 grid items-stretch gap-3 ${columns[picks.length]}`}>
+    <form
+      onSubmit={submit}
+      className={`mb-4 items-stretch gap-3 ${isFolded ? 'flex flex-wrap sm:grid' : 'grid'} ${further ? withFurther : columns[picks.length]}`}
+    >
       <TextField
         label={words.text}
+        className="w-full"
         type="search"
         maxLength={100}
         value={text}
@@ -81,13 +93,17 @@ export function FilterForm<A extends { text?: string; page?: number }>({
       {picks.slice(0, shown).map(field)}
       {shown < picks.length && (
         <FoldedFilters
-          count={picks.slice(shown).filter(({ name }) => asked[name] !== undefined).length}
-          className={{ phone: 'contents', wider: 'sm:contents' }}
+          isNarrow={isFolded}
+          count={
+            picks.slice(shown).filter(({ name }) => asked[name] !== undefined).length + (further?.count ?? 0)
+          }
+          className={{ phone: isFolded ? 'grid w-full gap-3' : 'contents', wider: 'sm:contents' }}
         >
           {picks.slice(shown).map(field)}
+          {further?.fields}
         </FoldedFilters>
       )}
-      <Button type="submit" look="quiet" className="min-h-14">
+      <Button type="submit" look="quiet" className={isFolded ? 'flex-1 sm:min-h-14' : 'min-h-14'}>
         {t('search')}
       </Button>
     </form>

@@ -7,22 +7,25 @@ import { Button } from './button.tsx'
 export function FoldedFilters({
   count,
   className,
+  isNarrow = false,
   children,
 }: {
   count: number
+  /** The button shares its line, and stays folded also where some are in use: it says how many. */
+  isNarrow?: boolean
   /** How they stand where they are shown. */
   className: { phone: string; wider: string }
   children: ReactNode
 }) {
   const { t } = useTranslation('lists')
   const id = useId()
-  const [isOpen, setOpen] = useState(count > 0)
+  const [isOpen, setOpen] = useState(count > 0 && !isNarrow)
   return (
     <>
       <Button
         look="quiet"
-        wide
-        className="sm:hidden"
+        wide={!isNarrow}
+        className={`sm:hidden ${isNarrow ? 'flex-1' : ''}`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

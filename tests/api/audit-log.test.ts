@@ -113,3 +113,37 @@ test('looking changes nothing', async () => {
   await list({ text: '1001', family: 'sales', role: 'customer' })
   expect(await desk.db().$count(audit)).toBe(before)
 })
+
+test('it is a file of all that is asked for, in words, for admins alone', async () => {
+  const { accountId } = await desk.approved()
+  // More than a part of the list.
+  const filler = {
+    accountId,
+    actor: 'system',
+    event: 'group_moved',
+    details: { from: 'inquiry', to: 'held' },
+  }
+  await desk
+    .db()
+    .insert(audit)
+    .values([
+      ...Array.from({ length: auditPageSize }, () => filler),
+      { ...filler, event: 'prospect_moved', details: { reason: '=1+1' } },
+    ])
+  const read = async (asked: string) =>
+    String((await desk.admin.request(`/files/audit/csv?text=${accountId}&${asked}`)).body)
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\r\n')
+  const [head, ...rows] = await read('language=en')
+  expect(head).toBe('Date and time (Mexico City),Done by,Role,Action,Agency number,Agency,Booking,Details')
+  expect(rows.length).toBeGreaterThan(auditPageSize + 2)
+  const approved = rows.find((row) => row.includes(',Rosa Ibarra,Admin,'))
+  expect(approved).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,.+,${accountId},`))
+  expect(rows.join('\n')).not.toMatch(/group_moved|undefined|\{\{/)
+  expect((await read('language=es&family=registrations')).join('\n')).not.toMatch(/group_moved|Moved a group/)
+  const ask = async (client: HttpClient) => (await client.request('/files/audit/csv')).status
+  expect(await ask(await desk.as(await desk.person('executive', null)))).toBe(403)
+  expect(await ask(desk.at.browser())).toBe(401)
+  expect((await desk.admin.request('/files/audit/csv?before=3')).status).toBe(400)
+})

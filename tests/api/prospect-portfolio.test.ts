@@ -234,3 +234,27 @@ test('the board counts every stage and shows the first of each', async () => {
   )
   expect(columns.at(-1)?.prospects).toMatchObject([{ id: lost.id }])
 })
+
+test('the list is a file of what one reaches, as it is narrowed; no cell is a formula', async () => {
+  const [mine, theirs] = [await asks({ name: '=SUMA(A1)', city: 'Archivo' }), await asks({ city: 'Archivo' })]
+  await call('takeProspect', mine)
+  await call('takeProspect', theirs, other.client)
+  await call('planProspect', { ...mine, nextOn: '2026-12-01', nextAction: 'Visitarle.' })
+  const rows = async (client: HttpClient, asked = '') => {
+    const { body: file } = await client.request(`/files/prospects/csv?language=en&text=archivo${asked}`)
+    return String(file)
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\r\n')
+  }
+  const [head, row, ...rest] = await rows(rosa.client)
+  expect(head).toMatch(/^Name,City,State,Phone,E-mail,Stage,Next step date,Next step,/)
+  expect(row).toMatch(/^'=SUMA\(A1\),Archivo,Oaxaca,.+@volcanes\.example,New,2026-12-01,Visitarle\.,/)
+  expect(rest).toEqual([])
+  expect(await rows(desk.admin)).toHaveLength(3)
+  expect(await rows(desk.admin, '&stage=won')).toHaveLength(1)
+  expect((await rosa.client.request('/files/prospects/csv?page=2')).status).toBe(400)
+  expect((await desk.at.browser().request('/files/prospects/xlsx')).status).toBe(401)
+  const owner = await desk.as(await desk.person('owner', '1001'))
+  expect((await owner.request('/files/prospects/csv')).status).toBe(403)
+})

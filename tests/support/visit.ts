@@ -4,7 +4,7 @@ import type { Language } from '#core/language.ts'
 import { speak } from './device.ts'
 import { type Offers, offersOf } from './own-offers.ts'
 import { type Shop, shopOf } from './sales-by-api.ts'
-import { words } from './words.ts'
+import { startsWith, words } from './words.ts'
 
 export interface Visit {
   page: Page
@@ -29,7 +29,10 @@ export async function visitSpeaking(page: Page, baseURL: string, language: Langu
 
 /** Shows the filters that a list folds away on a phone. */
 export async function unfoldFilters(page: Page, language: Language): Promise<void> {
-  const more = page.getByRole('button', { name: words(language, 'lists', 'filters.more') })
+  const more = page.getByRole('button', {
+    name: startsWith(words(language, 'lists', 'filters.more')),
+    expanded: false,
+  })
   if (await more.isVisible()) await more.click()
 }
 

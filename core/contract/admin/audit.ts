@@ -9,19 +9,27 @@ const base = oc.errors(errors)
 
 export const auditPageSize = 25
 
+/** What of the log is asked for. */
+const wanted = {
+  family: z.enum(auditFamilyNames).optional(),
+  role: z.enum(auditRoles).optional(),
+  /** An agency's number, the code of a sale, or the e-mail of who did it: whole. */
+  text: searchedText.optional(),
+  /** Days of the platform's own clock, both included. */
+  from: day.optional(),
+  to: day.optional(),
+}
+/** All of it that is asked for, as a file. */
+export const auditQuestion = z.strictObject(wanted)
+export type AuditQuestion = z.output<typeof auditQuestion>
+
 /** Everything that was done, for admins to read: nothing of it is ever changed. */
 export const auditContract = {
   listAudit: base
     .route({ method: 'GET', path: '/admin/audit', tags: ['admin'] })
     .input(
       z.strictObject({
-        family: z.enum(auditFamilyNames).optional(),
-        role: z.enum(auditRoles).optional(),
-        /** An agency's number, the code of a sale, or the e-mail of who did it: whole. */
-        text: searchedText.optional(),
-        /** Days of the platform's own clock, both included. */
-        from: day.optional(),
-        to: day.optional(),
+        ...wanted,
         /** What is older than this one; the newest without it. */
         before: z.coerce.number().int().min(1).optional(),
       }),

@@ -63,6 +63,15 @@ const wanted = {
   text: searchedText.optional(),
 }
 
+/** All of the list that is asked for, as a file. */
+export const prospectsQuestion = z.strictObject({
+  /** `open`: neither won nor lost. */
+  stage: z.union([stage, z.literal('open')]).optional(),
+  ...wanted,
+  order: z.enum(prospectOrders).default('due'),
+})
+export type ProspectsQuestion = z.output<typeof prospectsQuestion>
+
 const row = z.object({
   id: z.string(),
   accountId: asked,
@@ -93,11 +102,7 @@ export const prospectsContract = {
   listProspects: base
     .route({ method: 'GET', path, tags })
     .input(
-      z.strictObject({
-        /** `open`: neither won nor lost. */
-        stage: z.union([stage, z.literal('open')]).optional(),
-        ...wanted,
-        order: z.enum(prospectOrders).default('due'),
+      prospectsQuestion.extend({
         page: z.coerce.number().int().min(1).max(10_000).default(1),
       }),
     )

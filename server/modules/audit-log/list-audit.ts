@@ -12,7 +12,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { nameSubjects } from './name-subjects.ts'
 
-interface Wanted {
+export interface Wanted {
   family?: AuditFamily | undefined
   role?: AuditRole | undefined
   text?: string | undefined
@@ -21,7 +21,7 @@ interface Wanted {
   before?: number | undefined
 }
 
-interface Row extends Record<string, unknown> {
+export interface Row extends Record<string, unknown> {
   id: number
   at: string
   event: string
@@ -35,11 +35,12 @@ interface Row extends Record<string, unknown> {
 
 /** What everybody did, the newest first, a part at a time. Refuses with `unauthenticated` or `forbidden`. */
 export async function listAudit(context: Caller, wanted: Wanted) {
-  const { deps, actor } = context
-  if (!actor.personId) return refuse('unauthenticated')
-  if (!can(actor, 'see the audit')) return refuse('forbidden')
-  return await transactAs(deps.database, actor, async (tx) => {
-    const rows = await readAudit(tx, await filtersOf(tx, wanted))
+  requireAuditor(context)
+  return await transactAs(context.deps.database, context.actor, async (tx) => {
+    const where = await filtersOf(tx, wanted)
+    await planAnew(tx)
+    // One row more than a part tells whether there is another.
+    const { rows } = await tx.execute<Row>(auditRows(where, sql`LIMIT ${auditPageSize + 1}::int`))
     const shown = rows.slice(0, auditPageSize)
     return {
       events: shown.map(({ actor: by, name, ...row }) => ({ ...row, by: { ...whoIs(by), name } })),
@@ -49,17 +50,26 @@ export async function listAudit(context: Caller, wanted: Wanted) {
   })
 }
 
-const subjectsOf = ({ event, details, account }: Row) =>
+export function requireAuditor({ actor }: Caller): void {
+  if (!actor.personId) refuse('unauthenticated')
+  if (!can(actor, 'see the audit')) refuse('forbidden')
+}
+
+export const subjectsOf = ({ event, details, account }: Row) =>
   readDetails(event, details).flatMap((detail) => subjectsIn(detail, account?.id ?? null))
 
-/** One row more than a part tells whether there is another. */
-async function readAudit(executor: Executor, where: SQL): Promise<Row[]> {
-  // Behind row-level security an index serves no join with what is taken out of details: it is taken out before.
-  // Which index serves depends on what is asked for: a plan for all values walks through everybody's rows for one's few.
+/** Which index serves depends on what is asked for: a plan for all values walks through everybody's rows for one's few. */
+export async function planAnew(executor: Executor): Promise<void> {
   await executor.execute(sql`SET LOCAL plan_cache_mode = 'force_custom_plan'`)
-  const { rows } = await executor.execute<Row>(sql`
+}
+
+/**
+ * The rows of the log, the newest first; `rest`: how many. Behind row-level security an index serves no join with what is
+ * taken out of details: it is taken out before.
+ */
+export const auditRows = (where: SQL, rest = sql``): SQL => sql`
     WITH part AS MATERIALIZED (
-      SELECT * FROM audit u WHERE ${where} ORDER BY u.at DESC, u.id DESC LIMIT ${auditPageSize + 1}::int
+      SELECT * FROM audit u WHERE ${where} ORDER BY u.at DESC, u.id DESC ${rest}
     ), said AS MATERIALIZED (
       SELECT part.*, details->>'saleId' AS said_sale, details->>'workItemId' AS said_item FROM part
     ), around AS MATERIALIZED (
@@ -75,11 +85,12 @@ async function readAudit(executor: Executor, where: SQL): Promise<Row[]> {
     FROM around u LEFT JOIN people p ON p.id = split_part(u.actor, ':', 2) LEFT JOIN sales s ON s.id = u.of_sale
       LEFT JOIN accounts a ON a.id = CASE WHEN u.account_id IS NULL THEN s.account_id ELSE u.account_id END
       LEFT JOIN registrations r ON r.account_id = CASE WHEN a.parent_id IS NULL THEN a.id ELSE a.parent_id END
-    ORDER BY u.at DESC, u.id DESC`)
-  return rows
-}
+    ORDER BY u.at DESC, u.id DESC`
 
-async function filtersOf(executor: Executor, { family, role, text, from, to, before }: Wanted): Promise<SQL> {
+export async function filtersOf(
+  executor: Executor,
+  { family, role, text, from, to, before }: Wanted,
+): Promise<SQL> {
   const parts: SQL[] = [sql`true`]
   if (family) parts.push(sql`u.event = ANY (${sql.param([...auditFamilies[family]])}::text[])`)
   if (family === 'sales') parts.push(sql`u.sale_id IS NOT NULL`)
@@ -126,7 +137,7 @@ async function aboutOf(executor: Executor, text: string): Promise<SQL> {
   return sql`(u.sale_id = ${id} OR u.id = ANY (${ids}::bigint[]))`
 }
 
-function whoIs(actor: string): { role: AuditRole; id: string | null } {
+export function whoIs(actor: string): { role: AuditRole; id: string | null } {
   const [name = '', id] = actor.split(':')
   return { role: auditRoles.find((known) => known === name) ?? 'system', id: id ?? null }
 }

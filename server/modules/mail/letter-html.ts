@@ -1,4 +1,4 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { imagePath } from '#core/addresses.ts'
 import type { Language } from '#core/language.ts'
 import { withInks } from '#core/legibility.ts'
@@ -16,7 +16,10 @@ export interface Look {
 const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const soft = '#5a566b'
 
-/** The letter in HTML as mail programs read it: tables, no style sheet, the agency's colours. */
+/** Where a mail program is dark, what is ours is too; what it does not know of this it leaves out, and stays light. */
+const atNight = `@media (prefers-color-scheme:dark){.page{background:#14121c!important}.sheet{background:#211e2e!important}.ink{color:#f2eff8!important}.soft{color:#bdb8cc!important}.line{border-color:#3b3749!important}.number{background:#14121c!important}}`
+
+/** The letter in HTML as mail programs read it: tables, styles beside the words, the agency's colours. */
 export function letterHtml(letter: Letter, look: Look): string {
   const { theme } = look
   const inks = withInks(theme)
@@ -25,33 +28,36 @@ export function letterHtml(letter: Letter, look: Look): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${letter.subject}</title>
+<style>${raw(atNight)}</style>
 </head>
-<body style="margin:0;padding:0;background:${theme.paper}">
+<body class="page" style="margin:0;padding:0;background:${theme.paper}">
 <div style="display:none;max-height:0;overflow:hidden">${letter.paragraphs[0] ?? ''}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${theme.paper}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:${Math.min(theme.radius, 20)}px;overflow:hidden">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:${theme.paper}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="sheet" style="max-width:600px;background:#ffffff;border-radius:${Math.min(theme.radius, 20)}px;overflow:hidden">
 <tr>${head(look, inks)}</tr>
-<tr><td style="padding:28px;color:${theme.ink};${font};font-size:16px;line-height:1.55">
+${picture(letter, look)}<tr><td class="ink" style="padding:28px;color:${theme.ink};${font};font-size:16px;line-height:1.55">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${letter.heading}</h1>
 <p style="margin:0 0 12px">${letter.greeting}</p>
 ${letter.paragraphs.map((text) => html`<p style="margin:0 0 12px">${text}</p>`)}
 ${
   letter.reference
-    ? html`<p style="margin:16px 0;padding:16px;background:${theme.paper};border-radius:12px;text-align:center"><span style="color:${soft};font-size:14px">${letter.reference.label}</span><br><strong style="font-size:24px;letter-spacing:1px">${letter.reference.value}</strong></p>`
+    ? html`<p class="number" style="margin:16px 0;padding:16px;background:${theme.paper};border-radius:12px;text-align:center"><span class="soft" style="color:${soft};font-size:14px">${letter.reference.label}</span><br><strong style="font-size:24px;letter-spacing:1px">${letter.reference.value}</strong></p>`
     : ''
 }
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0 24px"><tr><td style="background:${theme.primary};border-radius:12px"><a href="${letter.button.url}" style="display:inline-block;padding:14px 24px;color:${inks.onPrimary};${font};font-weight:700;text-decoration:none">${letter.button.label}</a></td></tr></table>
 ${table(letter.rows)}
 ${letter.sections.map(
   ({ title, rows }) =>
     html`<h2 style="margin:24px 0 4px;font-size:18px;line-height:1.3">${title}</h2>${table(rows)}`,
 )}
-<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="background:${theme.primary};border-radius:12px"><a href="${letter.button.url}" style="display:inline-block;padding:14px 24px;color:${inks.onPrimary};${font};font-weight:700;text-decoration:none">${letter.button.label}</a></td></tr></table>
-${letter.closing.map((text) => html`<p style="margin:0 0 8px;color:${soft};font-size:14px">${text}</p>`)}
+<div style="height:24px"></div>
+${letter.closing.map((text) => html`<p class="soft" style="margin:0 0 8px;color:${soft};font-size:14px">${text}</p>`)}
 ${
   letter.stop
-    ? html`<p style="margin:16px 0 0;padding-top:12px;border-top:1px solid #eae6dd;color:${soft};font-size:13px">${letter.stop.text} <a href="${letter.stop.url}" style="color:${soft}">${letter.stop.label}</a></p>`
+    ? html`<p class="soft line" style="margin:16px 0 0;padding-top:12px;border-top:1px solid #eae6dd;color:${soft};font-size:13px">${letter.stop.text} <a class="soft" href="${letter.stop.url}" style="color:${soft}">${letter.stop.label}</a></p>`
     : ''
 }
 </td></tr></table>
@@ -72,8 +78,21 @@ function head({ agency, theme, origin }: Look, inks: Inks) {
   return html`<td style="background:#ffffff;color:${inks.primaryText};${edge}"><img src="${origin}${imagePath(logo.id)}" alt="${agency}" width="${width}" height="${height}" style="display:block;border:0"></td>`
 }
 
+/** What was bought, as wide as the letter. */
+function picture({ picture: seen }: Letter, { origin }: Look) {
+  if (!seen) return ''
+  return html`<tr><td style="font-size:0;line-height:0"><img src="${origin}${seen.path}" alt="${seen.alt}" width="600" height="315" style="display:block;width:100%;height:auto;border:0;${font};font-size:14px;line-height:1.5"></td></tr>
+`
+}
+
+/** Words to the left and, in quiet figures, amounts to the right. */
 const table = (rows: readonly Row[]) =>
   html`<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.map(
-    ({ label, value }) =>
-      html`<tr><th align="left" scope="row" width="38%" style="padding:8px 12px 8px 0;border-bottom:1px solid #eae6dd;color:${soft};font-size:14px;font-weight:400;vertical-align:top">${label}</th><td style="padding:8px 0;border-bottom:1px solid #eae6dd;vertical-align:top">${value}</td></tr>`,
+    ({ label, value, amount }) =>
+      html`<tr><th class="soft line" align="left" scope="row" width="38%" style="padding:8px 12px 8px 0;border-bottom:1px solid #eae6dd;color:${soft};font-size:14px;font-weight:400;vertical-align:top">${label}</th><td class="line"${raw(amount ? ' align="right"' : '')} style="padding:8px 0;border-bottom:1px solid #eae6dd;vertical-align:top${amountLook(amount)}">${value}</td></tr>`,
   )}</table>`
+
+const amountLook = (amount: Row['amount']): string => {
+  if (!amount) return ''
+  return `;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums${amount === 'total' ? ';font-weight:700' : ''}`
+}

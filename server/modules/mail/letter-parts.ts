@@ -1,3 +1,4 @@
+import { previewPath } from '#core/addresses.ts'
 import { formatDay, formatDayRange } from '#core/days.ts'
 import { formatMoney } from '#core/money.ts'
 import { balanceOf, dueOf } from '#core/sales.ts'
@@ -35,6 +36,13 @@ export const codeRow = ({ sale }: MailFacts): Row => ({
   value: sale.code,
 })
 
+/** The first of what is written about, as its page shows it. */
+export function pictureOf({ sale }: MailFacts, [line]: readonly LineRow[]): Letter['picture'] {
+  if (!line) return null
+  const { scene, alt } = line.snapshot.picture
+  return { path: previewPath(scene), alt: alt[sale.language] }
+}
+
 /** What the customer asked for beside the services, if anything. */
 export function requestRows({ sale }: MailFacts): Row[] {
   const t = mailTexts[sale.language].voucher
@@ -47,9 +55,13 @@ export function moneyRows(facts: MailFacts, now: Date): Row[] {
   const due = dueOf(facts.money)
   const balance = balanceOf(facts.lines, facts.money, now)
   return [
-    { label: labels.total, value: amountOf(facts, facts.money.liveMinor) },
-    { label: labels.paid, value: amountOf(facts, facts.money.paidMinor - facts.money.refundedMinor) },
-    ...(due > 0 ? [{ label: labels.due, value: amountOf(facts, due) }] : []),
+    { label: labels.total, value: amountOf(facts, facts.money.liveMinor), amount: 'total' },
+    {
+      label: labels.paid,
+      value: amountOf(facts, facts.money.paidMinor - facts.money.refundedMinor),
+      amount: 'part',
+    },
+    ...(due > 0 ? [{ label: labels.due, value: amountOf(facts, due), amount: 'total' as const }] : []),
     ...(balance
       ? [{ label: labels.dueBy, value: formatDay(balance.payBy, facts.sale.language, 'long') }]
       : []),

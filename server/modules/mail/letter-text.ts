@@ -10,11 +10,11 @@ export function letterText(letter: Letter): string {
     letter.greeting,
     ...letter.paragraphs,
     ...(reference ? [`${reference.label}: ${reference.value}`] : []),
+    `${letter.button.label}:\n${letter.button.url}`,
     rowsOf(letter.rows).join('\n'),
     ...letter.sections.map(({ title, rows }) =>
       [title, '-'.repeat(title.length), ...rowsOf(rows)].join('\n'),
     ),
-    `${letter.button.label}:\n${letter.button.url}`,
     ...letter.closing,
     ...(letter.stop ? [`${letter.stop.text}\n${letter.stop.label}:\n${letter.stop.url}`] : []),
   ]

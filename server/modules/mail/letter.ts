@@ -2,6 +2,8 @@
 export interface Letter {
   subject: string
   heading: string
+  /** What was bought, above everything else: by its path at the portal, in words for who sees no pictures. */
+  picture?: { path: string; alt: string } | null
   greeting: string
   paragraphs: string[]
   /** A number that is to be copied: a reference. */
@@ -17,4 +19,6 @@ export interface Letter {
 export interface Row {
   label: string
   value: string
+  /** Amounts stand to the right; a total stands out. */
+  amount?: 'part' | 'total'
 }

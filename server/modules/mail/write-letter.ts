@@ -5,7 +5,15 @@ import { balanceOf, dueOf, isAtProvider } from '#core/sales.ts'
 import { fill, mailTexts } from '#server/modules/vouchers/texts.ts'
 import type { Jobs, MailTemplate } from '#server/platform/jobs.ts'
 import type { Letter } from './letter.ts'
-import { amountOf, codeRow, letterBase, lineSection, moneyRows, requestRows } from './letter-parts.ts'
+import {
+  amountOf,
+  codeRow,
+  letterBase,
+  lineSection,
+  moneyRows,
+  pictureOf,
+  requestRows,
+} from './letter-parts.ts'
 import type { MailFacts } from './mail-facts.ts'
 
 type About = Pick<Jobs['send-mail'], 'paymentId' | 'lineIds' | 'refundMinor' | 'by'>
@@ -33,8 +41,10 @@ const writers: Record<MailTemplate, Writer> = {
     const texts = t.templates['payment-reference']
     const amount = amountOf(facts, payment.amountMinor)
     const { timeZone } = facts.account
+    const lines = facts.lines.filter(({ state }) => state !== 'cancelled')
     return {
       ...letterBase(facts),
+      picture: pictureOf(facts, lines),
       subject: fill(texts.subject, { code: sale.code, amount }),
       heading: texts.heading,
       paragraphs: [texts[`intro_${payment.method}`], texts.after],
@@ -43,16 +53,14 @@ const writers: Record<MailTemplate, Writer> = {
         value: payment.reference.number,
       },
       rows: [
-        { label: labels.amount, value: amount },
+        { label: labels.amount, value: amount, amount: 'total' },
         {
           label: labels.deadline,
           value: formatInstant(payment.reference.expiresAt, timeZone, sale.language),
         },
         codeRow(facts),
       ],
-      sections: facts.lines
-        .filter(({ state }) => state !== 'cancelled')
-        .map((line) => lineSection(facts, line)),
+      sections: lines.map((line) => lineSection(facts, line)),
     }
   },
 
@@ -66,6 +74,7 @@ const writers: Record<MailTemplate, Writer> = {
     const { timeZone } = facts.account
     return {
       ...letterBase(facts),
+      picture: pictureOf(facts, lines),
       subject: fill(texts.subject, { code: sale.code, amount }),
       heading: texts.heading,
       paragraphs: [fill(texts.intro, { agency: facts.account.name }), texts.after],
@@ -90,6 +99,7 @@ const writers: Record<MailTemplate, Writer> = {
     const balance = balanceWords(facts, now)
     return {
       ...letterBase(facts),
+      picture: pictureOf(facts, lines),
       subject: fill(texts.subject, { code: sale.code }),
       heading: texts.heading,
       paragraphs: [
@@ -180,7 +190,7 @@ const writers: Record<MailTemplate, Writer> = {
       subject: fill(texts.subject, { code: sale.code, amount }),
       heading: texts.heading,
       paragraphs: [fill(texts.intro, { amount }), texts.after],
-      rows: [codeRow(facts), { label: labels.refund, value: amount }],
+      rows: [codeRow(facts), { label: labels.refund, value: amount, amount: 'total' }],
       sections: [],
     }
   },
@@ -203,6 +213,7 @@ const writers: Record<MailTemplate, Writer> = {
     const how = refundMinor > 0 ? 'after' : countsForRest(costs, facts.lines) ? 'stays' : 'noRefund'
     return {
       ...letterBase(facts),
+      picture: pictureOf(facts, cancelled),
       subject:
         cancelled.length === 1
           ? fill(texts.subject, { code: sale.code, product: first.snapshot.name[sale.language] })
@@ -212,14 +223,16 @@ const writers: Record<MailTemplate, Writer> = {
       rows: [
         codeRow(facts),
         ...(due > 0 ? moneyRows(facts, now) : []),
-        ...(byAgency ? [] : [{ label: labels.refund, value: amountOf(facts, refundMinor) }]),
+        ...(byAgency
+          ? []
+          : [{ label: labels.refund, value: amountOf(facts, refundMinor), amount: 'total' as const }]),
       ],
       sections: cancelled.map((line) => ({
         title: line.snapshot.name[sale.language],
         rows: [
           { label: labels.date, value: formatDay(line.startsOn, sale.language, 'long') },
-          { label: labels.price, value: amountOf(facts, line.totalMinor) },
-          { label: labels.penalty, value: amountOf(facts, line.penaltyMinor ?? 0) },
+          { label: labels.price, value: amountOf(facts, line.totalMinor), amount: 'part' as const },
+          { label: labels.penalty, value: amountOf(facts, line.penaltyMinor ?? 0), amount: 'part' as const },
         ],
       })),
       closing: [texts[byAgency ? 'byAgency' : how], ...letterBase(facts).closing],

@@ -60,7 +60,8 @@ export async function getProspectBoard(context: Caller, wanted: Omit<ProspectsWa
   })
 }
 
-function whereOf(context: Caller, wanted: ProspectsWanted) {
+/** What the requester reaches of what is wanted. Refuses with `unauthenticated` or `forbidden`. */
+export function whereOf(context: Caller, wanted: ProspectsWanted) {
   const personId = requireProspector(context, 'see prospects')
   const today = dayIn(context.deps.clock.now(), homeZone)
   return sql`${prospectsReached(context.actor)} AND ${filterProspects(wanted, { personId, today })}`

@@ -120,13 +120,29 @@ export async function countByStage(executor: Executor, where: SQL): Promise<Map<
   return new Map(rows.map(({ stage, count }) => [stage, count]))
 }
 
+interface Reading {
+  where: SQL
+  order?: SQL
+  rest?: SQL
+  now: Date
+}
+
 /** Prospects as lists show them; what goes with each is looked up for the page alone. */
-export async function readProspects(
-  executor: Executor,
-  { where, order = byPlan, rest, now }: { where: SQL; order?: SQL; rest: SQL; now: Date },
-): Promise<ListedProspect[]> {
-  const { rows } = await executor.execute<ListedProspect>(sql`
-    SELECT p.id, coalesce(p.account_id, ${ofPlatform}::text) AS "accountId", a.name AS "agencyName", p.name, p.city,
+export async function readProspects(executor: Executor, reading: Reading): Promise<ListedProspect[]> {
+  const { rows } = await executor.execute<ListedProspect>(prospectRows(reading))
+  return rows
+}
+
+/** As a file has them: all of them, and how they are reached. */
+export interface FiledProspect extends ListedProspect {
+  email: string
+  phone: string
+}
+
+export const filedRows = (reading: Reading): SQL => prospectRows(reading, sql`p.email, p.phone,`)
+
+const prospectRows = ({ where, order = byPlan, rest = sql``, now }: Reading, more = sql``): SQL => sql`
+    SELECT p.id, ${more} coalesce(p.account_id, ${ofPlatform}::text) AS "accountId", a.name AS "agencyName", p.name, p.city,
       p.state_code AS "stateCode", p.stage, ${iso('p.created_at')} AS "createdAt",
       to_char(p.next_on, 'YYYY-MM-DD') AS "nextOn", p.next_action AS "nextAction",
       p.expected_minor::float8 AS "expectedMinor", p.source, CASE WHEN p.is_open THEN ${scoreAt(now)} END AS score,
@@ -139,6 +155,4 @@ export async function readProspects(
         SELECT kind, happened_at FROM prospect_visits
         WHERE prospect_id = p.id ORDER BY happened_at DESC, id LIMIT 1
       ) v ON true
-    ORDER BY ${order}`)
-  return rows
-}
+    ORDER BY ${order}`

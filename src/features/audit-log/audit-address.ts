@@ -1,5 +1,6 @@
 import type { AuditFamily, AuditRole } from '#core/audit-events.ts'
 import { type Day, isDay } from '#core/days.ts'
+import type { Language } from '#core/language.ts'
 
 /** What of the log is shown, as it stands in the address. */
 export interface AuditAddress {
@@ -29,6 +30,11 @@ export function readAuditAddress({ text, before, ...rest }: Record<string, unkno
     ...Object.fromEntries([...picked, ...days]),
     ...(Number.isSafeInteger(id) && id > 0 && { before: id }),
   }
+}
+
+/** The address of a file of all that is asked for. */
+export function fileOf({ before: _, ...wanted }: AuditAddress, format: string, language: Language): string {
+  return `/files/audit/${format}?${new URLSearchParams({ ...wanted, language })}`
 }
 
 /** Why nothing can have happened in the days that are asked for, and which of them says so. */

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { Named } from '#core/audit-words.ts'
+import { wallClockAt } from '#core/days.ts'
+import { formatInstant } from '#core/instants.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import type { Column } from '#src/ui/data-table.tsx'
-import { ListedTime } from '#src/ui/listed-time.tsx'
 import { AuditDetails, type Happened } from './audit-details.tsx'
-import type { Named } from './detail-parts.ts'
 import { useEventWords } from './use-event-words.ts'
 
 const link =
@@ -17,44 +18,52 @@ export function useAuditColumns(names: readonly Named[]): Column<Happened, never
   const language = useLanguage()
   const zone = useZone()
   const said = useEventWords()
+  const time = ({ at }: Happened) => (
+    <time dateTime={at} title={formatInstant(at, zone, language)} className="font-normal tabular-nums">
+      {wallClockAt(new Date(at), zone).slice(11, 16)}
+    </time>
+  )
   return [
+    {
+      key: 'when',
+      label: t('column.when'),
+      // On a card it stands beside what was done.
+      from: 'md',
+      cell: time,
+    },
     {
       key: 'what',
       label: t('column.what'),
       heading: true,
       cell: (happened) => (
-        <div className="py-1">
-          <p>{said(happened.event)}</p>
+        <div className="flex flex-wrap items-center gap-x-3 md:min-h-11">
+          <span>{said(happened.event)}</span>
+          <span className="ml-auto md:hidden">{time(happened)}</span>
           <AuditDetails event={happened} names={names} />
         </div>
       ),
     },
     {
-      key: 'when',
-      label: t('column.when'),
-      cell: ({ at }) => <ListedTime at={at} zone={zone} language={language} />,
-    },
-    {
       key: 'who',
       label: t('column.who'),
       cell: ({ by }) => (
-        <>
+        <span className="flex flex-wrap items-center gap-x-2 max-md:justify-end">
           {by.role === 'executive' && by.id && by.name ? (
             <Link to="/admin/executives/edit/$id" params={{ id: by.id }} className={link}>
               {by.name}
             </Link>
           ) : (
-            by.name && <span className="block wrap-anywhere">{by.name}</span>
+            by.name && <span className="wrap-anywhere">{by.name}</span>
           )}
-          <span className={by.name ? 'block text-sm text-muted' : ''}>{t(`role.${by.role}`)}</span>
-        </>
+          <span className={by.name ? 'text-sm text-muted' : ''}>{t(`role.${by.role}`)}</span>
+        </span>
       ),
     },
     {
       key: 'about',
       label: t('column.about'),
       cell: ({ account, sale }) => (
-        <div className="flex flex-col items-start max-md:items-end">
+        <div className="flex flex-wrap items-center gap-x-4 max-md:justify-end">
           {account &&
             (account.hasFile ? (
               <Link

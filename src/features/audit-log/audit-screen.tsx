@@ -2,19 +2,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { auditFamilyNames, auditRoles } from '#core/audit-events.ts'
-import { dayIn, homeZone } from '#core/days.ts'
+import { dayIn, formatDay, homeZone } from '#core/days.ts'
 import { api } from '#src/platform/api.ts'
+import { download } from '#src/platform/download.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
+import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
-import { type AuditAddress, daysProblem } from './audit-address.ts'
+import { type AuditAddress, daysProblem, fileOf } from './audit-address.ts'
 import { useAuditColumns } from './audit-columns.tsx'
 import { DayFilters } from './day-filters.tsx'
 
@@ -47,10 +49,24 @@ export function AuditScreen({
   const hints = problem
     ? []
     : [address.text && t('empty.text'), (address.from || address.to) && t('empty.days')]
+  const files = (
+    <DownloadButtons
+      disabled={problem !== null || !list.data}
+      onSave={(format, onProgress, signal) =>
+        download(fileOf(address, format, language), { onProgress, signal })
+      }
+      onFailed={errorText}
+    />
+  )
   return (
     <>
-      <PageHeading title={t('title')} />
-      <p className="mt-1 mb-6 text-muted">{t('intro')}</p>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <PageHeading title={t('title')} />
+          <p className="mt-1 text-muted">{t('intro')}</p>
+        </div>
+        <div className="max-md:hidden">{files}</div>
+      </div>
       <FilterForm<AuditAddress & { page?: number }>
         address={address}
         words={{ text: t('filter.text'), all: t('filter.all') }}
@@ -66,16 +82,22 @@ export function AuditScreen({
             options: auditRoles.map((id) => ({ id, name: t(`role.${id}`) })),
           },
         ]}
+        isFolded
+        further={{
+          fields: <DayFilters address={address} problem={problem} onAddress={onAddress} />,
+          count: [address.from, address.to].filter(Boolean).length,
+        }}
         // Another question begins with the newest.
         onAddress={({ before: _, page: __, ...rest }) => onAddress(rest)}
       />
-      <DayFilters address={address} problem={problem} onAddress={onAddress} />
       <Outdated when={list.isPlaceholderData && !problem}>
         <DataTable
           caption={t('caption')}
           note={<ClockNote zone={zone} language={language} className="mb-2" />}
           columns={columns}
           rows={problem ? [] : list.data?.events}
+          isDense
+          groupOf={({ at }) => formatDay(dayIn(new Date(at), zone), language, 'long')}
           rowKey={({ id }) => `${id}`}
           error={list.isError ? errorText(list.error) : null}
           onRetry={() => void list.refetch()}
@@ -94,6 +116,8 @@ export function AuditScreen({
             />
           }
         />
+        {/* On a phone what happened comes before what is done with all of it. */}
+        <div className="mt-4 md:hidden">{files}</div>
         {!problem && (before !== undefined || next !== null) && (
           <nav aria-label={t('pages')} className="mt-4 flex flex-wrap items-center justify-between gap-3">
             <Button look="outline" disabled={before === undefined} onClick={() => onAddress(wanted)}>

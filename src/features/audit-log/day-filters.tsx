@@ -33,9 +33,9 @@ export function DayFilters({
     />
   )
   return (
-    <div className="mb-4 grid pairs items-start gap-3 sm:max-w-md">
+    <>
       {day('from')}
       {day('to')}
-    </div>
+    </>
   )
 }

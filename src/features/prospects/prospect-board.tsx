@@ -1,22 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openStages, type ProspectStage, prospectStages } from '#core/prospects.ts'
-import { api, type Outputs } from '#src/platform/api.ts'
+import { localeOf } from '#core/language.ts'
+import { canStep, isOpen, type ProspectStage, prospectStages, stepsFrom } from '#core/prospects.ts'
+import { api } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { Failed } from '#src/ui/failed.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { Outdated } from '#src/ui/outdated.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { KeptAt } from './kept-at.tsx'
-import { ProspectCard } from './prospect-card.tsx'
+import { Carried } from './prospect-carried.tsx'
+import { BoardColumn, boardLink, type Column, type Moving } from './prospect-column.tsx'
+import { useProspectDrag } from './prospect-drag.ts'
+import { ProspectMove } from './prospect-move.tsx'
 import type { ProspectsAddress } from './prospects-address.ts'
 import { boardQuestionOf } from './prospects-question.ts'
-
-type Column = Outputs['admin']['getProspectBoard']['columns'][number]
-
-const isEnded = (stage: ProspectStage) => !openStages.includes(stage)
-const link = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4'
 
 /**
  * The stages side by side, with the first of each; on a phone one of them, which is picked. Those that have ended are
@@ -31,7 +33,6 @@ export function ProspectBoard({
   noted: ReadonlySet<string>
   onAddress: (address: ProspectsAddress) => void
 }) {
-  const { t } = useTranslation('prospects')
   const errorText = useErrorTexts()
   const board = useQuery(
     api.admin.getProspectBoard.queryOptions({
@@ -42,12 +43,49 @@ export function ProspectBoard({
   if (board.isError && !board.data)
     return <Failed text={errorText(board.error)} onRetry={() => void board.refetch()} />
   if (!board.data) return <Skeleton className="h-96" />
-  const { columns } = board.data
-  const shown = prospectStages.find((stage) => stage === address.stage) ?? 'new'
-  const { page: _, view: __, ...narrowed } = address
   return (
     <Outdated when={board.isPlaceholderData}>
       <KeptAt answer={board.data} />
+      <BoardColumns columns={board.data.columns} address={address} noted={noted} onAddress={onAddress} />
+    </Outdated>
+  )
+}
+
+function BoardColumns({
+  columns,
+  address,
+  noted,
+  onAddress,
+}: {
+  columns: readonly Column[]
+  address: ProspectsAddress
+  noted: ReadonlySet<string>
+  onAddress: (address: ProspectsAddress) => void
+}) {
+  const { t } = useTranslation('prospects')
+  const language = useLanguage()
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const [said, setSaid] = useState<{ words: string; tone: 'info' | 'warn' } | null>(null)
+  const say = (tone: 'info' | 'warn', words: string) => setSaid({ tone, words })
+  const stageWords = (stage: ProspectStage) => t(`stage.${stage}`)
+  const { held, onPress, board, ghost } = useProspectDrag((prospect, to) => {
+    const { name, stage } = prospect
+    if (canStep(stage, to)) return setMoving({ prospect, to })
+    const steps = new Intl.ListFormat(localeOf[language], { type: 'disjunction' }).format(
+      stepsFrom(stage).map(stageWords),
+    )
+    say('warn', t('board.refused', { name, stage: stageWords(stage), steps }))
+  })
+  const shown = prospectStages.find((stage) => stage === address.stage) ?? 'new'
+  const { page: _, view: __, ...narrowed } = address
+  const close = ({ prospect: { id, name, stage }, to }: Moving) => {
+    setMoving(null)
+    // Somebody else may have moved it meanwhile.
+    const isThere = columns.some((one) => one.stage === stage && one.prospects.some((they) => they.id === id))
+    if (to && isThere) say('info', t('board.stays', { name, stage: stageWords(stage) }))
+  }
+  return (
+    <div ref={board}>
       <PickField
         className="mb-4 md:hidden"
         label={t('board.stage')}
@@ -66,71 +104,46 @@ export function ProspectBoard({
             address={address}
             narrowed={narrowed}
             noted={noted}
-            className={`${column.stage === shown ? '' : 'max-md:hidden'} ${isEnded(column.stage) ? 'md:hidden' : ''}`}
+            held={held}
+            moving={moving}
+            onPress={onPress}
+            onMove={(prospect) => setMoving({ prospect })}
+            className={`${column.stage === shown ? '' : 'max-md:hidden'} ${isOpen(column.stage) ? '' : 'md:hidden'}`}
           />
         ))}
       </div>
       <p className="mt-4 flex flex-wrap gap-x-6 max-md:hidden">
         <span className="inline-flex min-h-11 items-center font-semibold">{t('board.ended')}</span>
         {columns
-          .filter(({ stage }) => isEnded(stage))
+          .filter(({ stage }) => !isOpen(stage))
           .map(({ stage, count }) => (
             <Link
               key={stage}
               to="/admin/travel-agents-prospects"
               search={{ ...narrowed, stage }}
-              className={link}
+              className={boardLink}
             >
               {t('board.option', { stage: t(`stage.${stage}`), count })}
             </Link>
           ))}
       </p>
-    </Outdated>
-  )
-}
-
-function BoardColumn({
-  column: { stage, count, prospects },
-  address,
-  narrowed,
-  noted,
-  className,
-}: {
-  column: Column
-  address: ProspectsAddress
-  narrowed: ProspectsAddress
-  noted: ReadonlySet<string>
-  className: string
-}) {
-  const { t } = useTranslation('prospects')
-  const left = count - prospects.length
-  return (
-    <section aria-labelledby={`stage-${stage}`} className={`min-w-0 rounded-card bg-sunken p-3 ${className}`}>
-      <h2 className="mb-2 flex items-baseline justify-between gap-2 text-base">
-        <span id={`stage-${stage}`}>{t(`stage.${stage}`)}</span>
-        <span className="font-normal text-muted tabular-nums">{count}</span>
-      </h2>
-      {count === 0 && <p className="text-sm text-muted">{t('board.none')}</p>}
-      <ul className="space-y-2">
-        {prospects.map((prospect) => (
-          <ProspectCard
-            key={prospect.id}
-            prospect={prospect}
-            isNoted={noted.has(prospect.id)}
-            address={address}
-          />
-        ))}
-      </ul>
-      {count > 0 && (
-        <Link
-          to="/admin/travel-agents-prospects"
-          search={{ ...narrowed, stage }}
-          className={`mt-1 text-sm ${link}`}
-        >
-          {left > 0 ? t('board.more', { count: left }) : t('board.all')}
-          <span className="sr-only"> ({t(`stage.${stage}`)})</span>
-        </Link>
+      {said && (
+        <div className="sticky bottom-4 z-10 mt-4">
+          <Notice tone={said.tone}>{said.words}</Notice>
+        </div>
       )}
-    </section>
+      {held && <Carried held={held} ghost={ghost} />}
+      {moving && (
+        <ProspectMove
+          prospect={moving.prospect}
+          to={moving.to}
+          onMoved={(to) => {
+            setMoving(null)
+            say('info', t('board.moved', { name: moving.prospect.name, stage: stageWords(to) }))
+          }}
+          onClose={() => close(moving)}
+        />
+      )}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOpen } from '#core/prospects.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -6,24 +6,35 @@ import { Button } from '#src/ui/button.tsx'
 import { NextStep } from './next-step.tsx'
 import type { ListedProspect } from './prospect.ts'
 import { ProspectLink } from './prospect-link.tsx'
-import { ProspectMove } from './prospect-move.tsx'
 import type { ProspectsAddress } from './prospects-address.ts'
 
-/** A prospect on the board: who it is, what comes next, and the way to its next stage. */
+/** A prospect on the board: who it is, what comes next, and the way to its next stage, by a button or carried there. */
 export function ProspectCard({
   prospect,
   isNoted,
   address,
+  isHeld,
+  onPress,
+  onMove,
 }: {
   prospect: ListedProspect
   isNoted: boolean
   address: ProspectsAddress
+  /** It is on its way. */
+  isHeld: boolean
+  onPress: (event: PointerEvent) => void
+  onMove: () => void
 }) {
   const { t } = useTranslation('prospects')
-  const [isMoving, setIsMoving] = useState(false)
   const { name, stage, keeper, score = null } = prospect
   return (
-    <li className="rounded-control border border-line/60 bg-surface p-3">
+    <li
+      className={`rounded-control border border-line/60 bg-surface p-3 ${isOpen(stage) ? 'cursor-grab select-none' : ''} ${isHeld ? 'opacity-60' : ''}`}
+      style={{ WebkitTouchCallout: 'none' }}
+      onPointerDown={isOpen(stage) ? onPress : undefined}
+      // The browser would carry the link alone.
+      onDragStart={(event) => event.preventDefault()}
+    >
       <div className="flex flex-wrap items-start justify-between gap-2">
         <ProspectLink prospect={prospect} list={address} />
         {score !== null && (
@@ -47,13 +58,12 @@ export function ProspectCard({
             size="small"
             className="ml-auto"
             aria-label={t('move.open_of', { name })}
-            onClick={() => setIsMoving(true)}
+            onClick={onMove}
           >
             {t('move.open')}
           </Button>
         )}
       </div>
-      {isMoving && <ProspectMove prospect={prospect} onClose={() => setIsMoving(false)} />}
     </li>
   )
 }

@@ -37,23 +37,15 @@ export function useProspectColumns(
         </span>
       ),
     },
-    { key: 'score', label: t('column.score'), numeric: true, cell: ({ score = null }) => score ?? '—' },
     {
-      key: 'expected',
-      label: t('column.expected'),
-      numeric: true,
-      cell: ({ expectedMinor = null }) =>
-        expectedMinor === null ? '—' : formatMoney(expectedMinor, 'MXN', language, { whole: true }),
+      key: 'next',
+      label: t('column.next'),
+      cell: (prospect) => <NextStep prospect={prospect} none="—" />,
     },
     {
-      key: 'agency',
-      label: t('column.agency'),
-      cell: ({ agencyName, source }) => (
-        <>
-          {agencyName ?? t('alone')}
-          {source && <span className="block text-sm text-muted">{t(`source.${source}`)}</span>}
-        </>
-      ),
+      key: 'keeper',
+      label: t('column.keeper'),
+      cell: ({ keeper }) => keeper?.name ?? t('nobody'),
     },
     {
       key: 'touch',
@@ -68,17 +60,34 @@ export function useProspectColumns(
         ),
     },
     {
-      key: 'next',
-      label: t('column.next'),
-      cell: (prospect) => <NextStep prospect={prospect} none="—" />,
+      key: 'score',
+      from: 'xl',
+      label: t('column.score'),
+      numeric: true,
+      cell: ({ score = null }) => score ?? '—',
     },
     {
-      key: 'keeper',
-      label: t('column.keeper'),
-      cell: ({ keeper }) => keeper?.name ?? t('nobody'),
+      key: 'expected',
+      from: 'xl',
+      label: t('column.expected'),
+      numeric: true,
+      cell: ({ expectedMinor = null }) =>
+        expectedMinor === null ? '—' : formatMoney(expectedMinor, 'MXN', language, { whole: true }),
+    },
+    {
+      key: 'agency',
+      from: 'xl',
+      label: t('column.agency'),
+      cell: ({ agencyName, source }) => (
+        <>
+          {agencyName ?? t('alone')}
+          {source && <span className="block text-sm text-muted">{t(`source.${source}`)}</span>}
+        </>
+      ),
     },
     {
       key: 'asked',
+      from: 'xl',
       label: t('column.asked'),
       cell: ({ createdAt }) => formatDay(dayIn(new Date(createdAt), zone), language),
     },

@@ -16,7 +16,7 @@ export function ProspectLink({ prospect, list }: { prospect: ListedProspect; lis
       <span data-dd-privacy="mask" className="font-semibold">
         {name}
       </span>
-      <span className="block text-sm text-muted">
+      <span className="block text-sm font-normal text-muted">
         {city}, {mexicanStates[stateCode]}
       </span>
     </Link>

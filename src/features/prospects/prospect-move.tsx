@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { stepsFrom } from '#core/prospects.ts'
+import { type ProspectStage, stepsFrom } from '#core/prospects.ts'
 import { server } from '#src/platform/api.ts'
 import { useErrorTexts } from '#src/platform/error-text.ts'
 import { useDecision } from '#src/platform/use-decision.ts'
@@ -12,17 +12,26 @@ import type { ListedProspect } from './prospect.ts'
 /** Asks where a prospect goes from its stage, and why. */
 export function ProspectMove({
   prospect: { accountId, id, name, stage },
+  to: first,
+  onMoved,
   onClose,
 }: {
   prospect: Pick<ListedProspect, 'accountId' | 'id' | 'name' | 'stage'>
+  /** Where it goes unless another stage is chosen. */
+  to?: ProspectStage | undefined
+  /** It is there now; in place of `onClose`. */
+  onMoved?: (to: ProspectStage) => void
   onClose: () => void
 }) {
   const { t } = useTranslation(['prospects', 'app'])
   const errorText = useErrorTexts()
   const steps = stepsFrom(stage)
-  const [chosen, setChosen] = useState(steps[0])
+  const [chosen, setChosen] = useState(first ?? steps[0])
   const to = steps.find((step) => step === chosen) ?? steps[0]
-  const move = useDecision(server.admin.moveProspect, onClose)
+  const move = useDecision(server.admin.moveProspect, () => {
+    if (to && onMoved) onMoved(to)
+    else onClose()
+  })
   if (!to) return null
   return (
     <ReasonSheet

@@ -1,3 +1,4 @@
+import type { Language } from '#core/language.ts'
 import { type MexicanState, mexicanStates } from '#core/mexico.ts'
 import { prospectSources, prospectStages } from '#core/prospects.ts'
 import type { ProspectsAddress } from './prospects-address.ts'
@@ -20,4 +21,11 @@ export function questionOf({ stage, order, page = 1, ...narrowed }: ProspectsAdd
     ...(order && { order }),
     page,
   }
+}
+
+/** The address of a file of all that the list is narrowed to; on the board every stage is shown. */
+export function fileOf(address: ProspectsAddress, format: string, language: Language): string {
+  const { page: _, ...list } = questionOf(address)
+  const wanted = address.view === 'board' ? boardQuestionOf(address) : list
+  return `/files/prospects/${format}?${new URLSearchParams({ ...wanted, language })}`
 }

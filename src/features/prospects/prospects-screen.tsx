@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statesByName } from '#core/mexico.ts'
 import { prospectDues, prospectSources, prospectStages } from '#core/prospects.ts'
+import { download } from '#src/platform/download.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
 import { staffQuery, useStaffReach } from '#src/platform/staff.ts'
 import { Button } from '#src/ui/button.tsx'
+import { DownloadButtons } from '#src/ui/download-buttons.tsx'
 import { FilterForm } from '#src/ui/filter-form.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Segments } from '#src/ui/segments.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CreateProspect } from './create-prospect.tsx'
 import type { ProspectAddress } from './prospect.ts'
-import { ProspectBoard } from './prospect-board.tsx'
 import type { AskedFields } from './prospect-data-form.tsx'
 import { ProspectTable } from './prospect-table.tsx'
 import type { ProspectsAddress } from './prospects-address.ts'
+import { fileOf } from './prospects-question.ts'
+
+const ProspectBoard = lazy(async () => ({ default: (await import('./prospect-board.tsx')).ProspectBoard }))
 
 const views = ['table', 'board'] as const
 
@@ -38,31 +46,58 @@ export function ProspectsScreen({ address, noted, onAddress, AskedFields, onCrea
   }
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3 md:mb-6">
         <div>
           <PageHeading title={t('title')} />
           <p className="mt-1 text-muted">{t('intro')}</p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
+          <div className="max-md:hidden">
+            <Downloads address={address} />
+          </div>
           <Segments
             legend={t('view.legend')}
             value={view}
             options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
             onChange={look}
           />
-          <Button onClick={() => setCreating(true)}>{t('create.open')}</Button>
+          <Button aria-label={t('create.open')} onClick={() => setCreating(true)}>
+            <Plus aria-hidden="true" className="size-5" />
+            <span className="sm:hidden">{t('create.save')}</span>
+            <span className="max-sm:hidden">{t('create.open')}</span>
+          </Button>
         </div>
       </div>
       <Filters address={address} onAddress={onAddress} />
       {view === 'board' ? (
-        <ProspectBoard address={address} noted={noted} onAddress={onAddress} />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <ProspectBoard address={address} noted={noted} onAddress={onAddress} />
+        </Suspense>
       ) : (
         <ProspectTable address={address} noted={noted} onAddress={onAddress} />
       )}
+      {/* On a phone the first of the list comes before what is done with all of it. */}
+      <div className="mt-4 md:hidden">
+        <Downloads address={address} />
+      </div>
       {creating && (
         <CreateProspect Fields={AskedFields} onClose={() => setCreating(false)} onCreated={onCreated} />
       )}
     </>
+  )
+}
+
+/** All that is shown, as a file. */
+function Downloads({ address }: Pick<ScreenProps, 'address'>) {
+  const language = useLanguage()
+  const errorText = useErrorTexts()
+  return (
+    <DownloadButtons
+      onSave={(format, onProgress, signal) =>
+        download(fileOf(address, format, language), { onProgress, signal })
+      }
+      onFailed={errorText}
+    />
   )
 }
 
@@ -111,6 +146,7 @@ function Filters({ address, onAddress }: Pick<ScreenProps, 'address' | 'onAddres
     <FilterForm
       address={address}
       words={{ text: t('filter.text'), all: t('filter.any_state') }}
+      isFolded
       picks={address.view ? others : [stage, ...others, order]}
       onAddress={onAddress}
     />

@@ -70,7 +70,7 @@ export function QuoteScreen({
             <QuoteLine key={line.line.position} quoted={line} />
           ))}
         </ul>
-        <Card className="h-fit lg:sticky lg:top-20">
+        <Card className="h-fit break-inside-avoid lg:sticky lg:top-20">
           <QuoteTotal accountId={accountId} quote={quote} onBook={() => onBook(quote)} />
         </Card>
       </div>
@@ -147,7 +147,7 @@ function QuoteTotal({
           <Button wide size="large" onClick={onBook}>
             {t(whole ? 'page.book' : 'page.book_rest')}
           </Button>
-          <p className="mt-3 text-sm text-muted">{t('page.book_hint')}</p>
+          <p className="mt-3 text-sm text-muted print:hidden">{t('page.book_hint')}</p>
         </div>
       ) : (
         <LookAround accountId={accountId} />

@@ -9,7 +9,7 @@ export function ClientCard({ desk: { sale } }: { desk: DeskSale }) {
   const link =
     'inline-flex min-h-11 max-w-full items-center text-primary underline underline-offset-4 break-all'
   return (
-    <Card>
+    <Card className="break-inside-avoid">
       <h2 className="mb-2 text-xl">{t('client.title')}</h2>
       {customer ? (
         <div data-dd-privacy="mask">

@@ -36,7 +36,7 @@ export function FilesCard({ saleId }: { saleId: string }) {
     setProgress(null)
   }
   return (
-    <Card className="space-y-4">
+    <Card className="space-y-4 print:hidden">
       <h2 className="text-xl">{t('files.title')}</h2>
       {list.isPending && <Skeleton className="h-16" />}
       {list.isError && <Failed text={errorText(list.error)} onRetry={() => void list.refetch()} />}

@@ -24,7 +24,7 @@ export function MailsCard({ saleId }: { saleId: string }) {
   })
   const mails = list.data?.mails ?? []
   return (
-    <Card className="space-y-4">
+    <Card className="space-y-4 print:hidden">
       <h2 className="text-xl">{t('mails.title')}</h2>
       {list.isPending && <Skeleton className="h-16" />}
       {list.isError && <Failed text={errorText(list.error)} onRetry={() => void list.refetch()} />}

@@ -27,7 +27,7 @@ export function MoneyCard({ desk }: { desk: DeskSale }) {
     ...known(t('money.seller'), desk.seller ? sums.sellerMinor : null),
   ]
   return (
-    <Card>
+    <Card className="break-inside-avoid">
       <h2 className="mb-4 text-xl">{t('money.title')}</h2>
       <Amounts
         label={t('money.client')}
@@ -47,7 +47,8 @@ export function MoneyCard({ desk }: { desk: DeskSale }) {
         </p>
       )}
       {earned.length > 0 && (
-        <div className="mt-5 border-t border-line pt-4">
+        // A paper goes to the client.
+        <div className="mt-5 border-t border-line pt-4 print:hidden">
           <h3 className="mb-3 text-lg">{t(waits ? 'money.earned_later' : 'money.earned')}</h3>
           <Amounts label={t('money.earned')} rows={earned} />
         </div>
@@ -78,7 +79,7 @@ function Movements({ desk: { sale }, money }: { desk: DeskSale; money: (minor: n
   ].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
   if (rows.length === 0) return null
   return (
-    <div className="mt-5 border-t border-line pt-4">
+    <div className="mt-5 border-t border-line pt-4 print:hidden">
       <h3 className="text-lg">{t('money.movements')}</h3>
       <ClockNote zone={zone} language={language} className="mb-3" />
       <ul className="space-y-2 text-sm">

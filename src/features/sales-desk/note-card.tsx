@@ -33,7 +33,7 @@ export function NoteCard({ desk }: { desk: DeskSale }) {
   }
   const isSaved = save.isSuccess && reference.trim() === desk.reference && note.trim() === desk.note
   return (
-    <Card>
+    <Card className="print:hidden">
       <h2 className="text-xl">{t('note.title')}</h2>
       <p className="mb-4 text-sm text-muted">{t('note.hint')}</p>
       {desk.may.note ? (

@@ -22,7 +22,7 @@ export function SaleLog({ desk }: { desk: DeskSale }) {
       ? t(`log.${event}`)
       : t(`payment:history.event.${event}` as 'payment:history.event.held')
   return (
-    <Card>
+    <Card className="print:hidden">
       <h2 className="text-xl">{t('log.title')}</h2>
       <ClockNote zone={zone} language={language} className="mb-3" />
       <ol className="divide-y divide-line">

@@ -49,7 +49,7 @@ export function SaleScreen({ saleId, waiting, cancelSheet, links }: Props) {
     <>
       <Link
         to="/agency/sales"
-        className="inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline print:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
         {t('back')}
@@ -79,7 +79,7 @@ export function SaleScreen({ saleId, waiting, cancelSheet, links }: Props) {
           may.pay &&
           sale.customer &&
           sale.dueMinor > 0 && (
-            <Card>
+            <Card className="print:hidden">
               <h2 className="mb-4 text-xl">{t('links')}</h2>
               {links(sale.customer)}
             </Card>

@@ -136,7 +136,7 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
           )}
         </div>
         <div className="space-y-6">
-          <Card>
+          <Card className="break-inside-avoid">
             <h2 className="mb-4 text-xl">{t('cart:summary')}</h2>
             <SaleAmounts sale={sale} settled />
             {sale.paidMinor > 0 && sale.dueMinor > 0 && sale.deposit && (
@@ -146,7 +146,7 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
             )}
           </Card>
           {sale.customer && (
-            <Card>
+            <Card className="break-inside-avoid">
               <h2 className="mb-2 text-xl">{t('reservation.guest')}</h2>
               <p className="font-medium" data-dd-privacy="mask">
                 {sale.customer.givenName} {sale.customer.familyName}

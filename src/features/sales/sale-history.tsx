@@ -13,7 +13,7 @@ export function SaleHistory({ sale }: { sale: Sale }) {
   const language = useLanguage()
   const zone = useZone()
   return (
-    <Card className="text-sm">
+    <Card className="text-sm print:hidden">
       <h2 className="text-xl">{t('history.title')}</h2>
       <ClockNote zone={zone} language={language} className="mb-2" />
       <ol className="space-y-2">

@@ -5,7 +5,7 @@ import { AuditScreen } from '#src/features/audit-log/audit-screen.tsx'
 
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: readAuditAddress,
-  staticData: { sections: ['audit', 'payment', 'sales-desk'] },
+  staticData: { sections: ['audit', 'payment', 'sales-desk', 'files'] },
   beforeLoad: ({ context }) => enterStaffDesk(context.queries),
   component: AuditRoute,
 })

@@ -40,7 +40,7 @@ test(
     await page.goto('/agency/notices')
     await page.getByRole('link', { name: /sargazo|Sargassum/ }).click()
     // Both runs share the owner, and what was acknowledged stays so.
-    const understood = page.getByRole('button', { name: /Enterado|Understood/ })
+    const understood = page.getByRole('button', { name: /Confirmar lectura|^Acknowledge$/ })
     const confirmed = page.getByText(/Usted confirmó|You confirmed/)
     await expect(understood.or(confirmed)).toBeVisible()
     if (await understood.isVisible()) await understood.click()

@@ -1,8 +1,106 @@
+import type { Locator, Page } from 'playwright/test'
 import { axeComplaints } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { prospectsList, staffAtWork } from '#tests/support/field-staff.ts'
 import { settle } from '#tests/support/visit.ts'
 import { languageOf, startsWith } from '#tests/support/words.ts'
+
+/** The middle of what is in sight. */
+async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('not in sight')
+  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 40) }
+}
+
+/** Carries a card to a place that is there once the card is held, by a mouse or a finger. */
+async function carry(page: Page, isPhone: boolean, card: Locator, to: Locator): Promise<void> {
+  const from = await middleOf(card)
+  const held = page.locator('[data-at-edge]')
+  if (!isPhone) {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 20, from.y + 10, { steps: 3 })
+    await expect(held).toBeVisible()
+    const { x, y } = await middleOf(to)
+    await page.mouse.move(x, y, { steps: 6 })
+    await page.mouse.up()
+  } else {
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+    await touch('touchStart', [from])
+    await expect(held).toBeVisible()
+    await touch('touchMove', [{ x: from.x + 10, y: from.y + 30 }])
+    await touch('touchMove', [await middleOf(to)])
+    await touch('touchEnd', [])
+    await finger.detach()
+  }
+  await expect(held).toBeHidden()
+}
+
+test.describe('by hand', () => {
+  test.use({ consoleMaySay: [/status of 409/] })
+
+  test('a card is carried from stage to stage; what may not be is put back, and why is said', async ({
+    page,
+    baseURL,
+  }, info) => {
+    const { prospect, said, shop } = await staffAtWork(page, baseURL ?? '', languageOf(info.project.name))
+    const { name, accountId, id } = prospect
+    const isPhone = info.project.name === 'es-phone'
+    await page.goto(`${prospectsList}?view=board&text=${encodeURIComponent(name)}`)
+    const card = page.getByRole('listitem').filter({ hasText: name })
+    const column = (stage: string) =>
+      isPhone
+        ? page.locator(`[data-at-edge] [data-stage=${stage}]`)
+        : page.locator(`section[data-stage=${stage}]`)
+    await settle(page)
+    if (!isPhone) {
+      await carry(page, isPhone, card, column('qualified'))
+      await expect(page.getByText(said('prospects', 'board.refused'))).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    // A change of mind: nothing is sent, the card is where it was, and its link was not followed.
+    await carry(page, isPhone, card, column('contacted'))
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByRole('radio', { checked: true })).toHaveValue('contacted')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(said('prospects', 'board.stays'))).toBeVisible()
+    expect((await shop.admin.getProspect({ accountId, id })).stage).toBe('new')
+    await settle(page)
+    expect(await axeComplaints(page)).toEqual([])
+
+    await carry(page, isPhone, card, column('contacted'))
+    await sheet.getByLabel(said('prospects', 'move.why')).fill('Contestó.')
+    await sheet.getByRole('button', { name: said('prospects', 'move.button') }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('status').filter({ hasText: said('prospects', 'board.moved') })).toBeVisible()
+    expect((await shop.admin.getProspect({ accountId, id })).stage).toBe('contacted')
+    if (isPhone) await page.getByLabel(said('prospects', 'board.stage')).selectOption('contacted')
+    await expect(page.getByRole('region', { name: said('prospects', 'stage.contacted') })).toContainText(name)
+
+    // Somebody else is faster: the server refuses, and the sheet says so.
+    await carry(
+      page,
+      isPhone,
+      card,
+      column('lost').or(page.locator('[data-at-edge] [data-stage=lost]')).last(),
+    )
+    await sheet.getByLabel(said('prospects', 'move.why')).fill('No contesta.')
+    await page.route('**/rpc/admin/moveProspect', async (route) => {
+      await shop.admin.moveProspect({ accountId, id, stage: 'qualified', reason: 'Ya vende.' })
+      await shop.admin.moveProspect({ accountId, id, stage: 'invited', reason: 'Ya vende.' })
+      await shop.admin.moveProspect({ accountId, id, stage: 'registered', reason: 'Ya vende.' })
+      await shop.admin.moveProspect({ accountId, id, stage: 'won', reason: 'Ya vende.' })
+      await route.continue()
+    })
+    await sheet.getByRole('button', { name: said('prospects', 'move.button') }).click()
+    await expect(sheet.getByRole('alert')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(card).toHaveCount(0)
+    expect((await shop.admin.getProspect({ accountId, id })).stage).toBe('won')
+  })
+})
 
 test('a prospect is taken, planned and moved from stage to stage on the board, by keyboard alone', async ({
   page,

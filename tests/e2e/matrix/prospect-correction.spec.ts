@@ -57,6 +57,7 @@ test('the list follows the score where its address says so, and the page tells w
   await expect(page).toHaveURL(/order=score/)
   await page.reload()
   await expect(page.getByLabel(said('prospects', 'filter.order'))).toHaveValue('score')
+  await unfoldFilters(page, languageOf(info.project.name))
   await page.getByLabel(said('prospects', 'filter.text')).fill(name)
   await page.getByLabel(said('prospects', 'filter.text')).press('Enter')
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(`${score}`)

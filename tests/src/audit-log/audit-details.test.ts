@@ -1,12 +1,12 @@
-import { createInstance, type TFunction } from 'i18next'
+import { createInstance } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { auditSubjects } from '#core/audit-detail-table.ts'
 import { readDetails, subjectsIn } from '#core/audit-details.ts'
 import { auditEvents } from '#core/audit-events.ts'
 import { auditTerms } from '#core/audit-terms.ts'
+import { type AuditSay, keyOf, labelOf, type Named, partsOf } from '#core/audit-words.ts'
 import { homeZone } from '#core/days.ts'
 import { type Language, languages } from '#core/language.ts'
-import { keyOf, labelOf, type Named, partsOf } from '#src/features/audit-log/detail-parts.ts'
 import { markOf, writtenDetails } from '#tests/support/written-details.ts'
 import en from '../../../locales/en/audit.json' with { type: 'json' }
 import es from '../../../locales/es/audit.json' with { type: 'json' }
@@ -26,7 +26,7 @@ const named = new Map(
 
 /** What is shown of a deed, a line for each of its details. */
 function shown(event: string, details: Record<string, unknown>, language: Language): string[] {
-  const t = i18n.getFixedT(language, 'audit') as TFunction<'audit'>
+  const t = i18n.getFixedT(language, 'audit') as AuditSay
   const speech = { t, language, zone: homeZone, named, currency: 'MXN', accountId: '1001' } as const
   return readDetails(event, details).map((detail) => {
     const said = partsOf(detail, speech).map(({ words }) => words)
@@ -62,35 +62,35 @@ test('amounts, rates, per cents, days, moments and states read as on the platfor
   const of = (event: string) => shown(event, writtenDetails[event] ?? {}, 'en')
   expect(of('executive_changed')).toEqual([
     'Person: Nombre people',
-    'States, before: —',
+    'States (before): —',
     'States: Oaxaca, Quintana Roo',
-    'Goal of the month, before: —',
-    'Goal of the month: $500,000.00 MXN',
+    'Monthly goal (before): —',
+    'Monthly goal: $500,000.00 MXN',
   ])
   expect(of('notice_published')).toEqual([
     'Notice: Nombre notices',
-    'For: Single agencies',
+    'For: Selected agencies',
     'Agencies: Nombre accounts',
-    'Asks for confirmation: Yes',
-    expect.stringMatching(/^To be read from: .*10:00/),
+    'Acknowledgement required: Yes',
+    expect.stringMatching(/^Visible from: .*10:00/),
   ])
   expect(of('exchange_rate_set')).toEqual([
-    'From: Tue, Dec 1, 2026',
-    'Worth, before: 18.2000',
-    'Worth: 18.5000',
-    'Currency: USD',
-    'In: MXN',
+    'Effective from: Tue, Dec 1, 2026',
+    'Exchange rate (before): 18.2000',
+    'Exchange rate: 18.5000',
+    'From currency: USD',
+    'To currency: MXN',
   ])
-  expect(of('commission_plan_created')).toContain('Seller’s part: 100%')
+  expect(of('commission_plan_created')).toContain('Seller’s share: 100%')
   expect(of('commission_plan_created')).toContain('Commission: Hotels: 12.5% · Tours: 15% · Transfers: 10%')
-  expect(of('amount_differs')).toEqual(['Asked for: $100.00 USD', 'Taken: $90.00 USD'])
+  expect(of('amount_differs')).toEqual(['Requested: $100.00 USD', 'Charged: $90.00 USD'])
   expect(of('line_cancelled')).toEqual(['Penalty: $0.00 MXN'])
   expect(of('prospect_moved')).toEqual([
     'Prospect: Nombre prospects',
-    'Stage, before: New',
+    'Stage (before): New',
     'Stage: Contacted',
   ])
-  expect(of('blocks_set').at(-1)).toBe('Released: 14 days before each night')
+  expect(of('blocks_set').at(-1)).toBe('Release date: 14 days before each night')
 })
 
 test('what nobody has explained is told as it is, readably', () => {
@@ -103,7 +103,7 @@ test('what nobody has explained is told as it is, readably', () => {
 })
 
 test('what is gone is said to be gone, and an address of a group is that of its account', () => {
-  expect(shown('seller_reset', { personId: 'x' }, 'en')).toEqual(['Person: no longer there'])
+  expect(shown('seller_reset', { personId: 'x' }, 'en')).toEqual(['Person: no longer available'])
   const [detail] = readDetails('group_created', { url: 'boda-luna' })
   expect(detail && subjectsIn(detail, '1001')).toEqual([{ of: 'groups', id: '1001:boda-luna' }])
 })

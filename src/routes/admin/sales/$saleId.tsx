@@ -27,7 +27,7 @@ function StaffSaleRoute() {
       back={
         <Link
           {...(text ? { to: '/admin/search', search: { text } } : { to: '/admin' })}
-          className="inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline print:hidden"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
           {t(text ? 'items.search' : 'items.home')}

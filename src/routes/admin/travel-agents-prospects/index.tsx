@@ -7,7 +7,7 @@ import { notedProspects } from '#src/offline/visit-notes.ts'
 
 export const Route = createFileRoute('/admin/travel-agents-prospects/')({
   validateSearch: readProspectsAddress,
-  staticData: { sections: ['prospects', 'register'] },
+  staticData: { sections: ['prospects', 'register', 'files'] },
   component: ProspectsRoute,
 })
 

@@ -1,21 +1,23 @@
-import type { TFunction } from 'i18next'
-import type { AuditSubject } from '#core/audit-detail-table.ts'
-import { type Detail, isRecord, listOf, type Subject, subjectOf, subjectOfRule } from '#core/audit-details.ts'
-import { isAuditTerm } from '#core/audit-terms.ts'
-import { formatDay, formatDayRange } from '#core/days.ts'
-import { formatWallTime } from '#core/instants.ts'
-import { type Language, localeOf, type Text } from '#core/language.ts'
-import { mexicanStates } from '#core/mexico.ts'
-import { type Currency, formatMoney } from '#core/money.ts'
-import { formatPercent } from '#core/percent.ts'
-import { formatMicro } from '#core/setting-words.ts'
-import { taxPlaceName } from '#core/tax-places.ts'
+import type { AuditSubject } from './audit-detail-table.ts'
+import { type Detail, isRecord, listOf, type Subject, subjectOf, subjectOfRule } from './audit-details.ts'
+import { isAuditTerm } from './audit-terms.ts'
+import { formatDay, formatDayRange } from './days.ts'
+import { formatWallTime } from './instants.ts'
+import { type Language, localeOf, type Text } from './language.ts'
+import { mexicanStates } from './mexico.ts'
+import { type Currency, formatMoney } from './money.ts'
+import { formatPercent } from './percent.ts'
+import { formatMicro } from './setting-words.ts'
+import { taxPlaceName } from './tax-places.ts'
 
 /** How a record is called, and what its screen's address asks for; null: it has no screen. */
 export interface Named extends Subject {
   name: string | Text[]
   leadsTo: string | null
 }
+
+/** Looks up words of `audit.json`, as i18next does. */
+export type AuditSay = (key: string, values?: Record<string, string | number>) => string
 
 /** A part of what is said of a detail. */
 export interface Part {
@@ -25,7 +27,7 @@ export interface Part {
 }
 
 export interface DetailSpeech {
-  t: TFunction<'audit'>
+  t: AuditSay
   language: Language
   zone: string
   /** By what it is and its id. */
@@ -38,8 +40,8 @@ export interface DetailSpeech {
 export const keyOf = ({ of, id }: Subject): string => `${of} ${id}`
 
 /** What a detail is called. A word that nobody has explained stands as it was written, its parts asunder. */
-export function labelOf({ name, key, was }: Detail, t: TFunction<'audit'>): string {
-  const what = name === null ? asWords(key) : t(`detail.${name}` as 'detail.reason')
+export function labelOf({ name, key, was }: Detail, t: AuditSay): string {
+  const what = name === null ? asWords(key) : t(`detail.${name}`)
   return was ? t('value.was', { what }) : what
 }
 
@@ -83,8 +85,8 @@ const nameIn = (name: Named['name'], language: Language): string =>
 const listIn = (words: readonly string[], language: Language): string =>
   new Intl.ListFormat(localeOf[language]).format(words)
 
-const termOf = (term: string, value: unknown, t: TFunction<'audit'>): string =>
-  t(`term.${term}.${String(value)}` as 'term.part.tax', { defaultValue: asWords(String(value)) })
+const termOf = (term: string, value: unknown, t: AuditSay): string =>
+  t(`term.${term}.${String(value)}`, { defaultValue: asWords(String(value)) })
 
 type Read = (value: unknown, speech: DetailSpeech) => string
 

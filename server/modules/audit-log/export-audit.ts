@@ -1,0 +1,67 @@
+import { readDetails } from '#core/audit-details.ts'
+import { keyOf, labelOf, type Named, partsOf } from '#core/audit-words.ts'
+import type { AuditQuestion } from '#core/contract/admin/audit.ts'
+import { homeZone, wallClockAt } from '#core/days.ts'
+import type { Language } from '#core/language.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { readBatches } from '#server/platform/read-batches.ts'
+import type { Table, TableRow } from '#server/platform/table-file/table.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { auditRows, filtersOf, planAnew, type Row, requireAuditor, subjectsOf, whoIs } from './list-audit.ts'
+import { nameSubjects } from './name-subjects.ts'
+import { auditSay, auditTexts, eventWords } from './texts.ts'
+
+/** Gives all of the log that is asked for to `write`, the newest first, some at a time. Refuses as `listAudit`. */
+export async function exportAudit(
+  context: Caller,
+  { question, language }: { question: AuditQuestion; language: Language },
+  write: (table: Table) => Promise<void>,
+): Promise<void> {
+  requireAuditor(context)
+  const { title, file } = auditTexts[language]
+  await transactAs(context.deps.database, context.actor, async (tx) => {
+    const where = await filtersOf(tx, question)
+    await planAnew(tx)
+    const batches = async function* () {
+      for await (const rows of readBatches<Row>(tx, auditRows(where))) {
+        const names = await nameSubjects(tx, rows.flatMap(subjectsOf))
+        const named = new Map(names.map((one) => [keyOf(one), one]))
+        yield rows.map((row) => cellsOf(row, named, language))
+      }
+    }
+    await write({
+      title,
+      columns: [
+        { label: file.when, kind: 'instant', width: 17 },
+        { label: file.who, kind: 'text', width: 24 },
+        { label: file.role, kind: 'text', width: 18 },
+        { label: file.what, kind: 'text', width: 36 },
+        { label: file.account, kind: 'text', width: 12 },
+        { label: file.agency, kind: 'text', width: 26 },
+        { label: file.sale, kind: 'text', width: 12 },
+        { label: file.details, kind: 'text', width: 60 },
+      ],
+      batches: batches(),
+    })
+  })
+}
+
+function cellsOf(row: Row, named: ReadonlyMap<string, Named>, language: Language): TableRow {
+  const { at, event, actor, name, account, sale, currency, details } = row
+  const t = auditSay(language)
+  const speech = { t, language, zone: homeZone, named, currency, accountId: account?.id ?? null }
+  const said = readDetails(event, details).map((detail) => {
+    const parts = partsOf(detail, speech).map(({ words }) => words)
+    return `${labelOf(detail, t)}: ${parts.join(', ')}`
+  })
+  return [
+    wallClockAt(new Date(at), homeZone).replace('T', ' ').slice(0, 16),
+    name ?? '',
+    auditTexts[language].role[whoIs(actor).role],
+    eventWords(event, language),
+    account?.id ?? '',
+    account?.name ?? '',
+    sale?.code ?? '',
+    said.join('; '),
+  ]
+}

@@ -1,0 +1,44 @@
+import { isDeedEvent, isSaleEvent } from '#core/audit-events.ts'
+import type { AuditSay } from '#core/audit-words.ts'
+import { isDeskEvent } from '#core/desk-events.ts'
+import { type Language, localeOf } from '#core/language.ts'
+import en from '../../../locales/en/audit.json' with { type: 'json' }
+import enPayment from '../../../locales/en/payment.json' with { type: 'json' }
+import enDesk from '../../../locales/en/sales-desk.json' with { type: 'json' }
+import es from '../../../locales/es/audit.json' with { type: 'json' }
+import esPayment from '../../../locales/es/payment.json' with { type: 'json' }
+import esDesk from '../../../locales/es/sales-desk.json' with { type: 'json' }
+
+/** What files of the log say; the screen says the same. */
+export const auditTexts: Record<Language, typeof en> = { es, en }
+
+const sales = {
+  es: { event: esPayment.history.event, log: esDesk.log },
+  en: { event: enPayment.history.event, log: enDesk.log },
+}
+
+/** What is said of an event; what a sale goes through is said as in its own history. */
+export function eventWords(event: string, language: Language): string {
+  if (isDeedEvent(event)) return auditTexts[language].event[event]
+  if (isDeskEvent(event)) return sales[language].log[event]
+  return isSaleEvent(event) ? sales[language].event[event] : event
+}
+
+/** Words of the log as the screen's i18next looks them up: by plural where there is a count, or `defaultValue`. */
+export const auditSay =
+  (language: Language): AuditSay =>
+  (key, values = {}) => {
+    const { count, defaultValue } = values
+    const form = typeof count === 'number' ? `_${new Intl.PluralRules(localeOf[language]).select(count)}` : ''
+    const text = textAt(auditTexts[language], key + form) ?? textAt(auditTexts[language], key)
+    return (text ?? String(defaultValue ?? key)).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      String(values[name] ?? ''),
+    )
+  }
+
+function textAt(texts: object, key: string): string | null {
+  let found: unknown = texts
+  for (const part of key.split('.'))
+    found = typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[part] : null
+  return typeof found === 'string' ? found : null
+}

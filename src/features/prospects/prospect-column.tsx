@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import type { PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { canStep, type ProspectStage } from '#core/prospects.ts'
+import type { Outputs } from '#src/platform/api.ts'
+import type { ListedProspect } from './prospect.ts'
+import { ProspectCard } from './prospect-card.tsx'
+import type { Held } from './prospect-drag.ts'
+import type { ProspectsAddress } from './prospects-address.ts'
+
+export type Column = Outputs['admin']['getProspectBoard']['columns'][number]
+
+export const boardLink = 'inline-flex min-h-11 items-center text-primary underline underline-offset-4'
+
+/** Where somebody goes, and whether the card was carried there. */
+export interface Moving {
+  prospect: ListedProspect
+  to?: ProspectStage
+}
+
+/** A stage with the first of it; cards are carried here from the stages that lead to it. */
+export function BoardColumn({
+  column: { stage, count, prospects },
+  address,
+  narrowed,
+  noted,
+  held,
+  moving,
+  onPress,
+  onMove,
+  className,
+}: {
+  column: Column
+  address: ProspectsAddress
+  narrowed: ProspectsAddress
+  noted: ReadonlySet<string>
+  held: Held | null
+  moving: Moving | null
+  onPress: (prospect: ListedProspect) => (event: PointerEvent) => void
+  onMove: (prospect: ListedProspect) => void
+  className: string
+}) {
+  const { t } = useTranslation('prospects')
+  const left = count - prospects.length
+  const takes = held !== null && canStep(held.prospect.stage, stage)
+  const carried = held?.prospect.id ?? (moving?.to && moving.prospect.id)
+  // Until it is decided, who was carried here stands here.
+  const comes = moving?.to === stage ? moving.prospect : null
+  const look = takes
+    ? `outline-3 outline-primary ${held.over === stage ? 'bg-primary-soft' : 'bg-sunken outline-dashed'}`
+    : 'bg-sunken'
+  return (
+    <section
+      aria-labelledby={`stage-${stage}`}
+      data-stage={stage}
+      className={`min-w-0 rounded-card p-3 ${look} ${className}`}
+    >
+      <h2 className="mb-2 flex items-baseline justify-between gap-2 text-base">
+        <span id={`stage-${stage}`}>{t(`stage.${stage}`)}</span>
+        <span className="font-normal text-muted tabular-nums">{count}</span>
+      </h2>
+      {comes && (
+        <p className="mb-2 rounded-control border border-primary bg-surface p-3 font-semibold">
+          {comes.name}
+        </p>
+      )}
+      {count === 0 && !comes && <p className="text-sm text-muted">{t('board.none')}</p>}
+      <ul className="space-y-2">
+        {prospects.map((prospect) => (
+          <ProspectCard
+            key={prospect.id}
+            prospect={prospect}
+            isNoted={noted.has(prospect.id)}
+            address={address}
+            isHeld={prospect.id === carried}
+            onPress={onPress(prospect)}
+            onMove={() => onMove(prospect)}
+          />
+        ))}
+      </ul>
+      {count > 0 && (
+        <Link
+          to="/admin/travel-agents-prospects"
+          search={{ ...narrowed, stage }}
+          className={`mt-1 text-sm ${boardLink}`}
+        >
+          {left > 0 ? t('board.more', { count: left }) : t('board.all')}
+          <span className="sr-only"> ({t(`stage.${stage}`)})</span>
+        </Link>
+      )}
+    </section>
+  )
+}
