@@ -11,6 +11,7 @@ import { publishedNoticesVerbs } from './admin/notices.ts'
 import { platformSettingsVerbs } from './admin/platform-settings.ts'
 import { prospectsVerbs } from './admin/prospects.ts'
 import { registrationsDeskVerbs } from './admin/registrations.ts'
+import { staffSalesVerbs } from './admin/sales.ts'
 import { settlementsVerbs } from './admin/settlements.ts'
 import { workItemsVerbs } from './admin/work-items.ts'
 
@@ -28,6 +29,7 @@ export const adminService: Router<Contract['admin'], Context> = admin.router({
   ...platformSettingsVerbs,
   ...prospectsVerbs,
   ...settlementsVerbs,
+  ...staffSalesVerbs,
   ...workItemsVerbs,
   ...registrationsDeskVerbs,
 })
