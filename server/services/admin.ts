@@ -1,7 +1,7 @@
 import type { Router } from '@orpc/server'
 import type { Contract } from '#core/contract/contract.ts'
 import { listAudit } from '#server/modules/audit-log/list-audit.ts'
-import { getStaffHome } from '#server/modules/home-of-staff/get-staff-home.ts'
+import { countWaiting, getStaffHome } from '#server/modules/home-of-staff/get-staff-home.ts'
 import { searchPlatform } from '#server/modules/platform-search/search-platform.ts'
 import { type Context, os } from '#server/platform/context.ts'
 import { agentsByStateVerbs } from './admin/agents-by-state.ts'
@@ -19,6 +19,7 @@ const { admin } = os
 
 /** What the platform's staff do. */
 export const adminService: Router<Contract['admin'], Context> = admin.router({
+  countWaiting: admin.countWaiting.handler(({ context }) => countWaiting(context)),
   getStaffHome: admin.getStaffHome.handler(({ context }) => getStaffHome(context)),
   listAudit: admin.listAudit.handler(({ input, context }) => listAudit(context, input)),
   searchPlatform: admin.searchPlatform.handler(({ input, context }) => searchPlatform(context, input)),
