@@ -8,6 +8,10 @@ export const actions = [
   'pay a sale',
   'cancel a line',
   'note on a sale',
+  /** What the platform's people tell one another about a sale: no agency reads it. */
+  'note on a sale among staff',
+  /** What a cancellation kept, given back at the platform's cost. */
+  'give goodwill',
   'sell for a client',
   'pay on credit',
   /** Commission, mark-up and the seller's share of it. */
@@ -131,6 +135,7 @@ const table: Record<Role, Partial<Record<Action, Written>>> = {
   },
   executive: {
     'see a sale': 'own portfolio',
+    'note on a sale among staff': 'own portfolio',
     'see earnings': 'own portfolio',
     'see net prices': 'own portfolio',
     'decide registrations': 'own portfolio',
@@ -145,6 +150,8 @@ const table: Record<Role, Partial<Record<Action, Written>>> = {
     'see a sale': 'any',
     'pay a sale': 'any',
     'cancel a line': 'any',
+    'note on a sale among staff': 'any',
+    'give goodwill': 'any',
     'see the agency': 'any',
     'see the balance': 'any',
     'see sellers': 'any',
@@ -238,14 +245,19 @@ export function accountsReached(actor: Actor, action: Action): readonly string[]
   return reach === 'own account' || reach === 'own work' ? own : []
 }
 
-/** Sales that a list is limited to: of these accounts, or of all with null, and sold by one person, or by anybody. */
+/**
+ * Sales that a list is limited to: of these accounts, or of all with null, and sold by one person, or by anybody; with a
+ * `keeperId` of the accounts in that portfolio, in place of `accounts`.
+ */
 export interface SalesReached {
   accounts: readonly string[] | null
   sellerId: string | null
+  keeperId: string | null
 }
 
 /** The sales that `actor`'s `action` reaches in lists. */
 export const salesReached = (actor: Actor, action: Action): SalesReached => ({
   accounts: accountsReached(actor, action),
   sellerId: reachOf(actor, action) === 'own work' ? actor.personId : null,
+  keeperId: reachOf(actor, action) === 'own portfolio' ? actor.personId : null,
 })

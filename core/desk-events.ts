@@ -1,5 +1,13 @@
-/** What only the agency's people read in a sale's history. */
-export const deskEvents = ['reference_changed', 'note_changed', 'refund_retried', 'placed_offline'] as const
+/** What only the agency's people, and the platform's, read in a sale's history. */
+export const deskEvents = [
+  'reference_changed',
+  'note_changed',
+  'refund_retried',
+  'placed_offline',
+  'goodwill_refunded',
+  /** Of these, the platform's people alone. */
+  'staff_noted',
+] as const
 export type DeskEvent = (typeof deskEvents)[number]
 
 /** Whether an event is for the agency's people alone, not for the customer. */

@@ -70,6 +70,7 @@ export const routePatterns = [
   '/admin/travel-agents-prospects',
   '/admin/travel-agents-prospects/edit/:account_id/:id',
   '/admin/reviews',
+  '/admin/sales',
   '/admin/sales/:sale_id',
   '/admin/search',
   '/admin/audit',

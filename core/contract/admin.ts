@@ -8,6 +8,7 @@ import { platformSearchContract } from './admin/platform-search.ts'
 import { platformSettingsContract } from './admin/platform-settings.ts'
 import { prospectsContract } from './admin/prospects.ts'
 import { registrationsDeskContract } from './admin/registrations.ts'
+import { staffSalesContract } from './admin/sales.ts'
 import { settlementsContract } from './admin/settlements.ts'
 import { workItemsContract } from './admin/work-items.ts'
 
@@ -23,6 +24,7 @@ export const adminContract = {
   ...platformSettingsContract,
   ...prospectsContract,
   ...settlementsContract,
+  ...staffSalesContract,
   ...workItemsContract,
   ...registrationsDeskContract,
 }

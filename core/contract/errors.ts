@@ -155,6 +155,8 @@ export const errors = {
   refund_state: { status: 409 },
   /** The penalty moved between the simulation and the confirmation. */
   penalty_changed: { status: 409, data: z.object({ penalty: money, refund: money }) },
+  /** More than what cancellations have kept of a sale. */
+  goodwill_exceeded: { status: 409, data: z.object({ left: money }) },
   idempotency_conflict: { status: 422 },
   request_in_progress: { status: 409, data: z.object({ retryAfterSeconds: z.int() }) },
   too_many_requests: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },

@@ -128,7 +128,7 @@ export type AccessChange =
   | 'passkey-removed'
 
 /** Who cancelled: the customer, somebody of the agency or the platform, or nobody, since the balance was not paid in time. */
-export type CancelledBy = 'customer' | 'agency' | 'unpaid'
+export type CancelledBy = 'customer' | 'agency' | 'platform' | 'unpaid'
 
 export type MailTemplate =
   | 'payment-reference'

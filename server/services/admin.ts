@@ -1,7 +1,7 @@
 import type { Router } from '@orpc/server'
 import type { Contract } from '#core/contract/contract.ts'
 import { listAudit } from '#server/modules/audit-log/list-audit.ts'
-import { getStaffHome } from '#server/modules/home-of-staff/get-staff-home.ts'
+import { countWaiting, getStaffHome } from '#server/modules/home-of-staff/get-staff-home.ts'
 import { searchPlatform } from '#server/modules/platform-search/search-platform.ts'
 import { type Context, os } from '#server/platform/context.ts'
 import { agentsByStateVerbs } from './admin/agents-by-state.ts'
@@ -11,6 +11,7 @@ import { publishedNoticesVerbs } from './admin/notices.ts'
 import { platformSettingsVerbs } from './admin/platform-settings.ts'
 import { prospectsVerbs } from './admin/prospects.ts'
 import { registrationsDeskVerbs } from './admin/registrations.ts'
+import { staffSalesVerbs } from './admin/sales.ts'
 import { settlementsVerbs } from './admin/settlements.ts'
 import { workItemsVerbs } from './admin/work-items.ts'
 
@@ -18,6 +19,7 @@ const { admin } = os
 
 /** What the platform's staff do. */
 export const adminService: Router<Contract['admin'], Context> = admin.router({
+  countWaiting: admin.countWaiting.handler(({ context }) => countWaiting(context)),
   getStaffHome: admin.getStaffHome.handler(({ context }) => getStaffHome(context)),
   listAudit: admin.listAudit.handler(({ input, context }) => listAudit(context, input)),
   searchPlatform: admin.searchPlatform.handler(({ input, context }) => searchPlatform(context, input)),
@@ -28,6 +30,7 @@ export const adminService: Router<Contract['admin'], Context> = admin.router({
   ...platformSettingsVerbs,
   ...prospectsVerbs,
   ...settlementsVerbs,
+  ...staffSalesVerbs,
   ...workItemsVerbs,
   ...registrationsDeskVerbs,
 })

@@ -7,6 +7,7 @@ import {
   KeyRound,
   MapPinned,
   Megaphone,
+  ReceiptText,
   Scale,
   ScrollText,
   Search,
@@ -18,6 +19,7 @@ import {
 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWaiting } from '#src/features/home-of-staff/waiting.ts'
 import { countsOf, useOutbox } from '#src/features/outbox/use-outbox.ts'
 import { SearchBox } from '#src/features/platform-search/search-box.tsx'
 import { useSearchKey } from '#src/features/platform-search/use-search-key.ts'
@@ -33,6 +35,7 @@ const menu = [
   { to: '/admin/affiliations/in-process', key: 'in_process', icon: FolderOpen },
   { to: '/admin/travel-agents-prospects', key: 'prospects', icon: UserSearch },
   { to: '/admin/agents-by-state', key: 'agents_by_state', icon: MapPinned },
+  { to: '/admin/sales', key: 'sales', icon: ReceiptText },
   { to: '/admin/executives', key: 'executives', icon: UsersRound },
   { to: '/admin/reviews', key: 'reviews', icon: Scale },
   { to: '/admin/notices', key: 'notices', icon: Megaphone },
@@ -94,26 +97,35 @@ async function keepAhead(router: AnyRouter): Promise<void> {
 function AdminNav({ onPick }: { onPick?: () => void }) {
   const { t } = useTranslation('admin-menu')
   const { waiting, needing } = countsOf(useOutbox() ?? [])
+  const { news, papers, reviews } = useWaiting()
+  const waits: Partial<Record<string, { count: number; words: string }>> = {
+    news: { count: news, words: t('waiting.news', { count: news }) },
+    in_process: { count: papers, words: t('waiting.in_process', { count: papers }) },
+    reviews: { count: reviews, words: t('waiting.reviews', { count: reviews }) },
+    outbox: { count: waiting + needing, words: t('unsent', { count: waiting + needing }) },
+  }
   const { data } = useQuery(personQuery())
   const shown = menu.filter(({ key }) => !ofAdmins.has(key) || data?.person?.role === 'admin')
-  const unsent = waiting + needing
   return (
     <nav aria-label={t('label')}>
       <ul className="space-y-1">
-        {shown.map(({ to, key, icon: Icon }) => (
-          <li key={key}>
-            <Link
-              to={to}
-              onClick={onPick}
-              activeOptions={{ includeSearch: false, exact: to === '/admin' }}
-              className={menuLinkClass}
-            >
-              <Icon aria-hidden="true" className="size-5 shrink-0" />
-              <span className="flex-1">{t(`items.${key}`)}</span>
-              {key === 'outbox' && <MenuCount count={unsent} words={t('unsent', { count: unsent })} />}
-            </Link>
-          </li>
-        ))}
+        {shown.map(({ to, key, icon: Icon }) => {
+          const count = waits[key]
+          return (
+            <li key={key}>
+              <Link
+                to={to}
+                onClick={onPick}
+                activeOptions={{ includeSearch: false, exact: to === '/admin' }}
+                className={menuLinkClass}
+              >
+                <Icon aria-hidden="true" className="size-5 shrink-0" />
+                <span className="flex-1">{t(`items.${key}`)}</span>
+                {count && <MenuCount {...count} />}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

@@ -32,6 +32,7 @@ const shownBy: Record<LiveTopic, readonly Asked[]> = {
   ],
   work: [
     ['admin', 'getStaffHome'],
+    ['admin', 'countWaiting'],
     ['admin', 'listWorkItems'],
     ['admin', 'listRegistrations'],
     ['admin', 'getRegistration'],

@@ -49,6 +49,7 @@ import { Route as AdminAffiliationsNewsRouteImport } from './../routes/admin/aff
 import { Route as AdminExecutivesIndexRouteImport } from './../routes/admin/executives/index'
 import { Route as AdminNoticesIndexRouteImport } from './../routes/admin/notices/index'
 import { Route as AdminNoticesCreateRouteImport } from './../routes/admin/notices/create'
+import { Route as AdminSalesIndexRouteImport } from './../routes/admin/sales/index'
 import { Route as AdminSalesSaleIdRouteImport } from './../routes/admin/sales/$saleId'
 import { Route as AdminSettingsIndexRouteImport } from './../routes/admin/settings/index'
 import { Route as AdminSettingsCommissionPlansRouteImport } from './../routes/admin/settings/commission-plans'
@@ -296,6 +297,11 @@ const AdminNoticesIndexRoute = AdminNoticesIndexRouteImport.update({
 const AdminNoticesCreateRoute = AdminNoticesCreateRouteImport.update({
   id: '/notices/create',
   path: '/notices/create',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSalesIndexRoute = AdminSalesIndexRouteImport.update({
+  id: '/sales/',
+  path: '/sales/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminSalesSaleIdRoute = AdminSalesSaleIdRouteImport.update({
@@ -614,6 +620,7 @@ export interface FileRoutesByFullPath {
   '/admin/affiliations/': typeof AdminAffiliationsIndexRoute
   '/admin/executives/': typeof AdminExecutivesIndexRoute
   '/admin/notices/': typeof AdminNoticesIndexRoute
+  '/admin/sales/': typeof AdminSalesIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/travel-agents-prospects/': typeof AdminTravelAgentsProspectsIndexRoute
   '/agency/notices/': typeof AgencyNoticesIndexRoute
@@ -697,6 +704,7 @@ export interface FileRoutesByTo {
   '/admin/affiliations': typeof AdminAffiliationsIndexRoute
   '/admin/executives': typeof AdminExecutivesIndexRoute
   '/admin/notices': typeof AdminNoticesIndexRoute
+  '/admin/sales': typeof AdminSalesIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
   '/admin/travel-agents-prospects': typeof AdminTravelAgentsProspectsIndexRoute
   '/agency/notices': typeof AgencyNoticesIndexRoute
@@ -786,6 +794,7 @@ export interface FileRoutesById {
   '/admin/affiliations/': typeof AdminAffiliationsIndexRoute
   '/admin/executives/': typeof AdminExecutivesIndexRoute
   '/admin/notices/': typeof AdminNoticesIndexRoute
+  '/admin/sales/': typeof AdminSalesIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/admin/travel-agents-prospects/': typeof AdminTravelAgentsProspectsIndexRoute
   '/agency/notices/': typeof AgencyNoticesIndexRoute
@@ -876,6 +885,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/'
     | '/admin/executives/'
     | '/admin/notices/'
+    | '/admin/sales/'
     | '/admin/settings/'
     | '/admin/travel-agents-prospects/'
     | '/agency/notices/'
@@ -959,6 +969,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations'
     | '/admin/executives'
     | '/admin/notices'
+    | '/admin/sales'
     | '/admin/settings'
     | '/admin/travel-agents-prospects'
     | '/agency/notices'
@@ -1047,6 +1058,7 @@ export interface FileRouteTypes {
     | '/admin/affiliations/'
     | '/admin/executives/'
     | '/admin/notices/'
+    | '/admin/sales/'
     | '/admin/settings/'
     | '/admin/travel-agents-prospects/'
     | '/agency/notices/'
@@ -1383,6 +1395,13 @@ declare module '@tanstack/react-router' {
       path: '/notices/create'
       fullPath: '/admin/notices/create'
       preLoaderRoute: typeof AdminNoticesCreateRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/sales/': {
+      id: '/admin/sales/'
+      path: '/sales'
+      fullPath: '/admin/sales/'
+      preLoaderRoute: typeof AdminSalesIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/sales/$saleId': {
@@ -1745,6 +1764,7 @@ interface AdminRouteRouteChildren {
   AdminAffiliationsIndexRoute: typeof AdminAffiliationsIndexRoute
   AdminExecutivesIndexRoute: typeof AdminExecutivesIndexRoute
   AdminNoticesIndexRoute: typeof AdminNoticesIndexRoute
+  AdminSalesIndexRoute: typeof AdminSalesIndexRoute
   AdminTravelAgentsProspectsIndexRoute: typeof AdminTravelAgentsProspectsIndexRoute
   AdminExecutivesEditIdRoute: typeof AdminExecutivesEditIdRoute
   AdminTravelAgentsProspectsEditAccountIdIdRoute: typeof AdminTravelAgentsProspectsEditAccountIdIdRoute
@@ -1768,6 +1788,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAffiliationsIndexRoute: AdminAffiliationsIndexRoute,
   AdminExecutivesIndexRoute: AdminExecutivesIndexRoute,
   AdminNoticesIndexRoute: AdminNoticesIndexRoute,
+  AdminSalesIndexRoute: AdminSalesIndexRoute,
   AdminTravelAgentsProspectsIndexRoute: AdminTravelAgentsProspectsIndexRoute,
   AdminExecutivesEditIdRoute: AdminExecutivesEditIdRoute,
   AdminTravelAgentsProspectsEditAccountIdIdRoute:

@@ -96,6 +96,23 @@ test('an executive reaches nothing in the portfolio of somebody else, lists noth
     const { status } = await executive.call('agency.getSale', { saleId })
     if (status !== 200) wrong.push(`the own ${place}'s sale: ${status}`)
   }
+  const { saleId, lineId } = world.belongings.agency
+  const { body: listed } = await executive.call('agency.listSales', {})
+  if (!JSON.stringify(listed).includes(saleId)) wrong.push('the own sales are not listed')
+  const idempotencyKey = 'matrix-executive-0001'
+  for (const [name, input, expected] of [
+    ['bookingEngine.resendVoucher', {}, 200],
+    ['admin.noteAmongStaff', { said: 'Llamar.', idempotencyKey }, 200],
+    // What moves money is for admins and the agency.
+    ['admin.giveGoodwill', { amountMinor: 1, reason: 'porque sí', idempotencyKey }, 404],
+    ['bookingEngine.simulateCancellation', { lineId }, 404],
+    ['bookingEngine.cancel', { lineId, acceptedPenaltyMinor: 0, idempotencyKey }, 404],
+    ['agency.retryRefund', { refundId: world.belongings.agency.refundId }, 403],
+    ['agency.noteOnSale', { reference: '', note: '' }, 403],
+  ] as const) {
+    const { status } = await executive.call(name, { saleId, ...input })
+    if (status !== expected) wrong.push(`${name} in the own portfolio: ${status}`)
+  }
   await keptBy(null)
   expect(wrong).toEqual([])
 })

@@ -1,8 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/days.ts'
-import { outing } from '#tests/builders/sales.ts'
+import { entries, refunds } from '#server/modules/ledger/tables.ts'
+import { people } from '#server/modules/people/tables.ts'
+import { registrations } from '#server/modules/registrations/tables.ts'
+import { lines } from '#server/modules/sales/tables.ts'
+import { newRegistration } from '#tests/builders/registrations.ts'
+import { newKey, outing, stay } from '#tests/builders/sales.ts'
 import { createHttpClient, type HttpClient } from '#tests/support/http-client.ts'
-import { openSalesDesk, type SalesDesk } from '#tests/support/sales-desk.ts'
+import { codeOf, openSalesDesk, type SalesDesk } from '#tests/support/sales-desk.ts'
 
 let desk: SalesDesk
 let owner: HttpClient
@@ -133,5 +139,145 @@ describe('the list as a file', () => {
     expect((await csv(other)).rows).toHaveLength(2)
     expect((await csv(createHttpClient(desk.front.url))).status).toBe(401)
     expect((await csv(owner, '&page=2')).status).toBe(400)
+  })
+})
+
+describe('the platform’s staff', () => {
+  let admin: HttpClient
+  let executive: HttpClient
+
+  beforeAll(async () => {
+    const { database } = desk.db
+    const person = (id: string, role: 'admin' | 'executive') => ({
+      ...{
+        id,
+        role,
+        accountId: null,
+        name: `Persona ${id}`,
+        email: `${id}@alforja.example`,
+        passwordHash: 'x',
+      },
+    })
+    await database.insert(people).values([person('adm', 'admin'), person('exe', 'executive')])
+    const { rfc, clabe, clabeHolder, city, taxRegime, fiscalPostcode } = newRegistration()
+    await database.insert(registrations).values({
+      ...{ accountId: '1001', personKind: 'company', contactName: 'Ana', clabeHolder, rfc, city, taxRegime },
+      ...{ stateCode: 'PL', fiscalPostcode, clabe, terms: { version: '1', at: new Date().toISOString() } },
+      executiveId: 'exe',
+    })
+    admin = await desk.as('adm')
+    executive = await desk.as('exe')
+  })
+
+  test('list the sales of all agencies, an executive those of the own portfolio and its branches', async () => {
+    const all = await desk.namesOf(admin)
+    expect(all).toEqual(expect.arrayContaining(['Ana', 'Dora', 'Elsa']))
+    expect(await desk.namesOf(executive)).toEqual(all.filter((name) => name !== 'Elsa'))
+    // To staff an agency is one with its branches.
+    expect(await desk.namesOf(admin, { accountId: '1001' })).toEqual(await desk.namesOf(executive))
+    expect(await desk.namesOf(admin, { accountId: '1003' })).toEqual(['Dora'])
+    expect(await desk.namesOf(executive, { accountId: '1002' })).toEqual([])
+    expect(await desk.namesOf(admin, { text: 'elsa@cliente' })).toEqual(['Elsa'])
+    const agencies = async (client: HttpClient) =>
+      ((await client.call('agency.listSaleChoices', {})).body as { agencies: { id: string }[] }).agencies.map(
+        ({ id }) => id,
+      )
+    expect((await agencies(admin)).toSorted()).toEqual(['1001', '1002'])
+    expect(await agencies(executive)).toEqual(['1001'])
+  })
+
+  test('see in the list what is paid and what is left to the platform, as the sale says it', async () => {
+    interface Listed {
+      id: string
+      paidMinor: number
+      netMinor: number | null
+    }
+    for (const client of [admin, executive]) {
+      for (const listed of (await desk.list(client)).sales as unknown as Listed[]) {
+        const { body } = await client.call('agency.getSale', { saleId: listed.id })
+        const { sale, money } = body as { sale: { paidMinor: number }; money: { netMinor: number } }
+        expect([listed.paidMinor, listed.netMinor]).toEqual([sale.paidMinor, money.netMinor])
+      }
+    }
+    expect((await desk.list(seller)).sales).toMatchObject([{ netMinor: null }, { netMinor: null }])
+  })
+
+  test('write notes that they alone read, once per key', async () => {
+    const saleId = desk.idOf('Dora')
+    const note = { saleId, said: 'El hotel pidió otra fecha.', idempotencyKey: newKey() }
+    expect((await executive.call('admin.noteAmongStaff', note)).status).toBe(200)
+    expect((await executive.call('admin.noteAmongStaff', note)).status).toBe(200)
+    const notesOf = async (client: HttpClient) =>
+      ((await desk.open(client, 'Dora')).body as { history: { event: string }[] }).history.filter(
+        ({ event }) => event === 'staff_noted',
+      )
+    expect(await notesOf(admin)).toMatchObject([
+      { by: { who: 'person', name: 'Persona exe' }, said: 'El hotel pidió otra fecha.' },
+    ])
+    expect(await notesOf(owner)).toEqual([])
+    const { body } = await owner.call('bookingEngine.getSale', { saleId })
+    expect(JSON.stringify(body)).not.toContain('otra fecha')
+    const elsewhere = { ...note, saleId: desk.idOf('Elsa'), idempotencyKey: newKey() }
+    expect((await executive.call('admin.noteAmongStaff', elsewhere)).status).toBe(404)
+    expect((await owner.call('admin.noteAmongStaff', { ...note, idempotencyKey: newKey() })).status).toBe(403)
+  })
+
+  test('cancel by its terms, and an admin gives back of what that kept, at the platform’s cost', async () => {
+    await desk.sell(
+      'Iris',
+      { accountId: '1001', sellerId: 'sel' },
+      [stay(desk.catalogue, 30, 2, 1, true)],
+      'full',
+    )
+    const saleId = desk.idOf('Iris')
+    const asked = { saleId, lineId: null }
+    expect((await executive.call('bookingEngine.simulateCancellation', asked)).status).toBe(404)
+    const { body } = await admin.call('bookingEngine.simulateCancellation', asked)
+    const { penaltyMinor } = body as { penaltyMinor: number }
+    expect(penaltyMinor).toBeGreaterThan(0)
+    const cancel = { ...asked, idempotencyKey: newKey(), acceptedPenaltyMinor: penaltyMinor }
+    expect((await admin.call('bookingEngine.cancel', cancel)).status).toBe(200)
+    interface Opened {
+      payment: string
+      money: { netMinor: number; penaltyMinor: number }
+      may: { goodwillMinor: number }
+      history: { event: string; amountMinor: number; said: string | null }[]
+    }
+    const opened = async (client: HttpClient) => (await desk.open(client, 'Iris')).body as Opened
+    const earned = async () => {
+      const { database } = desk.db
+      const posted = await database
+        .select()
+        .from(entries)
+        .where(eq(entries.saleId, saleId))
+        .orderBy(entries.id)
+      const [line] = await database.select().from(lines).where(eq(lines.saleId, saleId))
+      return [posted, line?.earnings]
+    }
+    const before = await opened(admin)
+    expect([before.may.goodwillMinor, (await opened(executive)).may.goodwillMinor]).toEqual([penaltyMinor, 0])
+    const kept = await earned()
+
+    const give = { saleId, amountMinor: 5_000, reason: 'Huracán en la zona', idempotencyKey: newKey() }
+    const tooMuch = await admin.call('admin.giveGoodwill', { ...give, amountMinor: penaltyMinor + 1 })
+    expect([tooMuch.status, codeOf(tooMuch)]).toEqual([409, 'goodwill_exceeded'])
+    for (const client of [executive, owner])
+      expect((await client.call('admin.giveGoodwill', give)).status).toBe(404)
+    for (const _ of [1, 2]) expect((await admin.call('admin.giveGoodwill', give)).status).toBe(200)
+    const after = await opened(owner)
+    expect(after.money).toEqual({
+      ...before.money,
+      ...{ grossMinor: penaltyMinor - 5_000, penaltyMinor: penaltyMinor - 5_000 },
+      netMinor: before.money.netMinor - 5_000,
+    })
+    expect(after.payment).toBe('part_refunded')
+    expect(after.history.at(-1)).toMatchObject({
+      ...{ event: 'goodwill_refunded', amountMinor: 5_000, said: 'Huracán en la zona' },
+      by: { who: 'platform', name: null },
+    })
+    // The agency and its seller keep what they earned of the penalty.
+    expect(await earned()).toEqual(kept)
+    const back = await desk.db.database.select().from(refunds).where(eq(refunds.saleId, saleId))
+    expect(back.at(-1)).toMatchObject({ amountMinor: 5_000, state: 'created' })
   })
 })

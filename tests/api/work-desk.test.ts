@@ -63,6 +63,7 @@ test('the home of the staff says what has to be decided; an executive is told of
     }
     const { items } = (await desk.move('listWorkItems', {}, client)).body as { items: Item[] }
     expect(reviews.count).toBe(items.length)
+    expect((await desk.move('countWaiting', {}, client)).body).toMatchObject({ reviews: reviews.count })
     return reviews.items.map(({ kind }) => kind)
   }
   await openWorkItem(desk.db(), desk.at.app.deps, {

@@ -267,6 +267,11 @@ export const inputs: Record<string, Asked> = {
   'admin.decideWorkItem': 'self',
   ...prospectInputs,
   'admin.getStaffHome': { list: {} },
+  'admin.countWaiting': { list: {} },
+  'admin.noteAmongStaff': { of: ({ saleId, marker }) => ({ saleId, said: marker, idempotencyKey: key() }) },
+  'admin.giveGoodwill': {
+    of: ({ saleId }) => ({ saleId, amountMinor: 1, reason, idempotencyKey: key() }),
+  },
   ...registrationInputs,
 
   'bookingEngine.releaseHold': held,

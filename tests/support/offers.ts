@@ -28,25 +28,32 @@ const stay = (rooms: Guests[], ahead: number, nights: number): HotelCriteria => 
   rooms,
 })
 
-/** The first hotel that can be cancelled for free `ahead` days from now, with rooms to spare. */
+/** The first hotel that can be cancelled for free `ahead` days from now, or never can, with rooms to spare. */
 export async function findStay(
   shop: Shop,
   ahead: number,
   rooms: Guests[] = [two],
   accountId = '1001',
+  refundable = true,
 ): Promise<Offered> {
   const criteria = stay(rooms, ahead, 3)
   const search = encodeCriteria(criteria)
-  const { offers } = await shop.product.search({ accountId, token: search, filters: { refundable: true } })
+  const { offers } = await shop.product.search({
+    accountId,
+    token: search,
+    filters: refundable ? { refundable } : {},
+  })
   for (const { productId } of offers) {
     const view = encodeCriteria(criteria, productId)
     const product = await shop.product.getProduct({ accountId, productId, token: view })
-    const rates = product.hotelOffers.map((all) => all.find((one) => one.refundable && one.left > 3))
+    const rates = product.hotelOffers.map((all) =>
+      all.find((one) => one.refundable === refundable && one.left > 3),
+    )
     const chosen = rates.filter((rate) => rate !== undefined)
     if (chosen.length < rooms.length) continue
     return { productId, search, view, line: hotelLine(product, criteria, chosen) }
   }
-  throw new Error('no hotel with a refundable room')
+  throw new Error(`no hotel with a room that is ${refundable ? '' : 'not '}refundable`)
 }
 
 /**

@@ -22,16 +22,22 @@ const file = z.object({
 
 /** What waits for somebody of the staff, the longest waiting first. */
 export const staffHomeContract = {
+  /** How much of the home waits: for the menu, which stands on every screen. */
+  countWaiting: base
+    .route({ method: 'GET', path: '/admin/waiting', tags: ['admin'] })
+    .input(z.strictObject({}))
+    .output(z.object({ news: z.int(), papers: z.int(), reviews: z.int() })),
+
   getStaffHome: base
     .route({ method: 'GET', path: '/admin/home', tags: ['admin'] })
     .input(z.strictObject({}))
     .output(
       z.object({
-        /** Registrations that nobody has taken, with the papers that came along: they wait for whoever takes the file. */
+        /** Registrations that wait to be taken, with the papers that came along: they wait for whoever takes the file. */
         news: list(file.extend({ papers: z.int() })),
-        /** Files in the own portfolio, of which papers wait to be looked at. */
+        /** Files of which papers wait to be looked at. An executive is told of the own portfolio, in every list. */
         papers: list(file.extend({ papers: z.int() })),
-        /** Files in the own portfolio whose next step is due. */
+        /** Files whose next step is due. */
         steps: list(file.extend({ nextOn: day })),
         /** What nobody but a person can decide: money, refunds, jobs that failed. */
         reviews: list(

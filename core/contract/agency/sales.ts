@@ -83,8 +83,11 @@ const listed = z.object({
   endsOn: day,
   /** Standing lines and penalties. */
   totalMinor: z.int(),
+  paidMinor: z.int(),
   dueMinor: z.int(),
   earned,
+  /** What is left to the platform. Null for who does not see it, absent in what devices kept from before. */
+  netMinor: z.int().nullish(),
   /** Whether a person has to look at it. */
   needsSomebody: z.boolean(),
 })
@@ -136,6 +139,8 @@ const history = z.object({
   /** What was written before and what is now. */
   before: z.string().nullable(),
   after: z.string().nullable(),
+  /** A reason or a note of the platform's staff; absent in what devices kept from before. */
+  said: z.string().nullish(),
   /** When it was done on a phone without signal, by that phone's clock. */
   madeAt: z.string().nullable(),
 })
@@ -183,6 +188,10 @@ const desk = z.object({
     note: z.boolean(),
     /** Lines of which it can be noted now that nobody came, or taken back; absent in what devices kept from before. */
     noShow: z.array(z.string()).optional(),
+    /** To the platform's staff: a note that they alone read. */
+    noteAmongStaff: z.boolean().optional(),
+    /** To its admins: how much of what cancellations kept can be given back. Minor units. */
+    goodwillMinor: z.int().optional(),
   }),
 })
 
@@ -209,6 +218,8 @@ export const agencySalesContract = {
       z.object({
         sellers: z.array(person),
         groups: z.array(z.object({ url: z.string(), name: text })),
+        /** To the platform's staff: the agencies, each with its branches; absent in what devices kept from before. */
+        agencies: z.array(account).optional(),
       }),
     ),
 

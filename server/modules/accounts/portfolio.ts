@@ -25,6 +25,8 @@ export async function keeperFor(
 
 /** The same as a condition on the id of an account, for lists; nothing where all are reached. */
 export const isInPortfolio = (actor: Actor, action: Action, accountId: SQL): SQL =>
-  reachOf(actor, action) === 'own portfolio'
-    ? sql`EXISTS (SELECT FROM accounts a WHERE a.id = ${accountId} AND ${keeper} = ${actor.personId})`
-    : sql`true`
+  reachOf(actor, action) === 'own portfolio' ? isKeptBy(actor.personId, accountId) : sql`true`
+
+/** Whether the account with this id is in somebody's portfolio. */
+export const isKeptBy = (personId: string | null, accountId: SQL): SQL =>
+  sql`EXISTS (SELECT FROM accounts a WHERE a.id = ${accountId} AND ${keeper} = ${personId})`

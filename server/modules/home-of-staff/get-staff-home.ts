@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { reachOf } from '#core/access.ts'
+import type { Actor } from '#core/access.ts'
 import { staffHomeLength } from '#core/contract/admin/home.ts'
 import { dayIn, homeZone } from '#core/days.ts'
 import { ofPlatform } from '#core/prospects.ts'
 import type { WorkItemKind } from '#core/work-items.ts'
 import { isInPortfolio } from '#server/modules/accounts/portfolio.ts'
 import { prospectsReached } from '#server/modules/prospects/reach-prospect.ts'
-import { isOwnOrNobodys, waitingSince, waitsFor } from '#server/modules/registrations/list-registrations.ts'
+import { waitingSince, waitsFor } from '#server/modules/registrations/list-registrations.ts'
 import { requireAction } from '#server/modules/registrations/move-account.ts'
 import { portfolioOf } from '#server/modules/registrations/reach-registration.ts'
 import type { Caller } from '#server/platform/audit.ts'
@@ -32,28 +32,45 @@ const papersToLookAt = sql`, (SELECT count(*) FILTER (WHERE state = 'uploaded'):
   FROM (SELECT DISTINCT ON (kind) state FROM documents
     WHERE account_id = r.account_id ORDER BY kind, uploaded_at DESC) latest) AS papers`
 
+const isNews = sql.raw(`a.state = 'news'`)
+
+/** Whether the item `w`, of the sale `s`, waits for a decision that the actor sees. */
+const isOpenFor = (actor: Actor): SQL =>
+  sql`w.resolved_at IS NULL AND ${isInPortfolio(actor, 'see work items', sql.raw('s.account_id'))}`
+
+/** How much waits of what the menu leads to, as the home counts it. Refuses as `getStaffHome`. */
+export async function countWaiting(context: Caller) {
+  const { deps, actor } = context
+  requireAction(context, 'decide registrations')
+  const isReached = portfolioOf(actor)
+  const today = dayIn(deps.clock.now(), homeZone)
+  return await transactAs(deps.database, actor, async (tx) => {
+    const filesWhere = (isSo: SQL) => sql`(SELECT count(*)::int FROM registrations r
+      JOIN accounts a ON a.id = r.account_id WHERE ${isReached} AND ${isSo})`
+    const { rows } = await tx.execute<{ news: number; papers: number; reviews: number }>(sql`
+      SELECT ${filesWhere(isNews)} AS news, ${filesWhere(waitsFor('papers', today))} AS papers,
+        (SELECT count(*)::int FROM work_items w LEFT JOIN sales s ON s.id = w.sale_id
+          WHERE ${isOpenFor(actor)}) AS reviews`)
+    return rows[0] ?? { news: 0, papers: 0, reviews: 0 }
+  })
+}
+
 /** What waits for somebody of the staff. Refuses with `unauthenticated` or `forbidden`. */
 export async function getStaffHome(context: Caller) {
   const { deps, actor } = context
-  const personId = requireAction(context, 'decide registrations')
+  requireAction(context, 'decide registrations')
   const today = dayIn(deps.clock.now(), homeZone)
-  // Who reaches all of them is told of the own and of those that nobody has.
-  const isMine =
-    reachOf(actor, 'decide registrations') === 'any' ? isOwnOrNobodys(personId) : portfolioOf(actor)
+  const isReached = portfolioOf(actor)
   return await transactAs(deps.database, actor, async (tx) => ({
-    news: await files<File & { papers: number }>(
-      tx,
-      sql`a.state = 'news' AND r.executive_id IS NULL`,
-      papersToLookAt,
-    ),
+    news: await files<File & { papers: number }>(tx, sql`${isReached} AND ${isNews}`, papersToLookAt),
     papers: await files<File & { papers: number }>(
       tx,
-      sql`${isMine} AND ${waitsFor('papers', today)}`,
+      sql`${isReached} AND ${waitsFor('papers', today)}`,
       papersToLookAt,
     ),
     steps: await files<File & { nextOn: string }>(
       tx,
-      sql`${isMine} AND ${waitsFor('overdue', today)}`,
+      sql`${isReached} AND ${waitsFor('overdue', today)}`,
       sql`, r.next_on AS "nextOn"`,
     ),
     reviews: await head<Review>(
@@ -62,7 +79,7 @@ export async function getStaffHome(context: Caller) {
           to_char(w.opened_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS since,
           count(*) OVER ()::int AS "wholeCount"
         FROM work_items w LEFT JOIN sales s ON s.id = w.sale_id LEFT JOIN accounts a ON a.id = s.account_id
-        WHERE w.resolved_at IS NULL AND ${isInPortfolio(actor, 'see work items', sql.raw('s.account_id'))}
+        WHERE ${isOpenFor(actor)}
         ORDER BY w.opened_at, w.id LIMIT ${staffHomeLength}::int`,
     ),
     prospects: await head<{ id: string; accountId: string; name: string; city: string; nextOn: string }>(

@@ -1,10 +1,13 @@
 import { can } from '#core/access.ts'
 import type { SaleProblem } from '#core/contract/agency/sales.ts'
+import { goodwillLeft } from '#core/goodwill.ts'
 import { mayBeNoShow } from '#core/service-times.ts'
+import { isOfPlatform } from '#core/staff.ts'
 import { keeperFor } from '#server/modules/accounts/portfolio.ts'
 import { isToBeAsked, nudgePayments } from '#server/modules/payments/nudge-payments.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { presentWhole } from '#server/modules/sales/present-sale.ts'
+import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
 import { referencesOf } from '#server/modules/supplier-bookings/find-supplier-booking.ts'
@@ -68,12 +71,18 @@ function present(
     money: moneyFor(requester, whole, keeperId),
     references: [...references].map(([lineId, theirs]) => ({ lineId, references: theirs })),
     problems: problemsOf(whole, open),
-    history: history.map((event) => presentEvent(event, whole.payments)),
+    history: history
+      .filter(({ event }) => event !== 'staff_noted' || isOfPlatform(requester.actor.role))
+      .map((event) => presentEvent(event, whole.payments)),
     may: {
       pay: can(requester.actor, 'pay a sale', target),
       cancel: can(requester.actor, 'cancel a line', target),
       note,
       noShow: note ? lines.filter((line) => mayBeNoShow(line, deps.clock.now())).map(({ id }) => id) : [],
+      ...(isOfPlatform(requester.actor.role) && {
+        noteAmongStaff: can(requester.actor, 'note on a sale among staff', { ...target, keeperId }),
+        goodwillMinor: can(requester.actor, 'give goodwill', target) ? goodwillLeft(moneyOf(whole)) : 0,
+      }),
     },
   }
 }

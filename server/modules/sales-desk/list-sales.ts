@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { can, salesReached } from '#core/access.ts'
 import { type SalesQuestion, salesPageSize } from '#core/contract/agency/sales.ts'
+import { isOfPlatform } from '#core/staff.ts'
 import type { Caller, Requester } from '#server/platform/audit.ts'
 import { transactAs } from '#server/platform/tenant.ts'
 import { requireDesk } from './reach-desk-sale.ts'
 import { asksForSums, filterOf, sortColumns, zoneOf } from './sale-filter.ts'
-import { type ListedSale, readSaleChoices, readSales, type SalesWanted } from './store.ts'
+import { type ListedSale, readAgencies, readSaleChoices, readSales, type SalesWanted } from './store.ts'
 
 /**
  * Sales that the requester may see, `salesPageSize` of them in the order that was asked for, and how many there are.
@@ -26,23 +27,48 @@ export function wantedBy({ actor, deps }: Caller, question: SalesQuestion): Sale
   const zone = zoneOf(actor.accountId)
   const direction = question.descending ? sql`DESC` : sql`ASC`
   return {
-    where: filterOf(question, salesReached(actor, 'see a sale'), { zone, now: deps.clock.now() }),
+    where: filterOf(question, salesReached(actor, 'see a sale'), {
+      zone,
+      now: deps.clock.now(),
+      withBranches: isOfPlatform(actor.role),
+    }),
     order: sql`${sortColumns[question.sort]} ${direction} NULLS LAST`,
     withSums: asksForSums(question),
     zone,
   }
 }
 
-/** What the sales can be filtered by. Refuses with `unauthenticated` or `forbidden`. */
+/**
+ * What the sales can be filtered by: staff filter by agencies, whose sellers and groups are too many to pick from. Refuses with
+ * `unauthenticated` or `forbidden`.
+ */
 export async function listSaleChoices(context: Caller) {
   const { deps } = context
   requireDesk(context, 'see a sale')
   const reached = salesReached(context.actor, 'see a sale')
-  return await transactAs(deps.database, context.actor, (tx) => readSaleChoices(tx, reached))
+  const isStaff = isOfPlatform(context.actor.role)
+  return await transactAs(deps.database, context.actor, async (tx) =>
+    isStaff
+      ? { sellers: [], groups: [], agencies: await readAgencies(tx, reached) }
+      : { ...(await readSaleChoices(tx, reached)), agencies: [] },
+  )
 }
 
 /** A sale of the list with what the requester sees of its earnings: sellers those of their own sales alone. */
-export function withEarningsSeen({ actor }: Requester, { agencyMinor, sellerMinor, ...sale }: ListedSale) {
-  const seen = can(actor, 'see earnings', { accountId: sale.account.id, personId: sale.seller?.id ?? null })
-  return { ...sale, earned: seen ? { agencyMinor, sellerMinor } : { agencyMinor: null, sellerMinor: null } }
+export function withEarningsSeen(
+  { actor }: Requester,
+  { agencyMinor, sellerMinor, netMinor, ...sale }: ListedSale,
+) {
+  const whose = {
+    accountId: sale.account.id,
+    personId: sale.seller?.id ?? null,
+    // What an executive is listed is of the own portfolio.
+    ...(actor.role === 'executive' && { keeperId: actor.personId }),
+  }
+  const seen = can(actor, 'see earnings', whose)
+  return {
+    ...sale,
+    earned: seen ? { agencyMinor, sellerMinor } : { agencyMinor: null, sellerMinor: null },
+    netMinor: can(actor, 'see net prices', whose) ? netMinor : null,
+  }
 }

@@ -15,6 +15,7 @@ export function presentEvent(row: HistoryRow, payments: readonly PaymentRow[]) {
       numberOf(details.penaltyMinor) ?? numberOf(details.amountMinor) ?? payment?.amountMinor ?? null,
     before: textOf(details.before),
     after: textOf(details.after),
+    said: textOf(details.said) ?? (event === 'goodwill_refunded' ? textOf(details.reason) : null),
     madeAt: textOf(details.madeAt),
   }
 }

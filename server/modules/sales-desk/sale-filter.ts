@@ -43,16 +43,22 @@ const agendaFilter = (agenda: Agenda, now: Date): SQL =>
     ? sql`d.due > 0 AND ${awaitsMoney}`
     : anyLine((agenda === 'arrivals' ? beginsToday : isSoonBinding)(now))
 
+/** To staff an agency is one with its branches; to itself each of them is another. */
+const isOfAgency = (accountId: string, withBranches: boolean): SQL =>
+  withBranches
+    ? sql`s.account_id IN (SELECT b.id FROM accounts b WHERE ${accountId} IN (b.id, b.parent_id))`
+    : sql`s.account_id = ${accountId}`
+
 /** Of the sales `s` that are reached: they were asked for at `now`; `paymentOfSale` needs the sums. */
 export function filterOf(
   question: SalesQuestion,
   reached: SalesReached,
-  { zone, now }: { zone: SQL; now: Date },
+  { zone, now, withBranches }: { zone: SQL; now: Date; withBranches: boolean },
 ): SQL {
   const { sellerId, accountId, kind, groupUrl, payment, bookedFrom, bookedTo, travelsFrom, travelsTo } =
     question
   const parts: SQL[] = [isInReach(reached)]
-  if (accountId) parts.push(sql`s.account_id = ${accountId}`)
+  if (accountId) parts.push(isOfAgency(accountId, withBranches))
   if (sellerId === nobodySold) parts.push(sql`s.seller_id IS NULL`)
   else if (sellerId) parts.push(sql`s.seller_id = ${sellerId}`)
   if (groupUrl) parts.push(sql`s.group_url = ${groupUrl}`)

@@ -7,6 +7,7 @@ import type { Kind } from '#core/products.ts'
 import type { SaleState } from '#core/sales.ts'
 import { waitingText } from '#server/modules/sales/overdue.ts'
 import type { Executor } from '#server/platform/database.ts'
+import { isOfReached } from './in-reach.ts'
 import { clientName } from './sale-filter.ts'
 import { needsSomebody, paymentOfSale, saleSums } from './sale-sums.ts'
 
@@ -36,6 +37,7 @@ export interface ListedSale {
   dueMinor: number
   agencyMinor: number
   sellerMinor: number
+  netMinor: number
   needsSomebody: boolean
 }
 
@@ -66,7 +68,7 @@ const listedColumns = ({ zone }: SalesWanted): SQL => sql`
     CASE WHEN s.state IN (${waitingText}) THEN ${isoText('s.expires_at')} END AS "expiresAt",
     t.kinds, t.name, t.count AS "linesCount", t.starts_on::text AS "startsOn", t.ends_on::text AS "endsOn",
     c.cost AS "totalMinor", p.paid AS "paidMinor", r.back - r.refused AS "refundedMinor", d.due AS "dueMinor",
-    t.agency AS "agencyMinor", t.seller AS "sellerMinor", ${needsSomebody} AS "needsSomebody"
+    t.agency AS "agencyMinor", t.seller AS "sellerMinor", c.cost - t.expected AS "netMinor", ${needsSomebody} AS "needsSomebody"
   FROM page JOIN sales s ON s.id = page.id JOIN accounts a ON a.id = s.account_id
   LEFT JOIN people u ON u.id = s.seller_id ${saleSums}
   CROSS JOIN LATERAL (SELECT json_agg(DISTINCT l.kind) AS kinds,
@@ -74,6 +76,8 @@ const listedColumns = ({ zone }: SalesWanted): SQL => sql`
       min(l.starts_on) AS starts_on, max(l.ends_on) AS ends_on,
       coalesce(sum((l.earnings->>'commissionMinor')::float8 + (l.earnings->>'markupMinor')::float8)
         FILTER (WHERE l.state IN ('confirmed', 'cancelled')), 0) AS agency,
+      coalesce(sum((l.earnings->>'commissionMinor')::float8 + (l.earnings->>'markupMinor')::float8)
+        FILTER (WHERE l.state <> 'released'), 0) AS expected,
       coalesce(sum((l.earnings->>'sellerMinor')::float8)
         FILTER (WHERE l.state IN ('confirmed', 'cancelled')), 0) AS seller
     FROM lines l WHERE l.sale_id = s.id) t`
@@ -99,9 +103,8 @@ export const everySale = (wanted: SalesWanted): SQL => sql`
   WITH ${matchingSales(wanted)}, page AS (SELECT id, place FROM matching) ${listedColumns(wanted)} ORDER BY page.place`
 
 /** Who sold something or still may, of those whose sales are reached, and groups of the accounts. */
-export async function readSaleChoices(executor: Executor, { accounts, sellerId }: SalesReached) {
-  const isOwn = (column: string) =>
-    accounts ? sql`${sql.raw(column)} = ANY (${sql.param([...accounts])}::text[])` : sql`true`
+export async function readSaleChoices(executor: Executor, { sellerId, ...reached }: SalesReached) {
+  const isOwn = (column: string) => isOfReached(reached, column)
   const [sellers, groups] = await Promise.all([
     executor.execute<{ id: string; name: string }>(sql`
       SELECT p.id, p.name FROM people p WHERE ${isOwn('p.account_id')} AND p.role IN ('owner', 'seller')
@@ -112,6 +115,15 @@ export async function readSaleChoices(executor: Executor, { accounts, sellerId }
       SELECT DISTINCT ON (g.url) g.url, g.name FROM groups g WHERE ${isOwn('g.account_id')} ORDER BY g.url`),
   ])
   return { sellers: sellers.rows, groups: groups.rows }
+}
+
+/** Agencies that have sold something, themselves or by a branch, of those whose sales are reached. */
+export async function readAgencies(executor: Executor, reached: SalesReached) {
+  const { rows } = await executor.execute<{ id: string; name: string }>(sql`
+    SELECT g.id, g.name FROM accounts g WHERE g.parent_id IS NULL AND ${isOfReached(reached, 'g.id')}
+      AND EXISTS (SELECT FROM accounts b JOIN sales s ON s.account_id = b.id WHERE g.id IN (b.id, b.parent_id))
+    ORDER BY lower(g.name), g.id`)
+  return rows
 }
 
 export interface HistoryRow extends Record<string, unknown> {

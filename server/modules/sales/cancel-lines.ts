@@ -1,6 +1,7 @@
 import { type CancellationPlan, isCancelled, planCancellation } from '#core/cancellation-plan.ts'
 import { hasBegun } from '#core/service-times.ts'
 import { split } from '#core/split.ts'
+import { isOfPlatform } from '#core/staff.ts'
 import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
 import { tellAddressees } from '#server/modules/subscriptions/tell-addressees.ts'
 import { wantOfSuppliers } from '#server/modules/supplier-bookings/move-supplier-booking.ts'
@@ -135,7 +136,9 @@ async function carryOut(
 
 function whoCancels(requester: Requester | null): CancelledBy {
   if (!requester) return 'unpaid'
-  return requester.actor.role === 'customer' ? 'customer' : 'agency'
+  const { role } = requester.actor
+  if (isOfPlatform(role)) return 'platform'
+  return role === 'customer' ? 'customer' : 'agency'
 }
 
 /** Lowers what earlier cancellations cost to `keptMinor` together: more was not paid, and nobody will pay it any more. */

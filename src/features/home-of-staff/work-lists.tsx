@@ -5,7 +5,6 @@ import { formatDay } from '#core/days.ts'
 import { waitedFor } from '#core/registration-desk.ts'
 import type { Outputs } from '#src/platform/api.ts'
 import { useLanguage } from '#src/platform/i18n.ts'
-import { useStaffReach } from '#src/platform/staff.ts'
 import { Excerpt } from '#src/ui/excerpt.tsx'
 
 type Home = Outputs['admin']['getStaffHome']
@@ -14,8 +13,6 @@ type Home = Outputs['admin']['getStaffHome']
 export function WorkLists({ home }: { home: Home }) {
   const { t } = useTranslation(['staff-home', 'work-desk'])
   const language = useLanguage()
-  // Who gives files to others sees all of them in the lists, and is told here of the own and of those that nobody has.
-  const whose = useStaffReach('assign registrations') === null ? {} : { executive: 'mine_or_nobody' }
   const { news, papers, reviews, steps, prospects } = home
   const waited = (since: string) => {
     const { unit, count } = waitedFor(since, Date.now())
@@ -37,7 +34,7 @@ export function WorkLists({ home }: { home: Home }) {
       <List
         list="papers"
         count={papers.count}
-        rest={{ to: '/admin/affiliations/in-process', search: { waits: 'papers', stage: 'any', ...whose } }}
+        rest={{ to: '/admin/affiliations/in-process', search: { waits: 'papers', stage: 'any' } }}
       >
         {papers.items.map((file) => (
           <FileRow key={file.accountId} file={file} detail={t('papers.count', { count: file.papers })} />
@@ -46,7 +43,7 @@ export function WorkLists({ home }: { home: Home }) {
       <List
         list="steps"
         count={steps.count}
-        rest={{ to: '/admin/affiliations/in-process', search: { waits: 'overdue', stage: 'any', ...whose } }}
+        rest={{ to: '/admin/affiliations/in-process', search: { waits: 'overdue', stage: 'any' } }}
       >
         {steps.items.map((file) => (
           <FileRow key={file.accountId} file={file} detail={due(file.nextOn)} />
@@ -100,7 +97,15 @@ function List({
       title={
         <>
           {t(`${list}.title`)}
-          {count > 0 && <span className="text-muted tabular-nums">{count}</span>}
+          {count > 0 && (
+            <Link
+              {...rest}
+              aria-label={t('all', { count })}
+              className="-my-2 inline-flex min-h-11 min-w-11 items-center justify-end text-primary tabular-nums underline underline-offset-4"
+            >
+              {count}
+            </Link>
+          )}
         </>
       }
       empty={t(`${list}.none`)}

@@ -17,6 +17,7 @@ export function FurtherFilters({
   address,
   typed,
   accounts,
+  accountsLabel,
   sellers,
   groups,
   onPick,
@@ -26,6 +27,7 @@ export function FurtherFilters({
   /** Days that were typed and not sent yet. */
   typed: Partial<Record<DayFilter, string>>
   accounts: readonly Option[]
+  accountsLabel: string
   sellers: readonly Option[] | null
   groups: readonly Option[]
   onPick: (change: { [name in keyof SalesAddress]?: SalesAddress[name] | undefined }) => void
@@ -69,7 +71,7 @@ export function FurtherFilters({
         {accounts.length > 1 && (
           <PickField
             all={t('filter.all')}
-            label={t('filter.branch')}
+            label={accountsLabel}
             value={address.branch}
             options={accounts}
             onPick={(branch) => onPick({ branch })}

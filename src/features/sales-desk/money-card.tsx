@@ -11,7 +11,7 @@ import { ListedTime } from '#src/ui/listed-time.tsx'
 import type { DeskSale } from './desk-sale.ts'
 
 /** What the client owes, what came and went, and what the agency and its seller keep of it. */
-export function MoneyCard({ desk }: { desk: DeskSale }) {
+export function MoneyCard({ desk, isWide = false }: { desk: DeskSale; isWide?: boolean }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const language = useLanguage()
   const { sale, money: sums } = desk
@@ -23,36 +23,42 @@ export function MoneyCard({ desk }: { desk: DeskSale }) {
   const earned = [
     ...known(t('money.commission'), sums.commissionMinor),
     ...known(t('money.markup'), sums.markupMinor),
-    ...known(t('money.net'), sums.netMinor),
     ...known(t('money.seller'), desk.seller ? sums.sellerMinor : null),
+    ...known(t('money.net'), sums.netMinor).map((row) => ({ ...row, strong: true })),
   ]
   return (
     <Card className="break-inside-avoid">
       <h2 className="mb-4 text-xl">{t('money.title')}</h2>
-      <Amounts
-        label={t('money.client')}
-        rows={[
-          { label: t('money.base'), value: money(sums.baseMinor) },
-          { label: t('money.taxes'), value: money(sums.taxesMinor) },
-          ...optional(t('money.penalty'), sums.penaltyMinor),
-          { label: t('money.gross'), value: money(sums.grossMinor), strong: true },
-          { label: t('money.paid'), value: money(sale.paidMinor) },
-          ...optional(t('money.refunded'), sale.refundedMinor),
-          { label: t('money.due'), value: money(sale.dueMinor), strong: true },
-        ]}
-      />
-      {sale.paidMinor > 0 && sale.dueMinor > 0 && sale.deposit && (
-        <p className="mt-3 font-medium">
-          {t('money.balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') })}
-        </p>
-      )}
-      {earned.length > 0 && (
-        // A paper goes to the client.
-        <div className="mt-5 border-t border-line pt-4 print:hidden">
-          <h3 className="mb-3 text-lg">{t(waits ? 'money.earned_later' : 'money.earned')}</h3>
-          <Amounts label={t('money.earned')} rows={earned} />
+      <div className={isWide ? 'grid gap-x-10 gap-y-6 md:grid-cols-2' : ''}>
+        <div>
+          {isWide && <h3 className="mb-3 text-lg">{t('money.client')}</h3>}
+          <Amounts
+            label={t('money.client')}
+            rows={[
+              { label: t('money.base'), value: money(sums.baseMinor) },
+              { label: t('money.taxes'), value: money(sums.taxesMinor) },
+              ...optional(t('money.penalty'), sums.penaltyMinor),
+              { label: t('money.gross'), value: money(sums.grossMinor), strong: true },
+              { label: t('money.paid'), value: money(sale.paidMinor) },
+              ...optional(t('money.refunded'), sale.refundedMinor),
+              { label: t('money.due'), value: money(sale.dueMinor), strong: true },
+            ]}
+          />
+          {sale.paidMinor > 0 && sale.dueMinor > 0 && sale.deposit && (
+            <p className="mt-3 font-medium">
+              {t('money.balance_by', { when: formatDay(sale.deposit.balanceDueOn, language, 'long') })}
+            </p>
+          )}
         </div>
-      )}
+        {earned.length > 0 && (
+          // A paper goes to the client.
+          <div className={`print:hidden ${isWide ? '' : 'mt-5 border-t border-line pt-4'}`}>
+            <h3 className="mb-3 text-lg">{t(waits ? 'money.earned_later' : 'money.earned')}</h3>
+            <Amounts label={t('money.earned')} rows={earned} />
+            {sums.netMinor !== null && <p className="mt-2 text-sm text-muted">{t('money.net_meaning')}</p>}
+          </div>
+        )}
+      </div>
       <Movements desk={desk} money={money} />
     </Card>
   )
@@ -82,20 +88,42 @@ function Movements({ desk: { sale }, money }: { desk: DeskSale; money: (minor: n
     <div className="mt-5 border-t border-line pt-4 print:hidden">
       <h3 className="text-lg">{t('money.movements')}</h3>
       <ClockNote zone={zone} language={language} className="mb-3" />
-      <ul className="space-y-2 text-sm">
-        {rows.map((row) => (
-          <li key={row.id} className="flex flex-wrap justify-between gap-x-3">
-            <span className="min-w-[min(100%,6.5rem)] flex-1">
-              <span className="font-medium">{row.what}</span> · {row.state}
-              <ListedTime at={row.createdAt} zone={zone} language={language} className="block text-muted" />
-            </span>
-            <span className="ml-auto whitespace-nowrap tabular-nums">
-              {row.sign}
-              {money(row.amountMinor)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">{t('money.movements')}</caption>
+        <thead>
+          <tr className="border-b border-line text-muted">
+            <th scope="col" className="py-2 pr-3 font-normal">
+              {t('money.what')}
+            </th>
+            <th scope="col" className="py-2 pr-3 font-normal">
+              {t('money.state')}
+            </th>
+            <th scope="col" className="py-2 text-right font-normal">
+              {t('money.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <tr key={row.id} className="align-top">
+              <th scope="row" className="py-2 pr-3 font-medium">
+                {row.what}
+                <ListedTime
+                  at={row.createdAt}
+                  zone={zone}
+                  language={language}
+                  className="block font-normal text-muted"
+                />
+              </th>
+              <td className="py-2 pr-3">{row.state}</td>
+              <td className="py-2 text-right whitespace-nowrap tabular-nums">
+                {row.sign}
+                {money(row.amountMinor)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { type DeskSale, deskSaleQuery } from './desk-sale.ts'
 import { useRefresh } from './use-refresh.ts'
 
 /** The agency's own number for a sale and what it wants to remember; customers never see them. */
-export function NoteCard({ desk }: { desk: DeskSale }) {
+export function NoteCard({ desk, title }: { desk: DeskSale; title?: string }) {
   const { t } = useTranslation('sales-desk')
   const errorText = useErrorTexts()
   const queries = useQueryClient()
@@ -34,7 +34,7 @@ export function NoteCard({ desk }: { desk: DeskSale }) {
   const isSaved = save.isSuccess && reference.trim() === desk.reference && note.trim() === desk.note
   return (
     <Card className="print:hidden">
-      <h2 className="text-xl">{t('note.title')}</h2>
+      <h2 className="text-xl">{title ?? t('note.title')}</h2>
       <p className="mb-4 text-sm text-muted">{t('note.hint')}</p>
       {desk.may.note ? (
         <form onSubmit={submit} className="space-y-3">

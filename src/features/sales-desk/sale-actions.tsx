@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Eye, Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isWaiting } from '#core/sales.ts'
 import { openPaper } from '#src/offline/papers.ts'
@@ -13,8 +14,8 @@ import type { DeskSale } from './desk-sale.ts'
 import { ReleaseHold } from './release-hold.tsx'
 import { useRefresh } from './use-refresh.ts'
 
-/** What can be done about a sale as a whole, beside cancelling it. */
-export function SaleActions({ desk }: { desk: DeskSale }) {
+/** What can be done about a sale as a whole; `further` stands beside it. */
+export function SaleActions({ desk, further }: { desk: DeskSale; further?: ReactNode }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const errorText = useErrorTexts()
   const refresh = useRefresh()
@@ -59,6 +60,7 @@ export function SaleActions({ desk }: { desk: DeskSale }) {
           {t('action.customer_page')}
         </Link>
         {isHeld && <ReleaseHold saleId={sale.id} />}
+        {further}
       </div>
       {(resend.isSuccess || resend.isError) && (
         <div className="mt-4">

@@ -24,10 +24,23 @@ interface Props {
   ofMoney?: ReactNode
   /** Below the notes. */
   ofNotes?: ReactNode
+  /** As staff read it: notes among themselves in front, the money in the wide column, the history short. */
+  staffNotes?: ReactNode
 }
 
 /** All that is known of a sale below its head, with places for what is done about it. */
-export function SaleBody({ desk, problem, decidedAt, actionOf, ofLines, ofMoney, ofNotes }: Props) {
+export function SaleBody({
+  desk,
+  problem,
+  decidedAt,
+  actionOf,
+  ofLines,
+  ofMoney,
+  ofNotes,
+  staffNotes,
+}: Props) {
+  const isOfStaff = staffNotes !== undefined
+  const hasNotes = desk.reference !== '' || desk.note !== ''
   const { t } = useTranslation('sales-desk')
   const { sale, history, requests } = desk
   return (
@@ -54,6 +67,7 @@ export function SaleBody({ desk, problem, decidedAt, actionOf, ofLines, ofMoney,
             ))}
           </ul>
           {ofLines}
+          {isOfStaff && <MoneyCard desk={desk} isWide />}
           {requests && (
             <Notice tone="info" title={t('requests')}>
               <p className="break-words whitespace-pre-line">{requests}</p>
@@ -61,14 +75,17 @@ export function SaleBody({ desk, problem, decidedAt, actionOf, ofLines, ofMoney,
           )}
         </div>
         <div className="min-w-0 space-y-4 xl:row-span-2">
-          <MoneyCard desk={desk} />
+          {!isOfStaff && <MoneyCard desk={desk} />}
           {ofMoney}
           <ClientCard desk={desk} />
-          <NoteCard desk={desk} />
+          {staffNotes}
+          {(!isOfStaff || hasNotes) && (
+            <NoteCard desk={desk} {...(isOfStaff && { title: t('staff.agency_note') })} />
+          )}
           {ofNotes}
           <MailsCard saleId={sale.id} />
         </div>
-        <SaleLog desk={desk} />
+        <SaleLog desk={desk} quiet={isOfStaff} />
       </div>
     </>
   )

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDeskEvent } from '#core/desk-events.ts'
 import { formatWallTime } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
 import { useLanguage, useText } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { FoldedText } from '#src/ui/folded-text.tsx'
@@ -12,8 +14,11 @@ import type { DeskSale } from './desk-sale.ts'
 
 type Happened = DeskSale['history'][number]
 
-/** What happened to a sale, who did it and when; the newest in front. */
-export function SaleLog({ desk }: { desk: DeskSale }) {
+/** Of a quiet history, what is shown before all of it is asked for. */
+const atFirst = 4
+
+/** What happened to a sale, who did it and when; the newest in front. A quiet one begins with the latest of it. */
+export function SaleLog({ desk, quiet = false }: { desk: DeskSale; quiet?: boolean }) {
   const { t } = useTranslation(['sales-desk', 'payment'])
   const language = useLanguage()
   const zone = useZone()
@@ -21,12 +26,14 @@ export function SaleLog({ desk }: { desk: DeskSale }) {
     isDeskEvent(event)
       ? t(`log.${event}`)
       : t(`payment:history.event.${event}` as 'payment:history.event.held')
+  const [isWhole, setWhole] = useState(!quiet)
+  const all = desk.history.toReversed()
   return (
-    <Card className="print:hidden">
+    <Card className={`print:hidden ${quiet ? 'text-sm' : ''}`}>
       <h2 className="text-xl">{t('log.title')}</h2>
       <ClockNote zone={zone} language={language} className="mb-3" />
       <ol className="divide-y divide-line">
-        {desk.history.toReversed().map((happened) => (
+        {(isWhole ? all : all.slice(0, atFirst)).map((happened) => (
           <li key={happened.id} className="py-2.5 first:pt-0 last:pb-0">
             <p className="font-medium">{said(happened)}</p>
             <Details desk={desk} happened={happened} />
@@ -38,6 +45,11 @@ export function SaleLog({ desk }: { desk: DeskSale }) {
           </li>
         ))}
       </ol>
+      {!isWhole && all.length > atFirst && (
+        <Button look="plain" size="small" className="-ml-3 mt-2" onClick={() => setWhole(true)}>
+          {t('log.all', { count: all.length })}
+        </Button>
+      )}
     </Card>
   )
 }
@@ -48,7 +60,7 @@ function Details({ desk: { sale }, happened }: { desk: DeskSale; happened: Happe
   const language = useLanguage()
   const text = useText()
   const zone = useZone()
-  const { event, lineId, amountMinor, before, after, madeAt } = happened
+  const { event, lineId, amountMinor, before, after, said, madeAt } = happened
   const line = sale.lines.find(({ id }) => id === lineId)
   const amount = amountMinor === null ? null : formatMoney(amountMinor, sale.currency, language)
   const parts = [
@@ -59,6 +71,7 @@ function Details({ desk: { sale }, happened }: { desk: DeskSale; happened: Happe
   const written = [
     ...(event === 'reference_changed' && after ? [t('log.now', { text: after })] : []),
     ...(before ? [t('log.before', { text: before })] : []),
+    ...(said ? [said] : []),
   ]
   return (
     <>

@@ -14,14 +14,23 @@ import { shortDays } from './short-dates.ts'
 
 export type ListedSale = Outputs['agency']['listSales']['sales'][number]
 
+/** Whose columns, in their order. */
+function shownTo(area: 'agency' | 'staff', ownSalesOnly: boolean): readonly string[] {
+  const [whose, left] = area === 'staff' ? ['agency', 'net'] : [ownSalesOnly ? '' : 'seller', 'earned']
+  return ['sale', 'client', 'travels', whose, 'state', 'payment', 'total', left]
+}
+
 /** What is shown of a sale in the list. */
 export function useSaleColumns({
+  area,
   accountId,
   isSeller,
   ownSalesOnly,
 }: {
+  /** Of whom: staff see whose a sale is and what is left to the platform. */
+  area: 'agency' | 'staff'
   /** The own account. */
-  accountId: string
+  accountId: string | null
   /** Of what a sale earns, also the own share is shown. */
   isSeller: boolean
   /** Who sold is not said of sales that are all one's own. */
@@ -40,7 +49,7 @@ export function useSaleColumns({
       heading: true,
       cell: (sale) => (
         <Link
-          to="/agency/sales/$saleId"
+          to={area === 'staff' ? '/admin/sales/$saleId' : '/agency/sales/$saleId'}
           params={{ saleId: sale.id }}
           className="block rounded-control py-1 text-primary tabular-nums underline-offset-4 hover:underline"
         >
@@ -93,6 +102,16 @@ export function useSaleColumns({
       ),
     },
     {
+      key: 'agency',
+      label: t('column.agency'),
+      cell: ({ seller, account }) => (
+        <>
+          <span className="block">{account.name}</span>
+          <span className="block text-sm text-muted">{seller?.name ?? t('no_seller')}</span>
+        </>
+      ),
+    },
+    {
       key: 'state',
       label: t('column.state'),
       sort: 'state',
@@ -130,7 +149,24 @@ export function useSaleColumns({
       label: t('column.total'),
       sort: 'total',
       numeric: true,
-      cell: (sale) => <span className="whitespace-nowrap">{money(sale.totalMinor, sale)}</span>,
+      cell: (sale) => (
+        <>
+          <span className="block whitespace-nowrap">{money(sale.totalMinor, sale)}</span>
+          {area === 'staff' && (
+            <span className="block text-sm text-muted">
+              {t('paid_of_it', { amount: money(sale.paidMinor, sale) })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'net',
+      label: t('column.net'),
+      numeric: true,
+      cell: (sale) => (
+        <span className="whitespace-nowrap">{sale.netMinor ? money(sale.netMinor, sale) : '—'}</span>
+      ),
     },
     {
       key: 'earned',
@@ -152,5 +188,5 @@ export function useSaleColumns({
       },
     },
   ]
-  return ownSalesOnly ? columns.filter(({ key }) => key !== 'seller') : columns
+  return shownTo(area, ownSalesOnly).flatMap((key) => columns.filter((column) => column.key === key))
 }

@@ -25,12 +25,15 @@ const dayNames: readonly DayFilter[] = ['bookedFrom', 'bookedTo', 'travelsFrom',
 export function SalesFilter({
   address,
   accounts,
+  accountsLabel,
   sellers,
   groups,
   onAddress,
 }: {
   address: SalesAddress
   accounts: readonly Option[]
+  /** What the accounts are, where they are not the own agency and its branches. */
+  accountsLabel?: string
   /** Null: there is nobody to choose from. */
   sellers: SaleChoices['sellers'] | null
   groups: SaleChoices['groups']
@@ -87,6 +90,7 @@ export function SalesFilter({
           address={address}
           typed={typed}
           accounts={accounts}
+          accountsLabel={accountsLabel ?? t('filter.branch')}
           // The server's word for sales that nobody helped with.
           sellers={sellers && [...sellers, { id: 'customers', name: t('no_seller') }]}
           groups={groups.map(({ url, name }) => ({ id: url, name: text(name) }))}

@@ -37,7 +37,7 @@ export function SalesScreen({
   const errorText = useErrorTexts()
   const language = useLanguage()
   const { page: _, seller, ...rest } = address
-  const columns = useSaleColumns({ accountId: accounts[0].id, isSeller, ownSalesOnly })
+  const columns = useSaleColumns({ area: 'agency', accountId: accounts[0].id, isSeller, ownSalesOnly })
   const choices = useQuery(api.agency.listSaleChoices.queryOptions({ input: {}, staleTime: 60_000 }))
   const list = useQuery(
     api.agency.listSales.queryOptions({

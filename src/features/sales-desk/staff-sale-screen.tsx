@@ -1,23 +1,78 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '#src/platform/error-text.ts'
-import { deskSaleQuery } from './desk-sale.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { type DeskLine, type DeskSale, deskSaleQuery } from './desk-sale.ts'
+import { GoodwillRefund } from './goodwill-refund.tsx'
+import { SaleActions } from './sale-actions.tsx'
 import { SaleBody } from './sale-body.tsx'
 import { SaleHead } from './sale-head.tsx'
+import { StaffNotes } from './staff-notes.tsx'
+import { StaffSums } from './staff-sums.tsx'
+import { useRefresh } from './use-refresh.ts'
 
-/** A sale as its agency sees it, for the platform's staff to read: what is done about it, its agency does. */
-export function StaffSaleScreen({ saleId, back }: { saleId: string; back: ReactNode }) {
+interface Props {
+  saleId: string
+  back: ReactNode
+  /** What asks before it cancels a line, or with null all of them; `onCancelled` ends when the screen is fresh. */
+  cancelSheet: (props: {
+    sale: DeskSale['sale']
+    lineId: string | null
+    onCancelled: () => Promise<void>
+    onClose: () => void
+  }) => ReactNode
+}
+
+/** A sale as the platform's staff see it, with what they may do about it. */
+export function StaffSaleScreen({ saleId, back, cancelSheet }: Props) {
   const { t } = useTranslation('sales-desk')
   const errorText = useErrorTexts()
+  const online = useOnline()
+  const refresh = useRefresh()
   const query = useQuery({ ...deskSaleQuery(saleId), refetchInterval: 30_000 })
+  const [cancelling, setCancelling] = useState<{ lineId: string | null } | null>(null)
+  const [given, setGiven] = useState(false)
   if (!query.data) return null
-  const desk = { ...query.data, may: { pay: false, cancel: false, note: false, noShow: [] } }
+  // What is sold and taken for a client is its agency's business.
+  const desk = { ...query.data, may: { ...query.data.may, pay: false, note: false, noShow: [] } }
+  const { sale, may } = desk
+  const goodwillMinor = may.goodwillMinor ?? 0
+  const isCancellable = ({ state, penaltyMinor }: DeskLine) =>
+    may.cancel && sale.state === 'confirmed' && state === 'confirmed' && penaltyMinor !== null
+  const cancel = (lineId: string | null, label: string) => (
+    <Button look="outline" disabled={!online} onClick={() => setCancelling({ lineId })}>
+      {label}
+    </Button>
+  )
   return (
     <>
       {back}
       <SaleHead desk={desk} />
+      <StaffSums desk={desk} />
+      <SaleActions
+        desk={desk}
+        further={
+          <>
+            {sale.lines.filter(isCancellable).length > 1 && cancel(null, t('cancel.all'))}
+            {goodwillMinor > 0 && (
+              <GoodwillRefund
+                sale={sale}
+                leftMinor={goodwillMinor}
+                disabled={!online}
+                onDone={() => setGiven(true)}
+              />
+            )}
+          </>
+        }
+      />
+      <div className="mt-4 space-y-3">
+        {!online && <Notice tone="info">{t('staff.offline')}</Notice>}
+        {given && <Notice tone="good">{t('staff.goodwill.done')}</Notice>}
+      </div>
       <SaleBody
         desk={desk}
         problem={query.error && errorText(query.error)}
@@ -30,7 +85,16 @@ export function StaffSaleScreen({ saleId, back }: { saleId: string; back: ReactN
             {t('problem.decided_at')}
           </Link>
         }
+        actionOf={(line) => isCancellable(line) && cancel(line.id, t('cancel.line'))}
+        staffNotes={<StaffNotes desk={desk} />}
       />
+      {cancelling &&
+        cancelSheet({
+          sale,
+          lineId: cancelling.lineId,
+          onCancelled: refresh,
+          onClose: () => setCancelling(null),
+        })}
     </>
   )
 }

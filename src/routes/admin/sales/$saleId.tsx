@@ -2,6 +2,7 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readSearchAddress } from '#src/features/platform-search/search-address.ts'
+import { CancelSheet } from '#src/features/sales/cancel-sheet.tsx'
 import { deskSaleQuery } from '#src/features/sales-desk/desk-sale.ts'
 import { StaffSaleScreen } from '#src/features/sales-desk/staff-sale-screen.tsx'
 
@@ -17,20 +18,21 @@ export const Route = createFileRoute('/admin/sales/$saleId')({
 })
 
 function StaffSaleRoute() {
-  const { t } = useTranslation('admin-menu')
+  const { t } = useTranslation(['admin-menu', 'sales-desk'])
   const { saleId } = Route.useParams()
   const { text } = Route.useSearch()
   return (
     <StaffSaleScreen
       key={saleId}
       saleId={saleId}
+      cancelSheet={(props) => <CancelSheet section="sales-desk" {...props} />}
       back={
         <Link
-          {...(text ? { to: '/admin/search', search: { text } } : { to: '/admin' })}
+          {...(text ? { to: '/admin/search', search: { text } } : { to: '/admin/sales' })}
           className="inline-flex min-h-11 items-center gap-2 text-primary underline-offset-4 hover:underline print:hidden"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          {t(text ? 'items.search' : 'items.home')}
+          {text ? t('items.search') : t('sales-desk:staff.back')}
         </Link>
       }
     />

@@ -1,0 +1,33 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { idempotencyKey, saleId } from '../../shapes.ts'
+import { errors } from '../errors.ts'
+
+const base = oc.errors(errors)
+const tags = ['admin']
+const path = '/admin/sales/{saleId}' as const
+
+/** What the platform's staff do about a sale beside what its agency can do, too. */
+export const staffSalesContract = {
+  /** A note that agencies and customers never see. */
+  noteAmongStaff: base
+    .route({ method: 'POST', path: `${path}/notes`, tags })
+    .input(z.strictObject({ saleId, said: z.string().trim().min(1).max(1000), idempotencyKey }))
+    .output(z.object({})),
+
+  /**
+   * Gives back, at the platform's cost, some of what cancellations have kept: at most `may.goodwillMinor` of the sale, in
+   * minor units of its currency. Refuses with `goodwill_exceeded`.
+   */
+  giveGoodwill: base
+    .route({ method: 'POST', path: `${path}/goodwill`, tags })
+    .input(
+      z.strictObject({
+        saleId,
+        amountMinor: z.int().min(1),
+        reason: z.string().trim().min(3).max(500),
+        idempotencyKey,
+      }),
+    )
+    .output(z.object({})),
+}

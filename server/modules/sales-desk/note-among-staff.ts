@@ -1,0 +1,26 @@
+import { recordEvent } from '#server/modules/sales/record-event.ts'
+import { lockSale } from '#server/modules/sales/sale-rows.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { withIdempotency } from '#server/platform/idempotency.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireDesk, requireReached } from './reach-desk-sale.ts'
+
+/**
+ * Adds a note to a sale's history that the platform's people alone read. The same key again adds nothing. Refuses with
+ * `sale_not_found`.
+ */
+export async function noteAmongStaff(
+  context: Caller,
+  { idempotencyKey: key, ...body }: { saleId: string; said: string; idempotencyKey: string },
+): Promise<void> {
+  const { saleId, said } = body
+  const action = 'note on a sale among staff'
+  requireDesk(context, action)
+  await transactAs(context.deps.database, context.actor, async (tx) => {
+    const sale = await requireReached(tx, context, action, await lockSale(tx, saleId))
+    await withIdempotency(tx, { scope: `staff-note:${saleId}`, key, body }, async () => {
+      await recordEvent(tx, { sale, event: 'staff_noted', requester: context, details: { said } })
+      return {}
+    })
+  })
+}

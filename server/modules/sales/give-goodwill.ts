@@ -1,0 +1,48 @@
+import { goodwillLeft } from '#core/goodwill.ts'
+import { split } from '#core/split.ts'
+import { requestRefunds } from '#server/modules/ledger/request-refunds.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import { transact } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { withIdempotency } from '#server/platform/idempotency.ts'
+import { cancelLine } from './move-lines.ts'
+import { reachSaleLocked, withoutKeys } from './reach-sale.ts'
+import { recordEvent } from './record-event.ts'
+import { moneyOf } from './sale-money.ts'
+import { tellCredited } from './tell-credited.ts'
+
+/**
+ * Gives back, with a reason, some of what cancellations have kept. The platform bears it: what the agency and its seller
+ * earn of the penalty stays theirs. The same key again changes nothing. Refuses with `sale_not_found`, or with
+ * `goodwill_exceeded` what is more than there is.
+ */
+export async function giveGoodwill(
+  context: Caller,
+  request: { saleId: string; idempotencyKey: string; amountMinor: number; reason: string },
+): Promise<void> {
+  const { idempotencyKey: key, ...body } = request
+  const { saleId, amountMinor, reason } = request
+  await transact(context.deps.database, async (tx) => {
+    const whole = await reachSaleLocked(tx, withoutKeys(context), 'give goodwill', saleId)
+    const { sale } = whole
+    await withIdempotency(tx, { scope: `goodwill:${saleId}`, key, body }, async () => {
+      const leftMinor = goodwillLeft(moneyOf(whole))
+      if (amountMinor > leftMinor) {
+        refuse('goodwill_exceeded', { left: { amountMinor: leftMinor, currency: sale.currency } })
+      }
+      const charged = whole.lines.filter(({ penaltyMinor }) => (penaltyMinor ?? 0) > 0)
+      const shares = split(
+        amountMinor,
+        charged.map(({ penaltyMinor }) => penaltyMinor ?? 0),
+      )
+      for (const [i, { id, penaltyMinor }] of charged.entries()) {
+        await cancelLine(tx, id, (penaltyMinor ?? 0) - (shares[i] ?? 0))
+      }
+      const refunds = await requestRefunds(tx, { saleId, lineId: null, amountMinor })
+      const details = { amountMinor, reason, refundIds: refunds.map(({ id }) => id) }
+      await recordEvent(tx, { sale, event: 'goodwill_refunded', requester: context, details })
+      await tellCredited(tx, sale, refunds)
+      return {}
+    })
+  })
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#src/platform/api.ts'
+import { useOnline } from '#src/platform/use-online.ts'
+
+const none = { news: 0, papers: 0, reviews: 0 }
+
+/** How much waits behind entries of the menu; nothing while the server cannot say. */
+export function useWaiting(): typeof none {
+  const online = useOnline()
+  const { data } = useQuery(
+    api.admin.countWaiting.queryOptions({ input: {}, staleTime: 30_000, refetchInterval: 120_000 }),
+  )
+  return (online && data) || none
+}

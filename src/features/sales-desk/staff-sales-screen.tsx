@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '#src/platform/api.ts'
+import { download } from '#src/platform/download.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { DataList, fromQuery } from '#src/ui/data-list.tsx'
+import { DownloadButtons } from '#src/ui/download-buttons.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { fileQueryOf, questionOf, type SalesAddress, sortingOf, withSorting } from './sales-address.ts'
+import { useSaleColumns } from './sales-columns.tsx'
+import { SalesFilter } from './sales-filter.tsx'
+
+/** What all agencies have sold, or for an executive those of the own portfolio. */
+export function StaffSalesScreen({
+  address,
+  isOfPortfolio,
+  onAddress,
+}: {
+  address: SalesAddress
+  isOfPortfolio: boolean
+  onAddress: (address: SalesAddress) => void
+}) {
+  const { t } = useTranslation('sales-desk')
+  const errorText = useErrorTexts()
+  const language = useLanguage()
+  const columns = useSaleColumns({ area: 'staff', accountId: null, isSeller: false, ownSalesOnly: false })
+  const choices = useQuery(api.agency.listSaleChoices.queryOptions({ input: {}, staleTime: 60_000 }))
+  const list = useQuery(
+    api.agency.listSales.queryOptions({
+      input: questionOf(address),
+      placeholderData: keepPreviousData,
+      staleTime: 5_000,
+      refetchInterval: 60_000,
+    }),
+  )
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <PageHeading title={t('staff.title')} />
+          <p className="mt-1 text-muted">{t(isOfPortfolio ? 'staff.intro_portfolio' : 'staff.intro')}</p>
+        </div>
+        <DownloadButtons
+          disabled={!list.data?.count}
+          onSave={(format, onProgress, signal) =>
+            download(`/files/sales/${format}?${fileQueryOf(address, language)}`, { onProgress, signal })
+          }
+          onFailed={errorText}
+        />
+      </div>
+      <SalesFilter
+        address={address}
+        accounts={choices.data?.agencies ?? []}
+        accountsLabel={t('staff.agency')}
+        sellers={null}
+        groups={[]}
+        onAddress={onAddress}
+      />
+      {list.data && list.data.count > 0 && (
+        <p role="status" className="mb-2 text-sm text-muted">
+          {list.isPlaceholderData ? '\u00a0' : t('count', { count: list.data.count })}
+        </p>
+      )}
+      <DataList
+        caption={t('staff.caption')}
+        columns={columns}
+        rows={list.data?.sales}
+        {...fromQuery(list, errorText)}
+        rowKey={(sale) => sale.id}
+        address={address}
+        onAddress={onAddress}
+        sorting={sortingOf(address)}
+        onSort={(sorting) => onAddress(withSorting(address, sorting))}
+        nothing={{ title: t('staff.none'), text: t('staff.none_text') }}
+        noMatch={{ title: t('empty.filtered'), text: t('empty.filtered_text') }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+
+export const service = fc.oneof(
+  fc.record({ kind: fc.constant('stay'), nights: fc.integer({ min: 1, max: 4 }), strict: fc.boolean() }),
+  fc.record({ kind: fc.constant('outing'), nights: fc.integer({ min: 1, max: 3 }), strict: fc.boolean() }),
+  fc.record({ kind: fc.constant('ride'), nights: fc.constant(2), strict: fc.boolean() }),
+)
+export type Service = typeof service extends fc.Arbitrary<infer S> ? S : never
+
+/** What may happen to a sale, in any order. `change`: the provider takes so much more or less than was asked for. */
+export const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      act: fc.constant('pay'),
+      change: fc.constantFrom(0, 0, 0, 1, -1, -9_999, 50_000),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constant('deposit'), change: fc.constantFrom(0, 0, 0, 7, -7) }),
+  },
+  { weight: 3, arbitrary: fc.record({ act: fc.constantFrom('cancel line'), change: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('nobody came'), change: fc.nat(40) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('goodwill'), change: fc.nat(120) }) },
+  fc.record({
+    act: fc.constantFrom(
+      'cancel all',
+      'expire',
+      'release',
+      'pay late',
+      'twice',
+      'refuse',
+      'send',
+      'days go by',
+    ),
+    change: fc.nat(40),
+  }),
+)
+export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+/** These are told in every run, so that no run is without the states that the end asks for. */
+const unmoved = (
+  [
+    [{ act: 'pay', change: 0 }],
+    [
+      { act: 'pay', change: 0 },
+      { act: 'cancel all', change: 0 },
+    ],
+    [{ act: 'expire', change: 0 }],
+    [
+      { act: 'pay', change: 0 },
+      { act: 'nobody came', change: 1 },
+    ],
+  ] satisfies Step[][]
+).map((story): [Service[], number, Step[]] => [[{ kind: 'stay', nights: 2, strict: false }], 0, story])
+
+const forfeited: [Service[], number, Step[]] = [
+  [
+    { kind: 'stay', nights: 2, strict: true },
+    { kind: 'stay', nights: 3, strict: true },
+  ],
+  7,
+  [
+    { act: 'pay', change: 0 },
+    { act: 'cancel line', change: 0 },
+    { act: 'goodwill', change: 33 },
+    { act: 'cancel all', change: 0 },
+    { act: 'goodwill', change: 120 },
+    { act: 'goodwill', change: 100 },
+    { act: 'goodwill', change: 1 },
+  ],
+]
+
+export const always = [...unmoved, forfeited]
