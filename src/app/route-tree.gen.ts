@@ -38,6 +38,7 @@ import { Route as AgencyAccessRouteImport } from './../routes/agency/access'
 import { Route as AgencyAffiliateRouteImport } from './../routes/agency/affiliate'
 import { Route as AgencyOfflineRouteImport } from './../routes/agency/offline'
 import { Route as AgencyOutboxRouteImport } from './../routes/agency/outbox'
+import { Route as AgencySearchRouteImport } from './../routes/agency/search'
 import { Route as BookingAccountIdRouteRouteImport } from './../routes/booking/$accountId/route'
 import { Route as SignupIndexRouteImport } from './../routes/signup/index'
 import { Route as SignupLeadIdRouteImport } from './../routes/signup/$leadId'
@@ -239,6 +240,11 @@ const AgencyOfflineRoute = AgencyOfflineRouteImport.update({
 const AgencyOutboxRoute = AgencyOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencySearchRoute = AgencySearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => AgencyRouteRoute,
 } as any)
 const BookingAccountIdRouteRoute = BookingAccountIdRouteRouteImport.update({
@@ -587,6 +593,7 @@ export interface FileRoutesByFullPath {
   '/agency/affiliate': typeof AgencyAffiliateRoute
   '/agency/offline': typeof AgencyOfflineRoute
   '/agency/outbox': typeof AgencyOutboxRoute
+  '/agency/search': typeof AgencySearchRoute
   '/signup/$leadId': typeof SignupLeadIdRoute
   '/signup/seller': typeof SignupSellerRoute
   '/admin/': typeof AdminIndexRoute
@@ -671,6 +678,7 @@ export interface FileRoutesByTo {
   '/agency/affiliate': typeof AgencyAffiliateRoute
   '/agency/offline': typeof AgencyOfflineRoute
   '/agency/outbox': typeof AgencyOutboxRoute
+  '/agency/search': typeof AgencySearchRoute
   '/signup/$leadId': typeof SignupLeadIdRoute
   '/signup/seller': typeof SignupSellerRoute
   '/admin': typeof AdminIndexRoute
@@ -759,6 +767,7 @@ export interface FileRoutesById {
   '/agency/affiliate': typeof AgencyAffiliateRoute
   '/agency/offline': typeof AgencyOfflineRoute
   '/agency/outbox': typeof AgencyOutboxRoute
+  '/agency/search': typeof AgencySearchRoute
   '/signup/$leadId': typeof SignupLeadIdRoute
   '/signup/seller': typeof SignupSellerRoute
   '/admin/': typeof AdminIndexRoute
@@ -849,6 +858,7 @@ export interface FileRouteTypes {
     | '/agency/affiliate'
     | '/agency/offline'
     | '/agency/outbox'
+    | '/agency/search'
     | '/signup/$leadId'
     | '/signup/seller'
     | '/admin/'
@@ -933,6 +943,7 @@ export interface FileRouteTypes {
     | '/agency/affiliate'
     | '/agency/offline'
     | '/agency/outbox'
+    | '/agency/search'
     | '/signup/$leadId'
     | '/signup/seller'
     | '/admin'
@@ -1020,6 +1031,7 @@ export interface FileRouteTypes {
     | '/agency/affiliate'
     | '/agency/offline'
     | '/agency/outbox'
+    | '/agency/search'
     | '/signup/$leadId'
     | '/signup/seller'
     | '/admin/'
@@ -1306,6 +1318,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/agency/outbox'
       preLoaderRoute: typeof AgencyOutboxRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/search': {
+      id: '/agency/search'
+      path: '/search'
+      fullPath: '/agency/search'
+      preLoaderRoute: typeof AgencySearchRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
     '/booking/$accountId': {
@@ -1810,6 +1829,7 @@ interface AgencyRouteRouteChildren {
   AgencyAffiliateRoute: typeof AgencyAffiliateRoute
   AgencyOfflineRoute: typeof AgencyOfflineRoute
   AgencyOutboxRoute: typeof AgencyOutboxRoute
+  AgencySearchRoute: typeof AgencySearchRoute
   AgencyIndexRoute: typeof AgencyIndexRoute
   AgencyTemplateChar123GroupIdChar125RouteRoute: typeof AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren
   AgencyCatalogsBranchesRoute: typeof AgencyCatalogsBranchesRoute
@@ -1834,6 +1854,7 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyAffiliateRoute: AgencyAffiliateRoute,
   AgencyOfflineRoute: AgencyOfflineRoute,
   AgencyOutboxRoute: AgencyOutboxRoute,
+  AgencySearchRoute: AgencySearchRoute,
   AgencyIndexRoute: AgencyIndexRoute,
   AgencyTemplateChar123GroupIdChar125RouteRoute:
     AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren,
