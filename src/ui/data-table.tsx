@@ -12,6 +12,8 @@ export interface Column<R, S extends string> {
   cell: (row: R) => ReactNode
   /** What sorts by it; without one its header does not. */
   sort?: S
+  /** What else stands in it, and sorts by its own name. */
+  also?: { sort: S; label: string }
   /** Figures stand to the right. */
   numeric?: boolean
   /** The first line of a card on phones, in place of a label and a value. */
@@ -34,6 +36,8 @@ export interface TableProps<R, S extends string> {
   rowKey: (row: R) => string
   sorting?: Sorting<S>
   onSort?: (sorting: Sorting<S>) => void
+  /** As many rows in sight as there is room for: no cell says more than two lines. */
+  dense?: boolean
   /** A sentence about what went wrong. */
   error?: string | null
   onRetry?: () => void
@@ -80,7 +84,7 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
               className="@container block rounded-card border border-line/60 bg-surface p-4 shadow-card md:table-row md:border-b md:border-line/60 md:shadow-none md:hover:bg-sunken/50"
             >
               {props.columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
+                <Cell key={column.key} column={column} row={row} dense={props.dense ?? false} />
               ))}
             </tr>
           ))}
@@ -94,7 +98,7 @@ export function DataTable<R, S extends string>(props: TableProps<R, S>) {
 function PhoneSort<R, S extends string>({ columns, sorting, onSort }: TableProps<R, S>) {
   const { t } = useTranslation('lists')
   if (!sorting || !onSort) return null
-  const sortable = columns.flatMap(({ sort, label }) => (sort ? [{ sort, label }] : []))
+  const sortable = columns.flatMap(ordersOf)
   const options = sortable.flatMap(({ sort, label }) => [
     { value: sort, by: sort, descending: false, label: t('sort.up', { what: label }) },
     { value: `${sort} down`, by: sort, descending: true, label: t('sort.down', { what: label }) },
@@ -118,47 +122,61 @@ function PhoneSort<R, S extends string>({ columns, sorting, onSort }: TableProps
   )
 }
 
+/** What a column's header sorts by. */
+const ordersOf = <R, S extends string>({ sort, label, also }: Column<R, S>) => [
+  ...(sort ? [{ sort, label }] : []),
+  ...(also ? [also] : []),
+]
+
 function HeaderCell<R, S extends string>({
   column,
   sorting,
   onSort,
-}: Pick<TableProps<R, S>, 'sorting' | 'onSort'> & { column: Column<R, S> }) {
-  const { label, sort, numeric } = column
-  const active = sort !== undefined && sorting?.by === sort
+  dense,
+}: Pick<TableProps<R, S>, 'sorting' | 'onSort' | 'dense'> & { column: Column<R, S> }) {
+  const { label, numeric } = column
+  const orders = ordersOf(column)
+  const isActive = (sort: S) => sorting?.by === sort
   const Arrow = sorting?.descending ? ArrowDown : ArrowUp
   const order = sorting?.descending ? 'descending' : 'ascending'
   return (
     <th
       scope="col"
-      aria-sort={active ? order : undefined}
-      className={`px-3 py-1 font-medium ${numeric ? 'text-right' : ''}`}
+      aria-sort={orders.some(({ sort }) => isActive(sort)) ? order : undefined}
+      className={`font-medium ${dense ? 'px-2' : 'px-3 py-1'} ${numeric ? 'text-right' : ''}`}
     >
-      {sort && onSort ? (
-        <button
-          type="button"
-          onClick={() => onSort({ by: sort, descending: active && !sorting?.descending })}
-          className="inline-flex min-h-11 items-center gap-1 rounded-control hover:text-ink"
-        >
-          {label}
-          <Arrow aria-hidden="true" className={`size-4 ${active ? '' : 'invisible'}`} />
-        </button>
-      ) : (
-        label
-      )}
+      {orders.length > 0 && onSort
+        ? orders.map((one, at) => (
+            <span key={one.sort} className="whitespace-nowrap">
+              {at > 0 && <span aria-hidden="true">· </span>}
+              <button
+                type="button"
+                onClick={() =>
+                  onSort({ by: one.sort, descending: isActive(one.sort) && !sorting?.descending })
+                }
+                className="inline-flex min-h-11 items-center gap-1 rounded-control hover:text-ink"
+              >
+                {one.label}
+                <Arrow aria-hidden="true" className={`size-4 ${isActive(one.sort) ? '' : 'invisible'}`} />
+              </button>
+            </span>
+          ))
+        : label}
     </th>
   )
 }
 
-function Cell<R, S extends string>({ column, row }: { column: Column<R, S>; row: R }) {
+function Cell<R, S extends string>({ column, row, dense }: { column: Column<R, S>; row: R; dense: boolean }) {
   const { label, numeric, heading, cell } = column
   const content = cell(row)
+  const room = dense ? 'md:px-2 md:py-1 md:text-sm' : 'md:px-3 md:py-2.5'
   return heading ? (
-    <th scope="row" className="block pb-2 font-semibold md:table-cell md:px-3 md:py-2.5">
+    <th scope="row" className={`block pb-2 font-semibold md:table-cell ${room}`}>
       {content}
     </th>
   ) : (
     <td
-      className={`flex items-center justify-between gap-x-4 py-0.5 @max-[12rem]:flex-wrap md:table-cell md:px-3 md:py-2.5 ${numeric ? 'tabular-nums md:text-right' : ''}`}
+      className={`flex items-center justify-between gap-x-4 py-0.5 @max-[12rem]:flex-wrap md:table-cell ${room} ${numeric ? 'tabular-nums md:text-right' : ''}`}
     >
       <span className="text-sm text-muted md:hidden">{label}</span>
       <span className={`ml-auto min-w-0 text-right ${numeric ? '' : 'md:text-left'}`}>{content}</span>
