@@ -33,6 +33,12 @@ export function soughtBy(text: string): Sought | null {
   return { words: whole, digits: digits.length >= 4 ? digits : null, code: codeIn(plain) }
 }
 
+/** Whether `text` has all the words that are looked for, by their beginnings: for the few things that no table lists by words. */
+export function hasWords({ words }: Sought, text: string): boolean {
+  const own = folded(text).split(signs)
+  return words.every((word) => own.some((one) => one.startsWith(word)))
+}
+
 const isMail = (part: string): boolean => /^[^@]+@[^@]*$/.test(part)
 const signs = /[^\p{L}\p{N}]+/u
 

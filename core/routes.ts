@@ -34,6 +34,7 @@ export const routePatterns = [
   '/enter',
   '/voucher',
   '/agency',
+  '/agency/search',
   '/agency/sales/groups',
   '/agency/sales/groups/:group_url',
   '/agency/catalogs/travel-agents',

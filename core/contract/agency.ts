@@ -9,6 +9,7 @@ import { paymentLinksContract } from './agency/payment-links.ts'
 import { pushContract } from './agency/push.ts'
 import { quotesContract } from './agency/quotes.ts'
 import { agencySalesContract } from './agency/sales.ts'
+import { agencySearchContract } from './agency/search.ts'
 import { sellersContract } from './agency/sellers.ts'
 import { sellingContract } from './agency/selling.ts'
 import { subscriptionsContract } from './agency/subscriptions.ts'
@@ -28,6 +29,7 @@ export const agencyContract = {
   ...pushContract,
   ...quotesContract,
   ...agencySalesContract,
+  ...agencySearchContract,
   ...sellersContract,
   ...subscriptionsContract,
   ...transferDeskContract,

@@ -12,6 +12,7 @@ import { paymentLinksVerbs } from './agency/payment-links.ts'
 import { pushVerbs } from './agency/push.ts'
 import { quotesVerbs } from './agency/quotes.ts'
 import { salesVerbs } from './agency/sales.ts'
+import { searchVerbs } from './agency/search.ts'
 import { sellersVerbs } from './agency/sellers.ts'
 import { sellingVerbs } from './agency/selling.ts'
 import { subscriptionsVerbs } from './agency/subscriptions.ts'
@@ -31,6 +32,7 @@ export const agencyService: Router<Contract['agency'], Context> = os.agency.rout
   ...pushVerbs,
   ...quotesVerbs,
   ...salesVerbs,
+  ...searchVerbs,
   ...sellersVerbs,
   ...subscriptionsVerbs,
   ...transferDeskVerbs,

@@ -1,53 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AnyRouter, Link, useLocation, useRouter } from '@tanstack/react-router'
-import {
-  FilePlus2,
-  FolderOpen,
-  Inbox,
-  KeyRound,
-  MapPinned,
-  Megaphone,
-  ReceiptText,
-  Scale,
-  ScrollText,
-  Search,
-  Send,
-  Settings2,
-  UserSearch,
-  UsersRound,
-  Webhook,
-} from 'lucide-react'
+import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWaiting } from '#src/features/home-of-staff/waiting.ts'
 import { countsOf, useOutbox } from '#src/features/outbox/use-outbox.ts'
-import { SearchBox } from '#src/features/platform-search/search-box.tsx'
-import { useSearchKey } from '#src/features/platform-search/use-search-key.ts'
 import { whenIdle } from '#src/platform/idle.ts'
 import { personQuery } from '#src/platform/person.ts'
 import { ownZone, ZoneProvider } from '#src/platform/zone.ts'
-import { AreaLayout, brandClass, MenuCount, menuLinkClass } from './area-layout.tsx'
+import { adminMenu } from './admin-menu.ts'
+import { AreaLayout, brandClass } from './area-layout.tsx'
+import { AreaMenu, MenuCount, type MenuGroup, type MenuItem } from './area-menu.tsx'
+import { HeaderSearch } from './header-search.tsx'
 
-const menu = [
-  { to: '/admin', key: 'home', icon: Inbox },
-  { to: '/admin/search', key: 'search', icon: Search },
-  { to: '/admin/affiliations/news', key: 'news', icon: FilePlus2 },
-  { to: '/admin/affiliations/in-process', key: 'in_process', icon: FolderOpen },
-  { to: '/admin/travel-agents-prospects', key: 'prospects', icon: UserSearch },
-  { to: '/admin/agents-by-state', key: 'agents_by_state', icon: MapPinned },
-  { to: '/admin/sales', key: 'sales', icon: ReceiptText },
-  { to: '/admin/executives', key: 'executives', icon: UsersRound },
-  { to: '/admin/reviews', key: 'reviews', icon: Scale },
-  { to: '/admin/notices', key: 'notices', icon: Megaphone },
-  { to: '/admin/crm', key: 'crm', icon: Webhook },
-  { to: '/admin/audit', key: 'audit', icon: ScrollText },
-  { to: '/admin/settings', key: 'settings', icon: Settings2 },
-  { to: '/admin/outbox', key: 'outbox', icon: Send },
-  { to: '/admin/access', key: 'access', icon: KeyRound },
-] as const
-
-/** What admins alone do. */
-const ofAdmins: ReadonlySet<string> = new Set(['executives', 'notices', 'crm', 'audit', 'settings'])
+type GroupKey = (typeof adminMenu)[number]['key']
+type Item = MenuItem<(typeof adminMenu)[number]['items'][number]['key']> & { adminOnly?: true }
+const groups: readonly MenuGroup<Item, GroupKey>[] = adminMenu
 
 /** Around the screens of the platform's staff. */
 export function AdminLayout() {
@@ -65,27 +32,13 @@ export function AdminLayout() {
             <span>Alforja</span>
           </Link>
         }
-        beside={<HeaderSearch />}
+        beside={
+          <HeaderSearch to="/admin/search" words={{ label: t('search.label'), button: t('search.button') }} />
+        }
+        access="/admin/access"
         menu={(onPick) => <AdminNav onPick={onPick} />}
       />
     </ZoneProvider>
-  )
-}
-
-/** The box over everything, where there is room; elsewhere it stands on its screen, a step away by the menu. */
-function HeaderSearch() {
-  const router = useRouter()
-  const text = useLocation({
-    select: ({ pathname, search }) => (pathname === '/admin/search' ? (search.text ?? '') : ''),
-  })
-  useSearchKey(() => void router.navigate({ to: '/admin/search' }))
-  return (
-    <div className="w-96 max-lg:hidden">
-      <SearchBox
-        text={text}
-        onText={(typed) => void router.navigate({ to: '/admin/search', search: { text: typed } })}
-      />
-    </div>
   )
 }
 
@@ -94,7 +47,7 @@ async function keepAhead(router: AnyRouter): Promise<void> {
   await keepStaffAhead(router)
 }
 
-function AdminNav({ onPick }: { onPick?: () => void }) {
+function AdminNav({ onPick }: { onPick: (() => void) | undefined }) {
   const { t } = useTranslation('admin-menu')
   const { waiting, needing } = countsOf(useOutbox() ?? [])
   const { news, papers, reviews } = useWaiting()
@@ -105,28 +58,18 @@ function AdminNav({ onPick }: { onPick?: () => void }) {
     outbox: { count: waiting + needing, words: t('unsent', { count: waiting + needing }) },
   }
   const { data } = useQuery(personQuery())
-  const shown = menu.filter(({ key }) => !ofAdmins.has(key) || data?.person?.role === 'admin')
   return (
-    <nav aria-label={t('label')}>
-      <ul className="space-y-1">
-        {shown.map(({ to, key, icon: Icon }) => {
-          const count = waits[key]
-          return (
-            <li key={key}>
-              <Link
-                to={to}
-                onClick={onPick}
-                activeOptions={{ includeSearch: false, exact: to === '/admin' }}
-                className={menuLinkClass}
-              >
-                <Icon aria-hidden="true" className="size-5 shrink-0" />
-                <span className="flex-1">{t(`items.${key}`)}</span>
-                {count && <MenuCount {...count} />}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
+    <AreaMenu
+      label={t('label')}
+      groups={groups}
+      shows={({ adminOnly }) => data?.person?.role === 'admin' || !adminOnly}
+      titleOf={(key) => t(`groups.${key}`)}
+      nameOf={(key) => t(`items.${key}`)}
+      countOf={(key) => {
+        const count = waits[key]
+        return count ? <MenuCount {...count} /> : null
+      }}
+      onPick={onPick}
+    />
   )
 }

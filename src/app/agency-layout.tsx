@@ -10,6 +10,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { AgencyNav } from './agency-nav.tsx'
 import { AreaLayout, brandClass } from './area-layout.tsx'
+import { HeaderSearch } from './header-search.tsx'
 
 /** Around the screens of an agency's people: what they may open, and the way to sell. */
 export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Actor }) {
@@ -26,15 +27,22 @@ export function AgencyLayout({ agency, actor }: { agency: OwnAgency; actor: Acto
           </Link>
         }
         beside={
-          <Link
-            to="/booking/$accountId"
-            params={{ accountId: agency.id }}
-            className={buttonClass({ look: 'accent', className: 'max-sm:px-3!' })}
-          >
-            <ShoppingBag aria-hidden="true" className="size-5" />
-            <span className="sr-only sm:not-sr-only">{t('sell')}</span>
-          </Link>
+          <>
+            <HeaderSearch
+              to="/agency/search"
+              words={{ label: t('search.label'), button: t('search.button') }}
+            />
+            <Link
+              to="/booking/$accountId"
+              params={{ accountId: agency.id }}
+              className={buttonClass({ look: 'accent', className: 'max-sm:px-3!' })}
+            >
+              <ShoppingBag aria-hidden="true" className="size-5" />
+              <span className="sr-only sm:not-sr-only">{t('sell')}</span>
+            </Link>
+          </>
         }
+        access="/agency/access"
         news={agency.unreadNotices > 0 ? t('unread', { count: agency.unreadNotices }) : null}
         notice={agency.state !== 'approved' && <AgencyState state={agency.state} />}
         menu={(onPick) => <AgencyNav actor={actor} unread={agency.unreadNotices} onPick={onPick} />}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { MainArea } from '#src/ui/main-area.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { SignOut } from './outbox/sign-out.tsx'
+import { SignedIn } from './signed-in.tsx'
 import { consentSlot } from './slots.ts'
 
 /** The platform's face around the screens of an area for who is signed in: whose it is, its menu, and the way out. */
@@ -15,6 +15,7 @@ export function AreaLayout({
   beside,
   notice,
   news,
+  access,
   menu,
 }: {
   words: { label: string; open: string }
@@ -26,8 +27,10 @@ export function AreaLayout({
   notice?: ReactNode
   /** What is new behind the menu's button, in words; null for nothing. */
   news?: string | null
+  /** Where who is signed in looks after the own access. */
+  access: '/agency/access' | '/admin/access'
   /** `onPick` is told when a screen is chosen. */
-  menu: (onPick?: () => void) => ReactNode
+  menu: (onPick: (() => void) | undefined) => ReactNode
 }) {
   const { t } = useTranslation('app')
   const newsId = useId()
@@ -36,9 +39,8 @@ export function AreaLayout({
   const nav = (onPick?: () => void) => (
     <>
       {menu(onPick)}
-      <SignOut className="mt-4 w-full justify-start px-3!" />
       {ConsentLink && (
-        <p className="px-3">
+        <p className="mt-2 px-3">
           <ConsentLink onPick={onPick} />
         </p>
       )}
@@ -81,13 +83,18 @@ export function AreaLayout({
       {notice}
       <div className="mx-auto flex w-full max-w-360 flex-1 lg:gap-8 lg:px-4">
         <aside className="hidden w-60 shrink-0 border-r border-line/70 py-6 pr-4 lg:block print:hidden">
-          <div className="sticky top-24">{nav()}</div>
+          {/* Who is signed in stays in sight; the menu is scrolled below where a window is too low for it. */}
+          <div className="sticky top-24 flex max-h-[calc(100dvh-7rem)] flex-col">
+            <SignedIn access={access} onPick={undefined} />
+            <div className="-m-1.5 min-h-0 overflow-y-auto p-1.5">{nav()}</div>
+          </div>
         </aside>
         <MainArea id="content" className="min-w-0 flex-1 px-[min(1rem,5vw)] py-6 lg:px-0 lg:py-8">
           <Outlet />
         </MainArea>
       </div>
       <Sheet open={open} onOpenChange={setOpen} title={words.label} closeLabel={t('close')}>
+        <SignedIn access={access} onPick={() => setOpen(false)} />
         {nav(() => setOpen(false))}
         <div className="mt-2 sm:hidden">
           <LanguageSwitch />
@@ -99,17 +106,3 @@ export function AreaLayout({
 
 /** How the link to the area's first screen looks. */
 export const brandClass = 'brand basis-24 gap-3'
-
-/** How a screen of the menu looks. */
-export const menuLinkClass =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-ink/5 aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary'
-
-/** Of a screen in the menu: how much there waits for somebody. */
-export function MenuCount({ count, words }: { count: number; words: string }) {
-  return count > 0 ? (
-    <span className="rounded-full bg-accent px-2 text-sm font-bold text-on-accent tabular-nums">
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{words}</span>
-    </span>
-  ) : null
-}

@@ -46,6 +46,7 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
     startFramedWork(router, texts)
     return
   }
+  whenIdle(dressSelects)
   mindMissingParts()
   watchOutdated(router.options.context.queries)
   prepareOffline(router)
@@ -76,6 +77,11 @@ export function startIdleWork(router: AnyRouter, texts: Texts): void {
   void openIdle(
     Promise.race([firstScreen(router), new Promise((resolve) => setTimeout(resolve, patienceMillis))]),
   )
+}
+
+/** A finger gets the browser's own list; under a mouse it is dressed as ours. */
+const dressSelects = async () => {
+  if (matchMedia('(pointer: fine)').matches) await import('#src/ui/select-list.css')
 }
 
 /** Inside of another site's page: see `EngineLayout`. */

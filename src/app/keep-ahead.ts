@@ -10,9 +10,10 @@ import { loadScreens } from './load-screens.ts'
 const mostPapers = 12
 
 /** Screens that no visitor's device is given, and their words: see vite.config.ts. */
-const screens = /^\/agency\/(?:catalogs\/(?:emails|branches)|products\/|affiliate|sales\/groups|template)/
+const screens =
+  /^\/agency\/(?:catalogs\/(?:emails|branches)|products\/|affiliate|search|sales\/groups|template)/
 const texts = languages.flatMap((language) =>
-  ['affiliate', 'assortment', 'booking-pages', 'groups-and-events'].map(
+  ['affiliate', 'agency-search', 'assortment', 'booking-pages', 'groups-and-events'].map(
     (section) => `/locales/${language}/${section}.json`,
   ),
 )

@@ -9,13 +9,13 @@ export function LanguageSwitch() {
   const changeLanguage = useChangeLanguage()
   return (
     <form className="flex items-center print:hidden">
-      <label className="relative flex items-center">
+      <label className="select-box flex items-center">
         <span className="sr-only">{t('language')}</span>
         <select
           name={languageParameter}
           value={current}
           onChange={(event) => void changeLanguage(event.target.value === 'en' ? 'en' : 'es')}
-          className="min-h-11 cursor-pointer rounded-control bg-transparent px-2 font-medium hover:bg-ink/5"
+          className="min-h-11 w-28 cursor-pointer rounded-control bg-transparent pr-8 pl-2 font-medium hover:bg-ink/5"
         >
           {languages.map((language) => (
             <option key={language} value={language} lang={language}>

@@ -38,6 +38,7 @@ import { Route as AgencyAccessRouteImport } from './../routes/agency/access'
 import { Route as AgencyAffiliateRouteImport } from './../routes/agency/affiliate'
 import { Route as AgencyOfflineRouteImport } from './../routes/agency/offline'
 import { Route as AgencyOutboxRouteImport } from './../routes/agency/outbox'
+import { Route as AgencySearchRouteImport } from './../routes/agency/search'
 import { Route as BookingAccountIdRouteRouteImport } from './../routes/booking/$accountId/route'
 import { Route as SignupIndexRouteImport } from './../routes/signup/index'
 import { Route as SignupLeadIdRouteImport } from './../routes/signup/$leadId'
@@ -240,6 +241,11 @@ const AgencyOfflineRoute = AgencyOfflineRouteImport.update({
 const AgencyOutboxRoute = AgencyOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => AgencyRouteRoute,
+} as any)
+const AgencySearchRoute = AgencySearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => AgencyRouteRoute,
 } as any)
 const BookingAccountIdRouteRoute = BookingAccountIdRouteRouteImport.update({
@@ -593,6 +599,7 @@ export interface FileRoutesByFullPath {
   '/agency/affiliate': typeof AgencyAffiliateRoute
   '/agency/offline': typeof AgencyOfflineRoute
   '/agency/outbox': typeof AgencyOutboxRoute
+  '/agency/search': typeof AgencySearchRoute
   '/signup/$leadId': typeof SignupLeadIdRoute
   '/signup/seller': typeof SignupSellerRoute
   '/admin/': typeof AdminIndexRoute
@@ -678,6 +685,7 @@ export interface FileRoutesByTo {
   '/agency/affiliate': typeof AgencyAffiliateRoute
   '/agency/offline': typeof AgencyOfflineRoute
   '/agency/outbox': typeof AgencyOutboxRoute
+  '/agency/search': typeof AgencySearchRoute
   '/signup/$leadId': typeof SignupLeadIdRoute
   '/signup/seller': typeof SignupSellerRoute
   '/admin': typeof AdminIndexRoute
@@ -767,6 +775,7 @@ export interface FileRoutesById {
   '/agency/affiliate': typeof AgencyAffiliateRoute
   '/agency/offline': typeof AgencyOfflineRoute
   '/agency/outbox': typeof AgencyOutboxRoute
+  '/agency/search': typeof AgencySearchRoute
   '/signup/$leadId': typeof SignupLeadIdRoute
   '/signup/seller': typeof SignupSellerRoute
   '/admin/': typeof AdminIndexRoute
@@ -858,6 +867,7 @@ export interface FileRouteTypes {
     | '/agency/affiliate'
     | '/agency/offline'
     | '/agency/outbox'
+    | '/agency/search'
     | '/signup/$leadId'
     | '/signup/seller'
     | '/admin/'
@@ -943,6 +953,7 @@ export interface FileRouteTypes {
     | '/agency/affiliate'
     | '/agency/offline'
     | '/agency/outbox'
+    | '/agency/search'
     | '/signup/$leadId'
     | '/signup/seller'
     | '/admin'
@@ -1031,6 +1042,7 @@ export interface FileRouteTypes {
     | '/agency/affiliate'
     | '/agency/offline'
     | '/agency/outbox'
+    | '/agency/search'
     | '/signup/$leadId'
     | '/signup/seller'
     | '/admin/'
@@ -1318,6 +1330,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/agency/outbox'
       preLoaderRoute: typeof AgencyOutboxRouteImport
+      parentRoute: typeof AgencyRouteRoute
+    }
+    '/agency/search': {
+      id: '/agency/search'
+      path: '/search'
+      fullPath: '/agency/search'
+      preLoaderRoute: typeof AgencySearchRouteImport
       parentRoute: typeof AgencyRouteRoute
     }
     '/booking/$accountId': {
@@ -1831,6 +1850,7 @@ interface AgencyRouteRouteChildren {
   AgencyAffiliateRoute: typeof AgencyAffiliateRoute
   AgencyOfflineRoute: typeof AgencyOfflineRoute
   AgencyOutboxRoute: typeof AgencyOutboxRoute
+  AgencySearchRoute: typeof AgencySearchRoute
   AgencyIndexRoute: typeof AgencyIndexRoute
   AgencyTemplateChar123GroupIdChar125RouteRoute: typeof AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren
   AgencyCatalogsBranchesRoute: typeof AgencyCatalogsBranchesRoute
@@ -1855,6 +1875,7 @@ const AgencyRouteRouteChildren: AgencyRouteRouteChildren = {
   AgencyAffiliateRoute: AgencyAffiliateRoute,
   AgencyOfflineRoute: AgencyOfflineRoute,
   AgencyOutboxRoute: AgencyOutboxRoute,
+  AgencySearchRoute: AgencySearchRoute,
   AgencyIndexRoute: AgencyIndexRoute,
   AgencyTemplateChar123GroupIdChar125RouteRoute:
     AgencyTemplateChar123GroupIdChar125RouteRouteWithChildren,

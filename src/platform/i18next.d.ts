@@ -4,6 +4,7 @@ import type adminMenu from '../../locales/es/admin-menu.json'
 import type affiliate from '../../locales/es/affiliate.json'
 import type agencyHome from '../../locales/es/agency-home.json'
 import type agencyMenu from '../../locales/es/agency-menu.json'
+import type agencySearch from '../../locales/es/agency-search.json'
 import type agentLogin from '../../locales/es/agent-login.json'
 import type agents from '../../locales/es/agents.json'
 import type agentsByState from '../../locales/es/agents-by-state.json'
@@ -98,6 +99,7 @@ declare module 'i18next' {
       'seller-data': typeof sellerData
       sellers: typeof sellers
       'agency-menu': typeof agencyMenu
+      'agency-search': typeof agencySearch
       'agency-home': typeof agencyHome
       access: typeof access
       calls: typeof calls

@@ -12,6 +12,8 @@ export interface Column<R, S extends string> {
   cell: (row: R) => ReactNode
   /** What sorts by it; without one its header does not. */
   sort?: S
+  /** What else stands in it, and sorts by its own name. */
+  also?: { sort: S; label: string }
   /** Figures stand to the right. */
   numeric?: boolean
   /** The first line of a card on phones, in place of a label and a value. */
@@ -38,7 +40,7 @@ export interface TableProps<R, S extends string> {
   onSort?: (sorting: Sorting<S>) => void
   /** Rows that follow one another and answer the same stand under it, said once. */
   groupOf?: (row: R) => string
-  /** Lines as high as what can be pressed in them. */
+  /** As many rows in sight as there is room for: no cell says more than two lines. */
   isDense?: boolean
   /** A sentence about what went wrong. */
   error?: string | null
@@ -133,7 +135,7 @@ function groupsOf<R>(rows: readonly R[], groupOf: ((row: R) => string) | undefin
 function PhoneSort<R, S extends string>({ columns, sorting, onSort }: TableProps<R, S>) {
   const { t } = useTranslation('lists')
   if (!sorting || !onSort) return null
-  const sortable = columns.flatMap(({ sort, label }) => (sort ? [{ sort, label }] : []))
+  const sortable = columns.flatMap(ordersOf)
   const options = sortable.flatMap(({ sort, label }) => [
     { value: sort, by: sort, descending: false, label: t('sort.up', { what: label }) },
     { value: `${sort} down`, by: sort, descending: true, label: t('sort.down', { what: label }) },
@@ -157,33 +159,46 @@ function PhoneSort<R, S extends string>({ columns, sorting, onSort }: TableProps
   )
 }
 
+/** What a column's header sorts by. */
+const ordersOf = <R, S extends string>({ sort, label, also }: Column<R, S>) => [
+  ...(sort ? [{ sort, label }] : []),
+  ...(also ? [also] : []),
+]
+
 function HeaderCell<R, S extends string>({
   column,
   sorting,
   onSort,
-}: Pick<TableProps<R, S>, 'sorting' | 'onSort'> & { column: Column<R, S> }) {
-  const { label, sort, numeric, from } = column
-  const active = sort !== undefined && sorting?.by === sort
+  isDense,
+}: Pick<TableProps<R, S>, 'sorting' | 'onSort' | 'isDense'> & { column: Column<R, S> }) {
+  const { label, numeric, from } = column
+  const orders = ordersOf(column)
+  const isActive = (sort: S) => sorting?.by === sort
   const Arrow = sorting?.descending ? ArrowDown : ArrowUp
   const order = sorting?.descending ? 'descending' : 'ascending'
   return (
     <th
       scope="col"
-      aria-sort={active ? order : undefined}
-      className={`px-3 py-1 font-medium ${numeric ? 'text-right' : ''} ${from === 'xl' ? 'hidden xl:table-cell' : ''}`}
+      aria-sort={orders.some(({ sort }) => isActive(sort)) ? order : undefined}
+      className={`font-medium ${isDense ? 'px-2' : 'px-3 py-1'} ${numeric ? 'text-right' : ''} ${from === 'xl' ? 'hidden xl:table-cell' : ''}`}
     >
-      {sort && onSort ? (
-        <button
-          type="button"
-          onClick={() => onSort({ by: sort, descending: active && !sorting?.descending })}
-          className="inline-flex min-h-11 items-center gap-1 rounded-control hover:text-ink"
-        >
-          {label}
-          <Arrow aria-hidden="true" className={`size-4 ${active ? '' : 'invisible'}`} />
-        </button>
-      ) : (
-        label
-      )}
+      {orders.length > 0 && onSort
+        ? orders.map((one, at) => (
+            <span key={one.sort} className="whitespace-nowrap">
+              {at > 0 && <span aria-hidden="true">· </span>}
+              <button
+                type="button"
+                onClick={() =>
+                  onSort({ by: one.sort, descending: isActive(one.sort) && !sorting?.descending })
+                }
+                className="inline-flex min-h-11 items-center gap-1 rounded-control hover:text-ink"
+              >
+                {one.label}
+                <Arrow aria-hidden="true" className={`size-4 ${isActive(one.sort) ? '' : 'invisible'}`} />
+              </button>
+            </span>
+          ))
+        : label}
     </th>
   )
 }
@@ -199,14 +214,14 @@ function Cell<R, S extends string>({
 }) {
   const { label, numeric, heading, from, cell } = column
   const content = cell(row)
-  const height = isDense ? 'md:py-0' : 'md:py-2.5'
+  const room = isDense ? 'md:px-2 md:py-0.5 md:text-sm' : 'md:px-3 md:py-2.5'
   return heading ? (
-    <th scope="row" className={`order-first block pb-2 font-semibold md:table-cell md:px-3 ${height}`}>
+    <th scope="row" className={`order-first block pb-2 font-semibold md:table-cell ${room}`}>
       {content}
     </th>
   ) : (
     <td
-      className={`${shownFrom[from ?? 'always']} items-center justify-between gap-x-4 py-0.5 @max-[12rem]:flex-wrap md:px-3 ${height} ${numeric ? 'tabular-nums md:text-right' : ''}`}
+      className={`${shownFrom[from ?? 'always']} items-center justify-between gap-x-4 py-0.5 @max-[12rem]:flex-wrap ${room} ${numeric ? 'tabular-nums md:text-right' : ''}`}
     >
       <span className="text-sm text-muted md:hidden">{label}</span>
       <span className={`ml-auto min-w-0 text-right ${numeric ? '' : 'md:text-left'}`}>{content}</span>

@@ -7,6 +7,7 @@ import {
   type Modifiers,
 } from 'react-day-picker'
 import 'react-day-picker/style.css'
+import './day-calendar.css'
 import { type Day, dayOf } from '#core/days.ts'
 import { type Language, localeOf } from '#core/language.ts'
 
@@ -56,6 +57,8 @@ export function DayCalendar({
     disabled: [{ before: dateOf(min) }, { after: dateOf(max) }],
     today: dateOf(min),
     showOutsideDays: false,
+    // Six weeks in every month: what stands below keeps its place from one to the next.
+    fixedWeeks: true,
     classNames: { root: `${getDefaultClassNames().root} day-calendar` },
   }
   const pick = (_: unknown, date: Date, modifiers: Modifiers) => {

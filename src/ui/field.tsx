@@ -47,7 +47,7 @@ export function TextArea({
   )
 }
 
-/** The platform's own picker, the best one on a phone. */
+/** The browser's own picker, the best one on a phone; with a mouse its list is dressed as ours (`select-list.css`). */
 export function SelectField({
   label,
   hint,
@@ -60,18 +60,10 @@ export function SelectField({
   const own = useId()
   const inputId = id ?? own
   return (
-    <Frame id={inputId} label={label} hint={hint} error={error} className={className}>
-      <select
-        {...rest}
-        id={inputId}
-        className={`${box} appearance-none pr-10`}
-        {...described(inputId, hint, error)}
-      >
+    <Frame id={inputId} label={label} hint={hint} error={error} className={className} box="select-box">
+      <select {...rest} id={inputId} className={`${box} pr-10`} {...described(inputId, hint, error)}>
         {children}
       </select>
-      <span aria-hidden="true" className="pointer-events-none absolute top-7 right-4 text-muted">
-        ▾
-      </span>
     </Frame>
   )
 }
@@ -110,11 +102,12 @@ function Frame({
   hint,
   error,
   className,
+  box = 'relative',
   children,
-}: FieldProps & { id: string; className: string; children: ReactNode }) {
+}: FieldProps & { id: string; className: string; box?: string; children: ReactNode }) {
   return (
     <div className={className}>
-      <div className="relative">
+      <div className={box}>
         {children}
         <label
           htmlFor={id}

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useCloseOnBack } from './close-on-back.ts'
 import type { SheetProps } from './sheet-props.ts'
 
@@ -17,6 +17,14 @@ export function SheetDialog({
 }: SheetProps) {
   const opener = useRef<Element | null>(null)
   useCloseOnBack(open, () => onOpenChange(false))
+  useEffect(() => {
+    // Where a select's list is dressed, Escape closes that list alone: it is heard before the dialog hears it.
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && event.target instanceof HTMLOptionElement) event.stopPropagation()
+    }
+    window.addEventListener('keydown', press, true)
+    return () => window.removeEventListener('keydown', press, true)
+  }, [])
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal container={themed()}>
@@ -41,22 +49,26 @@ export function SheetDialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-[sheet-in_200ms_ease-out] flex-col rounded-t-card bg-paper text-ink shadow-float sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-card ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
         >
-          <header className="flex items-start gap-4 border-b border-line px-press py-4">
-            <div className="min-w-0 flex-1 break-words">
-              <Dialog.Title className="text-xl">{title}</Dialog.Title>
-              {description && (
-                <Dialog.Description className="mt-1 text-sm text-muted">{description}</Dialog.Description>
-              )}
+          <header className="border-b border-line px-press py-2">
+            <div className="flex items-center gap-4">
+              <Dialog.Title className="min-w-0 flex-1 break-words text-xl leading-tight">
+                {title}
+              </Dialog.Title>
+              <Dialog.Close
+                aria-label={closeLabel}
+                className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+              >
+                <X aria-hidden="true" className="size-5" />
+              </Dialog.Close>
             </div>
-            <Dialog.Close
-              aria-label={closeLabel}
-              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
-            >
-              <X aria-hidden="true" className="size-5" />
-            </Dialog.Close>
+            {description && (
+              <Dialog.Description className="pb-2 text-sm text-muted">{description}</Dialog.Description>
+            )}
           </header>
           <div className="flex-1 overflow-y-auto px-press py-4">{children}</div>
-          {footer && <footer className="border-t border-line px-press py-3 pb-safe">{footer}</footer>}
+          {footer && (
+            <footer className="sheet-foot border-t border-line px-press py-3 pb-safe">{footer}</footer>
+          )}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -7,6 +7,7 @@ import { registrations } from '#server/modules/registrations/tables.ts'
 import { sales } from '#server/modules/sales/tables.ts'
 import { type Desk, openDesk } from '#tests/support/desk.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
+import { foundInAgency, noSale, nothingInAgency, quoteFor, sellFor } from '#tests/support/searched.ts'
 
 interface Found {
   agencies: { items: { accountId: string; agencyId: string; hasFile: boolean }[]; hasMore: boolean }
@@ -35,25 +36,7 @@ const persons = async (text: string, client?: HttpClient) =>
 const codes = async (text: string, client?: HttpClient) =>
   (await search(text, client)).sales.items.map(({ code }) => code)
 
-const noSale = {
-  customer: {
-    givenName: 'Úrsula',
-    familyName: 'Zúñiga Ocampo',
-    email: 'ursula.z@lejos.example',
-    phone: '+52 (744) 555-8123',
-    country: 'MX',
-  },
-  customerEmail: 'ursula.z@lejos.example',
-}
-/** A sale of an agency with its holder. */
-async function sell(accountId: string) {
-  const held = await desk.at
-    .browser()
-    .call('bookingEngine.hold', await desk.hotelOffer(desk.at.browser(), accountId))
-  const { id, code } = held.body as { id: string; code: string }
-  await desk.db().update(sales).set(noSale).where(eq(sales.id, id))
-  return { id, code }
-}
+const sell = (accountId: string) => sellFor(desk, accountId)
 
 async function executive() {
   const person = await desk.person('executive', null)
@@ -235,6 +218,60 @@ describe('an executive', () => {
     const { code } = await sell('1001')
     expect(await codes(code)).toEqual([code])
     expect(await codes(code, client)).toEqual([])
+  })
+})
+
+describe("an agency's people", () => {
+  test('is for who works for an agency', async () => {
+    const ask = async (who: HttpClient) => (await who.call('agency.searchAgency', { text: 'viajes' })).status
+    const owner = await desk.as(await desk.person('owner', '1001'))
+    expect([await ask(owner), await ask(desk.admin), await ask(desk.at.browser())]).toEqual([200, 403, 401])
+    expect(await foundInAgency(owner, 'x')).toEqual(nothingInAgency)
+  })
+
+  test('an owner finds sales, quotes, groups, products, people and branches, and of other agencies nothing', async () => {
+    const colleague = await desk.person('seller', '1003')
+    await desk.db().update(people).set({ name: 'Zacarías Quetzal' }).where(eq(people.id, colleague.id))
+    const [mine, branch, theirs] = [await sell('1001'), await sell('1003'), await sell('1002')]
+    await quoteFor(desk, '1003', colleague.id, 'quetzalli')
+    const owner = await desk.as(await desk.person('owner', '1001'))
+    const other = await desk.as(await desk.person('owner', '1002'))
+
+    const ofClient = await foundInAgency(owner, 'ursula zuniga')
+    expect(ofClient.sales).toEqual(expect.arrayContaining([mine.code, branch.code]))
+    expect(ofClient.sales).not.toContain(theirs.code)
+    expect((await foundInAgency(owner, mine.code.toLowerCase())).sales).toEqual([mine.code])
+    expect((await foundInAgency(owner, '744 555 8123')).sales).toContain(branch.code)
+    expect(await foundInAgency(owner, theirs.code)).toEqual(nothingInAgency)
+
+    const named = await foundInAgency(owner, 'quetzal')
+    expect(named).toMatchObject({ sellers: [colleague.id], quotes: ['Tomasa quetzalli'] })
+    expect((await foundInAgency(owner, '555 9001')).quotes).toEqual(['Tomasa quetzalli'])
+    expect((await foundInAgency(owner, '1003')).branches).toEqual(['1003'])
+    expect((await foundInAgency(owner, 'boda lucia')).groups).toEqual(['boda-lucia-y-mateo'])
+    const [product = ''] = (await foundInAgency(owner, 'hierve agua')).products
+    expect(product).toContain('Hierve el Agua')
+
+    for (const text of ['quetzal', '1003', 'boda lucia', mine.code, branch.code, '7445559001'])
+      expect(await foundInAgency(other, text), text).toEqual(nothingInAgency)
+  })
+
+  test('a seller finds the own sales and quotes, of the whole account where the owner lets them, and no colleagues', async () => {
+    const [me, colleague] = [await desk.person('seller', '1001'), await desk.person('seller', '1001')]
+    const [mine, theirs, ofBranch] = [await sell('1001'), await sell('1001'), await sell('1003')]
+    await desk.db().update(sales).set({ sellerId: me.id }).where(eq(sales.id, mine.id))
+    await desk.db().update(sales).set({ sellerId: colleague.id }).where(eq(sales.id, theirs.id))
+    await quoteFor(desk, '1001', me.id, 'jilguero')
+    await quoteFor(desk, '1001', colleague.id, 'jilguerillo')
+    const client = await desk.as(me)
+    expect((await foundInAgency(client, 'ursula')).sales).toEqual([mine.code])
+    expect(await foundInAgency(client, theirs.code)).toEqual(nothingInAgency)
+    expect((await foundInAgency(client, 'jilguer')).quotes).toEqual(['Tomasa jilguero'])
+    expect(await foundInAgency(client, 'rosa ibarra')).toEqual(nothingInAgency)
+    await desk.db().update(people).set({ seesAllSales: true }).where(eq(people.id, me.id))
+    expect((await foundInAgency(client, theirs.code)).sales).toEqual([theirs.code])
+    expect(await foundInAgency(client, ofBranch.code)).toEqual(nothingInAgency)
+    expect((await foundInAgency(client, 'jilguer')).quotes).toEqual(['Tomasa jilguero'])
   })
 })
 

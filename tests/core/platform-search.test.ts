@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soughtBy } from '#core/platform-search.ts'
+import { hasWords, soughtBy } from '#core/platform-search.ts'
 
 test('what is typed is taken apart into beginnings of words, without accents, capitals and signs', () => {
   expect(soughtBy('  Cempasúchil   VIAJES ')?.words).toEqual(['cempasuchil', 'viajes'])
@@ -23,4 +23,16 @@ test('a code is one in whatever case, with or without its dash, and as people mi
   expect(soughtBy('k7m2 9q')?.code).toBe('K7M2-9Q')
   expect(soughtBy('oil2')?.code).toBe('0112')
   expect(soughtBy('maría del mar')?.code).toBeNull()
+})
+
+test('what no table lists is found by the same beginnings', () => {
+  const has = (text: string, name: string) => {
+    const sought = soughtBy(text)
+    return sought !== null && hasWords(sought, name)
+  }
+  expect(has('xcaret', 'Parque Xcaret Plus')).toBe(true)
+  expect(has('plus parq', 'Parque Xcaret Plus')).toBe(true)
+  expect(has('jardin', 'El Jardín-Secreto')).toBe(true)
+  expect(has('caret', 'Parque Xcaret Plus')).toBe(false)
+  expect(has('parque otro', 'Parque Xcaret Plus')).toBe(false)
 })

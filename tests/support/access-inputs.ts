@@ -108,6 +108,7 @@ export const inputs: Record<string, Asked> = {
   'agency.listNotices': { list: {} },
   'agency.listSales': { list: { state: 'any' } },
   'agency.listSaleChoices': { list: {} },
+  'agency.searchAgency': { list: { text: 'secret-of' } },
   'agency.listSellers': { list: {} },
   'agency.listSubscriptions': { list: {} },
   'agency.listQuotes': { list: {} },

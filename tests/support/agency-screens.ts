@@ -45,6 +45,13 @@ export const agencyScreens: readonly Screen[] = [
   inAgency('agency-affiliate', '/agency/affiliate'),
   toSeller('agency-affiliate', '/agency/affiliate'),
   toSeller('sales', '/agency/sales'),
+  inAgency('agency-search', '/agency/search?text=ma'),
+  toSeller('agency-search', '/agency/search?text=ma'),
+  { ...inAgency('agency-search-hint', '/agency/search'), stateOf: 'agency-search' },
+  {
+    ...inAgency('agency-search-nothing', '/agency/search?text=nadie-se-llama-asi'),
+    stateOf: 'agency-search',
+  },
   inAgency('agency-sellers', sellers),
   { name: 'agency-sellers-outdated', stateOf: 'agency-sellers', open: openOutdated },
   inAgency('agency-seller-create', '/agency/catalogs/travel-agents/create'),

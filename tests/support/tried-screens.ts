@@ -166,6 +166,16 @@ export const triedScreens: Record<TriedRoute, { main: Test; refusal: Test }> = {
     ],
     refusal: ['journeys/offline-packs', 'a download that breaks off leaves what was there'],
   },
+  '/agency/search': {
+    main: [
+      'matrix/platform-search',
+      'an agency’s people find by the key and the menu what is theirs, and nothing of other agencies',
+    ],
+    refusal: [
+      'matrix/platform-search',
+      'an agency’s people find by the key and the menu what is theirs, and nothing of other agencies',
+    ],
+  },
   '/agency/outbox': {
     main: [
       'journeys/offline-sale',

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, reachOf } from '#core/access.ts'
-import type { SearchedKind, Sought } from '#core/platform-search.ts'
+import { mostFound, type SearchedKind, type Sought } from '#core/platform-search.ts'
 import { portfolioOf } from '#server/modules/registrations/reach-registration.ts'
 import type { Executor } from '#server/platform/database.ts'
 
@@ -43,3 +43,14 @@ export function matchWords(
   return sql`SELECT DISTINCT subject_id FROM (${all} ${digits ? sql` UNION ${having(digits)}` : sql``}) matched
     WHERE ${ofMatched} LIMIT ${mostLookedAt}::int`
 }
+
+/** One more than is shown tells that there are more. */
+export const mostRead = mostFound + 1
+
+export const nothingFound = { items: [], hasMore: false }
+
+/** What is shown of the rows that were read. */
+export const shownOf = <R>(rows: readonly R[]) => ({
+  items: rows.slice(0, mostFound),
+  hasMore: rows.length > mostFound,
+})

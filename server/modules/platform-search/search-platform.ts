@@ -1,9 +1,9 @@
 import { reachOf } from '#core/access.ts'
-import { mostFound, soughtBy } from '#core/platform-search.ts'
+import { soughtBy } from '#core/platform-search.ts'
 import type { Caller } from '#server/platform/audit.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { transactAs } from '#server/platform/tenant.ts'
-import { findReached } from './match-words.ts'
+import { findReached, nothingFound as none, shownOf } from './match-words.ts'
 import { findAgencies, findPeople, findSales } from './store.ts'
 
 /** What staff find by its words, as far as they reach. Refuses with `unauthenticated` or `forbidden`. */
@@ -16,13 +16,9 @@ export async function searchPlatform(context: Caller, { text }: { text: string }
   return await transactAs(deps.database, actor, async (tx) => {
     const search = { sought, actor, reached: await findReached(tx, actor) }
     return {
-      agencies: shown(await findAgencies(tx, search)),
-      people: shown(await findPeople(tx, search)),
-      sales: shown(await findSales(tx, search)),
+      agencies: shownOf(await findAgencies(tx, search)),
+      people: shownOf(await findPeople(tx, search)),
+      sales: shownOf(await findSales(tx, search)),
     }
   })
 }
-
-const none = { items: [], hasMore: false }
-
-const shown = <R>(rows: R[]) => ({ items: rows.slice(0, mostFound), hasMore: rows.length > mostFound })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#core/access.ts'
 import type { AccountState } from '#core/accounts.ts'
-import { type FoundPersonKind, mostFound, type Sought } from '#core/platform-search.ts'
+import type { FoundPersonKind, Sought } from '#core/platform-search.ts'
 import { ofPlatform } from '#core/prospects.ts'
 import type { SaleState } from '#core/sales.ts'
 import { prospectsReached } from '#server/modules/prospects/reach-prospect.ts'
 import type { Executor } from '#server/platform/database.ts'
-import { beginsWith, isReached, matchWords } from './match-words.ts'
+import { beginsWith, isReached, matchWords, mostRead } from './match-words.ts'
 
 export interface FoundAgency extends Record<string, unknown> {
   accountId: string
@@ -53,8 +53,7 @@ const ofReached = (reached: Search['reached']) => ({ ofWords: isReached(sql.raw(
 const agencyId = sql.raw('CASE WHEN a.parent_id IS NULL THEN a.id ELSE a.parent_id END')
 /** The prospect that `m` is part of, or itself. By no `coalesce` either. */
 const keptId = sql.raw('CASE WHEN m.merged_into IS NULL THEN m.id ELSE m.merged_into END')
-/** One more than is shown tells that there are more. */
-const most = sql`LIMIT ${mostFound + 1}::int`
+const most = sql`LIMIT ${mostRead}::int`
 
 /** Agencies and branches; who is called by a number stands first. */
 export async function findAgencies(executor: Executor, { sought, reached }: Search): Promise<FoundAgency[]> {
@@ -96,13 +95,24 @@ export async function findPeople(
   return rows
 }
 
-/** Sales with their holder, or by their code, the newest first. */
-export async function findSales(executor: Executor, { sought, reached }: Search): Promise<FoundSale[]> {
+/** Sales with their holder, or by their code, the newest first; those that one person sold where `sellerId` says whom. */
+export async function findSales(
+  executor: Executor,
+  { sought, reached, sellerId = null }: Pick<Search, 'sought' | 'reached'> & { sellerId?: string | null },
+): Promise<FoundSale[]> {
+  const ofSeller = sellerId === null ? sql`true` : sql`s.seller_id = ${sellerId}`
+  const sold = {
+    ...ofReached(reached),
+    ...(sellerId !== null && {
+      ofMatched: sql`EXISTS (SELECT FROM sales s WHERE s.id = matched.subject_id AND ${ofSeller})`,
+    }),
+  }
   const byCode = sql`SELECT s.id AS subject_id FROM sales s
-    WHERE ${beginsWith(sql.raw('s.code'), sought.code ?? '')} AND ${isReached(sql.raw('s.account_id'), reached)} LIMIT ${mostFound + 1}::int`
+    WHERE ${beginsWith(sql.raw('s.code'), sought.code ?? '')} AND ${isReached(sql.raw('s.account_id'), reached)}
+      AND ${ofSeller} ${most}`
   const { rows } = await executor.execute<FoundSale>(sql`
     WITH found AS MATERIALIZED (
-      (${matchWords('sale', sought, ofReached(reached))}) ${sought.code ? sql`UNION (${byCode})` : sql``}
+      (${matchWords('sale', sought, sold)}) ${sought.code ? sql`UNION (${byCode})` : sql``}
     )
     SELECT s.id, s.code, s.state, a.name AS account, coalesce(s.customer_email, '') AS email,
       trim(concat_ws(' ', s.customer->>'givenName', s.customer->>'familyName')) AS customer,

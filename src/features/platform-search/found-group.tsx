@@ -19,7 +19,7 @@ export function FoundGroup({
   note?: ReactNode
   children: ReactNode[]
 }) {
-  const { t } = useTranslation('platform-search')
+  const { t } = useTranslation('lists')
   if (children.length === 0) return null
   return (
     <Card>
@@ -27,7 +27,7 @@ export function FoundGroup({
         <h2 className="text-xl">{title}</h2>
         {note}
         <ul className="mt-2 divide-y divide-line">{children}</ul>
-        {hasMore && <p className="mt-2 text-sm text-muted">{t('more')}</p>}
+        {hasMore && <p className="mt-2 text-sm text-muted">{t('more_found')}</p>}
         {rest.length > 0 && (
           <p className="mt-1 flex flex-wrap gap-x-6 text-sm">
             {rest.map(({ words, link }) => (

@@ -43,7 +43,7 @@ export function FurtherFilters({
     />
   )
   return (
-    <div className="space-y-3 p-4 pt-1">
+    <div className="space-y-3 p-4">
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none">
         <PickField
           all={t('filter.all')}

@@ -14,11 +14,14 @@ import { shortDays } from './short-dates.ts'
 
 export type ListedSale = Outputs['agency']['listSales']['sales'][number]
 
-/** Whose columns, in their order. */
+/** Whose columns, by importance. */
 function shownTo(area: 'agency' | 'staff', ownSalesOnly: boolean): readonly string[] {
-  const [whose, left] = area === 'staff' ? ['agency', 'net'] : [ownSalesOnly ? '' : 'seller', 'earned']
-  return ['sale', 'client', 'travels', whose, 'state', 'payment', 'total', left]
+  const last = area === 'staff' ? ['agency', 'net'] : [ownSalesOnly ? '' : 'seller', 'earned']
+  return ['sale', 'travels', 'state', 'total', 'payment', ...last]
 }
+
+/** Where the table has room for every column, no cell takes a third line; elsewhere words wrap. */
+const oneLine = 'break-words xl:truncate'
 
 /** What is shown of a sale in the list. */
 export function useSaleColumns({
@@ -46,35 +49,30 @@ export function useSaleColumns({
       key: 'sale',
       label: t('column.booked'),
       sort: 'booked',
+      also: { sort: 'client', label: t('column.client') },
       heading: true,
       cell: (sale) => (
         <Link
           to={area === 'staff' ? '/admin/sales/$saleId' : '/agency/sales/$saleId'}
           params={{ saleId: sale.id }}
-          className="block rounded-control py-1 text-primary tabular-nums underline-offset-4 hover:underline"
+          className="block rounded-control py-1 text-primary tabular-nums underline-offset-4 hover:underline md:py-0"
         >
-          <span className="whitespace-nowrap">{sale.code}</span>
-          <span className="block text-sm font-normal text-muted">
-            {formatWallTime(sale.createdAt, zone, language)}
+          <span className={`block ${oneLine} xl:max-w-64`}>
+            <span className="whitespace-nowrap">{sale.code}</span>
+            {' · '}
+            {sale.customer ? (
+              <span className="text-ink" data-dd-privacy="mask">
+                {sale.customer}
+              </span>
+            ) : (
+              <span className="font-normal text-muted">{t('no_client')}</span>
+            )}
           </span>
-          {sale.reference && (
-            <span className="block text-sm font-normal break-words text-muted">{sale.reference}</span>
-          )}
+          <span className={`block text-sm font-normal text-muted ${oneLine} xl:max-w-64`}>
+            {[formatWallTime(sale.createdAt, zone, language), sale.reference].filter(Boolean).join(' · ')}
+          </span>
         </Link>
       ),
-    },
-    {
-      key: 'client',
-      label: t('column.client'),
-      sort: 'client',
-      cell: ({ customer }) =>
-        customer ? (
-          <span className="break-words" data-dd-privacy="mask">
-            {customer}
-          </span>
-        ) : (
-          <span className="text-muted">{t('no_client')}</span>
-        ),
     },
     {
       key: 'travels',
@@ -82,22 +80,11 @@ export function useSaleColumns({
       sort: 'travels',
       cell: ({ name, linesCount, startsOn, endsOn }) => (
         <>
-          <span className="block">
-            {text(name)}
+          <span className={`block ${oneLine} xl:max-w-56`}>{text(name)}</span>
+          <span className={`block text-sm text-muted ${oneLine} xl:max-w-56`}>
+            {shortDays(startsOn, endsOn, language)}
             {linesCount > 1 && ` ${t('more_lines', { count: linesCount - 1 })}`}
           </span>
-          <span className="block text-sm text-muted">{shortDays(startsOn, endsOn, language)}</span>
-        </>
-      ),
-    },
-    {
-      key: 'seller',
-      label: t('column.seller'),
-      sort: 'seller',
-      cell: ({ seller, account }) => (
-        <>
-          <span className="block">{seller?.name ?? t('no_seller')}</span>
-          {account.id !== accountId && <span className="block text-sm text-muted">{account.name}</span>}
         </>
       ),
     },
@@ -128,23 +115,6 @@ export function useSaleColumns({
       ),
     },
     {
-      key: 'payment',
-      label: t('column.payment'),
-      sort: 'due',
-      cell: (sale) => (
-        <span className="inline-flex flex-col items-end gap-1 md:items-start">
-          {sale.state !== 'expired' && (
-            <Badge tone={paymentTones[sale.payment]}>{t(`payments.${sale.payment}`)}</Badge>
-          )}
-          {sale.dueMinor > 0 && (
-            <span className="text-sm whitespace-nowrap text-muted tabular-nums">
-              {t('due', { amount: money(sale.dueMinor, sale) })}
-            </span>
-          )}
-        </span>
-      ),
-    },
-    {
       key: 'total',
       label: t('column.total'),
       sort: 'total',
@@ -166,6 +136,39 @@ export function useSaleColumns({
       numeric: true,
       cell: (sale) => (
         <span className="whitespace-nowrap">{sale.netMinor ? money(sale.netMinor, sale) : '—'}</span>
+      ),
+    },
+    {
+      key: 'payment',
+      label: t('column.payment'),
+      sort: 'due',
+      cell: (sale) =>
+        sale.dueMinor > 0 ? (
+          <>
+            <span className="block whitespace-nowrap tabular-nums">
+              {t('due', { amount: money(sale.dueMinor, sale) })}
+            </span>
+            {sale.state !== 'expired' && (
+              <span className="block text-sm text-muted">{t(`payments.${sale.payment}`)}</span>
+            )}
+          </>
+        ) : (
+          sale.state !== 'expired' && (
+            <Badge tone={paymentTones[sale.payment]}>{t(`payments.${sale.payment}`)}</Badge>
+          )
+        ),
+    },
+    {
+      key: 'seller',
+      label: t('column.seller'),
+      sort: 'seller',
+      cell: ({ seller, account }) => (
+        <>
+          <span className={`block ${oneLine} xl:max-w-36`}>{seller?.name ?? t('no_seller')}</span>
+          {account.id !== accountId && (
+            <span className={`block text-sm text-muted ${oneLine} xl:max-w-36`}>{account.name}</span>
+          )}
+        </>
       ),
     },
     {

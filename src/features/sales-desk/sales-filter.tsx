@@ -1,5 +1,5 @@
-import { SlidersHorizontal } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDay } from '#core/days.ts'
 import type { Outputs } from '#src/platform/api.ts'
@@ -41,6 +41,8 @@ export function SalesFilter({
 }) {
   const { t } = useTranslation(['sales-desk', 'payment', 'lists'])
   const text = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useFollowing(typedOf(address))
   const { page: _, ...kept } = address
   const pick = (change: Partial<SalesAddress>) => onAddress(withoutNothing({ ...kept, ...change }))
@@ -53,9 +55,12 @@ export function SalesFilter({
   const count =
     further.filter((name) => address[name] !== undefined).length +
     dayNames.filter((name) => address[name] !== undefined).length
+  const inAll = count + (address.state === undefined ? 0 : 1)
+  const words = (many: number) =>
+    many > 0 ? t('lists:filters.more_count', { count: many }) : t('lists:filters.more')
   return (
-    <form onSubmit={submit} aria-label={t('filter.label')} className="mb-4 space-y-3">
-      <div className="grid items-end gap-3 sm:grid-cols-[2fr_1fr_auto]">
+    <form onSubmit={submit} aria-label={t('filter.label')} className="mb-3 space-y-3">
+      <div className="grid grid-cols-[1fr_auto] items-stretch gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_auto_1fr_auto]">
         <TextField
           label={t('filter.text')}
           type="search"
@@ -63,8 +68,25 @@ export function SalesFilter({
           value={typed.text ?? ''}
           onChange={(event) => setTyped({ ...typed, text: event.target.value })}
         />
+        <Button type="submit" look="quiet" className="min-h-14 max-sm:px-4">
+          <Search aria-hidden="true" className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">{t('filter.apply')}</span>
+        </Button>
+        <Button
+          look="outline"
+          className="min-h-11 max-sm:col-span-2 sm:order-last"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-5" />
+          {/* A phone folds the state away, too. */}
+          <span className="sm:hidden">{words(inAll)}</span>
+          <span className="max-sm:hidden">{words(count)}</span>
+        </Button>
         <SelectField
           label={t('filter.state')}
+          className={isOpen ? 'max-sm:col-span-2' : 'max-sm:hidden'}
           value={address.state ?? 'current'}
           onChange={(event) => {
             const state = pickableStates.find((one) => one === event.target.value)
@@ -77,15 +99,8 @@ export function SalesFilter({
             </option>
           ))}
         </SelectField>
-        <Button type="submit" look="quiet" className="min-h-14">
-          {t('filter.apply')}
-        </Button>
       </div>
-      <details open={count > 0 || undefined} className="group rounded-card border border-line/60 bg-surface">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-card px-4 font-medium text-primary">
-          <SlidersHorizontal aria-hidden="true" className="size-5" />
-          {count > 0 ? t('lists:filters.more_count', { count }) : t('lists:filters.more')}
-        </summary>
+      <div id={id} className={`rounded-card border border-line/60 bg-surface ${isOpen ? '' : 'hidden'}`}>
         <FurtherFilters
           address={address}
           typed={typed}
@@ -97,7 +112,7 @@ export function SalesFilter({
           onPick={pick}
           onType={(name, value) => setTyped({ ...typed, [name]: value || undefined })}
         />
-      </details>
+      </div>
     </form>
   )
 }

@@ -46,28 +46,37 @@ export function SalesScreen({
       staleTime: 5_000,
     }),
   )
+  const count = list.data?.count ?? 0
+  const downloads = (
+    <DownloadButtons
+      disabled={!count}
+      onSave={(format, onProgress, signal) =>
+        download(`/files/sales/${format}?${fileQueryOf(address, language)}`, { onProgress, signal })
+      }
+      onFailed={errorText}
+    />
+  )
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <PageHeading title={t(ownSalesOnly ? 'title_own' : 'title')} />
-        <DownloadButtons
-          disabled={!list.data?.count}
-          onSave={(format, onProgress, signal) =>
-            download(`/files/sales/${format}?${fileQueryOf(address, language)}`, { onProgress, signal })
-          }
-          onFailed={errorText}
-        />
-      </div>
-      {ownId && !ownSalesOnly && (
-        <div className="mb-3 sm:max-w-sm">
-          <Segments
-            legend={t('whose.legend')}
-            value={seller === ownId ? 'own' : 'all'}
-            options={(['all', 'own'] as const).map((value) => ({ value, label: t(`whose.${value}`) }))}
-            onChange={(value) => onAddress(value === 'own' ? { ...rest, seller: ownId } : rest)}
-          />
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <div className="mr-auto flex flex-wrap items-baseline gap-x-3">
+          <PageHeading title={t(ownSalesOnly ? 'title_own' : 'title')} />
+          <p role="status" className="text-sm text-muted">
+            {count === 0 ? null : list.isPlaceholderData ? '\u00a0' : t('count', { count })}
+          </p>
         </div>
-      )}
+        {ownId && !ownSalesOnly && (
+          <div className="max-sm:w-full">
+            <Segments
+              legend={t('whose.legend')}
+              value={seller === ownId ? 'own' : 'all'}
+              options={(['all', 'own'] as const).map((value) => ({ value, label: t(`whose.${value}`) }))}
+              onChange={(value) => onAddress(value === 'own' ? { ...rest, seller: ownId } : rest)}
+            />
+          </div>
+        )}
+        <div className="max-sm:hidden">{downloads}</div>
+      </div>
       <SalesFilter
         address={address}
         accounts={accounts}
@@ -76,13 +85,9 @@ export function SalesScreen({
         groups={choices.data?.groups ?? []}
         onAddress={onAddress}
       />
-      {list.data && list.data.count > 0 && (
-        <p role="status" className="mb-2 text-sm text-muted">
-          {list.isPlaceholderData ? '\u00a0' : t('count', { count: list.data.count })}
-        </p>
-      )}
       <DataList
         caption={t('caption')}
+        isDense
         columns={columns}
         rows={list.data?.sales}
         {...fromQuery(list, errorText)}
@@ -106,6 +111,8 @@ export function SalesScreen({
         }}
         noMatch={{ title: t('empty.filtered'), text: t('empty.filtered_text') }}
       />
+      {/* On a phone the first sale comes before the files of all of them. */}
+      <div className="mt-4 sm:hidden">{downloads}</div>
     </>
   )
 }

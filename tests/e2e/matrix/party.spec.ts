@@ -88,3 +88,66 @@ test('a place that nobody sells is said so, with no empty list beside it', async
   await expect(page.getByText(said('products', 'destination.none'))).toBeVisible()
   await expect(page.getByRole('listbox')).toBeHidden()
 })
+
+test('a sheet has its way out beside its title, and months of one height', async ({
+  page,
+  baseURL,
+  locale,
+}) => {
+  const { said } = await visitSpeaking(page, baseURL ?? '', locale?.startsWith('en') ? 'en' : 'es')
+  await page.goto('/booking/1001/hotels')
+  await settle(page)
+  await page.getByRole('button', { name: startsWith(said('products', 'days.label_hotels')) }).click()
+  const sheet = page.getByRole('dialog')
+  const middle = async (part: typeof sheet) => {
+    const box = await part.boundingBox()
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)
+  }
+  const [title, out] = [
+    sheet.getByRole('heading').first(),
+    sheet.getByRole('button', { name: said('app', 'close') }),
+  ]
+  expect(Math.abs((await middle(title)) - (await middle(out)))).toBeLessThanOrEqual(2)
+  const grid = sheet.getByRole('grid').first()
+  const next = sheet.getByRole('button', { name: said('products', 'days.calendar.next') })
+  const heights = new Set<number>()
+  // Among so many months are some of four, of five and of six weeks.
+  for (let month = 0; month < 6; month += 1) {
+    heights.add(Math.round((await grid.boundingBox())?.height ?? 0))
+    await next.click()
+  }
+  expect([...heights]).toHaveLength(1)
+})
+
+test('Escape in the list of a select closes the list, and not the sheet around it', async ({
+  page,
+  baseURL,
+  locale,
+}) => {
+  test.skip(!locale?.startsWith('en'), 'a finger gets the list of its phone')
+  const { said } = await visitSpeaking(page, baseURL ?? '', 'en')
+  await page.goto('/booking/1001/hotels')
+  await settle(page)
+  await page.getByRole('button', { name: startsWith(said('products', 'guests.label_hotels')) }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet
+    .getByRole('group', { name: said('products', 'guests.children') })
+    .getByRole('button')
+    .last()
+    .click()
+  const age = sheet.getByRole('combobox')
+  await expect(age).toHaveCSS('appearance', 'base-select')
+  const isOpen = () => age.evaluate((select) => select.matches(':open'))
+  await age.click()
+  await expect.poll(isOpen).toBe(true)
+  await page.keyboard.press('4')
+  await page.keyboard.press('Escape')
+  await expect.poll(isOpen).toBe(false)
+  await expect(sheet).toBeVisible()
+  await age.click()
+  await page.keyboard.press('4')
+  await page.keyboard.press('Enter')
+  await expect(age).toHaveValue('4')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+})

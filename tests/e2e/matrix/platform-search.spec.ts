@@ -1,5 +1,6 @@
 import { axeComplaints } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { enterAs, signInAs } from '#tests/support/enter-as.ts'
 import { newFile } from '#tests/support/registration-files.ts'
 import { buy, shopOf } from '#tests/support/sales-by-api.ts'
 import { enterAsAdmin } from '#tests/support/staff.ts'
@@ -64,4 +65,45 @@ test('by a key to the box, from there to agencies, people and sales, and nothing
   await page.goto('/admin/search?text=nadie-se-llama-asi')
   await expect(page.getByRole('heading', { name: said('empty.title') })).toBeVisible()
   expect(await axeComplaints(page)).toEqual([])
+})
+
+test('an agency’s people find by the key and the menu what is theirs, and nothing of other agencies', async ({
+  page,
+  baseURL,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const said = (key: string, section = 'agency-search') => words(language, section, key)
+  const { offers } = await visitSpeaking(page, baseURL ?? '', language)
+  const { code } = await buy(page.request, [offers.tour.line], { language })
+  await enterAs(page, 'owner')
+  await page.goto('/agency')
+  await settleLists(page)
+  const box = page.getByRole('searchbox', { name: said('search.label', 'agency-menu') })
+  await page.getByRole('heading', { level: 1 }).press('/')
+  if (language === 'es') {
+    await expect(page).toHaveURL(/\/agency\/search$/)
+    await expect(page.getByText(said('hint'))).toBeVisible()
+    await page.getByRole('button', { name: said('open', 'agency-menu') }).click()
+    const menu = page.getByRole('dialog')
+    await expect(menu.getByRole('list', { name: said('groups.today', 'agency-menu') })).toBeVisible()
+    await expect(menu.getByRole('region', { name: said('you.label', 'agency-menu') })).toContainText(
+      said('you.role.owner', 'agency-menu'),
+    )
+    await menu.getByRole('link', { name: said('items.search', 'agency-menu') }).click()
+    await expect(menu).toHaveCount(0)
+  }
+  await box.fill(code.toLowerCase())
+  await box.press('Enter')
+  const main = page.getByRole('main')
+  const sales = main.getByRole('region', { name: said('sales.title') })
+  await expect(sales.getByRole('link')).toHaveText([new RegExp(`^${code}`)])
+  expect(await axeComplaints(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await sales.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
+
+  // An owner of another agency looks for the same.
+  await signInAs(page, { email: 'marina@brisaclara.example', password: 'hamaca-blanca-58' })
+  await page.goto(`/agency/search?text=${code}`)
+  await expect(page.getByRole('heading', { name: said('empty.title') })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { signInAs } from '#tests/support/enter-as.ts'
 import { downloadedRows } from '#tests/support/figures.ts'
 import { buy, checkOutSale, holdSale } from '#tests/support/sales-by-api.ts'
 import { settle, visit, visitSpeaking } from '#tests/support/visit.ts'
+import { words } from '#tests/support/words.ts'
 
 test('a seller puts what a sale holds back on sale, once asked', async ({ page, baseURL }, info) => {
   await signInAs(page, demoPerson('seller'))
@@ -88,4 +89,30 @@ test('what was written about a sale is listed, and what nobody took says why', a
   )
   expect(await axeComplaints(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('the list shows twelve sales on a desktop and the first on a phone, with the other filters folded', async ({
+  page,
+}, info) => {
+  const isPhone = info.project.name === 'es-phone'
+  const height = isPhone ? 740 : 900
+  await page.setViewportSize({ width: isPhone ? 360 : 1440, height })
+  await signInAs(page, demoPerson('owner'))
+  await page.goto('/agency/sales?kind=hotels&state=any')
+  await settle(page)
+  const box = await page
+    .locator('tbody tr')
+    .nth(isPhone ? 0 : 11)
+    .boundingBox()
+  expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+  const language = isPhone ? 'es' : 'en'
+  const more = page.getByRole('button', { name: words(language, 'lists', 'filters.more_count') })
+  // What is picked in a folded part is counted; on a phone the state is folded, too.
+  await expect(more).toContainText(isPhone ? '(2)' : '(1)')
+  const kind = page.getByLabel(words(language, 'sales-desk', 'filter.kind'))
+  await expect(kind).toBeHidden()
+  await more.click()
+  await expect(kind).toBeVisible()
+  await expect(page.getByLabel(words(language, 'sales-desk', 'filter.state'))).toBeVisible()
+  expect(await axeComplaints(page)).toEqual([])
 })

@@ -41,14 +41,7 @@ export function AddedSheet({
       title={t('add.title')}
       closeLabel={t('app:close')}
       footer={
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Link
-            to="/booking/$accountId/checkout"
-            params={{ accountId }}
-            className={buttonClass({ className: 'sm:order-2' })}
-          >
-            {t('add.go_to_cart')}
-          </Link>
+        <div className="flex flex-wrap justify-end gap-3">
           <Link
             to="/booking/$accountId/search/$token"
             params={{ accountId, token: encodeCriteria(criteria) }}
@@ -56,6 +49,9 @@ export function AddedSheet({
             className={buttonClass({ look: 'outline' })}
           >
             {t('add.keep_looking')}
+          </Link>
+          <Link to="/booking/$accountId/checkout" params={{ accountId }} className={buttonClass()}>
+            {t('add.go_to_cart')}
           </Link>
         </div>
       }

@@ -29,17 +29,19 @@ export function ResultsBar({
       {children}
       <label className="flex grow items-center gap-2 sm:grow-0">
         <span className="sr-only sm:not-sr-only sm:text-sm sm:text-muted">{t('results.sort')}</span>
-        <select
-          value={sort}
-          onChange={(event) => onSort(sortings.find((known) => known === event.target.value) ?? 'featured')}
-          className="min-h-11 w-full rounded-control border border-line bg-surface px-3 font-medium sm:w-auto"
-        >
-          {offered.map((sorting) => (
-            <option key={sorting} value={sorting}>
-              {t(`sort.${sorting}`)}
-            </option>
-          ))}
-        </select>
+        <span className="select-box grow">
+          <select
+            value={sort}
+            onChange={(event) => onSort(sortings.find((known) => known === event.target.value) ?? 'featured')}
+            className="min-h-11 w-full rounded-control border border-line bg-surface pr-8 pl-3 font-medium"
+          >
+            {offered.map((sorting) => (
+              <option key={sorting} value={sorting}>
+                {t(`sort.${sorting}`)}
+              </option>
+            ))}
+          </select>
+        </span>
       </label>
     </div>
   )

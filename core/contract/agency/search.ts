@@ -1,0 +1,74 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { groupStates } from '../../groups.ts'
+import { quoteStates } from '../../quotes.ts'
+import { saleStates } from '../../sales.ts'
+import { accountId, currency, day, instant, kind, saleId, searchedText, text } from '../../shapes.ts'
+import { errors } from '../errors.ts'
+
+const base = oc.errors(errors)
+
+/** Some of what was found, and whether there is more. */
+const group = <I extends z.ZodType>(item: I) => z.object({ items: z.array(item), hasMore: z.boolean() })
+/** Whose it is: the agency's own or a branch's. */
+const account = z.string()
+
+/** One box over all that an agency's people look after, as `admin.searchPlatform` is over the platform. */
+export const agencySearchContract = {
+  /** By beginnings of words; too little finds nothing. Everybody finds what their lists show them. */
+  searchAgency: base
+    .route({ method: 'GET', path: '/agency/search', tags: ['agency'] })
+    .input(z.strictObject({ text: searchedText }))
+    .output(
+      z.object({
+        /** By their code, and by the client's name, e-mail and phone. */
+        sales: group(
+          z.object({
+            id: saleId,
+            code: z.string(),
+            state: z.enum(saleStates),
+            customer: z.string(),
+            email: z.string(),
+            account,
+            createdAt: instant,
+          }),
+        ),
+        quotes: group(
+          z.object({
+            id: z.string(),
+            accountId,
+            /** Of its page, as its client opens it. */
+            token: z.string(),
+            state: z.enum(quoteStates),
+            client: z.string(),
+            email: z.string(),
+            currency,
+            totalMinor: z.int(),
+            createdAt: instant,
+          }),
+        ),
+        groups: group(
+          z.object({
+            accountId,
+            url: z.string(),
+            name: text,
+            state: z.enum(groupStates),
+            startsOn: day,
+            account,
+          }),
+        ),
+        products: group(z.object({ id: z.string(), kind, name: text, destination: text })),
+        sellers: group(
+          z.object({
+            id: z.string(),
+            role: z.enum(['owner', 'seller']),
+            name: z.string(),
+            email: z.string(),
+            phone: z.string().nullable(),
+            account,
+          }),
+        ),
+        branches: group(z.object({ id: accountId, name: z.string(), email: z.string(), phone: z.string() })),
+      }),
+    ),
+}

@@ -1,0 +1,124 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { GroupState } from '#core/groups.ts'
+import type { Text } from '#core/language.ts'
+import type { Currency } from '#core/money.ts'
+import type { Sought } from '#core/platform-search.ts'
+import type { Executor } from '#server/platform/database.ts'
+import { beginsWith, isReached, matchWords, mostRead } from './match-words.ts'
+
+/** What is looked for, and in whose accounts. */
+interface Search {
+  sought: Sought
+  reached: readonly string[]
+}
+
+export interface FoundQuote extends Record<string, unknown> {
+  id: string
+  accountId: string
+  client: { givenName: string; familyName: string; email: string }
+  currency: Currency
+  totalMinor: number
+  isBooked: boolean
+  withdrawnAt: string | null
+  validUntil: string
+  createdAt: string
+}
+
+/** Quotes have no words of their own in the table: so many of the newest are read. */
+const mostQuotes = 1_000
+const most = sql`LIMIT ${mostRead}::int`
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+const ofReached = ({ reached }: Search) => ({ ofWords: isReached(sql.raw('w.account_id'), reached) })
+
+/** Whether all the words, or the phone, begin words of these texts, by the rule that the table of words is filled by. */
+function wordsBegin({ words, digits }: Sought, texts: SQL, email: SQL, phone: SQL): SQL {
+  const has = (word: string) =>
+    sql`EXISTS (SELECT FROM search_words_of(${texts}, ${email}, ${phone}) AS said(word)
+      WHERE ${beginsWith(sql.raw('said.word'), word)})`
+  const all = sql.join(words.map(has), sql` AND `)
+  return digits ? sql`((${all}) OR ${has(digits)})` : sql`(${all})`
+}
+
+/** Quotes by their client, the newest first; those that one person made where `sellerId` says whom. */
+export async function findQuotes(
+  executor: Executor,
+  { sought, reached, sellerId }: Search & { sellerId: string | null },
+): Promise<FoundQuote[]> {
+  const said = (name: string) => sql.raw(`q.client->>'${name}'`)
+  const { rows } = await executor.execute<FoundQuote>(sql`
+    WITH newest AS MATERIALIZED (
+      SELECT * FROM quotes q WHERE ${isReached(sql.raw('q.account_id'), reached)}
+        AND ${sellerId === null ? sql`true` : sql`q.seller_id = ${sellerId}`}
+      ORDER BY q.created_at DESC LIMIT ${mostQuotes}::int
+    )
+    SELECT q.id, q.account_id AS "accountId", q.client, q.currency, q.total_minor AS "totalMinor",
+      coalesce(s.state IN ('confirmed', 'completed', 'no_show'), false) AS "isBooked",
+      ${iso('q.withdrawn_at')} AS "withdrawnAt", ${iso('q.valid_until')} AS "validUntil", ${iso('q.created_at')} AS "createdAt"
+    FROM newest q LEFT JOIN sales s ON s.id = q.sale_id
+    WHERE ${wordsBegin(sought, sql`concat_ws(' ', ${said('givenName')}, ${said('familyName')})`, said('email'), said('phone'))}
+    ORDER BY q.created_at DESC, q.id ${most}`)
+  return rows
+}
+
+export interface FoundGroup extends Record<string, unknown> {
+  accountId: string
+  url: string
+  name: Text
+  state: GroupState
+  startsOn: string
+  account: string
+}
+
+/** Groups and events by their names and their address; those to come first. */
+export async function findGroups(executor: Executor, { sought, reached }: Search): Promise<FoundGroup[]> {
+  const texts = sql`concat_ws(' ', g.name->>'es', g.name->>'en', g.url)`
+  const { rows } = await executor.execute<FoundGroup>(sql`
+    SELECT g.account_id AS "accountId", g.url, g.name, g.state, g.starts_on AS "startsOn", a.name AS account
+    FROM groups g JOIN accounts a ON a.id = g.account_id
+    WHERE ${isReached(sql.raw('g.account_id'), reached)} AND ${wordsBegin({ ...sought, digits: null }, texts, sql`''`, sql`''`)}
+    ORDER BY g.starts_on DESC, g.account_id, g.url ${most}`)
+  return rows
+}
+
+export interface FoundSeller extends Record<string, unknown> {
+  id: string
+  role: 'owner' | 'seller'
+  name: string
+  email: string
+  phone: string | null
+  account: string
+}
+
+/** Who works for the accounts. */
+export async function findSellers(executor: Executor, search: Search): Promise<FoundSeller[]> {
+  const { sought, reached } = search
+  if (reached.length === 0) return []
+  const { rows } = await executor.execute<FoundSeller>(sql`
+    WITH found AS MATERIALIZED (${matchWords('person', sought, ofReached(search))})
+    SELECT p.id, p.role, p.name, p.email, p.phone, a.name AS account
+    FROM found f JOIN people p ON p.id = f.subject_id JOIN accounts a ON a.id = p.account_id
+    WHERE p.role IN ('owner', 'seller') AND ${isReached(sql.raw('p.account_id'), reached)}
+    ORDER BY lower(p.name), p.id ${most}`)
+  return rows
+}
+
+export interface FoundBranch extends Record<string, unknown> {
+  id: string
+  name: string
+  email: string
+  phone: string
+}
+
+/** Branches of the agency. */
+export async function findBranches(
+  executor: Executor,
+  search: Search & { agencyId: string },
+): Promise<FoundBranch[]> {
+  if (search.reached.length === 0) return []
+  const { rows } = await executor.execute<FoundBranch>(sql`
+    WITH found AS MATERIALIZED (${matchWords('agency', search.sought, ofReached(search))})
+    SELECT a.id, a.name, a.email, a.phone FROM found f JOIN accounts a ON a.id = f.subject_id
+    WHERE a.parent_id = ${search.agencyId} ORDER BY lower(a.name), a.id ${most}`)
+  return rows
+}

@@ -1,0 +1,35 @@
+import { inArray } from 'drizzle-orm'
+import { soldIn } from '#core/pack/terms.ts'
+import { hasWords, type Sought } from '#core/platform-search.ts'
+import { plannedTerms } from '#server/modules/accounts/selling-terms.ts'
+import { withoutRules } from '#server/modules/assortment/get-assortment.ts'
+import { destinations } from '#server/modules/catalogue/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { mostRead } from './match-words.ts'
+
+/** What an account could sell, by its name in either language; hidden things are in it, as in their list. */
+export async function findProducts(deps: Deps, accountId: string, sought: Sought) {
+  const terms = withoutRules(await plannedTerms(deps.database, { accountId, now: deps.clock.now() }))
+  const found = deps.packs
+    .all()
+    .flatMap((pack) =>
+      pack.products
+        .filter((product) => hasWords(sought, `${product.name.es} ${product.name.en}`))
+        .filter(soldIn(terms, pack, pack.kind))
+        .map(({ id, name }) => ({ id, kind: pack.kind, name, destinationId: pack.destinationId })),
+    )
+    .toSorted((a, b) => a.name.es.localeCompare(b.name.es, 'es') || (a.id < b.id ? -1 : 1))
+    .slice(0, mostRead)
+  if (found.length === 0) return []
+  const places = await deps.database
+    .select({ id: destinations.id, name: destinations.name })
+    .from(destinations)
+    .where(inArray(destinations.id, [...new Set(found.map(({ destinationId }) => destinationId))]))
+  return found.map(({ destinationId, ...product }) => ({
+    ...product,
+    destination: places.find(({ id }) => id === destinationId)?.name ?? {
+      es: destinationId,
+      en: destinationId,
+    },
+  }))
+}

@@ -1,0 +1,65 @@
+import { accountsReached, can, reachOf, salesReached } from '#core/access.ts'
+import { soughtBy } from '#core/platform-search.ts'
+import { quoteState } from '#core/quotes.ts'
+import { quoteToken } from '#server/modules/quotes/quote-token.ts'
+import type { Caller } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { type FoundQuote, findBranches, findGroups, findQuotes, findSellers } from './agency-store.ts'
+import { findProducts } from './find-products.ts'
+import { nothingFound as none, shownOf } from './match-words.ts'
+import { findSales } from './store.ts'
+
+/**
+ * What an agency's people find by its words, of each kind as far as their lists of it reach. Refuses with
+ * `unauthenticated` or `forbidden`.
+ */
+export async function searchAgency(context: Caller, { text }: { text: string }) {
+  const { deps, actor } = context
+  const { accountId, personId } = actor
+  if (!personId) return refuse('unauthenticated')
+  if (!accountId || !can(actor, 'see the agency', { accountId })) return refuse('forbidden')
+  const sought = soughtBy(text)
+  if (!sought) {
+    return { sales: none, quotes: none, groups: none, products: none, sellers: none, branches: none }
+  }
+  const sold = salesReached(actor, 'see a sale')
+  // Of colleagues a seller sees sales at most, never their offers: as in the list of quotes.
+  const offered = reachOf(actor, 'see a sale') === 'own branches' ? null : personId
+  const ofBranches = { sought, reached: accountsReached(actor, 'see branches') ?? [], agencyId: accountId }
+  // By the agency's terms, of which a branch's own rows tell nothing.
+  const products = can(actor, 'see assortment', { accountId })
+    ? await findProducts(deps, accountId, sought)
+    : []
+  return await transactAs(deps.database, actor, async (tx) => ({
+    sales: shownOf(await findSales(tx, { sought, reached: sold.accounts ?? [], sellerId: sold.sellerId })),
+    quotes: shownOf(
+      (await findQuotes(tx, { sought, reached: sold.accounts ?? [], sellerId: offered })).map((row) =>
+        presentQuote(deps, row),
+      ),
+    ),
+    groups: shownOf(await findGroups(tx, { sought, reached: accountsReached(actor, 'see groups') ?? [] })),
+    products: shownOf(products),
+    sellers: shownOf(await findSellers(tx, { sought, reached: accountsReached(actor, 'see sellers') ?? [] })),
+    branches: shownOf(await findBranches(tx, ofBranches)),
+  }))
+}
+
+function presentQuote(
+  deps: Pick<Deps, 'secret' | 'clock'>,
+  { client, isBooked, validUntil, withdrawnAt, ...row }: FoundQuote,
+) {
+  const standing = {
+    isBooked,
+    validUntil: new Date(validUntil),
+    withdrawnAt: withdrawnAt === null ? null : new Date(withdrawnAt),
+  }
+  return {
+    ...row,
+    token: quoteToken(deps, row.id),
+    state: quoteState(standing, deps.clock.now()),
+    client: `${client.givenName} ${client.familyName}`.trim(),
+    email: client.email,
+  }
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Failed } from '#src/ui/failed.tsx'
+import { PageHeading } from '#src/ui/heading.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Outdated } from '#src/ui/outdated.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { SearchAddress } from './search-address.ts'
+import { SearchBox, type SearchWords } from './search-box.tsx'
+
+/** A search over everything: the box where the head has no room for it, and how it stands with what is asked. */
+export function SearchFrame({
+  words,
+  text,
+  isEnough,
+  query,
+  status,
+  isNothing,
+  onAddress,
+  children,
+}: {
+  words: { title: string; box: SearchWords; hint: string; empty: { title: string; text: string } }
+  text: string
+  /** Whether what was typed is enough to look for. */
+  isEnough: boolean
+  query: {
+    isPending: boolean
+    isError: boolean
+    isPlaceholderData: boolean
+    error: unknown
+    refetch: () => unknown
+  }
+  /** How much was found, in words; undefined while nothing was asked or answered. */
+  status: string | undefined
+  isNothing: boolean
+  onAddress: (address: SearchAddress) => void
+  children: ReactNode
+}) {
+  const errorText = useErrorTexts()
+  return (
+    <>
+      <PageHeading title={words.title} className="wrap-anywhere" />
+      <div className="mt-4 lg:hidden">
+        <SearchBox
+          words={words.box}
+          text={text}
+          onText={(typed) => onAddress(typed ? { text: typed } : {})}
+        />
+      </div>
+      {!isEnough && <p className="mt-4 max-w-prose text-muted">{words.hint}</p>}
+      {isEnough && query.isPending && (
+        <Loading className="mt-6 grid gap-4 xl:grid-cols-2">
+          <Skeleton className="h-60" />
+          <Skeleton className="h-60" />
+        </Loading>
+      )}
+      {isEnough && query.isError && (
+        <Failed text={errorText(query.error)} onRetry={() => void query.refetch()} className="mt-6" />
+      )}
+      {status !== undefined && (
+        <p role="status" className="mt-2 text-muted">
+          {query.isPlaceholderData ? '\u00a0' : status}
+        </p>
+      )}
+      {status !== undefined && (
+        <Outdated when={query.isPlaceholderData}>
+          {isNothing ? (
+            <EmptyState picture="empty/search" title={words.empty.title} text={words.empty.text} />
+          ) : (
+            children
+          )}
+        </Outdated>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireAction } from '#src/app/agency-guard.ts'
+import { AgencySearchScreen } from '#src/features/platform-search/agency-search-screen.tsx'
+import { readSearchAddress } from '#src/features/platform-search/search-address.ts'
+
+export const Route = createFileRoute('/agency/search')({
+  validateSearch: readSearchAddress,
+  staticData: {
+    sections: ['agency-search', 'payment', 'quotes', 'groups-and-events', 'cart', 'sellers'],
+  },
+  async beforeLoad({ context }) {
+    requireAction(context.actor, 'see a sale')
+  },
+  component: SearchRoute,
+})
+
+function SearchRoute() {
+  const { actor } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  return (
+    <AgencySearchScreen
+      address={Route.useSearch()}
+      agencyId={actor.accountId ?? ''}
+      onAddress={(search) => void navigate({ search, resetScroll: false })}
+    />
+  )
+}
