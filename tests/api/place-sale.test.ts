@@ -152,6 +152,97 @@ test('by a link: held, and the client is written how to pay; the link is for thi
   expect(answerOf(await place(request))).toMatchObject({ sale: { id: sale.id }, paymentLink: { url } })
 })
 
+describe('to a client with a phone alone', () => {
+  const reached = { ...client, email: '', phone: '998 765 4321' }
+  const mailJobs = async (saleId: string) =>
+    await rows(sql`SELECT key FROM graphile_worker.jobs WHERE key LIKE ${`mail:%${saleId}%`}`)
+
+  test('it is sold, no letter is queued, and the seller has the link that opens it', async () => {
+    const { sale } = answerOf(await place(offline([newOuting()], { client: reached })))
+    expect(sale).toMatchObject({ state: 'confirmed', customer: { email: '', phone: '9987654321' } })
+    expect(await mailJobs(sale.id)).toEqual([])
+    const { clientUrl } = (await seller.call('agency.getSale', { saleId: sale.id })).body as {
+      clientUrl: string
+    }
+    const visitor = createHttpClient(app.baseUrl)
+    const access = new URL(clientUrl).searchParams.get('access')
+    const opened = await visitor.call('bookingEngine.openSale', { saleId: sale.id, access })
+    expect(opened.body).toMatchObject({ id: sale.id, voucherUrl: expect.stringContaining('/') })
+    const again = await seller.call('bookingEngine.resendVoucher', { saleId: sale.id })
+    expect(refusalOf(again)).toMatchObject({ status: 400, data: { field: 'customer.email' } })
+    // Cancelled, nobody is written to either.
+    const cancellation = { saleId: sale.id, lineId: null, idempotencyKey: newKey() }
+    const cancelled = await seller.call('bookingEngine.cancel', {
+      ...{ ...cancellation, acceptedPenaltyMinor: outingMinor },
+    })
+    expect(cancelled.body).toMatchObject({ state: 'cancelled' })
+    expect(await mailJobs(sale.id)).toEqual([])
+  })
+
+  test('by a link: no letter goes, and the link is there to be handed on', async () => {
+    const request = offline([newOuting()], { payment: 'link', client: reached })
+    const { sale, paymentLink } = answerOf(await place(request))
+    expect(sale.state).toBe('pending_payment')
+    expect(paymentLink?.url).toContain('/pay/')
+    expect(
+      await rows(sql`SELECT key FROM graphile_worker.jobs WHERE key LIKE 'mail:payment-link:%'`),
+    ).toEqual([])
+  })
+
+  test('it is found by code and phone, and never by the phone of who left an e-mail', async () => {
+    const { sale } = answerOf(await place(offline([newOuting()], { client: reached })))
+    const find = async (code: string, who: object) =>
+      (
+        await createHttpClient(app.baseUrl).call('bookingEngine.findSale', {
+          accountId: '1001',
+          code,
+          ...who,
+        })
+      ).body
+    expect(await find(sale.code, { phone: '+52 1 998 765 4321' })).toMatchObject({ id: sale.id })
+    expect(await find(sale.code, { phone: '998 765 4322' })).toMatchObject({ code: 'sale_not_found' })
+    const mailed = answerOf(await place(offline([newOuting()]))).sale
+    expect(await find(mailed.code, { phone: client.phone })).toMatchObject({ code: 'sale_not_found' })
+    expect(await find(mailed.code, { email: client.email })).toMatchObject({ id: mailed.id })
+    const listed = await seller.call('agency.listSales', { text: '998 765 4321' })
+    expect((listed.body as { sales: { id: string }[] }).sales.map(({ id }) => id)).toContain(sale.id)
+  })
+
+  test('an e-mail that comes later ends the link, and gets the voucher', async () => {
+    const { sale } = answerOf(await place(offline([newOuting()], { client: reached })))
+    const linkOf = async () =>
+      ((await seller.call('agency.getSale', { saleId: sale.id })).body as { clientUrl: string }).clientUrl
+    const before = await linkOf()
+    await seller.call('bookingEngine.changeEmail', { saleId: sale.id, email: 'tarde@example.com' })
+    expect(await linkOf()).not.toBe(before)
+    const access = new URL(before).searchParams.get('access')
+    const opened = await createHttpClient(app.baseUrl).call('bookingEngine.openSale', {
+      ...{ saleId: sale.id, access },
+    })
+    expect(opened.body).toMatchObject({ code: 'sale_not_found' })
+  })
+
+  test('nobody sells to a client without either, and who books alone gives both', async () => {
+    const nobody = offline([newOuting()], { client: { ...reached, phone: '' } })
+    expect(refusalOf(await place(nobody))).toMatchObject({ status: 400 })
+    const visitor = createHttpClient(app.baseUrl)
+    const choices = [newOuting()]
+    const held = await visitor.call('bookingEngine.hold', {
+      ...{ accountId: '1001', idempotencyKey: newKey(), language: 'es', choices, acceptedMinor: outingMinor },
+    })
+    const { id: saleId } = held.body as PresentedSale
+    const checkOut = (customer: object) =>
+      visitor.call('bookingEngine.checkOut', {
+        ...{ saleId, customer, travellers: travellersOf(choices), requests: '', terms: termsVersion },
+      })
+    expect(refusalOf(await checkOut(reached))).toMatchObject({ data: { field: 'customer.email' } })
+    expect(refusalOf(await checkOut({ ...client, phone: '' }))).toMatchObject({
+      ...{ status: 400, data: { field: 'customer.phone' } },
+    })
+    expect((await checkOut(client)).status).toBe(200)
+  })
+})
+
 describe('once', () => {
   test('fifty with the same key at the same moment are one sale, one charge and one answer', async () => {
     const request = offline([newOuting()])

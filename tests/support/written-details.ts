@@ -47,6 +47,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
     highlights: [id('products')],
   },
   balance_moved: { direction: 'to_branch', amountMinor: 2_500_00 },
+  balance_not_mailed: { amountMinor: 2_500_00 },
   balance_overdue: { amountMinor: 2_500_00 },
   balance_reminded: { amountMinor: 2_500_00 },
   balance_reminded_last: { amountMinor: 2_500_00 },

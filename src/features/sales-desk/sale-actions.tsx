@@ -44,10 +44,12 @@ export function SaleActions({ desk }: { desk: DeskSale }) {
             >
               {t(sale.dueMinor > 0 ? 'action.paper' : 'action.voucher')}
             </PaperLink>
-            <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ saleId: sale.id })}>
-              <Mail aria-hidden="true" className="size-5" />
-              {t('action.resend')}
-            </Button>
+            {sale.customer?.email && (
+              <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ saleId: sale.id })}>
+                <Mail aria-hidden="true" className="size-5" />
+                {t('action.resend')}
+              </Button>
+            )}
           </>
         )}
         <Link

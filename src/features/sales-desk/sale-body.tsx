@@ -66,7 +66,7 @@ export function SaleBody({ desk, problem, decidedAt, actionOf, ofLines, ofMoney,
           <ClientCard desk={desk} />
           <NoteCard desk={desk} />
           {ofNotes}
-          <MailsCard saleId={sale.id} />
+          <MailsCard saleId={sale.id} hasEmail={sale.customer?.email !== ''} />
         </div>
         <SaleLog desk={desk} />
       </div>
