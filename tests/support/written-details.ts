@@ -185,6 +185,7 @@ export const writtenDetails: Record<string, Record<string, unknown>> = {
   released: {},
   review_decided: { workItemId: id('reviews'), decision: 'refund', ...why },
   ride_pending: { lineId: id('lines'), leg: 0 },
+  ride_assigned: { lineId: id('lines'), leg: 1, driver: 'Beto Chan', car: 'Van 3' },
   ride_picked_up: { lineId: id('lines'), leg: 1 },
   sale_file_added: { saleId: id('sales'), fileId: id('files') },
   second_factor_removed: {},
