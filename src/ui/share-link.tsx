@@ -10,7 +10,8 @@ export interface ShareWords {
   copy: string
   copied: string
   whatsapp: string
-  mail: string
+  /** Left out where there is none to write to. */
+  mail?: string
   /** Stands before the address. */
   message: string
   subject: string
@@ -66,10 +67,12 @@ export function ShareLink({
         <ChatLink phone={phone} text={text}>
           {words.whatsapp}
         </ChatLink>
-        <a href={letter} className={buttonClass({ look: 'quiet' })}>
-          <Mail aria-hidden="true" className="size-5" />
-          {words.mail}
-        </a>
+        {words.mail && (
+          <a href={letter} className={buttonClass({ look: 'quiet' })}>
+            <Mail aria-hidden="true" className="size-5" />
+            {words.mail}
+          </a>
+        )}
       </div>
     </div>
   )

@@ -128,14 +128,14 @@ export const deskScreens: readonly Screen[] = [
       const { page, said } = visit
       await openRides(visit)
       await page
-        .getByRole('button', { name: said('transfer-service', 'crew.assign') })
+        .getByRole('button', { name: /^(Asignar chofer|Assign a driver)/ })
         .first()
         .click()
       await page.getByLabel(said('transfer-service', 'crew.driver')).last().fill('Beto Chan')
       await page.getByLabel(said('transfer-service', 'crew.car')).fill('Van 3')
       await page.getByRole('button', { name: said('transfer-service', 'save') }).click()
       await page
-        .getByRole('button', { name: said('transfer-service', 'crew.change') })
+        .getByRole('button', { name: /^(Cambiar|Change) / })
         .first()
         .click()
       await settleLists(page)

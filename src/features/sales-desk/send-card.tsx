@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
@@ -7,13 +6,7 @@ import { useLanguage } from '#src/platform/i18n.ts'
 import { useZone } from '#src/platform/zone.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ShareLink } from '#src/ui/share-link.tsx'
-import { type DeskSale, deskSaleQuery } from './desk-sale.ts'
-
-/** The client's own link to a sale, ready to be sent, for who has just sold it. */
-export function SendSold({ saleId }: { saleId: string }) {
-  const desk = useQuery(deskSaleQuery(saleId)).data
-  return desk ? <SendCard desk={desk} /> : null
-}
+import type { DeskSale } from './desk-sale.ts'
 
 /** The client's own link to a sale: what it is for says how the sale stands. Nothing where it is not for who asks. */
 export function SendCard({ desk: { sale, account, clientUrl } }: { desk: DeskSale }) {
@@ -36,7 +29,7 @@ export function SendCard({ desk: { sale, account, clientUrl } }: { desk: DeskSal
             copy: t('send.copy'),
             copied: t('send.copied'),
             whatsapp: t('send.whatsapp'),
-            mail: t('send.mail'),
+            ...(email && { mail: t('send.mail') }),
             message,
             subject: t('send.subject', { agency: account.name }),
           }}

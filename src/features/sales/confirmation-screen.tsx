@@ -8,7 +8,8 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
-import { AskAgency, type AskedAgency } from './ask-agency.tsx'
+import type { AskedAgency } from './ask-agency.tsx'
+import { AskLater } from './ask-later.tsx'
 import { EmailRepair } from './email-repair.tsx'
 import { LineDetails } from './line-details.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
@@ -91,7 +92,7 @@ export function ConfirmationScreen({
             {t('sold.desk')}
           </Link>
         )}
-        {agency && <AskAgency agency={agency} code={sale.code} />}
+        {agency && <AskLater agency={agency} code={sale.code} />}
         {!confirmed && sale.dueMinor > 0 && (
           <Link
             to="/booking/$accountId/payment/$ventaId"

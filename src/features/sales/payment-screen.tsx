@@ -11,7 +11,8 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useScreen } from '#src/ui/use-screen.ts'
-import { AskAgency, type AskedAgency } from './ask-agency.tsx'
+import type { AskedAgency } from './ask-agency.tsx'
+import { AskLater } from './ask-later.tsx'
 import { EmailRepair } from './email-repair.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import { OtherWayAfter } from './other-way-after.tsx'
@@ -145,7 +146,7 @@ export function PaymentScreen({
           </div>
           {agency && (
             <div className="mt-4">
-              <AskAgency agency={agency} code={sale.code} />
+              <AskLater agency={agency} code={sale.code} />
             </div>
           )}
         </Card>

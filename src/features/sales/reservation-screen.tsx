@@ -15,7 +15,8 @@ import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
-import { AskAgency, type AskedAgency } from './ask-agency.tsx'
+import type { AskedAgency } from './ask-agency.tsx'
+import { AskLater } from './ask-later.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'
 import { type Cancelled, CancelledNote } from './cancelled-note.tsx'
 import { EmailRepair } from './email-repair.tsx'
@@ -96,7 +97,7 @@ export function ReservationScreen({
           <Printer aria-hidden="true" className="size-5" />
           {t('reservation.print')}
         </Button>
-        {agency && <AskAgency agency={agency} code={sale.code} />}
+        {agency && <AskLater agency={agency} code={sale.code} />}
       </div>
       <div className="mt-4 space-y-4">
         {resend.isSuccess && (

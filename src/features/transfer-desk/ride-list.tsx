@@ -150,6 +150,7 @@ export function RideList({
         {drivers.length > 0 && (
           <PickField
             label={t('crew.driver')}
+            className="col-span-full xl:col-span-1"
             all={t('crew.all')}
             value={driver?.id}
             options={drivers}
@@ -159,7 +160,9 @@ export function RideList({
             }}
           />
         )}
-        <div className="col-span-full flex flex-wrap gap-2 xl:flex-nowrap">
+        <div
+          className={`col-span-full flex flex-wrap gap-2 xl:flex-nowrap ${drivers.length > 0 ? '' : 'xl:col-span-1'}`}
+        >
           <Button look="outline" disabled={rides.length === 0} onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
             {t('print')}

@@ -7,7 +7,7 @@ import { useSelling } from '#src/features/selling/use-selling.ts'
 
 // Customers do without it.
 const SendSold = lazy(async () => ({
-  default: (await import('#src/features/sales-desk/send-card.tsx')).SendSold,
+  default: (await import('#src/features/sales-desk/send-sold.tsx')).SendSold,
 }))
 
 export const Route = createFileRoute('/booking/$accountId/checkout/detail/$saleId')({
