@@ -26,6 +26,7 @@ const deeds = {
     'notice_acknowledged',
     'quote_saved',
     'quote_withdrawn',
+    'ride_assigned',
     'ride_pending',
     'ride_picked_up',
     'sale_file_added',

@@ -4,7 +4,7 @@ import type { Text } from './language.ts'
 import type { Currency } from './money.ts'
 import type { Picture } from './products.ts'
 
-/** The lead guest, who books and pays. */
+/** The lead guest, who books and pays. One of e-mail and phone may be empty where a seller wrote it. */
 export interface Customer {
   givenName: string
   familyName: string
@@ -13,6 +13,10 @@ export interface Customer {
   /** ISO 3166-1 alpha-2. */
   country: string
 }
+
+/** Whether there is any way to reach somebody. */
+export const isReachable = ({ email, phone }: Pick<Customer, 'email' | 'phone'>): boolean =>
+  email.trim() !== '' || phone.trim() !== ''
 
 export interface Traveller {
   givenName: string

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { choice } from '../choice.ts'
+import { isReachable } from '../lines.ts'
 import { quotedLine, saleLine } from '../sale-line.ts'
 import {
   maxLines,
@@ -32,14 +33,17 @@ import { errors } from './errors.ts'
 
 const base = oc.errors(errors)
 
-export const customer = z.strictObject({
-  givenName: personName,
-  familyName: personName,
-  email,
-  phone,
-  /** ISO 3166-1 alpha-2. */
-  country: z.string().regex(/^[A-Z]{2}$/),
-})
+/** From a seller one of e-mail and phone is enough, and the other is empty; who books alone gives both. */
+export const customer = z
+  .strictObject({
+    givenName: personName,
+    familyName: personName,
+    email: z.union([z.literal(''), email]),
+    phone: z.union([z.literal(''), phone]),
+    /** ISO 3166-1 alpha-2. */
+    country: z.string().regex(/^[A-Z]{2}$/),
+  })
+  .refine(isReachable, { path: ['email'] })
 
 export const traveller = z.strictObject({
   line: z.int().min(0),
@@ -228,10 +232,18 @@ export const bookingEngineContract = {
     .input(z.strictObject({ saleId, access: z.string().max(100) }))
     .output(sale),
 
-  /** Grants this browser access by code and e-mail. Wrong ones all answer `sale_not_found`. */
+  /**
+   * Grants this browser access by code and e-mail, or by code and phone where the customer left no e-mail. Wrong ones all
+   * answer `sale_not_found`.
+   */
   findSale: base
     .route({ method: 'POST', path: '/booking-engine/sales/search', tags: ['booking-engine'] })
-    .input(z.strictObject({ accountId, code: z.string().max(20), email }))
+    .input(
+      z.union([
+        z.strictObject({ accountId, code: z.string().max(20), email }),
+        z.strictObject({ accountId, code: z.string().max(20), phone }),
+      ]),
+    )
     .output(sale),
 
   /** What cancelling would cost now: one line, or with null all that is left. */

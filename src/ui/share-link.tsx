@@ -1,7 +1,7 @@
-import { Mail, MessageCircle, Share2 } from 'lucide-react'
+import { Mail, Share2 } from 'lucide-react'
 import { useRef } from 'react'
-import { chatAddress } from '#core/phones.ts'
 import { Button, buttonClass } from './button.tsx'
+import { ChatLink } from './chat-link.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 export interface ShareWords {
@@ -10,7 +10,8 @@ export interface ShareWords {
   copy: string
   copied: string
   whatsapp: string
-  mail: string
+  /** Left out where there is none to write to. */
+  mail?: string
   /** Stands before the address. */
   message: string
   subject: string
@@ -63,19 +64,15 @@ export function ShareLink({
           words={words}
           select={() => field.current?.select()}
         />
-        <a
-          href={chatAddress(phone, text)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ look: 'quiet' })}
-        >
-          <MessageCircle aria-hidden="true" className="size-5" />
+        <ChatLink phone={phone} text={text}>
           {words.whatsapp}
-        </a>
-        <a href={letter} className={buttonClass({ look: 'quiet' })}>
-          <Mail aria-hidden="true" className="size-5" />
-          {words.mail}
-        </a>
+        </ChatLink>
+        {words.mail && (
+          <a href={letter} className={buttonClass({ look: 'quiet' })}>
+            <Mail aria-hidden="true" className="size-5" />
+            {words.mail}
+          </a>
+        )}
       </div>
     </div>
   )

@@ -148,6 +148,25 @@ describe('a balance', () => {
     expect(await letterOf(saleId, 'balance-due')).toContain('quedan por pagar')
   })
 
+  test('of who left no e-mail is told to who sold it, once, and no letter is queued', async () => {
+    const { saleId } = await soldOnDeposit()
+    await db.database.execute(
+      sql`UPDATE sales SET customer_email = NULL, customer = customer || '{"email": ""}' WHERE id = ${saleId}`,
+    )
+    const before = await mailsOf(saleId)
+    for (const day of [7, 2]) {
+      daysBeforeDue(day)
+      await followBalances(deps)
+    }
+    // Not the customer's business.
+    expect(await eventsOf(saleId)).toEqual([])
+    const { rows } = await db.database.execute(
+      sql`SELECT event FROM audit WHERE sale_id = ${saleId} AND event LIKE 'balance%'`,
+    )
+    expect(rows).toEqual([{ event: 'balance_not_mailed' }])
+    expect(await mailsOf(saleId)).toEqual(before)
+  })
+
   test('that is not paid in time is told, and the sale stays where the agency wants that', async () => {
     const { saleId } = await soldOnDeposit()
     daysBeforeDue(-1)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/days.ts'
 import { vehicles } from '#core/transfers.ts'
@@ -202,6 +202,36 @@ describe('rides', () => {
     expect((await client.owner.call('agency.markRide', { lineId, leg: 2, pickedUp: true })).status).toBe(400)
     const unknown = { lineId: 'x'.repeat(22), leg: 0, pickedUp: true }
     expect(codeOf(await client.owner.call('agency.markRide', unknown))).toBe('ride_not_found')
+  })
+
+  test('say who drives and with what, each on its own, and what was written is suggested', async () => {
+    const [{ lineId } = { lineId: '' }] = await ridesOn(client.owner, 30)
+    const assign = (who: HttpClient, leg: number, driver: string, car: string) =>
+      who.call('agency.assignRide', { lineId, leg, driver, car })
+    for (const foreign of [client.other, client.branch]) {
+      expect(codeOf(await assign(foreign, 0, 'Ajeno', ''))).toBe('ride_not_found')
+    }
+    const beto = { driver: 'Beto Chan', car: 'Van 3' }
+    expect((await assign(client.seller, 0, ' Beto Chan ', 'Van 3')).body).toEqual(beto)
+    expect((await assign(client.seller, 0, 'Beto Chan', 'Van 3')).body).toEqual(beto)
+    expect((await ridesOn(client.owner, 30))[0]).toMatchObject(beto)
+    expect((await ridesOn(client.owner, 32))[0]).toMatchObject({ driver: '', car: '' })
+    await assign(client.owner, 1, 'Lupita Pech', 'Van 3')
+    const known = async (who: HttpClient) =>
+      (await who.call('agency.listRides', {})).body as { known: { drivers: string[]; cars: string[] } }
+    expect((await known(client.owner)).known).toEqual({
+      drivers: ['Lupita Pech', 'Beto Chan'],
+      cars: ['Van 3'],
+    })
+    for (const foreign of [client.other, client.branch])
+      expect((await known(foreign)).known).toEqual({ drivers: [], cars: [] })
+    expect((await assign(client.owner, 0, '', '')).body).toEqual({ driver: '', car: '' })
+    expect((await ridesOn(client.owner, 30))[0]).toMatchObject({ driver: '', car: '' })
+    const { rows } = await db.database.execute(
+      sql`SELECT details FROM audit WHERE event = 'ride_assigned' ORDER BY id`,
+    )
+    expect(rows).toHaveLength(3)
+    expect(rows[0]).toEqual({ details: { lineId, leg: 0, ...beto } })
   })
 
   test('are gone once the transfer is cancelled', async () => {

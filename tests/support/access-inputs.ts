@@ -213,6 +213,9 @@ export const inputs: Record<string, Asked> = {
   },
 
   'agency.listRides': { of: ({ accountId }) => ({ accountId, on: '2027-02-01' }) },
+  'agency.assignRide': {
+    of: ({ rideLineId }) => ({ lineId: rideLineId, leg: 0, driver: 'Beto', car: 'Van 3' }),
+  },
   'agency.markRide': { of: ({ rideLineId }) => ({ lineId: rideLineId, leg: 0, pickedUp: true }) },
 
   'agency.redeemVoucher': {

@@ -122,6 +122,26 @@ export const deskScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'agency-transfers-crew',
+    stateOf: 'agency-transfers',
+    async open(visit) {
+      const { page, said } = visit
+      await openRides(visit)
+      await page
+        .getByRole('button', { name: /^(Asignar chofer|Assign a driver)/ })
+        .first()
+        .click()
+      await page.getByLabel(said('transfer-service', 'crew.driver')).last().fill('Beto Chan')
+      await page.getByLabel(said('transfer-service', 'crew.car')).fill('Van 3')
+      await page.getByRole('button', { name: said('transfer-service', 'save') }).click()
+      await page
+        .getByRole('button', { name: /^(Cambiar|Change) / })
+        .first()
+        .click()
+      await settleLists(page)
+    },
+  },
+  {
     name: 'agency-transfers-left',
     stateOf: 'agency-transfers',
     open: (visit) => openMissed(visit, 'open', 'rides'),

@@ -35,6 +35,13 @@ async function held(visit: Visit): Promise<Sale> {
 
 const checkedOut = async (visit: Visit): Promise<Sale> => checkOutSale(visit.shop, await held(visit))
 
+/** Sold on credit to a client who has a phone alone. */
+async function soldUnmailed(visit: Visit): Promise<Sale> {
+  const { id: saleId, dueMinor } = await checkOutSale(visit.shop, await held(visit), '')
+  const idempotencyKey = crypto.randomUUID()
+  return await visit.shop.agency.payOnCredit({ saleId, idempotencyKey, amountMinor: dueMinor })
+}
+
 async function toPay(visit: Visit): Promise<Sale> {
   const sale = await checkedOut(visit)
   await visit.page.goto(`/booking/1001/payment/${sale.id}`)
@@ -124,6 +131,38 @@ export const sellingScreens: readonly Screen[] = [
       await page.getByRole('button', { name: said('payment-links', 'create') }).click()
       await expect(page.getByLabel(said('payment-links', 'share.link'))).toBeVisible()
       await settle(page)
+    },
+  },
+  {
+    name: 'selling-sold-unmailed',
+    stateOf: 'confirmation',
+    async open(visit) {
+      const { id } = await soldUnmailed(visit)
+      await visit.page.goto(`/booking/1001/checkout/detail/${id}`)
+      await expect(visit.page.getByLabel(visit.said('sales-desk', 'send.link'))).toBeVisible()
+      await settle(visit.page)
+    },
+  },
+  {
+    name: 'sale-unmailed',
+    stateOf: 'sale-waiting',
+    async open(visit) {
+      const { id } = await soldUnmailed(visit)
+      await visit.page.goto(`/agency/sales/${id}`)
+      await expect(visit.page.getByText(visit.said('sales-desk', 'mails.no_mail'))).toBeVisible()
+      await settle(visit.page)
+    },
+  },
+  {
+    name: 'reservation-unmailed',
+    stateOf: 'reservation',
+    async open(visit) {
+      const { id: saleId } = await soldUnmailed(visit)
+      const { clientUrl } = await visit.shop.agency.getSale({ saleId })
+      await leave(visit.page)
+      await visit.page.goto(clientUrl?.slice(new URL(clientUrl).origin.length) ?? '')
+      await expect(visit.page.getByText(visit.said('payment', 'reservation.email_add'))).toBeVisible()
+      await settle(visit.page)
     },
   },
   {

@@ -93,7 +93,7 @@ const listed = z.object({
 })
 
 const filter = {
-  /** Part of a code, a client's name or e-mail, or the own reference. */
+  /** Part of a code, a client's name, e-mail or phone, or the own reference. */
   text: searchedText.optional(),
   state: z.enum(deskStates).default('current'),
   payment: z.enum(deskPayments).optional(),
@@ -155,6 +155,8 @@ const desk = z.object({
   note: z.string(),
   /** What the customer asked for. */
   requests: z.string(),
+  /** Opens the customer's own page without a password; null for who does not sell, absent in what devices kept from before. */
+  clientUrl: z.string().nullable().optional(),
   payment: z.enum(deskPayments),
   /** As the sale stands, with what its cancelled lines cost and still earn. Null for what the asker does not see. */
   money: z.object({

@@ -45,6 +45,9 @@ const ride = z.object({
   /** Hotel or address, as the customer wrote it. */
   place: z.string(),
   vehicle: text,
+  /** Who drives and with what, as it was written; empty where nobody has, absent in what devices kept from before. */
+  driver: z.string().optional(),
+  car: z.string().optional(),
   adults: z.int(),
   childAges: z.array(z.int()),
   customer: z.string(),
@@ -92,7 +95,15 @@ export const transferDeskContract = {
         accountId: accountId.optional(),
       }),
     )
-    .output(z.object({ on: day, today: day, rides: z.array(ride) })),
+    .output(
+      z.object({
+        on: day,
+        today: day,
+        rides: z.array(ride),
+        /** Drivers and vehicles that were written before, the latest first; absent in what devices kept from before. */
+        known: z.object({ drivers: z.array(z.string()), cars: z.array(z.string()) }).optional(),
+      }),
+    ),
 
   /** Says that the passengers of a ride were picked up, or takes it back. Saying it again changes nothing. */
   markRide: base
@@ -105,4 +116,17 @@ export const transferDeskContract = {
       }),
     )
     .output(z.object({ pickedUpAt: instant.nullable() })),
+
+  /** Writes who drives a ride and with which vehicle; both empty takes it back. Saying it again changes nothing. */
+  assignRide: base
+    .route({ method: 'PUT', path: `${path}/rides/{lineId}/{leg}/crew`, tags })
+    .input(
+      z.strictObject({
+        lineId: z.string().min(1).max(64),
+        leg: z.coerce.number().int().min(0).max(1),
+        driver: words(60),
+        car: words(60),
+      }),
+    )
+    .output(z.object({ driver: z.string(), car: z.string() })),
 }

@@ -8,7 +8,7 @@ import {
   type RefundRow,
 } from '#server/modules/ledger/list-payments.ts'
 import { findPaymentLink } from '#server/modules/payment-links/find-payment-link.ts'
-import { saleAccess } from '#server/modules/sales/sale-access.ts'
+import { saleLink } from '#server/modules/sales/sale-access.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import { findSaleRow, type LineRow, listLines, type SaleRow } from '#server/modules/sales/sale-rows.ts'
 import { linesWithDesk } from '#server/modules/transfer-desk/desk-notes.ts'
@@ -39,8 +39,7 @@ export async function findMailFacts(
   const { lines } = await linesWithDesk(deps.database, sale, await listLines(deps.database, saleId))
   const payments = await listPayments(deps.database, saleId)
   const refunds = await listRefunds(deps.database, saleId)
-  const path = `/booking/${sale.accountId}/reservation-details/${saleId}`
-  const link = `${deps.config.baseUrl}${path}?access=${saleAccess(deps, sale)}`
+  const link = saleLink(deps, sale)
   const paymentLink = linkId ? await findPaymentLink(deps, linkId) : null
   const money = moneyOf({ lines, payments, refunds })
   return { sale, account, lines, payments, refunds, money, link, paymentLink }

@@ -64,16 +64,17 @@ const store = statement<PaymentRow>(
   WHERE id = $1 RETURNING ${tableRows(payments).columns('payments')}`,
 )
 
-/** A reference goes to the customer by mail too, once. */
+/** A reference goes to the customer by mail too, once, where there is an e-mail. */
 const storeReference = statement<PaymentRow>(
   'open-payment-reference',
   `WITH before AS (
-    SELECT id, state FROM payments WHERE id = $1 FOR UPDATE
+    SELECT id, sale_id, state FROM payments WHERE id = $1 FOR UPDATE
   ), opened AS (
     ${openedText('$4::jsonb', 'before.state')}
     FROM before WHERE payments.id = before.id RETURNING payments.*
   ), told AS (
     SELECT ${addJobText('send-mail', '$5', '$6')} FROM before WHERE state = 'created'
+      AND EXISTS (SELECT FROM sales s WHERE s.id = before.sale_id AND s.customer_email IS NOT NULL)
   )
   SELECT ${tableRows(payments).columns('opened')} FROM opened LEFT JOIN told ON true`,
 )

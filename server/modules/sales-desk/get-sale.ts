@@ -7,6 +7,7 @@ import { keeperFor } from '#server/modules/accounts/portfolio.ts'
 import { isToBeAsked, nudgePayments } from '#server/modules/payments/nudge-payments.ts'
 import { expireHold } from '#server/modules/sales/expire-hold.ts'
 import { presentWhole } from '#server/modules/sales/present-sale.ts'
+import { saleLink } from '#server/modules/sales/sale-access.ts'
 import { moneyOf } from '#server/modules/sales/sale-money.ts'
 import type { LineRow } from '#server/modules/sales/sale-rows.ts'
 import { findWholeSale, type WholeSale } from '#server/modules/sales/whole-sale.ts'
@@ -67,6 +68,8 @@ function present(
     reference: row.agencyReference,
     note: row.agencyNote,
     requests: row.requests,
+    // Its key does all that the customer may do: for those alone who may do it themselves.
+    clientUrl: note && row.customer ? saleLink(deps, row) : null,
     payment: isOnCredit ? ('on_credit' as const) : sale.payment,
     money: moneyFor(requester, whole, keeperId),
     references: [...references].map(([lineId, theirs]) => ({ lineId, references: theirs })),

@@ -85,11 +85,17 @@ function stateFilter({ state, text }: SalesQuestion): SQL {
   return text?.trim() ? sql`true` : sql`s.state <> 'expired'`
 }
 
+/** A phone by its last digits or a part of them, however it is typed; a code of digits and letters is none. */
+function phoneFilter(text: string): SQL {
+  const digits = /^[+\d ().-]+$/.test(text) ? text.replace(/\D/g, '').slice(-10) : ''
+  return digits.length >= 4 ? sql`OR position(${digits}::text in s.customer->>'phone') > 0` : sql``
+}
+
 function textFilter(text: string): SQL {
   const words = folded(text)
   const isIn = (column: SQL) => sql`position(${words}::text in ${column}) > 0`
   const code = normaliseSaleCode(text).replaceAll('-', '')
   return sql`(${isIn(plain(clientName))} OR ${isIn(sql.raw(`coalesce(s.customer_email, '')`))}
-    OR ${isIn(plain(sql.raw('s.agency_reference')))}
+    OR ${isIn(plain(sql.raw('s.agency_reference')))} ${phoneFilter(text)}
     ${code.length >= 2 ? sql`OR position(${code}::text in replace(s.code, '-', '')) > 0` : sql``})`
 }

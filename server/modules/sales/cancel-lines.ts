@@ -125,12 +125,14 @@ async function carryOut(
   const event = left ? 'sale.line_cancelled' : 'sale.cancelled'
   await enqueueCrmNews(tx, { event, subject: sale.id, at: clock.now(), details: { lineIds } })
   const news = { saleId: sale.id, lineIds, refundMinor, by: whoCancels(requester) }
-  await enqueue(
-    tx,
-    'send-mail',
-    { template: 'line-cancelled', ...news },
-    { jobKey: `mail:line-cancelled:${sale.id}:${lineIds.join(':')}` },
-  )
+  if (sale.customerEmail) {
+    await enqueue(
+      tx,
+      'send-mail',
+      { template: 'line-cancelled', ...news },
+      { jobKey: `mail:line-cancelled:${sale.id}:${lineIds.join(':')}` },
+    )
+  }
   await tellAddressees(tx, sale, 'cancellation', news)
 }
 

@@ -29,8 +29,8 @@ export interface CheckOutRequest {
 
 /**
  * Stores who travels and who pays; again replaces it, until something is paid. Only what a line asks for is
- * kept. Answers the sale afterwards. Refuses with `hold_expired`, `sale_not_payable`, `bad_request` naming the field, or
- * `forbidden` for a customer who gives an agency's reference.
+ * kept. Answers the sale afterwards. Refuses with `hold_expired`, `sale_not_payable`, `bad_request` naming the field, also
+ * for a customer who leaves e-mail or phone empty, or `forbidden` for one who gives an agency's reference.
  */
 export function checkOut(context: Caller, request: CheckOutRequest): Promise<WholeSale> {
   const { deps } = context
@@ -52,7 +52,12 @@ export async function checkOutWithin(
   const mayNote = can(actor, 'note on a sale', { accountId: sale.accountId, personId: sale.sellerId })
   // Whoever has only the key to a sale leaves the agency's reference as it is.
   const reference = (mayNote ? request.reference : undefined) ?? sale.agencyReference
-  if (request.reference !== undefined && !sellerOf(actor, sale.accountId)) refuse('forbidden')
+  if (!sellerOf(actor, sale.accountId)) {
+    if (request.reference !== undefined) refuse('forbidden')
+    // Nobody hands them the link: what is bought goes by mail.
+    for (const field of ['email', 'phone'] as const)
+      if (request.customer[field] === '') refuse('bad_request', { field: `customer.${field}` })
+  }
   if (sale.state === 'expired') refuse('hold_expired')
   if (!isWaiting(sale.state)) refuse('sale_not_payable')
   if (!sale.expiresAt || sale.expiresAt <= whole.now) refuse('hold_expired')
@@ -63,7 +68,7 @@ export async function checkOutWithin(
   for (const { id, travellers } of lines) if (travellers.length > 0) await setTravellers(tx, id, travellers)
   const { requests } = request
   const customer = { ...request.customer, phone: request.customer.phone.replace(/[^+0-9]/g, '') }
-  const customerEmail = customer.email.toLowerCase()
+  const customerEmail = customer.email.toLowerCase() || null
   const terms = { version: request.terms, at: deps.clock.now().toISOString() }
   const stored = store(
     tx,

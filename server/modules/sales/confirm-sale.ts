@@ -48,7 +48,7 @@ async function confirmInSteps(tx: Transaction, deps: Deps, whole: WholeSale): Pr
 
 /**
  * The sale is bought, its history says so, the agency has earned, its addressees, who quoted it and the CRM are told, and
- * the mail with the vouchers is on its way.
+ * the mail with the vouchers is on its way, where there is an e-mail.
  */
 const confirmText = (moved: string): string => `WITH sale AS (
     ${confirmedText}
@@ -57,7 +57,7 @@ const confirmText = (moved: string): string => `WITH sale AS (
   ), told AS (
     ${auditText} SELECT account_id, $3, 'confirmed', id, '{}' FROM sale
   )
-  SELECT ${addJobText('send-mail', '$4', '$5')} UNION ALL ${tellText(6)}
+  SELECT ${addJobText('send-mail', '$4', '$5')} FROM sale WHERE customer_email IS NOT NULL UNION ALL ${tellText(6)}
   UNION ALL ${quoterText(10)} UNION ALL SELECT ${addJobText('tell-crm', '$12', '$13')}`
 
 const storeAlone = statement('confirm-sale', confirmText(''))

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Text } from '#core/language.ts'
 import { balanceOf, balanceTerms, depositTerms, type OverduePolicy, type SaleEvent } from '#core/sales.ts'
 import { tellPeople } from '#server/modules/push/tell-people.ts'
 import { type Database, type Transaction, transact } from '#server/platform/database.ts'
@@ -7,13 +8,14 @@ import { enqueue } from '#server/platform/jobs.ts'
 import { cancelUnpaid } from './cancel-lines.ts'
 import { recordEvent } from './record-event.ts'
 import { moneyOf } from './sale-money.ts'
+import type { SaleRow } from './sale-rows.ts'
 import { lockWholeSale } from './whole-sale.ts'
 
 /** What is done about a balance, once each, the later the nearer to its last day. */
 type Step = Extract<SaleEvent, 'balance_reminded' | 'balance_reminded_last' | 'balance_overdue'>
 
 /**
- * Reminds customers of balances, and does what the agency wants with sales whose balance was not paid by its last day,
+ * Reminds customers of balances, or who sold to one without an e-mail, and does what the agency wants with sales whose balance was not paid by its last day,
  * each by the clock of the first service's place. Answers how many sales it did something about.
  */
 export async function followBalances(deps: Deps): Promise<number> {
@@ -35,20 +37,39 @@ async function follow(tx: Transaction, deps: Deps, saleId: string, policy: Overd
   const step = balance && stepAt(balance.daysLeft)
   if (!step || whole.history.some(({ event }) => event === step)) return false
   const { sale } = whole
-  await recordEvent(tx, { sale, event: step, details: { amountMinor: balance.amountMinor } })
+  const details = { amountMinor: balance.amountMinor }
+  if (step !== 'balance_overdue' && !sale.customerEmail) {
+    // Nobody can be written to: those who sold it are told, once.
+    if (whole.history.some(({ event }) => event === 'balance_not_mailed')) return false
+    await recordEvent(tx, { sale, event: 'balance_not_mailed', details })
+    await tellSellers(tx, sale, { title: notMailed })
+    return true
+  }
+  await recordEvent(tx, { sale, event: step, details })
   if (step !== 'balance_overdue') {
     await enqueue(tx, 'send-mail', { template: 'balance-due', saleId }, { jobKey: `mail:${step}:${saleId}` })
     return true
   }
   if (policy === 'cancel') await cancelUnpaid(tx, deps, whole)
-  const { accountId, sellerId } = sale
-  await tellPeople(
-    tx,
-    { accountId, owners: true, personId: sellerId },
-    { topic: 'balance_overdue', tag: `balance:${saleId}`, path: `/agency/sales/${saleId}` },
-  )
+  await tellSellers(tx, sale)
   return true
 }
+
+const notMailed = {
+  es: 'Un saldo está por vencer y su cliente no tiene correo',
+  en: 'A balance is due soon and your client has no e-mail',
+}
+
+const tellSellers = (
+  tx: Transaction,
+  { id, accountId, sellerId }: SaleRow,
+  own: { title?: Text } = {},
+): Promise<void> =>
+  tellPeople(
+    tx,
+    { accountId, owners: true, personId: sellerId },
+    { topic: 'balance_overdue', tag: `balance:${id}`, path: `/agency/sales/${id}`, ...own },
+  )
 
 /** What is to be done about a balance so many days before the end of its last day; null for nothing. */
 function stepAt(daysLeft: number): Step | null {

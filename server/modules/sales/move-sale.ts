@@ -37,7 +37,7 @@ export async function moveSale(
 
 /** The same in a statement whose `$1` is the sale and `$2` the moment at which it was confirmed. */
 export const confirmedText = `UPDATE sales SET state = 'confirmed', confirmed_at = $2, expires_at = NULL WHERE id = $1
-    RETURNING id, account_id, seller_id, currency`
+    RETURNING id, account_id, seller_id, currency, customer_email`
 
 /** The same for a sale that is being paid, in a statement that names both; null for `until` changes nothing. */
 export const payingText = (saleId: string, until: string): string =>

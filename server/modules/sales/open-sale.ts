@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { internationalDigits } from '#core/phones.ts'
 import { normaliseSaleCode } from '#core/sales.ts'
 import type { KeyedSale } from '#server/platform/context.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { opensSale } from './sale-access.ts'
-import { requireSale } from './sale-rows.ts'
+import { requireSale, type SaleRow } from './sale-rows.ts'
 import { sales } from './tables.ts'
 
 /** The sale that the key of a mail's link opens. Whatever is wrong answers `sale_not_found`. */
@@ -13,20 +14,29 @@ export async function openSale(deps: Deps, request: { saleId: string; access: st
   return opensSale(deps, sale, request.access) ? sale : refuse('sale_not_found')
 }
 
-/** The account's sale with this code and e-mail, however they are typed. Whatever is wrong answers `sale_not_found`. */
+/**
+ * The account's sale with this code and e-mail, or with this code and phone where there is no e-mail, however they are typed.
+ * Whatever is wrong answers `sale_not_found`.
+ */
 export async function findSale(
   deps: Deps,
-  request: { accountId: string; code: string; email: string },
+  request: { accountId: string; code: string } & ({ email: string } | { phone: string }),
 ): Promise<KeyedSale> {
-  const [sale] = await deps.database
-    .select({ id: sales.id, accountId: sales.accountId, sellerId: sales.sellerId })
+  const [found] = await deps.database
+    .select()
     .from(sales)
-    .where(
-      and(
-        eq(sales.accountId, request.accountId),
-        eq(sales.code, normaliseSaleCode(request.code)),
-        eq(sales.customerEmail, request.email.trim().toLowerCase()),
-      ),
-    )
-  return sale ?? refuse('sale_not_found')
+    .where(and(eq(sales.accountId, request.accountId), eq(sales.code, normaliseSaleCode(request.code))))
+  if (!found) return refuse('sale_not_found')
+  const { id, accountId, sellerId } = found
+  return isTheirs(found, request) ? { id, accountId, sellerId } : refuse('sale_not_found')
+}
+
+function isTheirs(
+  { customer, customerEmail }: Pick<SaleRow, 'customer' | 'customerEmail'>,
+  request: { email: string } | { phone: string },
+): boolean {
+  if ('email' in request) return customerEmail === request.email.trim().toLowerCase()
+  // Nobody asks for the phone of somebody who left an e-mail.
+  const typed = internationalDigits(request.phone)
+  return !customerEmail && typed !== '' && internationalDigits(customer?.phone ?? '') === typed
 }

@@ -23,7 +23,7 @@ export async function refundSurplus(
   await recordEvent(tx, { sale, event, details: { amountMinor, refundIds: refunds.map(({ id }) => id) } })
   await tellCredited(tx, sale, refunds)
   const back = refunds.find((refund) => !isCredited(refund))
-  if (event === 'refunded_late' && back) {
+  if (event === 'refunded_late' && back && sale.customerEmail) {
     const { paymentId } = back
     await enqueue(
       tx,

@@ -7,7 +7,7 @@ import { recordEvent } from './record-event.ts'
 
 /**
  * Sends the confirmation again, to the customer's own address. `count` refuses who asks too often, once it is known that
- * the sale is theirs. Refuses with `sale_not_payable` where nothing is bought.
+ * the sale is theirs. Refuses with `sale_not_payable` where nothing is bought, and with `bad_request` where there is no e-mail.
  */
 export async function resendVoucher(
   context: Caller,
@@ -19,6 +19,7 @@ export async function resendVoucher(
     const sale = await reachSale(tx, context, 'see a sale', saleId)
     count()
     if (sale.state !== 'confirmed' && sale.state !== 'completed') refuse('sale_not_payable')
+    if (!sale.customerEmail) refuse('bad_request', { field: 'customer.email' })
     await enqueue(
       tx,
       'send-mail',

@@ -84,7 +84,7 @@ function isEnough(money: SaleMoney, totalMinor: number, payments: readonly Payme
 /** Tells the customer that the latest money has come, unless it is the agency's. */
 async function thank(tx: Transaction, sale: SaleRow, payments: readonly PaymentRow[]): Promise<void> {
   const latest = payments.toSorted((a, b) => Number(a.capturedAt) - Number(b.capturedAt)).at(-1)
-  if (!latest || !isAtProvider(latest.method)) return
+  if (!latest || !isAtProvider(latest.method) || !sale.customerEmail) return
   await enqueue(
     tx,
     'send-mail',

@@ -39,7 +39,7 @@ interface Placed {
 
 /**
  * Sells in one transaction what a seller put together without signal: prices and holds the cart, notes who travels, pays
- * on credit or makes a link and mails it to the client. A cart that the same key holds already goes on from there. The
+ * on credit or makes a link and mails it to the client who has an e-mail. A cart that the same key holds already goes on from there. The
  * same key again answers the same sale. Refuses as `holdCart`, `checkOut`, `payOnCredit` and `createPaymentLink` do;
  * then nothing of it is there.
  */
@@ -78,7 +78,8 @@ async function place(context: Caller, tx: Transaction, request: PlaceSale, phase
   const details = { madeAt, asOf, acceptedMinor }
   await recordEvent(tx, { sale, event: 'placed_offline', requester: context, details })
   const due = { saleId: sale.id, idempotencyKey, amountMinor: dueOf(moneyOf(whole)) }
-  const linkId = due.amountMinor > 0 ? await settleUp(context, tx, due, standing) : null
+  const isMailed = customer.email !== ''
+  const linkId = due.amountMinor > 0 ? await settleUp(context, tx, { ...due, isMailed }, standing) : null
   return { saleId: sale.id, linkId }
 }
 
@@ -86,7 +87,7 @@ async function place(context: Caller, tx: Transaction, request: PlaceSale, phase
 async function settleUp(
   context: Caller,
   tx: Transaction,
-  due: { saleId: string; idempotencyKey: string; amountMinor: number },
+  { isMailed, ...due }: { saleId: string; idempotencyKey: string; amountMinor: number; isMailed: boolean },
   standing: Standing | null,
 ): Promise<string | null> {
   if (standing) {
@@ -95,6 +96,7 @@ async function settleUp(
   }
   const { saleId } = due
   const { id: linkId } = await linkWithin(context, tx, due)
+  if (!isMailed) return linkId
   await asPlatform(tx, context.actor, () =>
     enqueue(
       tx,

@@ -11,7 +11,7 @@ import type { Executor } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { asPlatform, transactAs } from '#server/platform/tenant.ts'
 import { requireDesk } from './reach-desk.ts'
-import { findDesk, onDays, type RideLine, readRideLines, type TransferDesk } from './store.ts'
+import { findDesk, onDays, type RideLine, readKnownCrews, readRideLines, type TransferDesk } from './store.ts'
 
 type Answer = z.input<NonNullable<(typeof transferDeskContract.listRides)['~orpc']['outputSchema']>>
 type Ride = Answer['rides'][number]
@@ -39,7 +39,8 @@ export async function listRides(
       .flatMap((line) => ridesOf(line, desks.get(line.account.id), deps.clock.now()))
       .filter(({ pickupOn }) => pickupOn === on)
     const order = (a: Ride) => `${a.pickupTime} ${a.code} ${a.leg}`
-    return { on, today, rides: rides.sort((a, b) => (order(a) < order(b) ? -1 : 1)) }
+    const known = await readKnownCrews(tx, accounts)
+    return { on, today, known, rides: rides.sort((a, b) => (order(a) < order(b) ? -1 : 1)) }
   })
 }
 
@@ -78,6 +79,7 @@ function ridesOf(line: RideLine, desk: TransferDesk | undefined, now: Date): Rid
       destination: snapshot.destination,
       place: choice.place,
       vehicle: item?.name ?? snapshot.name,
+      ...(line.crews[i] ?? { driver: '', car: '' }),
       adults: choice.guests.adults,
       childAges: [...choice.guests.childAges],
       customer: customer ? `${customer.givenName} ${customer.familyName}` : line.code,

@@ -49,6 +49,7 @@ export interface RideLine {
   airport: string | null
   minutes: number | null
   /** By the place of the leg. */
+  crews: Record<string, { driver: string; car: string }>
   pickedUp: Record<string, string>
   redeemed: Record<string, string>
   state: LineState
@@ -70,6 +71,8 @@ export async function readRideLines(executor: Executor, where: SQL): Promise<Rid
       l.choice, l.snapshot, l.state, l.starts_on::text AS "startsOn", l.ends_on::text AS "endsOn",
       l.missed, s.customer, s.requests, p.content->>'airport' AS airport,
       (p.content->>'minutes')::int AS minutes,
+      coalesce((SELECT jsonb_object_agg(c.leg, jsonb_build_object('driver', c.driver, 'car', c.car))
+        FROM ride_crews c WHERE c.line_id = l.id), '{}') AS crews,
       coalesce((SELECT jsonb_object_agg(r.leg, to_char(r.picked_up_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         FROM transfer_rides r WHERE r.line_id = l.id), '{}') AS "pickedUp",
       coalesce((SELECT jsonb_object_agg(r.use, to_char(r.redeemed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
@@ -79,3 +82,22 @@ export async function readRideLines(executor: Executor, where: SQL): Promise<Rid
     WHERE l.kind = 'transfers' AND l.state = 'confirmed' AND ${where}`)
   return rows
 }
+
+/** Drivers and vehicles that were written for rides of the accounts, the latest first: at most `mostKnown` of each. */
+export async function readKnownCrews(
+  executor: Executor,
+  accounts: readonly string[],
+): Promise<{ drivers: string[]; cars: string[] }> {
+  const of = async (column: SQL) => {
+    const { rows } = await executor.execute<{ name: string }>(sql`
+      SELECT name FROM (
+        SELECT ${column} AS name, assigned_at FROM ride_crews
+        WHERE account_id = ANY (${sql.param([...accounts])}::text[]) AND ${column} <> ''
+        ORDER BY assigned_at DESC LIMIT ${latest}::int
+      ) written GROUP BY name ORDER BY max(assigned_at) DESC, name LIMIT ${mostKnown}::int`)
+    return rows.map(({ name }) => name)
+  }
+  return { drivers: await of(sql`driver`), cars: await of(sql`car`) }
+}
+
+const [latest, mostKnown] = [1_000, 30]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Text } from '#core/language.ts'
 import type { Vehicle } from '#core/transfers.ts'
 import { accounts } from '#server/modules/accounts/tables.ts'
@@ -18,6 +18,26 @@ export const transferDesks = pgTable('transfer_desks', {
   /** Vehicles that it sells; null: every one. */
   vehicles: jsonb().$type<Vehicle[] | null>(),
 })
+
+/** Who drives a ride of a sold transfer, and with which vehicle; either may be empty. */
+export const rideCrews = pgTable(
+  'ride_crews',
+  {
+    lineId: text()
+      .notNull()
+      .references(() => lines.id),
+    /** Place among the line's legs, from 0. */
+    leg: smallint().notNull(),
+    /** Its sale's: row-level security asks it, and what was written before is suggested by it. */
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    driver: text().notNull(),
+    car: text().notNull(),
+    assignedAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.lineId, t.leg] }), index().on(t.accountId, t.assignedAt)],
+)
 
 /** Rides of sold transfers whose passengers were picked up. */
 export const transferRides = pgTable(

@@ -31,7 +31,7 @@ export function EntryDetails({ record: { verb, input, shown } }: { record: Outbo
           </li>
         ))}
         <li data-dd-privacy="mask" className="wrap-break-word">
-          {client.email} · {client.phone}
+          {[client.email, client.phone].filter(Boolean).join(' · ')}
         </li>
         {names.length > 0 && (
           <li data-dd-privacy="mask">{t('details.travellers', { names: names.join(', ') })}</li>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatWallTime } from '#core/instants.ts'
 import { formatMoney } from '#core/money.ts'
 import { zoneName } from '#core/zone-name.ts'
+import type { OfflineSale } from '#src/offline/offline-sale.ts'
 import type { OutboxRecord } from '#src/offline/outbox.ts'
 import { sendAtOnce } from '#src/offline/send-outbox.ts'
 import { noteIn } from '#src/offline/visit-notes.ts'
@@ -21,6 +22,9 @@ const looks: Record<OutboxRecord['state'], { icon: typeof Smartphone; tone: Tone
   sent: { icon: CircleCheck, tone: 'good' },
   needs_you: { icon: TriangleAlert, tone: 'warn' },
 }
+
+/** Whether the client of a sale has an e-mail, so that links and vouchers go by themselves. */
+const isMailed = ({ input }: OutboxRecord): boolean => (input as Partial<OfflineSale>).client?.email !== ''
 
 /** What is shown of its money: the price of what is sold; of a cancellation what it costs and what comes back. */
 function amountsOf({ verb, shown: { amount, refundMinor } }: OutboxRecord) {
@@ -91,8 +95,10 @@ export function OutboxEntry({
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {isByLink && <p>{t('link_sent')}</p>}
-        {state === 'sent' && outcome?.isConfirmed && <p>{t('confirmed')}</p>}
+        {isByLink && <p>{t(isMailed(record) ? 'link_sent' : 'link_to_send')}</p>}
+        {state === 'sent' && outcome?.isConfirmed && (
+          <p>{t(isMailed(record) ? 'confirmed' : 'confirmed_to_send')}</p>
+        )}
         {state === 'sent' && record.verb === 'agency.saveQuote' && <p>{t('quote_saved')}</p>}
         {state === 'waiting' && lastError && (
           <p className="text-sm">

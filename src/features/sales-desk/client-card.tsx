@@ -16,13 +16,19 @@ export function ClientCard({ desk: { sale } }: { desk: DeskSale }) {
           <p className="font-medium break-words">
             {customer.givenName} {customer.familyName}
           </p>
-          <a href={`mailto:${customer.email}`} className={link}>
-            {customer.email}
-          </a>
-          <br />
-          <a href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`} className={link}>
-            {customer.phone}
-          </a>
+          {customer.email ? (
+            <a href={`mailto:${customer.email}`} className={link}>
+              {customer.email}
+            </a>
+          ) : (
+            <p className="text-muted">{t('client.no_mail')}</p>
+          )}
+          {customer.email && <br />}
+          {customer.phone && (
+            <a href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`} className={link}>
+              {customer.phone}
+            </a>
+          )}
         </div>
       ) : (
         <p className="text-muted">{t('client.none')}</p>

@@ -9,10 +9,11 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ClockNote } from '#src/ui/clock-note.tsx'
 import { Failed } from '#src/ui/failed.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /** What was written about a sale, to whom, and what did not arrive. */
-export function MailsCard({ saleId }: { saleId: string }) {
+export function MailsCard({ saleId, hasEmail }: { saleId: string; hasEmail: boolean }) {
   const { t } = useTranslation('sales-desk')
   const language = useLanguage()
   const errorText = useErrorTexts()
@@ -28,7 +29,8 @@ export function MailsCard({ saleId }: { saleId: string }) {
       <h2 className="text-xl">{t('mails.title')}</h2>
       {list.isPending && <Skeleton className="h-16" />}
       {list.isError && <Failed text={errorText(list.error)} onRetry={() => void list.refetch()} />}
-      {list.data && mails.length === 0 && <p className="text-muted">{t('mails.none')}</p>}
+      {!hasEmail && <Notice tone="warn">{t('mails.no_mail')}</Notice>}
+      {list.data && mails.length === 0 && hasEmail && <p className="text-muted">{t('mails.none')}</p>}
       {mails.length > 0 && <ClockNote zone={zone} language={language} />}
       {mails.length > 0 && (
         <ul className="divide-y divide-line">

@@ -45,10 +45,12 @@ export function SaleActions({ desk, further }: { desk: DeskSale; further?: React
             >
               {t(sale.dueMinor > 0 ? 'action.paper' : 'action.voucher')}
             </PaperLink>
-            <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ saleId: sale.id })}>
-              <Mail aria-hidden="true" className="size-5" />
-              {t('action.resend')}
-            </Button>
+            {sale.customer?.email && (
+              <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ saleId: sale.id })}>
+                <Mail aria-hidden="true" className="size-5" />
+                {t('action.resend')}
+              </Button>
+            )}
           </>
         )}
         <Link

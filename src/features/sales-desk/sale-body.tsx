@@ -83,7 +83,7 @@ export function SaleBody({
             <NoteCard desk={desk} {...(isOfStaff && { title: t('staff.agency_note') })} />
           )}
           {ofNotes}
-          <MailsCard saleId={sale.id} />
+          <MailsCard saleId={sale.id} hasEmail={sale.customer?.email !== ''} />
         </div>
         <SaleLog desk={desk} quiet={isOfStaff} />
       </div>

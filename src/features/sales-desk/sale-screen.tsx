@@ -13,6 +13,7 @@ import { NoShow } from './no-show.tsx'
 import { SaleActions } from './sale-actions.tsx'
 import { SaleBody } from './sale-body.tsx'
 import { SaleHead } from './sale-head.tsx'
+import { SendCard } from './send-card.tsx'
 import { useRefresh } from './use-refresh.ts'
 
 interface Props {
@@ -76,14 +77,15 @@ export function SaleScreen({ saleId, waiting, cancelSheet, links }: Props) {
           )
         }
         ofMoney={
-          may.pay &&
-          sale.customer &&
-          sale.dueMinor > 0 && (
-            <Card className="print:hidden">
-              <h2 className="mb-4 text-xl">{t('links')}</h2>
-              {links(sale.customer)}
-            </Card>
-          )
+          <>
+            <SendCard desk={desk} />
+            {may.pay && sale.customer && sale.dueMinor > 0 && (
+              <Card className="print:hidden">
+                <h2 className="mb-4 text-xl">{t('links')}</h2>
+                {links(sale.customer)}
+              </Card>
+            )}
+          </>
         }
         ofNotes={may.note && <FilesCard saleId={sale.id} />}
       />

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openPaper } from '#src/offline/papers.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
+import type { AskedAgency } from './ask-agency.tsx'
+import { AskLater } from './ask-later.tsx'
 import { EmailRepair } from './email-repair.tsx'
 import { LineDetails } from './line-details.tsx'
 import { SaleAbsent } from './sale-absent.tsx'
@@ -22,11 +25,17 @@ export function ConfirmationScreen({
   accountId,
   saleId,
   forClient = false,
+  agency,
+  send,
 }: {
   accountId: string
   saleId: string
   /** Read by who sold it, not by the client. */
   forClient?: boolean
+  /** Whom the client can ask. */
+  agency?: AskedAgency
+  /** The way to send it to the client, for who sold it. */
+  send?: ReactNode
 }) {
   const { t } = useTranslation(['payment', 'cart'])
   const query = useQuery({
@@ -49,10 +58,13 @@ export function ConfirmationScreen({
         <PageHeading title={t(confirmed ? `${said}.title` : `state.${sale.state}`)} />
         <p className="mt-3 text-lg">
           {confirmed && sale.customer
-            ? t(`${said}.${sale.dueMinor > 0 ? 'text_open' : 'text'}`, {
-                name: sale.customer.givenName,
-                email: sale.customer.email,
-              })
+            ? t(
+                `${said}.${sale.dueMinor > 0 ? 'text_open' : 'text'}${sale.customer.email ? '' : '_no_mail'}`,
+                {
+                  name: sale.customer.givenName,
+                  email: sale.customer.email,
+                },
+              )
             : t(sale.state === 'confirming' ? 'confirming_text' : 'confirmation.not_yet')}
         </p>
         <p className="mt-6 text-sm">{t(`${said}.code`)}</p>
@@ -80,6 +92,7 @@ export function ConfirmationScreen({
             {t('sold.desk')}
           </Link>
         )}
+        {agency && <AskLater agency={agency} code={sale.code} />}
         {!confirmed && sale.dueMinor > 0 && (
           <Link
             to="/booking/$accountId/payment/$ventaId"
@@ -90,6 +103,7 @@ export function ConfirmationScreen({
           </Link>
         )}
       </div>
+      {send && <div className="mt-6">{send}</div>}
       <div className="mt-8 grid gap-6 lg:grid-cols-[1fr_20rem]">
         <ul className="space-y-6">
           {sale.lines.map((line) => (

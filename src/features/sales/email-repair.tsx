@@ -36,21 +36,17 @@ export function EmailRepair({ sale }: { sale: Sale }) {
   }, [isSent])
   const isBought = sale.state === 'confirmed' || sale.state === 'completed'
   if (!isBought && !openReference(sale.payments)) return null
+  const known = sale.customer?.email ?? ''
   if (typed === null)
     return (
       <div ref={place} tabIndex={-1} className="mt-3 outline-none print:hidden">
         {isSent && (
           <Notice tone="good">
-            {t(isBought ? 'reservation.resent' : 'reference.resent', { email: sale.customer?.email ?? '' })}
+            {t(isBought ? 'reservation.resent' : 'reference.resent', { email: known })}
           </Notice>
         )}
-        <Button
-          look="plain"
-          size="small"
-          className="-ml-3"
-          onClick={() => setTyped(sale.customer?.email ?? '')}
-        >
-          {t('reservation.email_wrong')}
+        <Button look="plain" size="small" className="-ml-3" onClick={() => setTyped(known)}>
+          {t(known ? 'reservation.email_wrong' : 'reservation.email_add')}
         </Button>
       </div>
     )
@@ -63,7 +59,8 @@ export function EmailRepair({ sale }: { sale: Sale }) {
   return (
     <form onSubmit={submit} noValidate className="mt-3 space-y-3 print:hidden">
       <TextField
-        label={t('reservation.email_right')}
+        label={t(known ? 'reservation.email_right' : 'reservation.email_new')}
+        {...(!known && { hint: t('reservation.email_new_hint') })}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -75,7 +72,7 @@ export function EmailRepair({ sale }: { sale: Sale }) {
       <LikelyEmail typed={typed} onTake={setTyped} />
       {change.isError && <Notice tone="bad">{errorText(change.error)}</Notice>}
       <Button type="submit" busy={change.isPending}>
-        {t('reservation.email_send')}
+        {t(known ? 'reservation.email_send' : 'reservation.email_new_send')}
       </Button>
     </form>
   )

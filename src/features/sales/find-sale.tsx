@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEmail } from '#core/emails.ts'
+import { internationalDigits, phonePattern } from '#core/phones.ts'
 import { normaliseSaleCode, saleCodePattern } from '#core/sales.ts'
 import { api } from '#src/platform/api.ts'
 import { useEmailText } from '#src/platform/email-text.ts'
@@ -13,7 +14,7 @@ import { TextField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { saleKey } from './sale-query.ts'
 
-/** Code and e-mail open a reservation on this browser. */
+/** Code and e-mail, or phone where no e-mail was left, open a reservation on this browser. */
 export function FindSale({ accountId }: { accountId: string }) {
   const { t } = useTranslation('payment')
   const errorText = useErrorTexts()
@@ -21,7 +22,7 @@ export function FindSale({ accountId }: { accountId: string }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [code, setCode] = useState('')
-  const [email, setEmail] = useState('')
+  const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const find = useMutation(
     api.bookingEngine.findSale.mutationOptions({
@@ -35,12 +36,15 @@ export function FindSale({ accountId }: { accountId: string }) {
     }),
   )
   const codeWrong = !saleCodePattern.test(normaliseSaleCode(code))
-  const emailWrong = !isEmail(email.trim())
+  const contact = typed.trim()
+  const isPhone = phonePattern.test(contact)
+  const contactWrong = isPhone ? internationalDigits(contact) === '' : !isEmail(contact)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (codeWrong || emailWrong || find.isPending) return
-    find.mutate({ accountId, code: normaliseSaleCode(code), email: email.trim() })
+    if (codeWrong || contactWrong || find.isPending) return
+    const who = { accountId, code: normaliseSaleCode(code) }
+    find.mutate(isPhone ? { ...who, phone: contact } : { ...who, email: contact })
   }
   return (
     <Card>
@@ -58,12 +62,20 @@ export function FindSale({ accountId }: { accountId: string }) {
         />
         <TextField
           label={t('find.email')}
-          type="email"
+          hint={t('find.email_hint')}
           inputMode="email"
           autoComplete="email"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={tried ? emailText(email) : null}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={
+            tried && contactWrong
+              ? contact.includes('@')
+                ? emailText(contact, t('find.phone_wrong'))
+                : t('find.phone_wrong')
+              : null
+          }
         />
         {find.isError && <Notice tone="bad">{errorText(find.error)}</Notice>}
         <Button type="submit" busy={find.isPending}>

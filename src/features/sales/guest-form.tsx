@@ -57,7 +57,7 @@ export function GuestForm({
   const summary = useRef<HTMLDivElement>(null)
   if (!draft) return <Skeleton className="h-96" />
 
-  const problems = guestProblems(draft, trip)
+  const problems = guestProblems(draft, trip, forClient)
   const shown: GuestProblems = Object.fromEntries(
     Object.entries(problems).filter(([field]) => tried || touched.has(field)),
   )
@@ -68,7 +68,7 @@ export function GuestForm({
     label: t(name),
     value: draft[name],
     error: errorOf(name),
-    required: true,
+    required: !(forClient && (name === 'email' || name === 'phone')),
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
     onBlur: () => afterPress(() => setTouched((known) => new Set(known).add(name))),
   })

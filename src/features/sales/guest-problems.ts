@@ -1,4 +1,5 @@
 import { emailProblem } from '#core/emails.ts'
+import { isReachable } from '#core/lines.ts'
 import { nameProblem } from '#core/names.ts'
 import type { Guests } from '#core/party.ts'
 import { phonePattern } from '#core/phones.ts'
@@ -19,7 +20,7 @@ export interface Trip {
 /** Fields with what is wrong in them, by the input's id; the words are in traveler-info.json. */
 export type GuestProblems = Record<
   string,
-  'required' | 'name' | 'email' | 'email_letters' | 'phone' | 'terms'
+  'required' | 'reachable' | 'name' | 'email' | 'email_letters' | 'phone' | 'terms'
 >
 
 /** The people of a line, adults first; `age` null for an adult. */
@@ -39,19 +40,21 @@ export const namedLines = (trip: Trip) => trip.lines.filter((line) => line.trave
 export const travellerId = (line: TripLine, i: number, field: 'givenName' | 'familyName') =>
   `traveller-${line.position}-${i}-${field}`
 
-/** Everything that keeps the form from being sent. */
-export function guestProblems(draft: GuestDraft, trip: Trip): GuestProblems {
+/** Everything that keeps the form from being sent. `forClient`: of e-mail and phone one is enough. */
+export function guestProblems(draft: GuestDraft, trip: Trip, forClient = false): GuestProblems {
   const problems: GuestProblems = {}
   for (const field of ['givenName', 'familyName'] as const) {
     const problem = nameProblem(draft[field])
     if (problem) problems[field] = problem
   }
+  const typed = { email: draft.email.trim(), phone: draft.phone.trim() }
   for (const field of ['email', 'phone'] as const) {
-    if (draft[field].trim() === '') problems[field] = 'required'
+    if (!forClient && typed[field] === '') problems[field] = 'required'
   }
-  const email = !problems.email && emailProblem(draft.email.trim())
+  if (forClient && !isReachable(draft)) problems.email = 'reachable'
+  const email = typed.email !== '' && emailProblem(typed.email)
   if (email) problems.email = email
-  if (!problems.phone && !phonePattern.test(draft.phone.trim())) problems.phone = 'phone'
+  if (typed.phone !== '' && !phonePattern.test(typed.phone)) problems.phone = 'phone'
   for (const line of namedLines(trip)) {
     peopleOf(line).forEach((_, i) => {
       const person = travellerOf(draft, line, i)

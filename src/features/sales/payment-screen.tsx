@@ -11,6 +11,8 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useScreen } from '#src/ui/use-screen.ts'
+import type { AskedAgency } from './ask-agency.tsx'
+import { AskLater } from './ask-later.tsx'
 import { EmailRepair } from './email-repair.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import { OtherWayAfter } from './other-way-after.tsx'
@@ -32,12 +34,15 @@ export function PaymentScreen({
   cancelled = false,
   others,
   extra,
+  agency,
 }: {
   accountId: string
   saleId: string
   cancelled?: boolean
   others?: readonly OtherWay[]
   extra?: ReactNode
+  /** Whom the client can ask. */
+  agency?: AskedAgency
 }) {
   const { t } = useTranslation(['payment', 'cart'])
   const language = useLanguage()
@@ -102,12 +107,14 @@ export function PaymentScreen({
             </Notice>
           )}
           {reference && (
-            <ReferenceBox payment={reference}>
+            <ReferenceBox payment={reference} isMailed={sale.customer?.email !== ''}>
               {sale.customer && (
                 <>
-                  <p className="mt-2 text-sm break-words text-muted" data-dd-privacy="mask">
-                    {t('reference.mailed', { email: sale.customer.email })}
-                  </p>
+                  {sale.customer.email && (
+                    <p className="mt-2 text-sm break-words text-muted" data-dd-privacy="mask">
+                      {t('reference.mailed', { email: sale.customer.email })}
+                    </p>
+                  )}
                   <EmailRepair sale={sale} />
                 </>
               )}
@@ -137,6 +144,11 @@ export function PaymentScreen({
             <SaleAmounts sale={sale} settled nowMinor={reference?.amountMinor ?? nowMinor} />
             {extra}
           </div>
+          {agency && (
+            <div className="mt-4">
+              <AskLater agency={agency} code={sale.code} />
+            </div>
+          )}
         </Card>
       </div>
     </div>

@@ -15,7 +15,16 @@ import type { Payment } from './sale-query.ts'
 const mapAddress = 'https://www.google.com/maps/search/?api=1&query=OXXO'
 
 /** A reference to pay in a shop or by bank transfer: how, what the till reads, and its deadline. */
-export function ReferenceBox({ payment, children }: { payment: Payment; children?: ReactNode }) {
+export function ReferenceBox({
+  payment,
+  isMailed = true,
+  children,
+}: {
+  payment: Payment
+  /** Whether the customer has an e-mail that news go to. */
+  isMailed?: boolean
+  children?: ReactNode
+}) {
   const { t } = useTranslation('payment')
   const language = useLanguage()
   const zone = useZone()
@@ -72,7 +81,13 @@ export function ReferenceBox({ payment, children }: { payment: Payment; children
         </a>
       )}
       <p className="mt-4 text-sm text-muted">
-        {t(payment.purpose === 'deposit' ? 'reference.then_deposit' : 'reference.then')}
+        {t(
+          !isMailed
+            ? 'reference.then_no_mail'
+            : payment.purpose === 'deposit'
+              ? 'reference.then_deposit'
+              : 'reference.then',
+        )}
       </p>
       {children}
     </Card>

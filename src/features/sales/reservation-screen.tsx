@@ -15,6 +15,8 @@ import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PaperLink } from '#src/ui/paper-link.tsx'
+import type { AskedAgency } from './ask-agency.tsx'
+import { AskLater } from './ask-later.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'
 import { type Cancelled, CancelledNote } from './cancelled-note.tsx'
 import { EmailRepair } from './email-repair.tsx'
@@ -37,7 +39,16 @@ const tones: Partial<Record<Sale['state'], Tone>> = {
 }
 
 /** The reservation for those who have its key; otherwise the way to find it. */
-export function ReservationScreen({ accountId, saleId }: { accountId: string; saleId: string }) {
+export function ReservationScreen({
+  accountId,
+  saleId,
+  agency,
+}: {
+  accountId: string
+  saleId: string
+  /** Whom the client can ask. */
+  agency?: AskedAgency
+}) {
   const { t } = useTranslation(['payment', 'cart'])
   const errorText = useErrorTexts()
   const language = useLanguage()
@@ -65,10 +76,12 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
             <PaperLink href={sale.voucherUrl} open={openPaper} missing={t('paper_missing')}>
               {t(sale.dueMinor > 0 ? 'confirmation.paper' : 'confirmation.voucher')}
             </PaperLink>
-            <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ saleId })}>
-              <Mail aria-hidden="true" className="size-5" />
-              {t('reservation.resend')}
-            </Button>
+            {sale.customer?.email && (
+              <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ saleId })}>
+                <Mail aria-hidden="true" className="size-5" />
+                {t('reservation.resend')}
+              </Button>
+            )}
           </>
         )}
         {sale.dueMinor > 0 && (isWaiting(sale.state) || confirmed) && (
@@ -84,6 +97,7 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
           <Printer aria-hidden="true" className="size-5" />
           {t('reservation.print')}
         </Button>
+        {agency && <AskLater agency={agency} code={sale.code} />}
       </div>
       <div className="mt-4 space-y-4">
         {resend.isSuccess && (
@@ -100,7 +114,9 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
             {t('confirming_text')}
           </Notice>
         )}
-        {payment?.state === 'requires_action' && <ReferenceBox payment={payment} />}
+        {payment?.state === 'requires_action' && (
+          <ReferenceBox payment={payment} isMailed={sale.customer?.email !== ''} />
+        )}
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem]">
         <div>
@@ -153,7 +169,7 @@ export function ReservationScreen({ accountId, saleId }: { accountId: string; sa
               </p>
               <p className="break-words text-muted" data-dd-privacy="mask">
                 {sale.customer.email}
-                <br />
+                {sale.customer.email && sale.customer.phone && <br />}
                 {sale.customer.phone}
               </p>
               <EmailRepair sale={sale} />

@@ -20,10 +20,19 @@ import { useZone } from '#src/platform/zone.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { NameBoard } from './name-board.tsx'
-import { type Ride, useRideWords } from './ride-words.ts'
+import { RideCrew } from './ride-crew.tsx'
+import { type KnownCrews, type Ride, useRideWords } from './ride-words.ts'
 
 /** One ride as a driver needs it: large, dark on white, with the ways to call and to be found. */
-export function RideCard({ ride, showsAccount }: { ride: Ride; showsAccount: boolean }) {
+export function RideCard({
+  ride,
+  known,
+  showsAccount,
+}: {
+  ride: Ride
+  known: KnownCrews
+  showsAccount: boolean
+}) {
   const { t } = useTranslation('transfer-service')
   const language = useLanguage()
   const text = useText()
@@ -77,6 +86,7 @@ export function RideCard({ ride, showsAccount }: { ride: Ride; showsAccount: boo
           <strong>{t('column.requests')}:</strong> {ride.requests}
         </p>
       )}
+      <RideCrew ride={ride} known={known} />
       <div className="mt-auto flex flex-wrap gap-2 *:grow *:basis-28">
         {ride.phone ? (
           <a

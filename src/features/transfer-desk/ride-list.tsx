@@ -17,7 +17,7 @@ import { type Option, PickField } from '#src/ui/pick-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { RideCard } from './ride-card.tsx'
 import { RideTable } from './ride-table.tsx'
-import { keyOf, type Ride, stateOf, useRideWords } from './ride-words.ts'
+import { driversOf, isDrivenBy, keyOf, type Ride, stateOf, useRideWords } from './ride-words.ts'
 import type { TransfersAddress } from './transfers-address.ts'
 
 /** How often the list of a day asks for what others have marked. */
@@ -59,13 +59,19 @@ export function RideList({
   const now = first.data && addDays(first.data.today, nights)
   const list = useQuery(ridesOn(address.on ?? (nights > 0 ? now : undefined)))
   const { on, rides: listed } = list.data ?? { on: address.on ?? '', rides: [] }
+  const known = list.data?.known ?? { drivers: [], cars: [] }
   const today = now ?? ''
   /** What the controls say, at once; the list's own day follows with its answer. */
   const asked = address.on ?? today
-  const rides = listed.map((ride) => ({
-    ...ride,
-    redeemedAt: ride.redeemedAt ?? redeemedHere.get(keyOf(ride)) ?? null,
-  }))
+  const drivers = driversOf(listed, t('crew.nobody'))
+  // A driver of another day is nobody's filter here.
+  const driver = drivers.find(({ id }) => id === address.driver)
+  const rides = listed
+    .filter((ride) => isDrivenBy(ride, driver?.id))
+    .map((ride) => ({
+      ...ride,
+      redeemedAt: ride.redeemedAt ?? redeemedHere.get(keyOf(ride)) ?? null,
+    }))
   const pick = (day: string) => {
     const { on: _, ...rest } = address
     onAddress({ ...rest, ...(day && day !== today && { on: day }) })
@@ -80,6 +86,8 @@ export function RideList({
       words.flight(ride),
       words.way(ride).join(' → '),
       text(ride.vehicle),
+      ride.driver ?? '',
+      ride.car ?? '',
       ride.phone,
       ride.code,
       ride.requests,
@@ -94,6 +102,8 @@ export function RideList({
       'flight',
       'way',
       'vehicle',
+      'driver',
+      'car',
       'phone',
       'code',
       'requests',
@@ -137,13 +147,28 @@ export function RideList({
             }}
           />
         )}
-        <div className="col-span-full flex flex-wrap gap-2 xl:col-span-1 xl:flex-nowrap">
+        {drivers.length > 0 && (
+          <PickField
+            label={t('crew.driver')}
+            className="col-span-full xl:col-span-1"
+            all={t('crew.all')}
+            value={driver?.id}
+            options={drivers}
+            onPick={(driver) => {
+              const { driver: _, ...rest } = address
+              onAddress({ ...rest, ...(driver && { driver }) })
+            }}
+          />
+        )}
+        <div
+          className={`col-span-full flex flex-wrap gap-2 xl:flex-nowrap ${drivers.length > 0 ? '' : 'xl:col-span-1'}`}
+        >
           <Button look="outline" disabled={rides.length === 0} onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
             {t('print')}
           </Button>
           <ExportButton
-            name={`${t('title')} ${on}`}
+            name={[t('title'), on, driver?.name].filter(Boolean).join(' ')}
             read={async () => [[...header, t('column.state')], ...rows()]}
             onFailed={errorText}
           />
@@ -176,10 +201,14 @@ export function RideList({
           )}
           <ul className="grid gap-4 print:hidden xl:grid-cols-2">
             {rides.map((ride) => (
-              <RideCard key={keyOf(ride)} ride={ride} showsAccount={accounts.length > 1} />
+              <RideCard key={keyOf(ride)} ride={ride} known={known} showsAccount={accounts.length > 1} />
             ))}
           </ul>
-          <RideTable caption={accounts[0]?.name ?? ''} header={header} rows={rows()} />
+          <RideTable
+            caption={[accounts[0]?.name, driver?.name].filter(Boolean).join(' · ')}
+            header={header}
+            rows={rows()}
+          />
         </Outdated>
       )}
     </>

@@ -6,6 +6,8 @@ export interface TransfersAddress {
   /** Absent: today where the agency is. */
   on?: string
   branch?: string
+  /** Rides of one driver alone, as `driversOf` names them. */
+  driver?: string
   /** `desk`: how they are run, in place of the list. */
   view?: 'desk'
   /** A voucher that is to be checked, or `open` to be asked for one. */
@@ -19,6 +21,7 @@ export function readTransfersAddress(search: Record<string, unknown>): Transfers
   return {
     ...(on && { on }),
     ...(branch && { branch }),
+    ...(typeof search.driver === 'string' && search.driver !== '' && { driver: search.driver.slice(0, 61) }),
     ...(search.view === 'desk' && { view: 'desk' as const }),
     ...(typeof search.check === 'string' && search.check !== '' && { check: search.check.slice(0, 300) }),
   }

@@ -11,6 +11,17 @@ test('an address that the server would refuse for its letters is told of beside 
   expect(problemsOf(' tomas@example.com ')).toEqual({})
 })
 
+test('a seller’s client is reached by e-mail or phone; who books alone gives both', () => {
+  const of = (email: string, phone: string, forClient: boolean) =>
+    guestProblems({ ...guest, email, phone }, { accountId: '1001', lines: [] }, forClient)
+  expect(of('', '55 1234 5678', true)).toEqual({})
+  expect(of('ana@example.com', '', true)).toEqual({})
+  expect(of(' ', '', true)).toEqual({ email: 'reachable' })
+  expect(of('', '55', true)).toEqual({ phone: 'phone' })
+  expect(of('', '55 1234 5678', false)).toEqual({ email: 'required' })
+  expect(of('ana@example.com', '', false)).toEqual({ phone: 'required' })
+})
+
 test('equal problems of many travellers are listed once, with how many there are', () => {
   const items = [{ adults: 3, childAges: [7] }]
   const line = { id: 'l', position: 0, kind: 'hotels' as const, name: { es: '', en: '' }, items }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { PendingPage } from '#src/app/pending-page.tsx'
+import { useStorefront } from '#src/features/accounts/storefront.ts'
 import { PaymentScreen } from '#src/features/sales/payment-screen.tsx'
 import { useSelling } from '#src/features/selling/use-selling.ts'
 
@@ -19,8 +20,10 @@ function PaymentRoute() {
   const { accountId, ventaId } = Route.useParams()
   const { cancelled } = Route.useSearch()
   const selling = useSelling(accountId)
+  const { account } = useStorefront(accountId)
   if (selling === undefined) return <PendingPage />
-  if (!selling) return <PaymentScreen accountId={accountId} saleId={ventaId} cancelled={cancelled} />
+  if (!selling)
+    return <PaymentScreen accountId={accountId} saleId={ventaId} cancelled={cancelled} agency={account} />
   return (
     <Suspense fallback={<PendingPage />}>
       <SellingPayment accountId={accountId} saleId={ventaId} cancelled={cancelled} />

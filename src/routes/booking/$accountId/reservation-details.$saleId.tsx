@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useStorefront } from '#src/features/accounts/storefront.ts'
 import { ReservationScreen } from '#src/features/sales/reservation-screen.tsx'
 import { saleKey } from '#src/features/sales/sale-query.ts'
 import { server } from '#src/platform/api.ts'
@@ -25,5 +26,6 @@ export const Route = createFileRoute('/booking/$accountId/reservation-details/$s
 
 function ReservationRoute() {
   const { accountId, saleId } = Route.useParams()
-  return <ReservationScreen accountId={accountId} saleId={saleId} />
+  const { account } = useStorefront(accountId)
+  return <ReservationScreen accountId={accountId} saleId={saleId} agency={account} />
 }

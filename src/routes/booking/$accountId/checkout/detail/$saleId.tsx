@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { PendingPage } from '#src/app/pending-page.tsx'
+import { useStorefront } from '#src/features/accounts/storefront.ts'
 import { ConfirmationScreen } from '#src/features/sales/confirmation-screen.tsx'
 import { useSelling } from '#src/features/selling/use-selling.ts'
+
+// Customers do without it.
+const SendSold = lazy(async () => ({
+  default: (await import('#src/features/sales-desk/send-sold.tsx')).SendSold,
+}))
 
 export const Route = createFileRoute('/booking/$accountId/checkout/detail/$saleId')({
   staticData: { sections: ['payment', 'cart', 'party'] },
@@ -11,6 +18,13 @@ export const Route = createFileRoute('/booking/$accountId/checkout/detail/$saleI
 function ConfirmationRoute() {
   const { accountId, saleId } = Route.useParams()
   const selling = useSelling(accountId)
+  const { account } = useStorefront(accountId)
   if (selling === undefined) return <PendingPage />
-  return <ConfirmationScreen accountId={accountId} saleId={saleId} forClient={selling !== null} />
+  if (!selling) return <ConfirmationScreen accountId={accountId} saleId={saleId} agency={account} />
+  const send = (
+    <Suspense fallback={null}>
+      <SendSold saleId={saleId} />
+    </Suspense>
+  )
+  return <ConfirmationScreen accountId={accountId} saleId={saleId} forClient send={send} />
 }

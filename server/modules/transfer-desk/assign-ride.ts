@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { can } from '#core/access.ts'
+import { type Caller, recordDeed } from '#server/platform/audit.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { transactAs } from '#server/platform/tenant.ts'
+import { requireDesk } from './reach-desk.ts'
+import { readRideLines } from './store.ts'
+import { rideCrews } from './tables.ts'
+
+/**
+ * Writes who drives a ride and with which vehicle; both empty is nobody again. The same once more changes nothing. Refuses
+ * with `ride_not_found`.
+ */
+export async function assignRide(
+  context: Caller,
+  { lineId, leg, driver, car }: { lineId: string; leg: number; driver: string; car: string },
+): Promise<{ driver: string; car: string }> {
+  const { deps, actor } = context
+  requireDesk(context, 'see transfers')
+  return await transactAs(deps.database, actor, async (tx) => {
+    const [line] = await readRideLines(tx, sql`l.id = ${lineId}`)
+    if (!line?.choice.legs[leg] || !can(actor, 'see transfers', { accountId: line.account.id }))
+      return refuse('ride_not_found')
+    const accountId = line.account.id
+    const crew = { driver, car }
+    const assignedAt = deps.clock.now()
+    const changed =
+      driver === '' && car === ''
+        ? await tx.delete(rideCrews).where(and(eq(rideCrews.lineId, lineId), eq(rideCrews.leg, leg)))
+        : await tx
+            .insert(rideCrews)
+            .values({ lineId, leg, accountId, ...crew, assignedAt })
+            .onConflictDoUpdate({
+              target: [rideCrews.lineId, rideCrews.leg],
+              set: { ...crew, assignedAt },
+              setWhere: sql`(${rideCrews.driver}, ${rideCrews.car}) <> (${driver}, ${car})`,
+            })
+    if (changed.rowCount) {
+      await recordDeed(tx, context, { accountId, event: 'ride_assigned', details: { lineId, leg, ...crew } })
+    }
+    return crew
+  })
+}

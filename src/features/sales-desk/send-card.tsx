@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#core/instants.ts'
+import { formatMoney } from '#core/money.ts'
+import { isWaiting, openReference } from '#core/sales.ts'
+import { useLanguage } from '#src/platform/i18n.ts'
+import { useZone } from '#src/platform/zone.ts'
+import { Card } from '#src/ui/card.tsx'
+import { ShareLink } from '#src/ui/share-link.tsx'
+import type { DeskSale } from './desk-sale.ts'
+
+/** The client's own link to a sale: what it is for says how the sale stands. Nothing where it is not for who asks. */
+export function SendCard({ desk: { sale, account, clientUrl } }: { desk: DeskSale }) {
+  const { t } = useTranslation('sales-desk')
+  const message = useMessage(sale)
+  if (!clientUrl || !sale.customer) return null
+  const { email, phone } = sale.customer
+  return (
+    <Card className="space-y-4 print:hidden">
+      <h2 className="text-xl">{t('send.title')}</h2>
+      <p className="text-muted">{t(email ? 'send.text' : 'send.text_no_mail')}</p>
+      <div data-dd-privacy="mask">
+        <ShareLink
+          url={clientUrl}
+          phone={phone}
+          email={email}
+          words={{
+            link: t('send.link'),
+            share: t('send.share'),
+            copy: t('send.copy'),
+            copied: t('send.copied'),
+            whatsapp: t('send.whatsapp'),
+            ...(email && { mail: t('send.mail') }),
+            message,
+            subject: t('send.subject', { agency: account.name }),
+          }}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** What stands before the link. */
+function useMessage(sale: DeskSale['sale']): string {
+  const { t } = useTranslation('sales-desk')
+  const language = useLanguage()
+  const zone = useZone()
+  const { code, currency } = sale
+  const who = { name: sale.customer?.givenName ?? '', code }
+  const money = (minor: number) => formatMoney(minor, currency, language)
+  const open = isWaiting(sale.state) ? openReference(sale.payments) : undefined
+  if (open?.reference) {
+    const { number, expiresAt } = open.reference
+    return t('send.message.reference', {
+      ...{ ...who, number, amount: money(open.amountMinor) },
+      where: t(`send.where.${open.method === 'oxxo' ? 'oxxo' : 'spei'}`),
+      when: formatInstant(expiresAt, zone, language),
+    })
+  }
+  if (sale.state !== 'confirmed' && sale.state !== 'completed') return t('send.message.other', who)
+  if (sale.dueMinor === 0) return t('send.message.voucher', who)
+  return t('send.message.due', { ...who, amount: money(sale.dueMinor) })
+}

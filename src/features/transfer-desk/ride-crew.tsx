@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CarFront, Pencil } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#src/platform/api.ts'
+import { useErrorTexts } from '#src/platform/error-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { SuggestField } from '#src/ui/suggest-field.tsx'
+import type { KnownCrews, Ride } from './ride-words.ts'
+
+/** Who drives a ride and with which vehicle, and the way to write it down; `known` is suggested. */
+export function RideCrew({ ride, known }: { ride: Ride; known: KnownCrews }) {
+  const { t } = useTranslation('transfer-service')
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  // The field that had the focus has gone.
+  useEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus()
+    wasOpen.current = open
+  }, [open])
+  if (open) return <CrewForm ride={ride} known={known} onClose={() => setOpen(false)} />
+  const { driver = '', car = '' } = ride
+  const written = driver !== '' || car !== ''
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      {written && (
+        <p className="min-w-0 text-lg wrap-break-word">
+          <strong>{driver || t('crew.nobody')}</strong>
+          {car && ` · ${car}`}
+        </p>
+      )}
+      <Button
+        ref={button}
+        look={written ? 'plain' : 'outline'}
+        wide={!written}
+        size={written ? 'small' : 'normal'}
+        onClick={() => setOpen(true)}
+      >
+        {written ? (
+          <Pencil aria-hidden="true" className="size-4" />
+        ) : (
+          <CarFront aria-hidden="true" className="size-5" />
+        )}
+        <span>
+          {t(written ? 'crew.change' : 'crew.assign')}
+          <span className="sr-only"> {ride.customer}</span>
+        </span>
+      </Button>
+    </div>
+  )
+}
+
+function CrewForm({ ride, known, onClose }: { ride: Ride; known: KnownCrews; onClose: () => void }) {
+  const { t } = useTranslation('transfer-service')
+  const errorText = useErrorTexts()
+  const queries = useQueryClient()
+  const [driver, setDriver] = useState(ride.driver ?? '')
+  const [car, setCar] = useState(ride.car ?? '')
+  const { lineId, leg } = ride
+  const assign = useMutation(
+    api.agency.assignRide.mutationOptions({
+      async onSuccess() {
+        await queries.invalidateQueries({ queryKey: [['agency', 'listRides']] })
+        onClose()
+      },
+    }),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!assign.isPending) assign.mutate({ lineId, leg, driver: driver.trim(), car: car.trim() })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="space-y-3">
+      <SuggestField
+        label={t('crew.driver')}
+        value={driver}
+        suggested={known.drivers}
+        autoFocus
+        maxLength={60}
+        onChange={(event) => setDriver(event.target.value)}
+      />
+      <SuggestField
+        label={t('crew.car')}
+        hint={t('crew.car_hint')}
+        value={car}
+        suggested={known.cars}
+        maxLength={60}
+        onChange={(event) => setCar(event.target.value)}
+      />
+      {assign.isError && <Notice tone="bad">{errorText(assign.error)}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={assign.isPending}>
+          {t('save')}
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          {t('crew.leave')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { chatAddress } from '#core/phones.ts'
+import { type ButtonLook, buttonClass } from './button.tsx'
+
+/** Opens a chat with a text ready to be sent, to `phone` where that can be reached; `children` say where it goes. */
+export function ChatLink({
+  phone,
+  text,
+  look = 'quiet',
+  size,
+  children,
+}: Pick<ButtonLook, 'look' | 'size'> & { phone: string; text: string; children: ReactNode }) {
+  return (
+    <a
+      href={chatAddress(phone, text)}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ look, size })}
+    >
+      <MessageCircle aria-hidden="true" className="size-5 shrink-0" />
+      {children}
+    </a>
+  )
+}
