@@ -73,7 +73,8 @@ function Picture({
   const enlarge = () =>
     import('./picture-viewer.ts')
       .then(
-        ({ openPictureViewer }) => frame.current && openPictureViewer(frame.current, 0, words.close, history),
+        ({ openPictureViewer }) =>
+          frame.current && openPictureViewer(frame.current, 0, { close: words.close }, history),
       )
       .catch(onFailed)
   return (

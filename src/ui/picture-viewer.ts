@@ -1,18 +1,19 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { closeOnBack } from './close-on-back.ts'
+import { addViewerParts, correctRoles, type ViewerWords } from './viewer-parts.ts'
 
-/**
- * Shows the pictures inside `element` over the whole screen, beginning with the one at `index`. `closeLabel`
- * names the cross in the corner. Back closes it.
- */
+/** Shows the pictures inside `element` over the whole screen, beginning with the one at `index`. Back closes it. */
 export async function openPictureViewer(
   element: HTMLElement,
   index: number,
-  closeLabel: string,
+  words: ViewerWords,
   history: RouterHistory,
 ): Promise<void> {
-  const [{ default: Viewer }] = await Promise.all([import('viewerjs'), import('viewerjs/dist/viewer.css')])
   const opener = document.activeElement
+  const [{ default: Viewer }] = await Promise.all([
+    import('viewerjs'),
+    import('viewerjs/dist/viewer.css').then(() => import('./picture-viewer.css')),
+  ])
   const viewer = new Viewer(element, {
     inline: false,
     navbar: true,
@@ -26,42 +27,72 @@ export async function openPictureViewer(
     zoomable: false,
     rotatable: false,
     scalable: false,
+    // In the place of the viewer's own corner and its way with the focus, which leaves a pressed arrow.
+    button: false,
+    focus: false,
+    className: words.among ? 'picture-viewer' : 'picture-viewer picture-viewer-one',
   })
+  const count = element.querySelectorAll('img').length
+  const listening = new AbortController()
+  const { signal } = listening
   // The viewer draws its list anew whenever the window changes, too.
   const watcher = new MutationObserver(() => tidy())
   const tidy = () => {
     watcher.disconnect()
-    correctRoles(closeLabel)
-    const list = document.querySelector('.viewer-container')
-    if (list) watcher.observe(list, { subtree: true, childList: true, attributeFilter: ['role'] })
+    const root = document.querySelector('.viewer-container')
+    if (!root) return
+    correctRoles(root, words)
+    watcher.observe(root, { subtree: true, childList: true, attributeFilter: ['role'] })
   }
   const endBack = closeOnBack(history, () => viewer.hide())
-  element.addEventListener('viewed', tidy)
+  let parts: ReturnType<typeof addViewerParts> | undefined
+  let freeThePage = () => {}
+  element.addEventListener(
+    'shown',
+    () => {
+      const root = document.querySelector('.viewer-container')
+      if (!root) return
+      parts = addViewerParts(root, words, {
+        close: () => viewer.hide(),
+        previous: () => viewer.prev(true),
+        next: () => viewer.next(true),
+      })
+      freeThePage = setAside(root)
+      parts.close.focus()
+    },
+    { signal },
+  )
+  element.addEventListener(
+    'view',
+    (event) => {
+      const { index: at, image } = (event as CustomEvent<{ index: number; image: HTMLImageElement }>).detail
+      parts?.show(at, count, image.alt)
+    },
+    { signal },
+  )
+  element.addEventListener('viewed', tidy, { signal })
   element.addEventListener(
     'hidden',
     () => {
-      element.removeEventListener('viewed', tidy)
+      listening.abort()
       watcher.disconnect()
       endBack()
+      freeThePage()
       viewer.destroy()
       if (opener instanceof HTMLElement) opener.focus()
     },
-    { once: true },
+    { signal },
   )
   viewer.view(index)
 }
 
-/** The viewer gives its parts roles that they may not have, and its cross no name. */
-function correctRoles(closeLabel: string): void {
-  const root = document.querySelector('.viewer-container')
-  root?.querySelector('.viewer-button')?.setAttribute('aria-label', closeLabel)
-  root?.querySelector('.viewer-list')?.removeAttribute('role')
-  for (const item of root?.querySelectorAll('.viewer-list > li') ?? []) {
-    item.removeAttribute('role')
-    item.removeAttribute('aria-selected')
-    item.removeAttribute('aria-label')
-    const image = item.querySelector('img')
-    image?.setAttribute('role', 'button')
-    image?.setAttribute('aria-current', String(item.classList.contains('viewer-active')))
+/** What lies under the pictures is out of reach for keys and screen readers; answers how it comes back. */
+function setAside(root: Element): () => void {
+  const others = [...document.body.children].filter(
+    (other): other is HTMLElement => other instanceof HTMLElement && other !== root && !other.inert,
+  )
+  for (const other of others) other.inert = true
+  return () => {
+    for (const other of others) other.inert = false
   }
 }

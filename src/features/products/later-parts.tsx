@@ -6,6 +6,7 @@ const tourDepartures = lazyRouteComponent(() => import('./product/tour-departure
 const transferRides = lazyRouteComponent(() => import('./product/transfer-rides.tsx'), 'TransferRides')
 const searchSummary = lazyRouteComponent(() => import('./search/search-summary.tsx'), 'SearchSummary')
 const unavailable = lazyRouteComponent(() => import('./product/unavailable.tsx'), 'Unavailable')
+const productFacts = lazyRouteComponent(() => import('./product/product-facts.tsx'), 'ProductFacts')
 const changedLine = lazyRouteComponent(() => import('./product/changed-line.tsx'), 'ChangedLine')
 const shoppedGroup = lazyRouteComponent(() => import('./shopped-group.tsx'), 'ShoppedGroup')
 const badLink = lazyRouteComponent(() => import('./search/bad-link.tsx'), 'BadLink')
@@ -13,7 +14,9 @@ const noSales = lazyRouteComponent(() => import('./storefront/no-sales.tsx'), 'N
 
 /** Loads what the page of one kind of product is drawn with, so that it stands in the first page that is sent. */
 export async function loadKindParts(kind: Kind): Promise<void> {
-  if (import.meta.env.SSR) await unavailable.preload?.()
+  // It is the last part of the page: in the app nobody waits for it.
+  const facts = productFacts.preload?.()
+  if (import.meta.env.SSR) await Promise.all([facts, unavailable.preload?.()])
   if (kind === 'tours') await tourDepartures.preload?.()
   if (kind === 'transfers') await Promise.all([transferRides.preload?.(), searchSummary.preload?.()])
 }
@@ -55,6 +58,8 @@ export const TourDepartures = inTime(tourDepartures)
 export const TransferRides = inTime(transferRides)
 /** `SearchSummary` with code of its own. */
 export const SearchSummary = inTime(searchSummary)
+/** `ProductFacts` with code of its own: it stands below what is booked. */
+export const ProductFacts = inTime(productFacts)
 /** `Unavailable` with code of its own: most products can be had. */
 export const Unavailable = inTime(unavailable)
 /** `ChangedLine` with code of its own: most products are looked at for the first time. */

@@ -21,6 +21,23 @@ test('Back closes the pictures, then a sheet, and only then leaves the page, whe
 
   await page.getByRole('button', { name: said('products', 'gallery.all') }).click()
   await expect(page.locator('.viewer-canvas img')).toBeVisible()
+  // Which of how many, what it shows, and the way to the others, by buttons and by keys.
+  const pictures = page.getByRole('dialog', { name: said('products', 'gallery.title') })
+  const counter = pictures.getByRole('status')
+  await expect(counter).toHaveText(/^1 \/ \d+: .+/)
+  await pictures.getByRole('button', { name: said('products', 'gallery.next') }).click()
+  await expect(counter).toHaveText(/^2 \//)
+  await page.keyboard.press('ArrowLeft')
+  await expect(counter).toHaveText(/^1 \//)
+  await expect(page.locator('.viewer-container')).toHaveCSS('background-color', 'rgb(12, 10, 20)')
+  const cross = await pictures.getByRole('button', { name: said('app', 'close') }).boundingBox()
+  expect(cross?.width).toBeGreaterThanOrEqual(44)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.viewer-container')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: said('products', 'gallery.all') })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.viewer-canvas img')).toBeVisible()
   await page.evaluate(() => history.back())
   await expect(page.locator('.viewer-container')).toHaveCount(0)
   await expect(page).toHaveURL(product)

@@ -4,7 +4,6 @@ import type { NewCartLine } from '#core/carts.ts'
 import type { Criteria } from '#core/criteria/criteria.ts'
 import { track } from '#src/platform/tracking.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { SheetVeil } from '#src/ui/sheet.tsx'
 import { Amount } from '../amount.tsx'
 import type { Price, ProductView } from '../catalogue.ts'
@@ -12,6 +11,8 @@ import { listAddress, type ViewAddress } from '../results/results-address.ts'
 import { useCriteriaWords } from '../words.ts'
 import { PriceBreakdown } from './price-breakdown.tsx'
 
+/** What seldom has to be said. */
+const Notice = lazy(() => import('#src/ui/notice.tsx').then((module) => ({ default: module.Notice })))
 const AddedSheet = lazy(() => import('./added-sheet.tsx').then((module) => ({ default: module.AddedSheet })))
 
 /** What was chosen, what it costs, and the way into the cart; along the lower edge on phones. */
@@ -81,14 +82,12 @@ export function AddPanel({
               {t(isChange ? 'change.button' : 'add.button')}
             </Button>
           </div>
-          {problem && (
-            <div className="mt-4">
-              <Notice tone="warn">{problem}</Notice>
-            </div>
-          )}
-          {state === 'failed' && (
-            <div className="mt-4">
-              <Notice tone="bad">{t('add.failed')}</Notice>
+          {(problem || state === 'failed') && (
+            <div className="mt-4 grid gap-4">
+              <Suspense>
+                {problem && <Notice tone="warn">{problem}</Notice>}
+                {state === 'failed' && <Notice tone="bad">{t('add.failed')}</Notice>}
+              </Suspense>
             </div>
           )}
         </div>

@@ -17,11 +17,8 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
   const { history } = useRouter()
   const grid = useRef<HTMLUListElement>(null)
   const open = (index: number) =>
-    import('#src/ui/picture-viewer.ts')
-      .then(
-        ({ openPictureViewer }) =>
-          grid.current && openPictureViewer(grid.current, index, t('app:close'), history),
-      )
+    import('./open-gallery.ts')
+      .then(({ openGallery }) => grid.current && openGallery(grid.current, index, t, history))
       // Devices keep the viewer from its first use; the offline bar says why it does not open.
       .catch(lostServer)
   const many = pictures.length >= shown

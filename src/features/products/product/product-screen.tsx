@@ -10,14 +10,20 @@ import { useTracked } from '#src/platform/use-tracked.ts'
 import { PageHeading } from '#src/ui/heading.tsx'
 import { PriceCalendar } from '../calendar/price-calendar.tsx'
 import type { Storefront } from '../catalogue.ts'
-import { ChangedLine, ShoppedGroup, TourDepartures, TransferRides, Unavailable } from '../later-parts.tsx'
+import {
+  ChangedLine,
+  ProductFacts,
+  ShoppedGroup,
+  TourDepartures,
+  TransferRides,
+  Unavailable,
+} from '../later-parts.tsx'
 import { listAddress, type ViewAddress } from '../results/results-address.ts'
 import { SeenAt } from '../seen-at.tsx'
 import { Stars } from '../stars.tsx'
 import { Gallery } from './gallery.tsx'
 import { HotelRooms } from './hotel-rooms.tsx'
 import { ProductCriteria } from './product-criteria.tsx'
-import { ProductFacts } from './product-facts.tsx'
 import { ProductHead } from './product-head.tsx'
 import { productQuery } from './product-query.ts'
 

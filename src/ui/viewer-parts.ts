@@ -1,0 +1,85 @@
+/** What the parts of the viewer are called. Without `among`, one picture is shown alone. */
+export interface ViewerWords {
+  close: string
+  among?: {
+    title: string
+    previous: string
+    next: string
+    /** "3 / 8". */
+    position: (at: number, of: number) => string
+  }
+}
+
+const strokes = {
+  close: 'M18 6 6 18M6 6l12 12',
+  previous: 'm15 18-6-6 6-6',
+  next: 'm9 18 6-6-6-6',
+}
+
+/**
+ * Adds to the viewer's `root` what it lacks: a cross of 44 px, arrows, a counter, and a caption above the small
+ * pictures. Answers how they are told which picture is shown.
+ */
+export function addViewerParts(
+  root: Element,
+  words: ViewerWords,
+  acts: { close: () => void; previous: () => void; next: () => void },
+): { close: HTMLButtonElement; show: (index: number, of: number, text: string) => void } {
+  const { among } = words
+  const caption = made('p', 'viewer-caption')
+  root.querySelector('.viewer-navbar')?.prepend(caption)
+  const counter = made('p', 'viewer-counter')
+  if (among) {
+    // One word of what changes: where one is, and what is seen there.
+    counter.setAttribute('role', 'status')
+    root.append(
+      counter,
+      control('previous', among.previous, acts.previous),
+      control('next', among.next, acts.next),
+    )
+  }
+  const close = control('close', words.close, acts.close)
+  root.append(close)
+  return {
+    close,
+    show(index, of, text) {
+      caption.textContent = text
+      if (!among) return
+      counter.textContent = among.position(index + 1, of)
+      const spoken = made('span', 'sr-only')
+      spoken.textContent = `: ${text}`
+      counter.append(spoken)
+    },
+  }
+}
+
+/** The viewer gives its parts roles that they may not have, and no names. */
+export function correctRoles(root: Element, words: ViewerWords): void {
+  root.removeAttribute('aria-labelledby')
+  root.setAttribute('aria-label', words.among?.title ?? words.close)
+  root.querySelector('.viewer-navbar')?.removeAttribute('aria-hidden')
+  root.querySelector('.viewer-list')?.setAttribute('role', 'group')
+  for (const item of root.querySelectorAll('.viewer-list > li')) {
+    const image = item.querySelector('img')
+    if (!item.hasAttribute('aria-label')) item.setAttribute('aria-label', image?.alt ?? '')
+    image?.setAttribute('aria-hidden', 'true')
+    item.setAttribute('role', 'button')
+    item.removeAttribute('aria-selected')
+    item.setAttribute('aria-current', String(item.classList.contains('viewer-active')))
+  }
+}
+
+function control(name: keyof typeof strokes, label: string, act: () => void): HTMLButtonElement {
+  const button = made('button', `viewer-own viewer-own-${name}`)
+  button.type = 'button'
+  button.setAttribute('aria-label', label)
+  button.innerHTML = `<svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${strokes[name]}"/></svg>`
+  button.addEventListener('click', act)
+  return button
+}
+
+function made<K extends keyof HTMLElementTagNameMap>(tag: K, className: string): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag)
+  element.className = className
+  return element
+}
